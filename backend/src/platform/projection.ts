@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { DomainEvent } from './decider.ts';
+
+/** When and where an event was recorded; `recordedAt` is ISO 8601 UTC with milliseconds. */
+export interface Recorded {
+  readonly ownerId: string;
+  readonly recordedAt: string;
+}
+
+/**
+ * A read model: events become rows of one table. Pure; the platform does the reading and writing,
+ * rows and checkpoint in one transaction.
+ */
+export interface Projection<Event extends DomainEvent, Row extends object> {
+  readonly name: string;
+  /** Raise it to rebuild from the first event. */
+  readonly version: number;
+  readonly table: string;
+  /** The events that it takes in; other types are passed over. */
+  readonly events: z.ZodType<Event>;
+  /** The stream categories it reads: the part of the stream's name before the first dash. */
+  readonly categories: readonly string[];
+  /** The row's id: the column `id` of the table. */
+  key(event: Event): string;
+  /** The next row, or null for none. Columns are the row's fields in snake_case, plus `id`. */
+  evolve(row: Row | null, event: Event, recorded: Recorded): Row | null;
+  /** The rare event that touches other rows than its own, run after `evolve` in the same transaction. */
+  applyTo?(trx: Knex.Transaction, event: Event, recorded: Recorded): Promise<void>;
+  /** First elements of the query keys that a change of this read model makes stale, for live updates. */
+  readonly queryKeys: readonly string[];
+}

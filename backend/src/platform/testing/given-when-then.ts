@@ -1,0 +1,21 @@
+import type { RejectionCode } from '@hub/contracts';
+import { expect } from 'vitest';
+import { Rejection, type Decider, type DomainEvent } from '../decider.ts';
+
+/** `given(events).when(command).then(events)` or `.thenRejects(code)` for one decider. */
+export const specOf = <Command, Event extends DomainEvent, State>(decider: Decider<Command, Event, State>) => ({
+  given: (...history: Event[]) => ({
+    when: (command: Command) => {
+      const decide = () => decider.decide(command, history.reduce(decider.evolve, decider.initialState));
+      return {
+        then: (...expected: Event[]) => {
+          expect(decide()).toEqual(expected);
+        },
+        thenRejects: (code: RejectionCode) => {
+          expect(decide).toThrow(Rejection);
+          expect(decide).toThrow(expect.objectContaining({ code }));
+        },
+      };
+    },
+  }),
+});

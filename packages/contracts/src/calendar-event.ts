@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Day, Instant, TimeOfDay } from './date.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarEventId, ClassId, DocumentId } from './ids.ts';
+import { priorities } from './task.ts';
+import { limits, optionalText, requiredText } from './text.ts';
+
+export const eventTypes = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** Where a calendar event comes from; syllabus and assistant count as auto-generated (decision Q124). */
+export const eventSources = ['manual', 'syllabus', 'assistant'] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/** The specification's Event; "calendar event" in code, for an event is also a fact in the log. */
+export const CalendarEventView = z.object({
+  id: CalendarEventId,
+  classId: ClassId,
+  title: z.string(),
+  description: z.string().nullable(),
+  dueDate: z.string(),
+  dueTime: z.string().nullable(),
+  eventType: z.enum(eventTypes).catch('other'),
+  priority: z.enum(priorities).catch('medium'),
+  completed: z.boolean(),
+  source: z.enum(eventSources).catch('manual'),
+  /** The words of the syllabus that it was read from. */
+  sourceQuote: z.string().nullable(),
+  documentId: DocumentId.nullable(),
+  createdAt: Instant,
+});
+export type CalendarEventView = z.infer<typeof CalendarEventView>;
+
+const title = requiredText('Title', limits.title);
+const description = optionalText('Description', limits.description);
+const dueTime = TimeOfDay.nullish().transform((time) => time ?? null);
+
+export const CalendarEventForm = z.object({
+  classId: ClassId,
+  title,
+  description,
+  dueDate: Day,
+  dueTime,
+  eventType: z.enum(eventTypes).default('assignment'),
+  priority: z.enum(priorities).default('medium'),
+});
+export type CalendarEventForm = z.infer<typeof CalendarEventForm>;
+
+/** Only the fields that are named change. */
+export const CalendarEventChange = z
+  .object({
+    title,
+    description,
+    dueDate: Day,
+    dueTime: TimeOfDay.nullable(),
+    eventType: z.enum(eventTypes),
+    priority: z.enum(priorities),
+  })
+  .partial();
+export type CalendarEventChange = z.infer<typeof CalendarEventChange>;
+
+const params = z.object({ id: CalendarEventId });
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  query: z.object({ classId: ClassId.optional() }),
+  result: z.array(CalendarEventView),
+});
+export const addEvent = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  body: CalendarEventForm,
+  result: CalendarEventView,
+  status: 201,
+});
+export const completeEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id',
+  params,
+  body: z.object({ completed: z.boolean() }),
+  result: CalendarEventView,
+});
+export const changeEvent = endpoint({
+  method: 'PATCH',
+  path: '/api/events/:id',
+  params,
+  body: CalendarEventChange,
+  result: CalendarEventView,
+});
+export const deleteEvent = endpoint({ method: 'DELETE', path: '/api/events/:id', params, result: z.undefined() });

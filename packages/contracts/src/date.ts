@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+
+const exists = (day: string) => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const parsed = new Date(Date.UTC(year, month - 1, date));
+  return parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === date;
+};
+
+/** A calendar day, YYYY-MM-DD, with the messages of decision Q154. Never put one through `new Date(text)`. */
+export const Day = z.string('Invalid date').superRefine((value, context) => {
+  if (!shape.test(value)) {
+    context.addIssue({ code: 'custom', message: `Invalid date format: "${value}". Expected YYYY-MM-DD` });
+  } else if (!exists(value)) {
+    context.addIssue({ code: 'custom', message: 'Invalid date' });
+  }
+});
+
+/** A time of day, HH:mm. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time. Expected HH:mm');
+
+/** An instant, ISO 8601 in UTC with milliseconds (decision Q144). */
+export const Instant = z.iso.datetime({ precision: 3 });

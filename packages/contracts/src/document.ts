@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Instant } from './date.ts';
+import { endpoint } from './endpoint.ts';
+import { ClassId, DocumentId } from './ids.ts';
+import { limits, optionalText } from './text.ts';
+
+/** Largest upload, in bytes (specification §9). */
+export const maxUploadBytes = 10_485_760;
+
+export const documentTypes = ['syllabus', 'general', 'note'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** Extension → accepted declared types; the first is the one that is sent on view (specification §5, decision Q109). */
+export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['application/pdf', 'application/x-pdf'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  xls: ['application/vnd.ms-excel', 'application/msexcel', 'application/x-msexcel'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  csv: ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel', 'text/comma-separated-values'],
+  txt: ['text/plain'],
+  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  jpg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  png: ['image/png', 'image/x-png'],
+  gif: ['image/gif'],
+  webp: ['image/webp'],
+};
+
+/** The extension of a file name, in lower case and without its dot; '' when there is none. */
+export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** How far reading a syllabus for dates has come (decision Q50). */
+export const analysisStates = ['none', 'running', 'failed', 'done'] as const;
+
+export const DocumentView = z.object({
+  id: DocumentId,
+  classId: ClassId,
+  name: z.string(),
+  type: z.enum(documentTypes).catch('general'),
+  /** An unguessable key without folders; `/uploads/{filePath}` opens the file (decision Q52). */
+  filePath: z.string(),
+  mimeType: z.string(),
+  size: z.number(),
+  description: z.string().nullable(),
+  analyzed: z.boolean(),
+  analysis: z.enum(analysisStates).catch('none'),
+  /** Why the last analysis failed, in a sentence. */
+  analysisError: z.string().nullable(),
+  createdAt: Instant,
+});
+export type DocumentView = z.infer<typeof DocumentView>;
+
+/** The text fields beside the file of the multipart upload. */
+export const UploadFields = z.object({
+  classId: ClassId,
+  type: z.enum(documentTypes),
+  description: optionalText('Description', limits.description),
+});
+export type UploadFields = z.infer<typeof UploadFields>;
+
+const params = z.object({ id: DocumentId });
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents',
+  query: z.object({ classId: ClassId.optional() }),
+  result: z.array(DocumentView),
+});
+/** Multipart: `file` and the fields. */
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/upload',
+  body: UploadFields,
+  result: DocumentView,
+  status: 201,
+});
+/** Joins the analysis that runs, or starts one, and answers when it is done (decisions Q7, Q166). */
+export const analyzeDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/analyze',
+  params,
+  result: z.object({ document: DocumentView, scheduled: z.number().int() }),
+});
+export const deleteDocument = endpoint({ method: 'DELETE', path: '/api/documents/:id', params, result: z.undefined() });

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Day } from './date.ts';
+import { endpoint } from './endpoint.ts';
+import { eventTypes } from './calendar-event.ts';
+import { DocumentId } from './ids.ts';
+import { priorities } from './task.ts';
+
+/**
+ * The calls that workflows make. They carry `Authorization: Bearer <WORKER_TOKEN>` instead of a session
+ * and are refused (404) to everyone else. The file itself is at GET /api/internal/documents/:id/file.
+ */
+export const ExtractedDate = z.object({
+  title: z.string().trim().min(1).max(200),
+  dueDate: Day,
+  dueTime: z.string().nullable().default(null),
+  eventType: z.enum(eventTypes),
+  priority: z.enum(priorities),
+  /** The line it was read from, word for word. */
+  quote: z.string().max(500),
+});
+export type ExtractedDate = z.infer<typeof ExtractedDate>;
+
+const params = z.object({ id: DocumentId });
+
+export const internalFilePath = '/api/internal/documents/:id/file';
+
+/** The upload's facts that the reader needs: name for the format, day for dates without a year. */
+export const analysisSource = endpoint({
+  method: 'GET',
+  path: '/api/internal/documents/:id',
+  params,
+  result: z.object({ name: z.string(), mimeType: z.string(), uploadedOn: Day, hash: z.string() }),
+});
+
+/** Writes calendar events with ids derived from document and item, then marks the document analyzed. Safe to repeat. */
+export const recordAnalysis = endpoint({
+  method: 'POST',
+  path: '/api/internal/documents/:id/analysis',
+  params,
+  body: z.object({ dates: z.array(ExtractedDate).max(500) }),
+  result: z.object({ scheduled: z.number().int() }),
+});
+
+export const recordAnalysisFailure = endpoint({
+  method: 'POST',
+  path: '/api/internal/documents/:id/analysis-failure',
+  params,
+  body: z.object({ reason: z.string().max(500) }),
+  result: z.undefined(),
+});

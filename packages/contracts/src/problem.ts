@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Every refusal of the API has this body (decisions Q159, Q161). */
+export const Problem = z.object({ message: z.string(), code: z.string().optional() });
+export type Problem = z.infer<typeof Problem>;
+
+/** Every reason for which a command is refused, with its HTTP status and its text. */
+export const rejections = {
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  not_found: { status: 404, message: 'Not found' },
+  conflict: { status: 409, message: 'Someone else changed this at the same time. Please try again.' },
+  email_taken: { status: 409, message: 'An account with this email already exists' },
+  wrong_credentials: { status: 401, message: 'Invalid email or password' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
+  common_password: { status: 400, message: 'This password is too common. Please choose another one.' },
+  already_exists: { status: 409, message: 'This already exists' },
+  class_not_found: { status: 404, message: 'Class not found' },
+  task_not_found: { status: 404, message: 'Task not found' },
+  event_not_found: { status: 404, message: 'Event not found' },
+  document_not_found: { status: 404, message: 'Document not found' },
+  not_a_syllabus: { status: 400, message: 'Only a syllabus can be analyzed' },
+  analysis_failed: { status: 422, message: 'Analysis failed' },
+  analysis_unavailable: { status: 503, message: 'Analysis is unavailable at the moment. Please try again later.' },
+  no_file: { status: 400, message: 'No File Selected: Please select a file to upload' },
+  one_file_only: { status: 400, message: 'Please upload one file at a time' },
+  empty_file: { status: 400, message: 'The file is empty.' },
+  file_too_large: { status: 413, message: 'File Too Large: Please select a file smaller than 10MB' },
+  file_type: {
+    status: 415,
+    message: 'Invalid file type: Please upload PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, or image files only.',
+  },
+  cross_site: { status: 403, message: 'This request came from another site' },
+  unavailable: { status: 503, message: 'The service is unavailable at the moment. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RejectionCode = keyof typeof rejections;

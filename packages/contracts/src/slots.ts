@@ -1,0 +1,25 @@
+import type { ClassType } from './class.ts';
+import type { ClassId } from './ids.ts';
+
+/**
+ * Components that one remote lends another, by name, with their props. A slot that nobody fills,
+ * or that fails, shows the seam's fallback and costs its neighbours nothing.
+ */
+export interface Slots {
+  /** mfe-classes, dashboard: the first three classes. */
+  'dashboard-classes': Record<never, never>;
+  /** mfe-calendar, dashboard: the Upcoming Tasks card. */
+  'dashboard-upcoming': Record<never, never>;
+  /** mfe-calendar, dashboard: the month with its markers. */
+  'dashboard-month': Record<never, never>;
+  /** mfe-calendar, class detail: the tab Upcoming Events. */
+  'class-events': { classId: ClassId };
+  /** mfe-calendar, class Overview: the next three events. */
+  'class-upcoming': { classId: ClassId };
+  /** mfe-study, class detail: the tab Study Tools. */
+  'study-tools': { classId: ClassId };
+  /** mfe-assistant, class detail: the tab AI Assistant. */
+  'class-chat': { classId: ClassId; classType: ClassType };
+}
+
+export type SlotName = keyof Slots;

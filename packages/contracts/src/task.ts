@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Day, Instant } from './date.ts';
+import { endpoint } from './endpoint.ts';
+import { ClassId, TaskId } from './ids.ts';
+import { limits, optionalText, requiredText } from './text.ts';
+
+export const priorities = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const TaskView = z.object({
+  id: TaskId,
+  title: z.string(),
+  description: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  completed: z.boolean(),
+  priority: z.enum(priorities).catch('medium'),
+  classId: ClassId.nullable(),
+  createdAt: Instant,
+});
+export type TaskView = z.infer<typeof TaskView>;
+
+const title = requiredText('Title', limits.title);
+const description = optionalText('Description', limits.description);
+
+export const TaskForm = z.object({
+  title,
+  description,
+  dueDate: Day.nullish().transform((day) => day ?? null),
+  priority: z.enum(priorities).default('medium'),
+  classId: ClassId.nullish().transform((id) => id ?? null),
+});
+export type TaskForm = z.infer<typeof TaskForm>;
+
+/** Only the fields that are named change. */
+export const TaskChange = z
+  .object({ title, description, dueDate: Day.nullable(), priority: z.enum(priorities), classId: ClassId.nullable() })
+  .partial();
+export type TaskChange = z.infer<typeof TaskChange>;
+
+const params = z.object({ id: TaskId });
+
+export const listTasks = endpoint({ method: 'GET', path: '/api/tasks', result: z.array(TaskView) });
+export const addTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks',
+  body: TaskForm,
+  result: TaskView,
+  status: 201,
+});
+/** Reads `completed` and nothing else (decision Q170). */
+export const completeTask = endpoint({
+  method: 'PUT',
+  path: '/api/tasks/:id',
+  params,
+  body: z.object({ completed: z.boolean() }),
+  result: TaskView,
+});
+export const changeTask = endpoint({
+  method: 'PATCH',
+  path: '/api/tasks/:id',
+  params,
+  body: TaskChange,
+  result: TaskView,
+});
+export const deleteTask = endpoint({ method: 'DELETE', path: '/api/tasks/:id', params, result: z.undefined() });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Longest texts that are kept, in characters (decision Q46). */
+export const limits = { className: 120, courseCode: 40, instructor: 120, title: 200, description: 2000 } as const;
+
+const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters`;
+
+/** A text that must not be blank; ends are trimmed. `missing` is the message when it is. */
+export const requiredText = (what: string, max: number, missing = `${what} is required`) =>
+  z.string(missing).trim().min(1, missing).max(max, tooLong(what, max));
+
+/** A text that may be absent; blank is stored as null (decision Q143). */
+export const optionalText = (what: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(what, max))
+    .nullish()
+    .transform((text) => (text ? text : null));

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Instant } from './date.ts';
+import { endpoint } from './endpoint.ts';
+import { UserId } from './ids.ts';
+import { requiredText } from './text.ts';
+
+/** The signed-in student (decision Q140). */
+export const UserView = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: Instant,
+});
+export type UserView = z.infer<typeof UserView>;
+
+const Email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'));
+
+export const LoginForm = z.object({
+  email: Email,
+  password: z.string('Password is required').min(1, 'Password is required').max(200, 'Password is too long'),
+});
+export type LoginForm = z.infer<typeof LoginForm>;
+
+export const RegisterForm = z.object({
+  email: Email,
+  password: z
+    .string('Password must be at least 6 characters')
+    .min(6, 'Password must be at least 6 characters')
+    .max(200, 'Password must be at most 200 characters'),
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+});
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+export const currentUser = endpoint({ method: 'GET', path: '/api/auth/user', result: UserView });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  body: LoginForm,
+  result: UserView,
+  public: true,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  body: RegisterForm,
+  result: UserView,
+  status: 201,
+  public: true,
+});
+
+/** Public, so that signing out twice is not an error. */
+export const logout = endpoint({ method: 'POST', path: '/api/auth/logout', result: z.undefined(), public: true });
