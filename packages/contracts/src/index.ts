@@ -42,13 +42,7 @@ export {
 export { endpoint, type Endpoint, type Method } from './endpoint.ts';
 export { Health, health } from './health.ts';
 export { CalendarEventId, ClassId, DocumentId, TaskId, UserId } from './ids.ts';
-export {
-  analysisSource,
-  ExtractedDate,
-  internalFilePath,
-  recordAnalysis,
-  recordAnalysisFailure,
-} from './internal.ts';
+export { analysisSource, ExtractedDate, internalFilePath, recordAnalysis, recordAnalysisFailure } from './internal.ts';
 export { LiveChange, livePath } from './live.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';

@@ -7,11 +7,11 @@ import type { ClassId } from './ids.ts';
  */
 export interface Slots {
   /** mfe-classes, dashboard: the first three classes. */
-  'dashboard-classes': Record<never, never>;
+  'dashboard-classes': Record<string, never>;
   /** mfe-calendar, dashboard: the Upcoming Tasks card. */
-  'dashboard-upcoming': Record<never, never>;
+  'dashboard-upcoming': Record<string, never>;
   /** mfe-calendar, dashboard: the month with its markers. */
-  'dashboard-month': Record<never, never>;
+  'dashboard-month': Record<string, never>;
   /** mfe-calendar, class detail: the tab Upcoming Events. */
   'class-events': { classId: ClassId };
   /** mfe-calendar, class Overview: the next three events. */

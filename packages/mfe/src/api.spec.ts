@@ -1,0 +1,59 @@
+import { analyzeDocument, ClassId, DocumentId, currentUser, getClass, listEvents, login } from '@hub/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { ApiError, call, keyOf, query, reasonOf } from './api.ts';
+
+const classId = ClassId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
+const server = setupServer();
+const origin = 'http://hub.test';
+const realFetch = globalThis.fetch;
+
+beforeAll(() => {
+  server.listen();
+  const withOrigin = globalThis.fetch;
+  globalThis.fetch = (path, init) => withOrigin(new URL(path as string, origin), init);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => {
+  server.close();
+  globalThis.fetch = realFetch;
+});
+
+describe('a query key', () => {
+  it('is the path, its parameters and its query', () => {
+    expect(keyOf(currentUser)).toEqual(['/api/auth/user']);
+    expect(keyOf(getClass, { params: { id: classId } })).toEqual(['/api/classes', classId]);
+    expect(keyOf(listEvents, { query: { classId } })).toEqual(['/api/events', { classId }]);
+    expect(keyOf(listEvents, { query: {} })).toEqual(['/api/events']);
+  });
+  it('keeps what follows a parameter', () => {
+    expect(keyOf(analyzeDocument, { params: { id: DocumentId.parse(classId) } }).at(-1)).toBe('analyze');
+  });
+});
+
+describe('a call', () => {
+  it('sends the parts where they belong and parses the answer', async () => {
+    server.use(
+      http.get(`${origin}/api/events`, ({ request }) => HttpResponse.json(request.url.includes(classId) ? [] : null)),
+    );
+    const options = query(listEvents, { query: { classId } });
+    expectTypeOf(options.queryFn).returns.resolves.toBeArray();
+    await expect(options.queryFn()).resolves.toEqual([]);
+  });
+  it('fails with status and body when it is refused', async () => {
+    server.use(
+      http.post(`${origin}/api/auth/login`, () =>
+        HttpResponse.json({ message: 'Invalid email or password' }, { status: 401 }),
+      ),
+    );
+    const failure = await call(login, { body: { email: 'a@b.org', password: 'x' } }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 401, message: '401: {"message":"Invalid email or password"}' });
+    expect(reasonOf(failure, '')).toBe('Invalid email or password');
+  });
+  it('refuses an answer of another shape than was promised', async () => {
+    server.use(http.get(`${origin}/api/auth/user`, () => HttpResponse.json({ id: 7 })));
+    await expect(call(currentUser)).rejects.toThrow('Invalid');
+  });
+});

@@ -1,0 +1,36 @@
+import { LoginForm } from '@hub/contracts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useForm } from './form.ts';
+import { renderInShell } from './testing.tsx';
+
+const accepted: unknown[] = [];
+
+const Form = () => {
+  const { errors, onSubmit } = useForm(LoginForm, { onValid: (value) => accepted.push(value) });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <input name="email" aria-label="Email" />
+      <input name="password" aria-label="Password" />
+      <p>{errors['email']}</p>
+      <p>{errors['password']}</p>
+      <button type="submit">Login</button>
+    </form>
+  );
+};
+
+it('shows a message per field, keeps what was typed, and hands on what is valid', async () => {
+  renderInShell(<Form />);
+  await userEvent.type(screen.getByLabelText('Email'), 'nobody');
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('nobody');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+
+  await userEvent.type(screen.getByLabelText('Email'), '@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button'));
+  expect(accepted).toEqual([{ email: 'nobody@example.org', password: 'secret' }]);
+});

@@ -1,0 +1,39 @@
+import { useState, type FormEvent } from 'react';
+import type { z } from 'zod';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** The first message of each field of a failed parse. */
+const errorsOf = (error: z.ZodError): Errors => {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message;
+  return errors;
+};
+
+const textsOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string'));
+
+/**
+ * A form of plain, uncontrolled fields (by their `name`) that is checked by the contract's schema on submit.
+ * What was typed stays in the fields; `errors` holds a message per field name until the next submit.
+ * `onInvalid` gets the first message, for those forms that show it as a toast (decision Q155).
+ */
+export const useForm = <Schema extends z.ZodType>(
+  schema: Schema,
+  { onValid, onInvalid }: { onValid: (value: z.output<Schema>) => void; onInvalid?: (message: string) => void },
+) => {
+  const [errors, setErrors] = useState<Errors>({});
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const parsed = schema.safeParse(textsOf(form));
+    const found = parsed.success ? {} : errorsOf(parsed.error);
+    setErrors(found);
+    if (parsed.success) return onValid(parsed.data);
+    const [name] = Object.keys(found);
+    const field = name && form.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+    onInvalid?.(Object.values(found)[0] ?? '');
+  };
+  return { errors, setErrors, onSubmit };
+};

@@ -1,0 +1,32 @@
+import type { SlotName, Slots } from '@hub/contracts';
+import { Skeleton } from '@hub/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { Boundary, PartFailed } from './boundary.tsx';
+import { useShell } from './shell.ts';
+
+interface Props<Name extends SlotName> {
+  name: Name;
+  props: Slots[Name];
+  /** Shown while the remote is fetched; in the shape of what comes, so that nothing shifts. */
+  loading?: ReactNode;
+}
+
+/** A place on the page that another remote fills. A remote that is away costs this place and nothing else. */
+export const Slot = <Name extends SlotName>({ name, props, loading = <Skeleton /> }: Props<Name>) => {
+  const { loadSlot, reportError } = useShell();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['slot', name],
+    queryFn: async () => ({ Filling: await loadSlot(name) }),
+    structuralSharing: false,
+    gcTime: Infinity,
+  });
+  if (isError && !isFetching) return <PartFailed onRetry={() => void refetch()} />;
+  if (!data) return loading;
+  const Filling = data.Filling as ComponentType<object>; // its props were checked on the way in
+  return (
+    <Boundary where={`slot ${name}`} report={reportError}>
+      <Filling {...props} />
+    </Boundary>
+  );
+};
