@@ -1,0 +1,53 @@
+import type { Aggregate } from './aggregate.ts';
+import type { DomainEvent } from './decider.ts';
+
+export type ActorKind = 'student' | 'workflow' | 'assistant' | 'auditor' | 'system';
+
+/** Who wants it, for whom, and what it belongs to. Becomes the events' metadata. */
+export interface CommandContext {
+  /** The student whose key encrypts the events. */
+  readonly ownerId: string;
+  readonly actorId: string;
+  readonly actorKind: ActorKind;
+  readonly correlationId: string;
+  readonly causationId?: string | undefined;
+  /** With it a repeated command meets its own first try and records nothing more. */
+  readonly idempotencyKey?: string | undefined;
+  /** Called when the read models had not taken the events in within two seconds. */
+  readonly onStale?: (() => void) | undefined;
+}
+
+export interface Target<Command> {
+  readonly id: string;
+  readonly command: Command;
+}
+
+/** The only way to change anything. */
+export interface Commands {
+  /**
+   * Reads `<category>-<id>`, decides, appends at the revision read and waits until the read models show it.
+   * Answers the recorded events (`[]`: accepted, nothing to record).
+   * @throws Rejection of the decider; `conflict` after three lost races; `unavailable` without the event log
+   */
+  handle<Command extends { type: string }, Event extends DomainEvent, State>(
+    aggregate: Aggregate<Command, Event, State>,
+    target: Target<Command>,
+    context: CommandContext,
+  ): Promise<readonly Event[]>;
+
+  /**
+   * The same for several streams: they append concurrently and wait once. Not atomic: on a rejection the others
+   * are still recorded, and the first rejection is thrown. Safe to repeat with derived ids or an idempotency key.
+   */
+  handleAll<Command extends { type: string }, Event extends DomainEvent, State>(
+    aggregate: Aggregate<Command, Event, State>,
+    targets: readonly Target<Command>[],
+    context: CommandContext,
+  ): Promise<readonly (readonly Event[])[]>;
+
+  /** The state that the log gives now, ahead of every read model. */
+  load<Command extends { type: string }, Event extends DomainEvent, State>(
+    aggregate: Aggregate<Command, Event, State>,
+    id: string,
+  ): Promise<State>;
+}

@@ -1,0 +1,30 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { AnyAggregate } from './aggregate.ts';
+import type { Commands } from './commands.ts';
+import type { DomainEvent } from './decider.ts';
+import type { FileStore } from './file-store.ts';
+import type { Projection } from './projection.ts';
+import type { Reactor } from './reactor.ts';
+import type { Secrets } from './secrets.ts';
+import type { Workflows } from './workflows.ts';
+
+/** What a feature may use. */
+export interface Parts {
+  /** Reads the read models: write identifiers in camelCase, they are stored in snake_case and come back in camelCase. */
+  readonly db: Knex;
+  readonly commands: Commands;
+  readonly files: FileStore;
+  readonly workflows: Workflows;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+}
+
+/** What a feature offers; its index.ts exports one, and app.ts lists them. */
+export interface Feature {
+  readonly aggregates?: readonly AnyAggregate[];
+  readonly projections?: readonly Projection<DomainEvent, object>[];
+  readonly reactors?: (parts: Parts) => readonly Reactor<DomainEvent>[];
+  readonly routes?: (router: Router, parts: Parts) => void;
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '@hub/contracts';
+import type { CommandContext } from '../commands.ts';
+
+/** A command context of one request, and ids for what it creates. */
+export interface RequestContext extends CommandContext {
+  /** Derived from student, route and `Idempotency-Key` when that header is given, else random. */
+  newId(): string;
+}
+
+/** A parsed request of a signed-in student. */
+export interface ApiRequest<Params = undefined, Query = undefined, Body = undefined> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly user: { readonly id: UserId };
+  readonly context: RequestContext;
+  /** The student's calendar day, YYYY-MM-DD, by the header `X-Time-Zone` (IANA name), else in UTC. */
+  readonly today: string;
+}
+
+export interface SessionControl {
+  /** Ends any old session and starts a new one. */
+  signIn(userId: UserId): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** A request that may come without a session. */
+export interface PublicRequest<Params = undefined, Query = undefined, Body = undefined> extends Omit<
+  ApiRequest<Params, Query, Body>,
+  'user' | 'context'
+> {
+  readonly user: { readonly id: UserId } | null;
+  readonly session: SessionControl;
+  /** The caller's address, for rate limits. */
+  readonly ip: string;
+  /** Ties the events of this request together. */
+  readonly correlationId: string;
+}
+
+/** A request of a workflow activity. */
+export interface WorkerRequest<Params = undefined, Query = undefined, Body = undefined> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The context of a command that the workflow makes on behalf of a student. */
+  contextFor(ownerId: string): CommandContext;
+}
+
+/** A file that the student uploaded; it lies in a temporary folder until the answer is sent. */
+export interface UploadedFile {
+  readonly path: string;
+  /** As the browser sent it: for display only, never for a path. */
+  readonly name: string;
+  readonly mimeType: string;
+  /** Bytes, at least one. */
+  readonly size: number;
+}
+
+/** A stored file as an answer. */
+export interface FileAnswer {
+  readonly content: Uint8Array;
+  readonly name: string;
+  readonly mimeType: string;
+  /** Shown by the browser itself; everything else is downloaded. Unsafe types are downloaded in any case. */
+  readonly inline?: boolean;
+}

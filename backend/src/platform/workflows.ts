@@ -1,0 +1,31 @@
+import type { WorkflowContract } from '@hub/contracts';
+import type { z } from 'zod';
+
+/** One run of a workflow; its id is `<name>-<key>`, so the same key joins the run that is going. */
+export interface Run<Input extends z.ZodType, Result extends z.ZodType> {
+  readonly contract: WorkflowContract<Input, Result>;
+  readonly key: string;
+}
+
+export type Outcome<Result> =
+  | { readonly status: 'done'; readonly result: Result }
+  /** `type` is the `ApplicationFailure` type that ended it, '' for any other end. */
+  | { readonly status: 'failed'; readonly type: string; readonly message: string }
+  /** Not over within the time given; it goes on. */
+  | { readonly status: 'running' };
+
+/** Everything throws Rejection `analysis_unavailable` when Temporal cannot be reached. */
+export interface Workflows {
+  /** Starts it, or joins the run with this key that is still going. Returns once Temporal has it. */
+  start<Input extends z.ZodType, Result extends z.ZodType>(
+    run: Run<Input, Result>,
+    input: z.input<Input>,
+  ): Promise<void>;
+  /** Waits for the latest run with this key; `withinMs` is 60 000 unless given. */
+  outcome<Input extends z.ZodType, Result extends z.ZodType>(
+    run: Run<Input, Result>,
+    withinMs?: number,
+  ): Promise<Outcome<z.output<Result>>>;
+  /** Asks a run to stop; no error when none is going. */
+  cancel<Input extends z.ZodType, Result extends z.ZodType>(run: Run<Input, Result>): Promise<void>;
+}
