@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['**/*.int.spec.ts'],
           exclude,
           environment: 'node',
+          globalSetup: ['./infra/postgres/src/testing-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

