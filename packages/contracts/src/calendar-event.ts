@@ -3,7 +3,7 @@ import { Day, Instant, TimeOfDay } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, ClassId, DocumentId } from './ids.ts';
 import { priorities } from './task.ts';
-import { limits, optionalText, requiredText } from './text.ts';
+import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
 export const eventTypes = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -33,7 +33,7 @@ export type CalendarEventView = z.infer<typeof CalendarEventView>;
 
 const title = requiredText('Title', limits.title);
 const description = optionalText('Description', limits.description);
-const dueTime = TimeOfDay.nullish().transform((time) => time ?? null);
+const dueTime = blankAsNull(TimeOfDay);
 
 export const CalendarEventForm = z.object({
   classId: ClassId,

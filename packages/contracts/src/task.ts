@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId, TaskId } from './ids.ts';
-import { limits, optionalText, requiredText } from './text.ts';
+import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
 export const priorities = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof priorities)[number];
@@ -25,9 +25,9 @@ const description = optionalText('Description', limits.description);
 export const TaskForm = z.object({
   title,
   description,
-  dueDate: Day.nullish().transform((day) => day ?? null),
+  dueDate: blankAsNull(Day),
   priority: z.enum(priorities).default('medium'),
-  classId: ClassId.nullish().transform((id) => id ?? null),
+  classId: blankAsNull(ClassId),
 });
 export type TaskForm = z.infer<typeof TaskForm>;
 

@@ -17,3 +17,10 @@ export const optionalText = (what: string, max: number) =>
     .max(max, tooLong(what, max))
     .nullish()
     .transform((text) => (text ? text : null));
+
+/** A value that may be absent; blank and missing are stored as null (decision Q143). */
+export const blankAsNull = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z
+    .union([schema, z.literal('')])
+    .nullish()
+    .transform((value): z.output<Schema> | null => (value as z.output<Schema>) || null);
