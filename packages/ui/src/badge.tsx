@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { eventTone, label, priorityTone, type EventPalette } from './meaning.ts';
+import { without } from './props.ts';
+import { fontSize, radius, space, tone } from './theme.ts';
+import type { Tone } from './tokens.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export const Badge = styled(
+  'span',
+  without('tone'),
+)<{ tone?: Tone }>((props) => {
+  const shades = tone(props.tone ?? 'grey');
+  return css`
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    max-width: 100%;
+    padding: 1px ${space(2)};
+    border: 1px solid ${shades.border};
+    border-radius: ${radius.round};
+    background: ${shades.bg};
+    color: ${shades.text};
+    font-size: ${fontSize.xs};
+    font-weight: 500;
+    line-height: 18px;
+    overflow-wrap: anywhere;
+  `;
+});
+
+const Mark = styled('span', without('tone', 'size'))<{ tone: Tone; size: number }>`
+  flex: none;
+  width: ${({ size }) => size}px;
+  height: ${({ size }) => size}px;
+  border-radius: 50%;
+  background: ${(props) => tone(props.tone).dot};
+`;
+
+export interface DotProps {
+  tone: Tone;
+  /** Diameter in px. */
+  size?: number;
+}
+
+/** Decoration: a word must stand beside it. */
+export const Dot = ({ tone, size = 8 }: DotProps) => <Mark tone={tone} size={size} aria-hidden />;
+
+export interface EventTypeBadgeProps {
+  type: string;
+  palette?: EventPalette;
+}
+
+export const EventTypeBadge = ({ type, palette = 'default' }: EventTypeBadgeProps) => (
+  <Badge tone={eventTone(type, palette)}>{label(type)}</Badge>
+);
+
+export const PriorityBadge = ({ priority }: { priority: string }) => (
+  <Badge tone={priorityTone(priority)}>
+    {label(priority)}
+    <VisuallyHidden> priority</VisuallyHidden>
+  </Badge>
+);

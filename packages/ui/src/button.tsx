@@ -1,0 +1,42 @@
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { spin } from './motion.ts';
+import { buttonStyles, type ButtonLook } from './button-styles.ts';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** The action is under way: disabled, with a spinner beside the (pending) text. */
+  busy?: boolean | undefined;
+}
+
+export const Button = ({ variant, size, busy = false, disabled, children, ref, ...rest }: ButtonProps) => {
+  const own = useRef<HTMLButtonElement | null>(null);
+  const hadFocus = useRef(false);
+
+  // a disabled control loses the focus; give it back when the action ends
+  useEffect(() => {
+    const button = own.current;
+    if (busy) hadFocus.current = document.activeElement === button || document.activeElement === document.body;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button?.focus();
+    }
+  }, [busy]);
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={(element) => {
+        own.current = element;
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+      css={buttonStyles({ variant, size })}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <LoaderCircle css={spin} aria-hidden />}
+      {children}
+    </button>
+  );
+};

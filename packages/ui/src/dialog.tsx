@@ -1,0 +1,139 @@
+import { css } from '@emotion/react';
+import { X } from 'lucide-react';
+import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { appear } from './motion.ts';
+import { color, fontSize, media, radius, space } from './theme.ts';
+
+// Radix's own Overlay is left out: it locks scrolling with an inline <style>, which the page's CSP forbids
+const backdrop = css`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  display: grid;
+  align-items: start;
+  justify-items: center;
+  padding: max(${space(4)}, 8vh) ${space(4)} ${space(4)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${color.overlay};
+  pointer-events: auto;
+  ${media.phone} {
+    align-items: end;
+    padding: ${space(8)} 0 0;
+  }
+`;
+
+const panel = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+  width: 100%;
+  padding: ${space(6)};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: 0 24px 64px rgb(8 10 24 / 28%);
+  &:focus {
+    outline: none;
+  }
+  ${media.phone} {
+    padding: ${space(5)} ${space(4)} max(${space(4)}, env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: ${radius.card} ${radius.card} 0 0;
+  }
+`;
+
+const footerBar = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  ${media.phone} {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+const widths = { sm: 440, md: 560, lg: 760 } as const;
+
+const lockScroll = () => {
+  const { style } = document.documentElement;
+  const before = style.overflow;
+  style.overflow = 'hidden';
+  return () => {
+    style.overflow = before;
+  };
+};
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  /** An action is under way: nothing closes the dialog. */
+  busy?: boolean | undefined;
+  size?: keyof typeof widths;
+  /** `alertdialog` asks a question: no close button, and a click outside is no answer. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** Focus goes in, is trapped and returns; Escape closes; a click outside does so only while nothing was typed. */
+export const Dialog = ({ open, onOpenChange, busy = false, ...rest }: DialogProps) => (
+  <Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+    <Portal>
+      <div css={backdrop}>
+        <Panel {...rest} busy={busy} onClose={() => onOpenChange(false)} />
+      </div>
+    </Portal>
+  </Root>
+);
+
+type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
+
+const Panel = ({ title, description, children, footer, busy, size = 'md', role = 'dialog', onClose }: PanelProps) => {
+  // read while rendering: an autofocused field has taken the focus by the time effects run
+  const [opener] = useState(() => document.activeElement);
+  const typed = useRef(false);
+  useEffect(lockScroll, []);
+
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    const back = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1');
+    if (back instanceof HTMLElement) back.focus();
+  };
+
+  return (
+    <Content
+      role={role}
+      aria-modal
+      aria-busy={busy || undefined}
+      css={[panel, appear, { maxWidth: widths[size] }]}
+      onInput={() => (typed.current = true)}
+      onCloseAutoFocus={returnFocus}
+      onEscapeKeyDown={(event) => busy && event.preventDefault()}
+      onInteractOutside={(event) => (busy || typed.current || role === 'alertdialog') && event.preventDefault()}
+    >
+      <header css={{ display: 'grid', gap: space(1), paddingRight: role === 'dialog' ? space(9) : 0 }}>
+        <Title css={{ fontSize: fontSize.lg }}>{title}</Title>
+        {description && <Description css={{ color: color.muted }}>{description}</Description>}
+      </header>
+      {children && <div css={{ minWidth: 0 }}>{children}</div>}
+      {footer && <footer css={footerBar}>{footer}</footer>}
+      {role === 'dialog' && (
+        // last in the document, so that the first field gets the focus
+        <div css={{ position: 'absolute', top: space(4), right: space(4) }}>
+          <IconButton label="Close" onClick={onClose} disabled={busy}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </Content>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Tone } from './tokens.ts';
+
+/** Which screen shows the event: a quiz is orange, and purple on the to-do list (decision Q63). */
+export type EventPalette = 'default' | 'todo';
+
+const eventTones = new Map<string, Tone>([
+  ['exam', 'red'],
+  ['quiz', 'orange'],
+  ['assignment', 'yellow'],
+  ['homework', 'green'],
+  ['project', 'blue'],
+  ['lecture', 'purple'],
+]);
+
+const priorityTones = new Map<string, Tone>([
+  ['high', 'red'],
+  ['medium', 'yellow'],
+  ['low', 'green'],
+]);
+
+/** Colour of an event type (specification §3); other and unknown types are grey. */
+export const eventTone = (type: string, palette: EventPalette = 'default'): Tone =>
+  palette === 'todo' && type === 'quiz' ? 'purple' : (eventTones.get(type) ?? 'grey');
+
+/** Colour of a priority (specification §3); unknown ones are grey. */
+export const priorityTone = (priority: string): Tone => priorityTones.get(priority) ?? 'grey';
+
+/** The word that stands beside the colour: "exam" becomes "Exam". */
+export const label = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,100 @@
+import type { ElementType, MouseEvent, ReactNode } from 'react';
+import { Dot } from '../badge.tsx';
+import { formatLongDay } from '../format-day.ts';
+import { describe, type MonthItem } from './item.ts';
+import { ItemChip } from './item-chip.tsx';
+import * as styles from './styles.ts';
+import type { ItemCardControl } from './use-item-card.ts';
+
+export interface DayCellProps {
+  day: string;
+  isToday: boolean;
+  isSelected: boolean;
+  isActive: boolean;
+  items: readonly MonthItem[];
+  maxPerDay: number;
+  compact: boolean;
+  href: string | undefined;
+  linkAs: ElementType;
+  extra: ReactNode;
+  cardId: string;
+  control: ItemCardControl;
+  onActive: (day: string) => void;
+  onChoose: ((day: string) => void) | undefined;
+  onMore: ((day: string) => void) | undefined;
+}
+
+const sentence = ({ day, isToday, items }: Pick<DayCellProps, 'day' | 'isToday' | 'items'>) => {
+  const count = `${items.length} ${items.length === 1 ? 'event' : 'events'}`;
+  const events = items.length > 0 && `${count}: ${items.map(describe).join('; ')}`;
+  return [formatLongDay(day), isToday && 'today', events].filter(Boolean).join(', ');
+};
+
+const onControl = (event: MouseEvent<HTMLElement>) =>
+  event.target instanceof Element && event.target.closest('button, a') !== null;
+
+/** A day: its number, its items or their markers. It reads its date and its events. */
+export const DayCell = (props: DayCellProps) => {
+  const { day, isToday, isSelected, isActive, items, compact, href, linkAs: Anchor, onActive, onChoose } = props;
+  const name = sentence(props);
+  const focusable = { 'data-day': day, tabIndex: isActive ? 0 : -1, 'aria-label': name };
+  const number = <span css={[styles.dayNumber, isToday && styles.todayNumber]}>{Number(day.slice(8))}</span>;
+  const face = compact ? (
+    <>
+      {number}
+      <span css={{ display: 'flex', gap: 2 }}>
+        {items.slice(0, 3).map((item) => (
+          <Dot key={item.id} tone={item.tone} size={6} />
+        ))}
+      </span>
+    </>
+  ) : (
+    number
+  );
+
+  return (
+    <td
+      role="gridcell"
+      {...(href === undefined && focusable)}
+      aria-current={isToday ? 'date' : undefined}
+      aria-selected={onChoose ? isSelected : undefined}
+      css={[styles.dayCell, onChoose && styles.selectable, isSelected && styles.selected]}
+      onFocus={() => onActive(day)}
+      onClick={(event) => {
+        if (!onControl(event)) onChoose?.(day);
+      }}
+    >
+      {href === undefined ? (
+        <div css={compact && styles.compactDay}>{face}</div>
+      ) : (
+        <Anchor href={href} {...focusable} css={[compact && styles.compactDay, styles.compactLink]}>
+          {face}
+        </Anchor>
+      )}
+      {!compact && items.length > 0 && <DayItems {...props} />}
+      {props.extra}
+    </td>
+  );
+};
+
+const DayItems = ({ day, isActive, items, maxPerDay, cardId, control, onMore }: DayCellProps) => {
+  const hidden = items.length - maxPerDay;
+  return (
+    <div css={styles.chips}>
+      {items.slice(0, maxPerDay).map((item) => (
+        <ItemChip key={item.id} item={item} reachable={isActive} cardId={cardId} control={control} />
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          tabIndex={isActive ? 0 : -1}
+          css={styles.more}
+          aria-label={`+${hidden} more on ${formatLongDay(day)}`}
+          onClick={() => onMore?.(day)}
+        >
+          +{hidden} more
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Badge, Dot } from '../badge.tsx';
+import { color, radius, space } from '../theme.ts';
+import type { MonthItem } from './item.ts';
+
+const look = css`
+  position: fixed;
+  top: 0;
+  left: 0;
+  z-index: 60;
+  display: grid;
+  gap: ${space(2)};
+  width: max-content;
+  max-width: min(320px, calc(100vw - 16px));
+  max-height: 50vh;
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: 0 12px 32px rgb(8 10 24 / 22%);
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  pointer-events: auto;
+`;
+
+const gap = 6;
+const edge = 8;
+
+/** Below the anchor where there is room, else above; never over the window's edge. */
+const place = (card: HTMLElement, anchor: HTMLElement) => {
+  const to = anchor.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const below = to.bottom + gap;
+  const top = below + height + edge > window.innerHeight ? Math.max(edge, to.top - gap - height) : below;
+  const left = Math.max(edge, Math.min(to.left, window.innerWidth - width - edge));
+  card.style.translate = `${left}px ${top}px`;
+};
+
+export interface ItemCardProps {
+  id: string;
+  item: MonthItem;
+  anchor: HTMLElement;
+  onClose: () => void;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+}
+
+/** Title, type and description of an item; closed by Escape, a tap elsewhere or scrolling (WCAG 1.4.13). */
+export const ItemCard = ({ id, item, anchor, onClose, onPointerEnter, onPointerLeave }: ItemCardProps) => {
+  const card = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (card.current) place(card.current, anchor);
+  });
+
+  useEffect(() => {
+    const inside = (event: Event) =>
+      event.target instanceof Node && (card.current?.contains(event.target) || anchor.contains(event.target));
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation(); // the first Escape is the card's, the next one a dialog's
+      onClose();
+    };
+    const onElsewhere = (event: Event) => {
+      if (!inside(event)) onClose();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('pointerdown', onElsewhere, true);
+    window.addEventListener('scroll', onElsewhere, true);
+    window.addEventListener('resize', onClose);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('pointerdown', onElsewhere, true);
+      window.removeEventListener('scroll', onElsewhere, true);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [anchor, onClose]);
+
+  return createPortal(
+    <div ref={card} id={id} role="tooltip" css={look} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
+      <strong css={{ fontWeight: 600 }}>{item.title}</strong>
+      <span css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+        <Dot tone={item.tone} />
+        {item.typeLabel}
+        {item.priorityLabel && <Badge tone={item.priorityTone ?? 'grey'}>{item.priorityLabel}</Badge>}
+      </span>
+      {item.description && <p css={{ color: color.muted, whiteSpace: 'pre-line' }}>{item.description}</p>}
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import type { PointerEvent } from 'react';
+import { Dot } from '../badge.tsx';
+import { color, fontSize, space, tone } from '../theme.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import type { MonthItem } from './item.ts';
+import { narrow } from './styles.ts';
+import type { ItemCardControl } from './use-item-card.ts';
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  width: 100%;
+  min-width: 0;
+  min-height: 24px;
+  padding: 2px 6px;
+  border: 1px solid;
+  border-radius: 6px;
+  font-size: ${fontSize.xs};
+  line-height: 16px;
+  text-align: left;
+  cursor: pointer;
+  ${narrow} {
+    align-items: flex-start;
+    gap: 3px;
+    min-height: 36px;
+    padding: 2px 3px;
+    font-size: 0.6875rem;
+    line-height: 14px;
+  }
+`;
+
+const text = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${narrow} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const dot = css`
+  display: flex;
+  align-items: center;
+  height: 16px;
+  flex: none;
+  ${narrow} {
+    height: 14px;
+  }
+`;
+
+const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+
+export interface ItemChipProps {
+  item: MonthItem;
+  /** In the tab order: only the chips of the day that the arrow keys are on. */
+  reachable: boolean;
+  cardId: string;
+  control: ItemCardControl;
+}
+
+export const ItemChip = ({ item, reachable, cardId, control }: ItemChipProps) => {
+  const shades = tone(item.priorityTone ?? item.tone);
+  const open = control.card?.item.id === item.id;
+  return (
+    <button
+      type="button"
+      tabIndex={reachable ? 0 : -1}
+      aria-describedby={open ? cardId : undefined}
+      css={[
+        look,
+        { background: shades.bg, borderColor: shades.border, color: shades.text },
+        item.muted && { background: 'transparent', borderStyle: 'dashed', color: color.muted, gap: space(1) },
+      ]}
+      onPointerEnter={(event) => isMouse(event) && control.showSoon({ item, anchor: event.currentTarget })}
+      onPointerLeave={(event) => isMouse(event) && control.hideSoon()}
+      onFocus={(event) => control.show({ item, anchor: event.currentTarget })}
+      onBlur={control.hide}
+      onClick={(event) => control.show({ item, anchor: event.currentTarget })}
+    >
+      <span css={dot}>
+        <Dot tone={item.tone} size={7} />
+      </span>
+      <span css={text}>{item.title}</span>
+      <VisuallyHidden>
+        , {item.typeLabel}
+        {item.priorityLabel && `, ${item.priorityLabel}`}
+      </VisuallyHidden>
+    </button>
+  );
+};

@@ -1,0 +1,133 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useRef, type ElementType, type ReactNode } from 'react';
+import { addMonths, monthWeeks } from '../day.ts';
+import { formatMonth, weekdayNames } from '../format-day.ts';
+import { IconButton } from '../icon-button.tsx';
+import { DayCell } from './day-cell.tsx';
+import type { MonthItem } from './item.ts';
+import { ItemCard } from './item-card.tsx';
+import * as styles from './styles.ts';
+import { useActiveDay } from './use-active-day.ts';
+import { useItemCard } from './use-item-card.ts';
+
+export interface MonthGridProps {
+  /** `YYYY-MM` */
+  month: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+  onMonthChange: (month: string) => void;
+  /** The items of a day, most important first: the first `maxPerDay` are shown (decision Q61). */
+  items?: (day: string) => readonly MonthItem[];
+  maxPerDay?: number;
+  /** "+N more" was pressed (decision Q60). */
+  onMore?: (day: string) => void;
+  selectedDay?: string | null | undefined;
+  /** Makes the days selectable, by click, Enter and Space. */
+  onSelectDay?: (day: string) => void;
+  /** Gets the focus when it changes, such as the day of `/calendar?date=`. Its month must be the one shown. */
+  focusDay?: string | null | undefined;
+  /** Markers instead of titles. */
+  compact?: boolean;
+  /** Makes each day a link. */
+  dayHref?: (day: string) => string;
+  /** What the day links are made of, such as the seam's Link. */
+  linkAs?: ElementType;
+  /** Wraps the title, for example in a link. */
+  renderTitle?: (text: string) => ReactNode;
+  /** Anything more at the foot of a day. */
+  renderDay?: (day: string) => ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+/** A month from Sunday to Saturday, moved through by the keys of the ARIA grid pattern. */
+export const MonthGrid = (props: MonthGridProps) => {
+  const { month, today, onMonthChange, selectedDay, onSelectDay, focusDay, compact = false, headingLevel = 2 } = props;
+  const titleId = useId();
+  const cardId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const control = useItemCard();
+  const { active, setActive, onKeyDown } = useActiveDay(grid, {
+    month,
+    today,
+    selectedDay,
+    focusDay,
+    onMonthChange,
+    onChoose: (day) => onSelectDay?.(day),
+  });
+  const Heading = `h${headingLevel}` as const;
+  const title = formatMonth(month);
+  const longNames = weekdayNames('long');
+
+  return (
+    <div css={styles.frame}>
+      <div css={styles.header}>
+        <IconButton label="Previous month" onClick={() => onMonthChange(addMonths(month, -1))}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <Heading id={titleId} css={styles.heading} aria-live="polite">
+          {props.renderTitle ? props.renderTitle(title) : title}
+        </Heading>
+        <IconButton label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={titleId}
+        css={[styles.table, compact && styles.compactTable]}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdayNames(compact ? 'narrow' : 'short').map((name, column) => (
+              <th key={longNames[column]} scope="col" aria-label={longNames[column]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, column) =>
+                day === null ? (
+                  <td key={longNames[column]} role="gridcell" css={styles.blank} />
+                ) : (
+                  <DayCell
+                    key={longNames[column]}
+                    day={day}
+                    isToday={day === today}
+                    isSelected={day === selectedDay}
+                    isActive={day === active}
+                    items={props.items?.(day) ?? []}
+                    maxPerDay={props.maxPerDay ?? 2}
+                    compact={compact}
+                    href={props.dayHref?.(day)}
+                    linkAs={props.linkAs ?? 'a'}
+                    extra={props.renderDay?.(day)}
+                    cardId={cardId}
+                    control={control}
+                    onActive={setActive}
+                    onChoose={onSelectDay}
+                    onMore={props.onMore}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {control.card && (
+        <ItemCard
+          id={cardId}
+          item={control.card.item}
+          anchor={control.card.anchor}
+          onClose={control.hide}
+          onPointerEnter={control.keep}
+          onPointerLeave={control.hideSoon}
+        />
+      )}
+    </div>
+  );
+};

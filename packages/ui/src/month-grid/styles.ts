@@ -1,0 +1,168 @@
+import { css } from '@emotion/react';
+import { color, fontSize, quick, radius, space } from '../theme.ts';
+
+/** Of the grid, not of the window: it also stands in narrow cards on wide screens. */
+export const narrow = '@container (width < 560px)';
+
+export const frame = css`
+  container-type: inline-size;
+  min-width: 0;
+`;
+
+export const header = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-bottom: ${space(3)};
+`;
+
+export const heading = css`
+  font-size: ${fontSize.md};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const table = css`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  & th {
+    padding: ${space(1)} 0 ${space(2)};
+    color: ${color.muted};
+    font-size: ${fontSize.xs};
+    font-weight: 500;
+  }
+  & td {
+    padding: 3px;
+    height: 104px;
+    border-bottom: 1px solid ${color.hairline};
+    border-right: 1px solid ${color.hairline};
+    vertical-align: top;
+  }
+  & td:first-of-type {
+    border-left: 1px solid ${color.hairline};
+  }
+  & tbody tr:first-of-type td {
+    border-top: 1px solid ${color.hairline};
+  }
+  & tbody tr:first-of-type td:first-of-type {
+    border-top-left-radius: ${radius.control};
+  }
+  & tbody tr:first-of-type td:last-of-type {
+    border-top-right-radius: ${radius.control};
+  }
+  & tbody tr:last-of-type td:first-of-type {
+    border-bottom-left-radius: ${radius.control};
+  }
+  & tbody tr:last-of-type td:last-of-type {
+    border-bottom-right-radius: ${radius.control};
+  }
+  & td:focus-visible {
+    outline-offset: -2px;
+    outline: 2px solid ${color.accentText};
+  }
+  ${narrow} {
+    & td {
+      padding: 2px;
+      height: 72px;
+    }
+  }
+`;
+
+/** Markers only: no lines, small squares. */
+export const compactTable = css`
+  & td,
+  ${narrow} {
+    & td {
+      height: 44px;
+      padding: 1px;
+      border: 0 !important;
+      text-align: center;
+    }
+  }
+`;
+
+export const blank = css`
+  background: ${color.sunken};
+`;
+
+export const dayCell = css`
+  cursor: default;
+  transition: background-color ${quick};
+`;
+
+export const selectable = css`
+  cursor: pointer;
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+export const selected = css`
+  background: ${color.accentSoft};
+`;
+
+export const dayNumber = css`
+  display: inline-grid;
+  place-items: center;
+  min-width: 24px;
+  height: 24px;
+  padding: 0 4px;
+  border-radius: 12px;
+  font-size: ${fontSize.xs};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const todayNumber = css`
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-weight: 700;
+`;
+
+export const compactDay = css`
+  display: grid;
+  grid-template-rows: 24px 8px;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  min-height: 42px;
+  border-radius: ${radius.control};
+  color: inherit;
+  text-decoration: none;
+`;
+
+export const compactLink = css`
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+export const chips = css`
+  display: grid;
+  gap: 3px;
+`;
+
+export const more = css`
+  min-height: 24px;
+  width: 100%;
+  padding: 0 4px;
+  border: 0;
+  border-radius: 6px;
+  background: transparent;
+  color: ${color.accentText};
+  font-size: ${fontSize.xs};
+  font-weight: 500;
+  text-align: left;
+  white-space: nowrap;
+  overflow: hidden;
+  cursor: pointer;
+  &:hover {
+    background: ${color.accentSoft};
+  }
+  ${narrow} {
+    padding: 0 1px;
+    font-size: 0.6875rem;
+  }
+`;

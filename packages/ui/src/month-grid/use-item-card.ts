@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MonthItem } from './item.ts';
+
+const openAfterMs = 80;
+/** Long enough to move the pointer from the chip onto the card. */
+const closeAfterMs = 180;
+
+export interface OpenCard {
+  item: MonthItem;
+  anchor: HTMLElement;
+}
+
+/** Which item's card is open: at once on focus and tap, after a moment under the pointer. */
+export const useItemCard = () => {
+  const [card, setCard] = useState<OpenCard | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const after = useCallback((delay: number, next: OpenCard | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCard(next), delay);
+  }, []);
+  const now = useCallback((next: OpenCard | null) => {
+    clearTimeout(timer.current);
+    setCard(next);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    card,
+    show: useCallback((next: OpenCard) => now(next), [now]),
+    showSoon: useCallback((next: OpenCard) => after(openAfterMs, next), [after]),
+    keep: useCallback(() => clearTimeout(timer.current), []),
+    hide: useCallback(() => now(null), [now]),
+    hideSoon: useCallback(() => after(closeAfterMs, null), [after]),
+  };
+};
+
+export type ItemCardControl = ReturnType<typeof useItemCard>;

@@ -1,0 +1,50 @@
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { spin } from './motion.ts';
+import { color, space } from './theme.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface SpinnerProps {
+  /** What is being waited for. */
+  label: string;
+  size?: number;
+  /** Shows the label beside the wheel. */
+  visible?: boolean;
+}
+
+export const Spinner = ({ label, size = 20, visible = false }: SpinnerProps) => (
+  <span role="status" css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), color: color.muted }}>
+    <LoaderCircle size={size} css={spin} aria-hidden />
+    {visible ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+  </span>
+);
+
+const patienceMs = 10_000;
+
+export interface FullScreenSpinnerProps {
+  /** Offered after 10 s (decision Q25). */
+  onRetry?: () => void;
+}
+
+export const FullScreenSpinner = ({ onRetry }: FullScreenSpinnerProps) => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div css={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: space(4), minHeight: '100dvh' }}>
+      <Spinner label="Loading" size={32} />
+      {late && onRetry && (
+        <>
+          <p role="alert">This takes longer than usual.</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Retry
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

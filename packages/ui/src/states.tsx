@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { color, fontSize, space } from './theme.ts';
+
+const box = css`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(10)} ${space(4)};
+  text-align: center;
+`;
+const mark = css`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-bottom: ${space(1)};
+  border-radius: 50%;
+  background: ${color.accentSoft};
+  color: ${color.accentText};
+`;
+const strong = css`
+  font-size: ${fontSize.md};
+  font-weight: 600;
+`;
+const hintText = css`
+  max-width: 44ch;
+  color: ${color.muted};
+`;
+
+export interface EmptyStateProps {
+  /** An icon, 24 px, such as `<BookOpen size={24} />`. */
+  icon: ReactNode;
+  title: string;
+  hint?: ReactNode;
+  /** The one action that fills it. */
+  action?: ReactNode;
+  /** Makes the title a heading. */
+  level?: 1 | 2 | 3;
+}
+
+export const EmptyState = ({ icon, title, hint, action, level }: EmptyStateProps) => {
+  const Title = level ? (`h${level}` as const) : 'p';
+  return (
+    <div css={box}>
+      <span css={mark} aria-hidden>
+        {icon}
+      </span>
+      <Title css={strong} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Title>
+      {hint && <p css={hintText}>{hint}</p>}
+      {action && <div css={{ marginTop: space(2) }}>{action}</div>}
+    </div>
+  );
+};
+
+export interface ErrorStateProps {
+  /** What failed, in plain words. */
+  title: string;
+  detail?: ReactNode;
+  onRetry: () => void;
+}
+
+/** A read that failed; never shown as empty. */
+export const ErrorState = ({ title, detail, onRetry }: ErrorStateProps) => (
+  <div css={box} role="alert">
+    <span css={[mark, { background: 'var(--hub-red-bg)', color: color.dangerText }]} aria-hidden>
+      <CircleAlert size={24} />
+    </span>
+    <p css={strong}>{title}</p>
+    {detail && <p css={hintText}>{detail}</p>}
+    <div css={{ marginTop: space(2) }}>
+      <Button variant="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { X } from 'lucide-react';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { buttonStyles } from './button-styles.ts';
+import { IconButton } from './icon-button.tsx';
+import { appear } from './motion.ts';
+import { color, media, radius, space, tone } from './theme.ts';
+
+export interface Toast {
+  /** A new id is a new toast, also when the text is the same. */
+  id: string;
+  title: string;
+  description?: string | undefined;
+  tone?: 'default' | 'destructive' | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
+  /** Milliseconds, 5000 by default; the pointer or the focus on it stops the clock. */
+  duration?: number | undefined;
+}
+
+const viewport = css`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  z-index: 100;
+  width: min(100vw, 420px);
+  padding: ${space(4)};
+  ${media.mobile} {
+    top: 0;
+    bottom: auto;
+  }
+`;
+
+const surface = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: 0 12px 32px rgb(8 10 24 / 22%);
+  overflow-wrap: anywhere;
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+`;
+
+const red = tone('red');
+const destructive = css`
+  border-color: ${red.border};
+  background: ${red.bg};
+  color: ${red.text};
+`;
+
+export interface ToasterProps {
+  toast: Toast | null;
+  /** Closed by time, Escape, swipe or its button. */
+  onClose: () => void;
+}
+
+/** The one place for toasts, one at a time; F8 moves the focus there (specification §9). */
+export const Toaster = ({ toast, onClose }: ToasterProps) => (
+  <Provider duration={5000} label="Notification">
+    {toast && (
+      <Root
+        key={toast.id}
+        open
+        onOpenChange={(open) => !open && onClose()}
+        type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+        {...(toast.duration !== undefined && { duration: toast.duration })}
+        css={[surface, appear, toast.tone === 'destructive' && destructive]}
+      >
+        <div css={{ paddingBlock: space(1) }}>
+          <Title css={{ fontWeight: 600 }}>{toast.title}</Title>
+          {toast.description && <Description>{toast.description}</Description>}
+        </div>
+        {toast.action ? (
+          <Action
+            altText={toast.action.label}
+            onClick={toast.action.onClick}
+            css={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            {toast.action.label}
+          </Action>
+        ) : (
+          <span />
+        )}
+        <Close asChild>
+          <IconButton label="Close">
+            <X aria-hidden />
+          </IconButton>
+        </Close>
+      </Root>
+    )}
+    <Viewport css={viewport} label="Notifications ({hotkey})" hotkey={hotkey} />
+  </Provider>
+);
+
+const hotkey = ['F8'];
