@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, constants, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -52,7 +52,12 @@ async function copyTo(parent: string, packageDir: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o755 });
   if (await stat(target).catch(() => undefined)) return target;
   const half = await mkdtemp(`${target}.`);
-  await cp(join(packageDir, 'native'), half, { recursive: true, verbatimSymlinks: true, mode: 2 });
+  await cp(join(packageDir, 'native'), half, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
+  await chmod(half, 0o755); // mkdtemp's is closed to others
   await rename(half, target).catch(async (error: NodeJS.ErrnoException) => {
     await rm(half, { recursive: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another start was faster
@@ -61,5 +66,7 @@ async function copyTo(parent: string, packageDir: string): Promise<string> {
 }
 
 async function publicTempDir() {
-  return mkdtemp(join(tmpdir(), 'academic-hub-'));
+  const dir = await mkdtemp(join(tmpdir(), 'academic-hub-'));
+  await chmod(dir, 0o755);
+  return dir;
 }
