@@ -23,7 +23,10 @@ export interface AvatarProps {
   size?: number;
 }
 
-const initialOf = (text: string | null | undefined) => [...(text?.trim() ?? '')][0]?.toUpperCase();
+const initialOf = (text: string | null | undefined) => {
+  const first = text?.trim().codePointAt(0); // not [0]: it would halve a letter outside the basic plane
+  return first === undefined ? undefined : String.fromCodePoint(first).toUpperCase();
+};
 
 /** Decoration: the name stands beside it. */
 export const Avatar = ({ name, email, src, size = 36 }: AvatarProps) => {

@@ -1,27 +1,37 @@
 import { css, keyframes } from '@emotion/react';
 import { color, quick, radius } from './theme.ts';
 
-const slide = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(300%); }
+const breathe = keyframes`
+  50% { opacity: 0.35; }
 `;
-const track = css`
+const look = css`
+  appearance: none;
+  display: block;
   width: 100%;
   height: 8px;
+  border: 0;
   border-radius: ${radius.round};
   background: ${color.hairline};
   overflow: hidden;
-`;
-const bar = css`
-  height: 100%;
-  border-radius: inherit;
-  background: ${color.accentText};
-  transform-origin: left;
-  transition: transform ${quick};
-`;
-const unknown = css`
-  width: 33%;
-  animation: ${slide} 1.4s ease-in-out infinite;
+  &::-webkit-progress-bar {
+    background: transparent;
+  }
+  &::-webkit-progress-value {
+    border-radius: ${radius.round};
+    background: ${color.accentText};
+    transition: inline-size ${quick};
+  }
+  &::-moz-progress-bar {
+    border-radius: ${radius.round};
+    background: ${color.accentText};
+  }
+  &:indeterminate {
+    background: ${color.accentText};
+    animation: ${breathe} 1.4s ease-in-out infinite;
+  }
+  &:indeterminate::-moz-progress-bar {
+    background: transparent;
+  }
 `;
 
 export interface ProgressBarProps {
@@ -30,21 +40,6 @@ export interface ProgressBarProps {
   label: string;
 }
 
-export const ProgressBar = ({ value, label }: ProgressBarProps) => {
-  const known = value === undefined ? undefined : Math.min(100, Math.max(0, value));
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={known === undefined ? undefined : Math.round(known)}
-      css={track}
-    >
-      <div
-        css={[bar, known === undefined && unknown]}
-        style={known === undefined ? {} : { transform: `scaleX(${known / 100})` }}
-      />
-    </div>
-  );
-};
+export const ProgressBar = ({ value, label }: ProgressBarProps) => (
+  <progress aria-label={label} max={100} {...(value !== undefined && { value: Math.round(value) })} css={look} />
+);

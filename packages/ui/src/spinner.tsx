@@ -14,10 +14,10 @@ export interface SpinnerProps {
 }
 
 export const Spinner = ({ label, size = 20, visible = false }: SpinnerProps) => (
-  <span role="status" css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), color: color.muted }}>
+  <output css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), color: color.muted }}>
     <LoaderCircle size={size} css={spin} aria-hidden />
     {visible ? label : <VisuallyHidden>{label}</VisuallyHidden>}
-  </span>
+  </output>
 );
 
 const patienceMs = 10_000;

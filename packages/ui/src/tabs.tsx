@@ -53,12 +53,15 @@ export interface TabsProps<Value extends string> {
 export const Tabs = <Value extends string>({ value, onValueChange, tabs, label, children }: TabsProps<Value>) => {
   const row = useRef<HTMLDivElement>(null);
 
+  const place = tabs.findIndex((tab) => tab.value === value);
+
   useEffect(() => {
-    const active = row.current?.querySelector<HTMLElement>('[data-state="active"]');
+    const active = row.current?.children.item(place);
     // not scrollIntoView, which would move the page too
-    if (row.current && active)
+    if (row.current && active instanceof HTMLElement) {
       row.current.scrollLeft = active.offsetLeft - (row.current.clientWidth - active.clientWidth) / 2;
-  }, [value]);
+    }
+  }, [place]);
 
   const choose = (next: string) => {
     const tab = tabs.find((candidate) => candidate.value === next);

@@ -54,7 +54,6 @@ export const DayCell = (props: DayCellProps) => {
 
   return (
     <td
-      role="gridcell"
       {...(href === undefined && focusable)}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={onChoose ? isSelected : undefined}

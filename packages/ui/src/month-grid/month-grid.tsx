@@ -71,13 +71,7 @@ export const MonthGrid = (props: MonthGridProps) => {
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
-      <table
-        ref={grid}
-        role="grid"
-        aria-labelledby={titleId}
-        css={[styles.table, compact && styles.compactTable]}
-        onKeyDown={onKeyDown}
-      >
+      <styles.GridTable ref={grid} role="grid" aria-labelledby={titleId} compact={compact} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdayNames(compact ? 'narrow' : 'short').map((name, column) => (
@@ -92,7 +86,7 @@ export const MonthGrid = (props: MonthGridProps) => {
             <tr key={week.find(Boolean)}>
               {week.map((day, column) =>
                 day === null ? (
-                  <td key={longNames[column]} role="gridcell" css={styles.blank} />
+                  <styles.BlankCell key={longNames[column]} />
                 ) : (
                   <DayCell
                     key={longNames[column]}
@@ -117,7 +111,7 @@ export const MonthGrid = (props: MonthGridProps) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </styles.GridTable>
       {control.card && (
         <ItemCard
           id={cardId}

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { without } from '../props.ts';
 import { color, fontSize, quick, radius, space } from '../theme.ts';
 
 /** Of the grid, not of the window: it also stands in narrow cards on wide screens. */
@@ -22,7 +24,7 @@ export const heading = css`
   font-variant-numeric: tabular-nums;
 `;
 
-export const table = css`
+const table = css`
   width: 100%;
   table-layout: fixed;
   border-collapse: separate;
@@ -71,7 +73,7 @@ export const table = css`
 `;
 
 /** Markers only: no lines, small squares. */
-export const compactTable = css`
+const compactTable = css`
   & td,
   ${narrow} {
     & td {
@@ -83,7 +85,13 @@ export const compactTable = css`
   }
 `;
 
-export const blank = css`
+export const GridTable = styled('table', without('compact'))<{ compact: boolean }>(
+  table,
+  ({ compact }) => compact && compactTable,
+);
+
+/** Stands before the 1st and after the last day (decision Q58). */
+export const BlankCell = styled.td`
   background: ${color.sunken};
 `;
 

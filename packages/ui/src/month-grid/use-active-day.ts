@@ -55,7 +55,7 @@ export const useActiveDay = (grid: RefObject<HTMLElement | null>, options: Optio
     if (!follow.current) return;
     follow.current = false;
     focusOn(grid.current, active);
-  }, [grid, active, month]);
+  });
 
   useEffect(() => {
     if (focusDay) focusOn(grid.current, focusDay);
