@@ -1,0 +1,55 @@
+import type { CalendarEventView, Priority } from '@hub/contracts';
+import { addDays } from '@hub/ui';
+
+/** What a list of dated things is sorted by. */
+interface Dated {
+  title: string;
+  dueDate: string | null;
+  dueTime?: string | null;
+  priority: Priority;
+}
+
+const rank: Record<Priority, number> = { high: 0, medium: 1, low: 2 };
+
+const afterEveryDay = '9999';
+const afterEveryTime = '99';
+
+/** By date, undated last; within a day by time, then priority, then title (decisions Q36, Q125, Q163). */
+export const byDate = (a: Dated, b: Dated) =>
+  (a.dueDate ?? afterEveryDay).localeCompare(b.dueDate ?? afterEveryDay) ||
+  (a.dueTime ?? afterEveryTime).localeCompare(b.dueTime ?? afterEveryTime) ||
+  rank[a.priority] - rank[b.priority] ||
+  a.title.localeCompare(b.title);
+
+/** By priority, high first; within it by date (specification §5). */
+export const byPriority = (a: Dated, b: Dated) => rank[a.priority] - rank[b.priority] || byDate(a, b);
+
+/** Which of a day's events are shown first: an exam is never the hidden one (decision Q61). */
+export const byPriorityInDay = (a: Dated, b: Dated) =>
+  rank[a.priority] - rank[b.priority] ||
+  (a.dueTime ?? afterEveryTime).localeCompare(b.dueTime ?? afterEveryTime) ||
+  a.title.localeCompare(b.title);
+
+/** The student's clock: a calendar day and a time of day. */
+export interface Now {
+  today: string;
+  time: string;
+}
+
+/** Dated now or later; without a time an event lasts until the end of its day (decision Q179). */
+export const isUpcoming = ({ dueDate, dueTime }: CalendarEventView, { today, time }: Now) =>
+  dueDate > today || (dueDate === today && (dueTime === null || dueTime >= time));
+
+/** From today to `days` later, both ends included (decision Q37). */
+export const isWithin = (day: string, today: string, days: number) => day >= today && day <= addDays(today, days);
+
+/** The events of the "upcoming" lists, sorted. */
+export const upcomingOf = (events: readonly CalendarEventView[], now: Now) =>
+  events.filter((event) => isUpcoming(event, now)).toSorted(byDate);
+
+/** The three tiles of the calendar screen (decision Q117). */
+export const tilesOf = (events: readonly CalendarEventView[], today: string) => ({
+  total: events.length,
+  thisWeek: events.filter(({ dueDate }) => isWithin(dueDate, today, 7)).length,
+  exams: events.filter(({ eventType }) => eventType === 'exam').length,
+});

@@ -1,0 +1,11 @@
+import { Skeleton, Stack, VisuallyHidden } from '@hub/ui';
+
+/** Rows in the shape of a list that is being fetched. */
+export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
+  <Stack gap={3}>
+    <VisuallyHidden>Loading</VisuallyHidden>
+    {Array.from({ length: rows }, (_, index) => (
+      <Skeleton key={index} height={56} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { color, fontSize, space } from '@hub/ui';
+
+export const listStyle = css`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+export const rowStyle = css`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  padding: ${space(3)} 0;
+  border-bottom: 1px solid ${color.hairline};
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+export const titleStyle = css`
+  min-width: 0;
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+export const muted = css`
+  color: ${color.muted};
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
+`;
+
+/** A wide and a narrow column; one below the other where there is no room. */
+export const twoColumns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  align-items: start;
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { classOf, eventOf, taskOf } from '../../testing.ts';
+import { countersOf, dashboardItemsOf, isOverdue, todoOf } from './todo.ts';
+
+const today = '2026-11-21';
+const biology = classOf();
+const everything = {
+  tasks: [
+    taskOf({ title: 'someday', priority: 'high' }),
+    taskOf({ title: 'late', dueDate: '2026-11-01', classId: biology.id }),
+    taskOf({ title: 'done', completed: true }),
+  ],
+  events: [
+    eventOf({ title: 'today', dueDate: today, classId: biology.id }),
+    eventOf({ title: 'in seven days', dueDate: '2026-11-28', priority: 'high' }),
+    eventOf({ title: 'in eight days', dueDate: '2026-11-29' }),
+    eventOf({ title: 'yesterday', dueDate: '2026-11-20' }),
+  ],
+  classId: null,
+  today,
+  justTicked: new Set<string>(),
+};
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+
+describe('the to-do list', () => {
+  it('holds every incomplete task and the events of the next seven days, by date', () => {
+    expect(titles(todoOf(everything, 'date'))).toEqual(['late', 'today', 'in seven days', 'someday']);
+  });
+  it('can be sorted by priority', () => {
+    expect(titles(todoOf(everything, 'priority'))).toEqual(['in seven days', 'someday', 'late', 'today']);
+  });
+  it('shows only one class when filtered, and no personal task then', () => {
+    expect(titles(todoOf({ ...everything, classId: biology.id }, 'date'))).toEqual(['late', 'today']);
+  });
+  it('keeps a task in its place after it was ticked, until the list is left', () => {
+    const done = everything.tasks.find(({ title }) => title === 'done');
+    expect(titles(todoOf({ ...everything, justTicked: new Set([done?.id ?? '']) }, 'date'))).toContain('done');
+  });
+  it('counts this week, open tasks and high priority', () => {
+    expect(countersOf(todoOf(everything, 'date'), today)).toEqual({ thisWeek: 2, manualTasks: 2, highPriority: 2 });
+  });
+  it('marks as overdue what is open and past, not what is due today', () => {
+    const late = todoOf(everything, 'date').filter((item) => isOverdue(item, today));
+    expect(titles(late)).toEqual(['late']);
+  });
+});
+
+describe("the dashboard's upcoming tasks", () => {
+  it('mix open tasks with the open events of fourteen days, and stop at five', () => {
+    const events = ['2026-11-20', '2026-11-21', '2026-12-05', '2026-12-06'].map((dueDate) =>
+      eventOf({ title: dueDate, dueDate }),
+    );
+    expect(titles(dashboardItemsOf(everything.tasks, events, today))).toEqual([
+      'late',
+      '2026-11-21',
+      '2026-12-05',
+      'someday',
+    ]);
+    expect(
+      dashboardItemsOf(
+        [],
+        Array.from({ length: 9 }, () => eventOf()),
+        today,
+      ),
+    ).toHaveLength(5);
+    expect(dashboardItemsOf([], [eventOf({ completed: true })], today)).toEqual([]);
+  });
+});

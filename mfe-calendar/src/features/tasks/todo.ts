@@ -1,0 +1,61 @@
+import type { CalendarEventView, TaskView } from '@hub/contracts';
+import { byDate, byPriority, isWithin } from '../calendar/agenda.ts';
+
+/** A row of the to-do list: a task of the student's own, or an event. */
+export type TodoItem = ({ kind: 'task' } & TaskView) | ({ kind: 'event' } & CalendarEventView);
+
+export type TodoOrder = 'date' | 'priority';
+
+interface Everything {
+  tasks: readonly TaskView[];
+  events: readonly CalendarEventView[];
+  /** Only this class; null for all classes and the personal tasks (decision Q126). */
+  classId: string | null;
+  today: string;
+  /** Items ticked since the list was opened: they keep their place, struck through (decision Q122). */
+  justTicked: ReadonlySet<string>;
+}
+
+/** All incomplete tasks, and the events from today to seven days ahead (decision Q120). */
+export const todoOf = ({ tasks, events, classId, today, justTicked }: Everything, order: TodoOrder): TodoItem[] => {
+  const isInClass = (item: { classId: string | null }) => classId === null || item.classId === classId;
+  return [
+    ...tasks
+      .filter((task) => isInClass(task) && (!task.completed || justTicked.has(task.id)))
+      .map((task): TodoItem => ({ kind: 'task', ...task })),
+    ...events
+      .filter((event) => isInClass(event) && isWithin(event.dueDate, today, 7))
+      .map((event): TodoItem => ({ kind: 'event', ...event })),
+  ].toSorted(order === 'date' ? byDate : byPriority);
+};
+
+/** The three counters (decision Q121). */
+export const countersOf = (items: readonly TodoItem[], today: string) => {
+  const open = items.filter(({ completed }) => !completed);
+  const isThisWeek = (item: TodoItem) =>
+    item.kind === 'event' || (!item.completed && item.dueDate !== null && isWithin(item.dueDate, today, 7));
+  return {
+    thisWeek: items.filter(isThisWeek).length,
+    manualTasks: open.filter(({ kind }) => kind === 'task').length,
+    highPriority: open.filter(({ priority }) => priority === 'high').length,
+  };
+};
+
+/** Late: not completed, and its day is past (decision Q127). */
+export const isOverdue = ({ completed, dueDate }: TodoItem, today: string) =>
+  !completed && dueDate !== null && dueDate < today;
+
+/** What the dashboard's card shows: open tasks and the events of the next fourteen days, the first five (decision Q36). */
+export const dashboardItemsOf = (
+  tasks: readonly TaskView[],
+  events: readonly CalendarEventView[],
+  today: string,
+): TodoItem[] =>
+  [
+    ...tasks.filter(({ completed }) => !completed).map((task): TodoItem => ({ kind: 'task', ...task })),
+    ...events
+      .filter(({ completed, dueDate }) => !completed && isWithin(dueDate, today, 14))
+      .map((event): TodoItem => ({ kind: 'event', ...event })),
+  ]
+    .toSorted(byDate)
+    .slice(0, 5);

@@ -1,0 +1,111 @@
+import { addDays, todayIn } from '@hub/ui';
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { serveAccount } from '../testing-server.ts';
+import { classOf, eventOf } from '../testing.ts';
+import { ClassEvents } from './class-events.tsx';
+import { ClassUpcoming } from './class-upcoming.tsx';
+
+const { account, server } = serveAccount();
+const today = todayIn();
+const biology = classOf();
+const listed = (title: string) => eventOf({ title, classId: biology.id, dueDate: addDays(today, 3) });
+const list = () => within(screen.getByRole('region', { name: 'Upcoming Events' }));
+
+describe('the tab Upcoming Events', () => {
+  it('shows five of the class, and all on demand', async () => {
+    account.events = [
+      ...Array.from({ length: 7 }, (_, index) => listed(`Essay ${index}`)),
+      eventOf({ title: 'Other class' }),
+    ];
+    renderInShell(<ClassEvents classId={biology.id} />);
+    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(5));
+    await userEvent.click(list().getByRole('button', { name: 'See All Events (7)' }));
+    expect(list().getAllByRole('listitem')).toHaveLength(7);
+    await userEvent.click(list().getByRole('button', { name: 'Show Less' }));
+    expect(list().getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.queryByText('Other class')).not.toBeInTheDocument();
+  });
+
+  it('filters the list by type', async () => {
+    account.events = [listed('Essay'), { ...listed('Midterm'), eventType: 'exam' }];
+    renderInShell(<ClassEvents classId={biology.id} />);
+    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2));
+    await userEvent.selectOptions(list().getByLabelText('Filter by type'), 'exam');
+    expect(list().getAllByRole('listitem')).toHaveLength(1);
+    expect(list().getByText('Midterm')).toBeVisible();
+    await userEvent.selectOptions(list().getByLabelText('Filter by type'), 'project');
+    expect(list().getByText('No Upcoming Events')).toBeVisible();
+  });
+
+  it('lists the four named types in its legend', async () => {
+    renderInShell(<ClassEvents classId={biology.id} />);
+    const legend = within(await screen.findByRole('list', { name: 'Legend' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Exam',
+      'Assignment',
+      'Project',
+      'Quiz',
+    ]);
+  });
+
+  it('adds an event to the class', async () => {
+    const added: unknown[] = [];
+    server.use(
+      http.post('/api/events', async ({ request }) => {
+        added.push(await request.json());
+        account.events = [listed('Lab report')];
+        return HttpResponse.json(account.events[0], { status: 201 });
+      }),
+    );
+    const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
+    await userEvent.click(list().getByRole('button', { name: 'Add Event' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Title/), 'Lab report');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Event' }));
+    expect(notices.at(-1)?.description).toBe('Date is required');
+    await userEvent.type(dialog.getByLabelText(/^Date/), addDays(today, 3));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Event' }));
+    await waitFor(() => expect(list().getByText('Lab report')).toBeVisible());
+    expect(added).toEqual([
+      {
+        classId: biology.id,
+        title: 'Lab report',
+        description: null,
+        dueDate: addDays(today, 3),
+        dueTime: null,
+        eventType: 'assignment',
+        priority: 'medium',
+      },
+    ]);
+    expect(notices.at(-1)).toEqual({ title: 'Event added' });
+  });
+
+  it('says what failed and never that there are no events', async () => {
+    server.use(http.get('/api/events', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
+    const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
+    expect(await screen.findByText('Failed to fetch events')).toBeVisible();
+    expect(screen.queryByText('No Upcoming Events')).not.toBeInTheDocument();
+    expect(notices).toEqual([{ title: 'Failed to fetch events', tone: 'destructive' }]);
+  });
+});
+
+describe('the class overview', () => {
+  it('shows the next three events, without the past ones', async () => {
+    account.events = [
+      eventOf({ title: 'past', classId: biology.id, dueDate: addDays(today, -1) }),
+      ...['a', 'b', 'c', 'd'].map((title) => listed(title)),
+    ];
+    renderInShell(<ClassUpcoming classId={biology.id} />);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+    expect(screen.queryByText('past')).not.toBeInTheDocument();
+  });
+
+  it('says when there is none', async () => {
+    renderInShell(<ClassUpcoming classId={biology.id} />);
+    expect(await screen.findByText('No Upcoming Events')).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Slots } from '@hub/contracts';
+import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
+import { CalendarCheck } from 'lucide-react';
+import { upcomingOf } from '../features/calendar/agenda.ts';
+import { useEvents } from '../features/calendar/api.ts';
+import { now } from '../features/calendar/clock.ts';
+import { EventItem } from '../features/calendar/event-item.tsx';
+import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
+import { listStyle } from '../features/styles.ts';
+
+/** The class Overview's next three events. */
+export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
+  <Card as="section" aria-label="Upcoming Events">
+    <CardHeader title="Upcoming Events" />
+    <NextThree classId={classId} />
+  </Card>
+);
+
+const NextThree = ({ classId }: Slots['class-upcoming']) => {
+  const { data, isError, refetch } = useEvents(classId);
+  if (isError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const clock = now();
+  const next = upcomingOf(data, clock).slice(0, 3);
+  if (next.length === 0) return <EmptyState icon={<CalendarCheck />} title="No Upcoming Events" />;
+  return (
+    <ul css={listStyle}>
+      {next.map((event) => (
+        <EventItem key={event.id} event={event} today={clock.today} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,50 @@
+import { Link } from '@hub/mfe';
+import { ButtonLink, Card, CardHeader, ErrorState } from '@hub/ui';
+import { useClasses, useEvents } from '../features/calendar/api.ts';
+import { now } from '../features/calendar/clock.ts';
+import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
+import { listStyle, muted } from '../features/styles.ts';
+import { useTasks } from '../features/tasks/api.ts';
+import { TodoSummary } from '../features/tasks/todo-summary.tsx';
+import { dashboardItemsOf } from '../features/tasks/todo.ts';
+
+/** The dashboard's Upcoming Tasks card. */
+export const DashboardUpcoming = () => (
+  <Card as="section" aria-label="Upcoming Tasks">
+    <CardHeader
+      title="Upcoming Tasks"
+      action={
+        <ButtonLink as={Link} href="/tasks" variant="ghost" size="sm">
+          View All Tasks
+        </ButtonLink>
+      }
+    />
+    <Items />
+  </Card>
+);
+
+const Items = () => {
+  const tasks = useTasks();
+  const events = useEvents();
+  const classes = useClasses();
+  if (tasks.isError || events.isError) {
+    const retry = () => void Promise.all([tasks.refetch(), events.refetch()]);
+    return <ErrorState title={tasks.isError ? 'Failed to fetch tasks' : 'Failed to fetch events'} onRetry={retry} />;
+  }
+  if (!tasks.data || !events.data) return <ListSkeleton rows={5} />;
+  const { today } = now();
+  const items = dashboardItemsOf(tasks.data, events.data, today);
+  if (items.length === 0) return <p css={muted}>Nothing is due in the next two weeks.</p>;
+  return (
+    <ul css={listStyle}>
+      {items.map((item) => (
+        <TodoSummary
+          key={item.id}
+          item={item}
+          today={today}
+          className={classes.data?.find(({ id }) => id === item.classId)?.name}
+        />
+      ))}
+    </ul>
+  );
+};
