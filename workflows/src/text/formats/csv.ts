@@ -1,0 +1,31 @@
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { Page } from '../blocks.ts';
+import { clean } from '../clean.ts';
+import { UnreadableFile } from '../unreadable.ts';
+import { decode } from './decode.ts';
+
+const Rows = z.array(z.array(z.string()));
+
+/** The separator that the first lines hold most of. */
+const separatorOf = (text: string) => {
+  const head = text.split('\n', 20).join('\n');
+  const count = (separator: string) => head.split(separator).length;
+  return [';', ',', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+};
+
+export const readCsv = (data: Uint8Array): Page[] => {
+  const text = decode(data);
+  try {
+    const rows: unknown = parse(text, {
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 100_000,
+    });
+    return [{ blocks: [{ kind: 'table', rows: Rows.parse(rows).map((row) => row.map(clean)) }] }];
+  } catch {
+    throw new UnreadableFile('The file is damaged or is not a table of comma-separated values.');
+  }
+};

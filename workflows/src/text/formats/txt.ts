@@ -1,0 +1,60 @@
+import type { Page } from '../blocks.ts';
+import { clean } from '../clean.ts';
+import { flow } from '../layout/flow.ts';
+import type { Line } from '../layout/line.ts';
+import { decode } from './decode.ts';
+
+const blank = /^\s*$/;
+const rule = /^[\s|:=_*+-]+$/;
+
+/** Sets the text as a page would be set, a character 6 points wide, so that columns made of blanks are found. */
+const lineOf = (text: string, index: number): Line => {
+  const expanded = text.replaceAll('\t', '   ');
+  const segments = [...expanded.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
+    x: match.index * 6,
+    right: (match.index + match[0].length) * 6,
+    text: clean(match[0]),
+  }));
+  return { y: index * 12, height: 10, segments: segments.filter((segment) => segment.text !== '') };
+};
+
+const cellsOf = (line: string) =>
+  line
+    .replace(/^\s*\|/, '')
+    .replace(/\|\s*$/, '')
+    .split('|')
+    .map((cell) => clean(cell));
+
+/** Rows written with bars between the cells. */
+const barsEnd = (lines: readonly string[], from: number) => {
+  let end = from;
+  while (end < lines.length && (lines[end] ?? '').includes('|')) end += 1;
+  return end - from >= 2 ? end : from;
+};
+
+export const readTxt = (data: Uint8Array): Page[] => {
+  const lines = decode(data).split(/\r\n|\r|\n/);
+  const right = Math.max(40, Math.min(100, ...[Math.max(...lines.map((line) => line.length))])) * 6;
+  const measure = { right, height: 10 };
+  const blocks: Page['blocks'][number][] = [];
+  let set: Line[] = [];
+  const flush = () => {
+    blocks.push(...flow(set, measure));
+    set = [];
+  };
+  for (let index = 0; index < lines.length; ) {
+    const end = barsEnd(lines, index);
+    if (end > index) {
+      flush();
+      const rows = lines.slice(index, end).filter((line) => !rule.test(line));
+      blocks.push({ kind: 'table', rows: rows.map(cellsOf) });
+      index = end;
+      continue;
+    }
+    const line = lines[index] ?? '';
+    if (!blank.test(line) && !rule.test(line)) set.push(lineOf(line, index));
+    index += 1;
+  }
+  flush();
+  return [{ blocks }];
+};

@@ -1,0 +1,89 @@
+import type { Block } from '../blocks.ts';
+import { tableOf } from './columns.ts';
+import { leftOf, type Line, lineText } from './line.ts';
+import { startsItem, unwrap } from './wrap.ts';
+
+export interface Measure {
+  /** The right edge of the text, in points. */
+  readonly right: number;
+  /** The usual height of a line of text; headings are higher. */
+  readonly height: number;
+}
+
+const wide = (line: Line) => line.segments.length > 1;
+
+/** A run of lines in columns: no prose line inside, at least three that have more than one segment. */
+const columnsEnd = (lines: readonly Line[], from: number): number => {
+  let end = from;
+  let count = 0;
+  for (let index = from; index < lines.length; index += 1) {
+    const line = lines[index];
+    const previous = lines[index - 1];
+    if (!line || (index > from && previous && line.y - previous.y > 4 * line.height)) break;
+    if (wide(line)) {
+      count += 1;
+      end = index + 1;
+    } else if (index - end >= 3) break;
+  }
+  return count >= 3 ? end : from;
+};
+
+/** Two columns of prose side by side are not a table: left column first, then the right one. */
+const isProse = (rows: readonly (readonly string[])[]) => {
+  if (rows.length < 6 || rows.some((row) => row.length !== 2)) return false;
+  return rows.filter((row) => row.every((cell) => cell.length > 25)).length > rows.length * 0.6;
+};
+
+const tableBlocks = (lines: readonly Line[], measure: Measure): Block[] | undefined => {
+  const rows = tableOf(lines, measure.right);
+  if (!rows) return undefined;
+  if (!isProse(rows)) return [{ kind: 'table', rows }];
+  return [0, 1].map((column) => ({ kind: 'paragraph', text: rows.map((row) => row[column] ?? '').join(' ') }));
+};
+
+/** Lines with the usual distance between them are one paragraph; an item of a list begins a new one. */
+const paragraphsOf = (lines: readonly Line[], measure: Measure): Block[] => {
+  const groups: Line[][] = [];
+  lines.forEach((line, index) => {
+    const previous = lines[index - 1];
+    const group = groups.at(-1);
+    const apart =
+      !previous ||
+      line.y - previous.y > 1.55 * Math.max(line.height, previous.height) ||
+      Math.abs(line.height - previous.height) > 0.15 * line.height ||
+      startsItem(lineText(line)) ||
+      leftOf(line) < leftOf(group?.[0] ?? line) - 6;
+    if (group && !apart) group.push(line);
+    else groups.push([line]);
+  });
+  return groups.map((group) => ({
+    kind: (group[0]?.height ?? 0) > 1.12 * measure.height ? 'heading' : 'paragraph',
+    text: unwrap(group, measure.right),
+  }));
+};
+
+/** Lines outside ruled tables, top to bottom, as paragraphs, headings and tables made of blanks. */
+export const flow = (lines: readonly Line[], measure: Measure): Block[] => {
+  const blocks: Block[] = [];
+  let prose: Line[] = [];
+  const flush = () => {
+    blocks.push(...paragraphsOf(prose, measure));
+    prose = [];
+  };
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index];
+    if (!line) break;
+    const end = wide(line) ? columnsEnd(lines, index) : index;
+    const table = end > index ? tableBlocks(lines.slice(index, end), measure) : undefined;
+    if (table) {
+      flush();
+      blocks.push(...table);
+      index = end;
+    } else {
+      prose.push(line);
+      index += 1;
+    }
+  }
+  flush();
+  return blocks;
+};

@@ -1,0 +1,51 @@
+import type { Block } from '../blocks.ts';
+import { headroom, isInside, rowsOf } from './cells.ts';
+import { flow, type Measure } from './flow.ts';
+import { type Grid, gridsOf } from './grid.ts';
+import { type Item, linesOf, rightOf } from './line.ts';
+import type { Rule, Rules } from './rule.ts';
+
+export interface Drawing {
+  readonly items: readonly Item[];
+  readonly rules: Rules;
+}
+
+const strikes = (rule: Rule, item: Item) => {
+  const above = (item.y - rule.at) / item.height;
+  const length = Math.min(rule.to, item.right) - Math.max(rule.from, item.x);
+  return above > 0.15 && above < 0.6 && length > 0.8 * (item.right - item.x);
+};
+
+/** A header over the first line of a table makes a row of its own. */
+const withHeader = (grid: Grid, items: readonly Item[]): Grid => {
+  const top = headroom(grid, items);
+  const first = grid.ys[0] ?? 0;
+  const seam = { at: first, from: grid.xs[0] ?? 0, to: grid.xs.at(-1) ?? 0 };
+  return top < first ? { ...grid, ys: [top, ...grid.ys], rules: { ...grid.rules, horizontal: [...grid.rules.horizontal, seam] } } : grid;
+};
+
+export const measureOf = (drawings: readonly Drawing[]): Measure => {
+  const items = drawings.flatMap((drawing) => drawing.items);
+  const letters = items.flatMap((item) => Array<number>(Math.min(200, item.text.length)).fill(item.height));
+  letters.sort((a, b) => a - b);
+  const lines = drawings.flatMap((drawing) => linesOf(drawing.items));
+  return { right: Math.max(0, ...lines.map(rightOf)), height: letters[Math.floor(letters.length / 2)] ?? 10 };
+};
+
+/** What a page shows, in reading order; struck-out words are left out. */
+export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] => {
+  let rest = items.filter((item) => !rules.horizontal.some((rule) => strikes(rule, item)));
+  const blocks: Block[] = [];
+  for (const drawn of gridsOf(rules)) {
+    const grid = withHeader(drawn, rest);
+    const inside = rest.filter((item) => isInside(grid, item));
+    if (inside.length === 0) continue;
+    const top = grid.ys[0] ?? 0;
+    const before = rest.filter((item) => item.y < top && !inside.includes(item));
+    const outside = new Set(rest);
+    for (const item of [...inside, ...before]) outside.delete(item);
+    blocks.push(...flow(linesOf(before), measure), { kind: 'table', rows: rowsOf(grid, inside) });
+    rest = [...outside];
+  }
+  return [...blocks, ...flow(linesOf(rest), measure)];
+};

@@ -1,0 +1,48 @@
+import { leftOf, type Line, lineText, rightOf } from './line.ts';
+
+/** A new item of a list: a bullet, a number or a letter with its mark. */
+export const startsItem = (text: string) => /^(?:[•◦▪▫●○■□]|[–—*·-]\s?\S|\(?(?:\d{1,2}|[a-z])[.)]\s)/i.test(text);
+
+/** Would the next line's first word still have fitted here? Then the author broke the line, not the width. */
+const brokenOnPurpose = (line: Line, next: Line, right: number) => {
+  const text = lineText(line);
+  const nextText = lineText(next);
+  const characterWidth = (rightOf(next) - leftOf(next)) / Math.max(1, nextText.length);
+  const firstWord = nextText.split(' ', 1)[0] ?? '';
+  return text.endsWith(':') || rightOf(line) + (firstWord.length + 1) * characterWidth <= right;
+};
+
+const changesFont = (line: Line, next: Line) => line.segments.at(-1)?.fonts?.[1] !== next.segments[0]?.fonts?.[0];
+
+/** Where most lines are broken on purpose they are items of a list, and a full line does not end its item's successor. */
+const isList = (lines: readonly Line[], right: number) => {
+  const breaks = lines.slice(1).map((line, index) => brokenOnPurpose(lines[index] ?? line, line, right));
+  return breaks.length >= 3 && breaks.filter(Boolean).length >= breaks.length * 0.6;
+};
+
+const unfinished = /(?:[,;–—-]|\b(?:and|or|of|the|a|an|to|in|on|for|with|by|und|der|die|das|et|de|la|le|y|el))$/i;
+
+/** Joins lines that the width broke with a space, all others with a line break. In a cell a new font is a new matter. */
+export const unwrap = (lines: readonly Line[], right: number, cell = false): string => {
+  const list = isList(lines, right);
+  const breaks = (previous: Line, line: Line) => {
+    const own = lineText(line);
+    return (
+      startsItem(own) ||
+      brokenOnPurpose(previous, line, right) ||
+      (cell && changesFont(previous, line)) ||
+      (list && /^\p{Lu}/u.test(own) && !unfinished.test(lineText(previous)))
+    );
+  };
+  let text = '';
+  let previous: Line | undefined;
+  for (const line of lines) {
+    const own = lineText(line);
+    if (!previous) text = own;
+    else if (breaks(previous, line)) text += `\n${own}`;
+    else if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(own)) text = `${text.slice(0, -1)}${own}`;
+    else text += ` ${own}`;
+    previous = line;
+  }
+  return text;
+};

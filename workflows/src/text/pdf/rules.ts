@@ -1,0 +1,103 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { z } from 'zod';
+import type { Rule, Rules } from '../layout/rule.ts';
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const Matrix = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]).readonly();
+/** What pdf.js gives for a path: how it is painted, and its steps in one list of numbers. */
+const Path = z.tuple([z.number(), z.array(z.custom<ArrayLike<number>>().nullable())]).rest(z.unknown());
+
+const times = (a: Matrix, b: Matrix): Matrix => [
+  a[0] * b[0] + a[2] * b[1],
+  a[1] * b[0] + a[3] * b[1],
+  a[0] * b[2] + a[2] * b[3],
+  a[1] * b[2] + a[3] * b[3],
+  a[0] * b[4] + a[2] * b[5] + a[4],
+  a[1] * b[4] + a[3] * b[5] + a[5],
+];
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Steps: 0 moves, 1 draws a line, 2 a curve (six numbers), all others have no numbers. */
+const outlines = (steps: ArrayLike<number>, matrix: Matrix): Point[][] => {
+  const shapes: Point[][] = [];
+  const take = (index: number): Point => {
+    const [x, y] = [steps[index] ?? 0, steps[index + 1] ?? 0];
+    return { x: matrix[0] * x + matrix[2] * y + matrix[4], y: matrix[1] * x + matrix[3] * y + matrix[5] };
+  };
+  for (let index = 0; index < steps.length; ) {
+    const step = steps[index];
+    if (step === 0) shapes.push([take(index + 1)]);
+    else if (step === 1) shapes.at(-1)?.push(take(index + 1));
+    else if (step !== 2) {
+      const first = shapes.at(-1)?.[0];
+      if (first) shapes.at(-1)?.push(first);
+    }
+    index += step === 0 || step === 1 ? 3 : step === 2 ? 7 : 1;
+  }
+  return shapes;
+};
+
+const thin = 3;
+
+class Sketch {
+  readonly horizontal: Rule[] = [];
+  readonly vertical: Rule[] = [];
+
+  line(a: Point, b: Point) {
+    const [width, height] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+    if (height <= thin && width > 4) {
+      this.horizontal.push({ at: (a.y + b.y) / 2, from: Math.min(a.x, b.x), to: Math.max(a.x, b.x) });
+    } else if (width <= thin && height > 4) {
+      this.vertical.push({ at: (a.x + b.x) / 2, from: Math.min(a.y, b.y), to: Math.max(a.y, b.y) });
+    }
+  }
+
+  /** A filled shape counts when it is as thin as a line. */
+  filled(shape: readonly Point[]) {
+    const xs = shape.map((point) => point.x);
+    const ys = shape.map((point) => point.y);
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    if (right - left <= thin || bottom - top <= thin) this.line({ x: left, y: top }, { x: right, y: bottom });
+  }
+
+  stroked(shape: readonly Point[]) {
+    shape.slice(1).forEach((point, index) => this.line(shape[index] ?? point, point));
+  }
+}
+
+const fills = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
+
+/** The straight lines that a page draws, in points from its top left corner. */
+export const rulesOf = async (page: PDFPageProxy): Promise<Rules> => {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const sketch = new Sketch();
+  let matrix = Matrix.parse(page.getViewport({ scale: 1 }).transform);
+  const saved: Matrix[] = [];
+  fnArray.forEach((operator, index) => {
+    const args: unknown = argsArray[index];
+    if (operator === OPS.save) saved.push(matrix);
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
+    else if (operator === OPS.transform) matrix = times(matrix, Matrix.parse(args));
+    else if (operator === OPS.paintFormXObjectBegin) {
+      saved.push(matrix);
+      const own = Matrix.safeParse(Array.isArray(args) ? args[0] : undefined);
+      if (own.success) matrix = times(matrix, own.data);
+    } else if (operator === OPS.constructPath) {
+      const path = Path.safeParse(args);
+      const steps = path.success ? path.data[1][0] : null;
+      if (!path.success || !steps) return;
+      for (const shape of outlines(steps, matrix)) {
+        if (fills.has(path.data[0])) sketch.filled(shape);
+        if (strokes.has(path.data[0])) sketch.stroked(shape);
+      }
+    }
+  });
+  return sketch;
+};
