@@ -40,10 +40,13 @@ export interface DotProps {
   tone: Tone;
   /** Diameter in px. */
   size?: number;
+  className?: string;
 }
 
 /** Decoration: a word must stand beside it. */
-export const Dot = ({ tone, size = 8 }: DotProps) => <Mark tone={tone} size={size} aria-hidden />;
+export const Dot = ({ tone, size = 8, className }: DotProps) => (
+  <Mark tone={tone} size={size} className={className} aria-hidden />
+);
 
 export interface EventTypeBadgeProps {
   type: string;

@@ -11,7 +11,6 @@ const line = css`
   ${media.mobile} {
     min-height: 44px;
     min-width: 44px;
-    justify-content: center;
   }
 `;
 const box = css`
@@ -28,7 +27,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
-  <label css={line} className={className}>
+  <label css={[line, !label && { justifyContent: 'center' }]} className={className}>
     <input type="checkbox" {...rest} css={box} />
     {label}
   </label>

@@ -25,8 +25,9 @@ const look = css`
     border-radius: ${radius.round};
     background: ${color.accentText};
   }
+  /* stripes: a full bar would say that it is done */
   &:indeterminate {
-    background: ${color.accentText};
+    background: repeating-linear-gradient(-45deg, ${color.accentText} 0 8px, ${color.accentSoft} 8px 16px);
     animation: ${breathe} 1.4s ease-in-out infinite;
   }
   &:indeterminate::-moz-progress-bar {

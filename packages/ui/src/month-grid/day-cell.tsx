@@ -3,6 +3,7 @@ import { Dot } from '../badge.tsx';
 import { formatLongDay } from '../format-day.ts';
 import { describe, type MonthItem } from './item.ts';
 import { ItemChip } from './item-chip.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import * as styles from './styles.ts';
 import type { ItemCardControl } from './use-item-card.ts';
 
@@ -24,10 +25,11 @@ export interface DayCellProps {
   onMore: ((day: string) => void) | undefined;
 }
 
-const sentence = ({ day, isToday, items }: Pick<DayCellProps, 'day' | 'isToday' | 'items'>) => {
-  const count = `${items.length} ${items.length === 1 ? 'event' : 'events'}`;
-  const events = items.length > 0 && `${count}: ${items.map(describe).join('; ')}`;
-  return [formatLongDay(day), isToday && 'today', events].filter(Boolean).join(', ');
+/** The date, and the events too where the chips do not say them. */
+const spoken = ({ day, isToday, items, compact }: DayCellProps) => {
+  const count = items.length > 0 && `${items.length} ${items.length === 1 ? 'event' : 'events'}`;
+  const sentence = [formatLongDay(day), isToday && 'today', count].filter(Boolean).join(', ');
+  return count ? `${sentence}: ${compact ? items.map(describe).join('; ') : ''}` : sentence;
 };
 
 const onControl = (event: MouseEvent<HTMLElement>) =>
@@ -36,20 +38,21 @@ const onControl = (event: MouseEvent<HTMLElement>) =>
 /** A day: its number, its items or their markers. It reads its date and its events. */
 export const DayCell = (props: DayCellProps) => {
   const { day, isToday, isSelected, isActive, items, compact, href, linkAs: Anchor, onActive, onChoose } = props;
-  const name = sentence(props);
-  const focusable = { 'data-day': day, tabIndex: isActive ? 0 : -1, 'aria-label': name };
-  const number = <span css={[styles.dayNumber, isToday && styles.todayNumber]}>{Number(day.slice(8))}</span>;
-  const face = compact ? (
+  const focusable = { 'data-day': day, tabIndex: isActive ? 0 : -1 };
+  const face = (
     <>
-      {number}
-      <span css={{ display: 'flex', gap: 2 }}>
-        {items.slice(0, 3).map((item) => (
-          <Dot key={item.id} tone={item.tone} size={6} />
-        ))}
+      <span css={[styles.dayNumber, isToday && styles.todayNumber]} aria-hidden>
+        {Number(day.slice(8))}
       </span>
+      <VisuallyHidden>{spoken(props)}</VisuallyHidden>
+      {compact && (
+        <span css={{ display: 'flex', gap: 2 }}>
+          {items.slice(0, 3).map((item) => (
+            <Dot key={item.id} tone={item.tone} size={6} />
+          ))}
+        </span>
+      )}
     </>
-  ) : (
-    number
   );
 
   return (

@@ -1,20 +1,17 @@
 import { css } from '@emotion/react';
 import type { PointerEvent } from 'react';
 import { Dot } from '../badge.tsx';
-import { color, fontSize, space, tone } from '../theme.ts';
+import { color, fontSize, tone } from '../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { MonthItem } from './item.ts';
 import { narrow } from './styles.ts';
 import type { ItemCardControl } from './use-item-card.ts';
 
 const look = css`
-  display: flex;
-  align-items: center;
-  gap: 5px;
+  display: block;
   width: 100%;
-  min-width: 0;
   min-height: 24px;
-  padding: 2px 6px;
+  padding: 3px 6px;
   border: 1px solid;
   border-radius: 6px;
   font-size: ${fontSize.xs};
@@ -22,17 +19,15 @@ const look = css`
   text-align: left;
   cursor: pointer;
   ${narrow} {
-    align-items: flex-start;
-    gap: 3px;
     min-height: 36px;
-    padding: 2px 3px;
+    padding: 3px;
     font-size: 0.6875rem;
     line-height: 14px;
   }
 `;
 
 const text = css`
-  min-width: 0;
+  display: block;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -42,18 +37,20 @@ const text = css`
     -webkit-line-clamp: 2;
     white-space: normal;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
 `;
 
-const dot = css`
-  display: flex;
-  align-items: center;
-  height: 16px;
-  flex: none;
+const mark = css`
+  display: inline-block;
+  margin-right: 5px;
+  vertical-align: 1px;
   ${narrow} {
-    height: 14px;
+    margin-right: 3px;
   }
 `;
+
+const faint = (border: string) => `color-mix(in srgb, ${border} 40%, transparent)`;
 
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
@@ -76,7 +73,7 @@ export const ItemChip = ({ item, reachable, cardId, control }: ItemChipProps) =>
       css={[
         look,
         { background: shades.bg, borderColor: shades.border, color: shades.text },
-        item.muted && { background: 'transparent', borderStyle: 'dashed', color: color.muted, gap: space(1) },
+        item.muted && { background: 'none', borderColor: faint(shades.border), color: color.muted },
       ]}
       onPointerEnter={(event) => isMouse(event) && control.showSoon({ item, anchor: event.currentTarget })}
       onPointerLeave={(event) => isMouse(event) && control.hideSoon()}
@@ -84,10 +81,10 @@ export const ItemChip = ({ item, reachable, cardId, control }: ItemChipProps) =>
       onBlur={control.hide}
       onClick={(event) => control.show({ item, anchor: event.currentTarget })}
     >
-      <span css={dot}>
-        <Dot tone={item.tone} size={7} />
+      <span css={text}>
+        <Dot tone={item.tone} size={7} css={mark} />
+        {item.title}
       </span>
-      <span css={text}>{item.title}</span>
       <VisuallyHidden>
         , {item.typeLabel}
         {item.priorityLabel && `, ${item.priorityLabel}`}

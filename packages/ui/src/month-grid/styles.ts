@@ -75,13 +75,13 @@ const table = css`
 /** Markers only: no lines, small squares. */
 const compactTable = css`
   & td,
-  ${narrow} {
-    & td {
-      height: 44px;
-      padding: 1px;
-      border: 0 !important;
-      text-align: center;
-    }
+  & tbody tr:first-of-type td,
+  & td:first-of-type {
+    height: 44px;
+    padding: 1px;
+    border: 0;
+    background: none;
+    text-align: center;
   }
 `;
 
@@ -170,7 +170,10 @@ export const more = css`
     background: ${color.accentSoft};
   }
   ${narrow} {
-    padding: 0 1px;
+    padding: 2px 0;
     font-size: 0.6875rem;
+    line-height: 12px;
+    text-align: center;
+    white-space: normal;
   }
 `;
