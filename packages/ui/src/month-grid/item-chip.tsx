@@ -8,6 +8,7 @@ import { narrow } from './styles.ts';
 import type { ItemCardControl } from './use-item-card.ts';
 
 const look = css`
+  position: relative;
   display: block;
   width: 100%;
   min-height: 24px;

@@ -36,6 +36,7 @@ const table = css`
     font-weight: 500;
   }
   & td {
+    position: relative;
     padding: 3px;
     height: 104px;
     border-bottom: 1px solid ${color.hairline};
@@ -149,6 +150,7 @@ export const compactLink = css`
 
 export const chips = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 3px;
 `;
 
