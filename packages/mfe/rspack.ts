@@ -1,0 +1,124 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Compiler, type Configuration } from '@rspack/core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundlerRuntimeFile, sharedByRemote, sharedVersions, thinRuntimeFile } from './shared.ts';
+
+const browsers = 'chrome >= 111, firefox >= 114, safari >= 16.4';
+
+const base = (dir: string, name: string): Configuration => ({
+  name,
+  context: dir,
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: false,
+  output: {
+    uniqueName: name,
+    clean: true,
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: {
+          detectSyntax: 'auto',
+          jsc: { transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } } },
+          env: { targets: browsers },
+        },
+      },
+    ],
+  },
+  optimization: { splitChunks: false, realContentHash: true },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+const constants = (values: Record<string, unknown>) =>
+  new rspack.DefinePlugin(
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
+  );
+
+/** Writes `shell.json`: which script each entry became. */
+const entriesFile = {
+  apply: (compiler: Compiler) => {
+    compiler.hooks.thisCompilation.tap('entries-file', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'entries-file', stage }, () => {
+        const entries = Object.fromEntries(
+          [...compilation.entrypoints].map(([name, entry]) => [
+            name,
+            `/${entry.getFiles().find((file) => file.endsWith('.js')) ?? ''}`,
+          ]),
+        );
+        compilation.emitAsset('shell.json', new rspack.sources.RawSource(`${JSON.stringify(entries, null, 2)}\n`));
+      });
+    });
+  },
+};
+
+/**
+ * The shell's build: a plain one, without the federation plugin, whose entries are each one script.
+ * `entries` maps a name to its source; the result is `dist/assets/…` and `dist/shell.json`.
+ */
+export const hostConfig = ({ dir, entries }: { dir: string; entries: Record<string, string> }): Configuration => {
+  const config = base(dir, 'shell');
+  return {
+    ...config,
+    entry: entries,
+    output: { ...config.output, path: join(dir, 'dist'), publicPath: '/' },
+    plugins: [
+      constants({
+        SHARED_VERSIONS: sharedVersions(),
+        ENV_TARGET: 'web',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      }),
+      entriesFile,
+    ],
+  };
+};
+
+/**
+ * A remote's build into `dist/<version of its package.json>`: nothing but the federation container and one file per
+ * expose, for the shell to load. `name` is a global name such as `mfe_classes`; `exposes` maps `./lifecycles` or
+ * `./slots/<slot>` to a source.
+ */
+export const remoteConfig = ({
+  dir,
+  name,
+  exposes,
+}: {
+  dir: string;
+  name: string;
+  exposes: Record<string, string>;
+}): Configuration => {
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+  const config = base(dir, name);
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, path: join(dir, 'dist', version), publicPath: 'auto' },
+    resolve: { ...config.resolve, alias: { [bundlerRuntimeFile()]: thinRuntimeFile } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        exposes,
+        filename: 'assets/remoteEntry.[contenthash:10].js',
+        library: { type: 'module' },
+        shareStrategy: 'loaded-first',
+        shared: sharedByRemote(),
+        dts: false,
+        dev: false,
+        manifest: true,
+      }),
+    ],
+  };
+};
