@@ -1,0 +1,80 @@
+import type {
+  CalendarEventChange,
+  CalendarEventForm,
+  CalendarEventId,
+  ClassId,
+  DocumentId,
+  ExtractedDate,
+  UserId,
+} from '@hub/contracts';
+import { changesTo, withChanges } from '../../platform/changes.ts';
+import { type Decider, Rejection } from '../../platform/decider.ts';
+import type { CalendarEventEvent } from './events.ts';
+
+export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserId } & (
+  | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm }
+  | { type: 'ScheduleFromSyllabus'; classId: ClassId; documentId: DocumentId; date: ExtractedDate }
+  | { type: 'CompleteCalendarEvent' | 'ReopenCalendarEvent' | 'RemoveCalendarEvent' }
+  | { type: 'ChangeCalendarEvent'; change: CalendarEventChange }
+);
+
+type Fields = Omit<CalendarEventForm, 'classId'>;
+export type CalendarEvent = { ownerId: UserId; fields: Fields; completed: boolean; removed: boolean };
+
+export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null> = {
+  initialState: null,
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'CalendarEventScheduled': {
+        const { ownerId, title, description, dueDate, dueTime, eventType, priority } = event.data;
+        const fields = { title, description, dueDate, dueTime, eventType, priority };
+        return { ownerId, fields, completed: false, removed: false };
+      }
+      case 'CalendarEventCompleted':
+        return state && { ...state, completed: true };
+      case 'CalendarEventReopened':
+        return state && { ...state, completed: false };
+      case 'CalendarEventChanged': {
+        const { calendarEventId: _id, ...changes } = event.data;
+        return state && { ...state, fields: withChanges(state.fields, changes) };
+      }
+      case 'CalendarEventRemoved':
+        return state && { ...state, removed: true };
+    }
+  },
+
+  decide(command, state) {
+    const { calendarEventId, by } = command;
+    if (command.type === 'ScheduleCalendarEvent') {
+      if (state) throw new Rejection('already_exists');
+      const data = { calendarEventId, ownerId: by, ...command.form };
+      const origin = { source: 'manual', sourceQuote: null, documentId: null } as const;
+      return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin } }];
+    }
+    if (command.type === 'ScheduleFromSyllabus') {
+      // a repeat of the analysis: what the student changed, completed or removed since then stays so
+      if (state) return [];
+      const { quote, ...fields } = command.date;
+      const { classId, documentId } = command;
+      const data = { calendarEventId, ownerId: by, classId, description: null, ...fields };
+      const origin = { source: 'syllabus', sourceQuote: quote, documentId } as const;
+      return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin } }];
+    }
+    // another student's event looks the same as a missing one
+    if (!state || state.ownerId !== by || state.removed) throw new Rejection('event_not_found');
+
+    switch (command.type) {
+      case 'CompleteCalendarEvent':
+        return state.completed ? [] : [{ type: 'CalendarEventCompleted', data: { calendarEventId } }];
+      case 'ReopenCalendarEvent':
+        return state.completed ? [{ type: 'CalendarEventReopened', data: { calendarEventId } }] : [];
+      case 'RemoveCalendarEvent':
+        return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
+      case 'ChangeCalendarEvent': {
+        const changes = changesTo(state.fields, command.change);
+        return changes ? [{ type: 'CalendarEventChanged', data: { calendarEventId, ...changes } }] : [];
+      }
+    }
+  },
+};

@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/feature.ts';
+import { classAggregate } from './aggregate.ts';
+import { classList } from './projection.ts';
+import { classQueries } from './queries.ts';
+import { classRoutes } from './routes.ts';
+
+export const classFeature: Feature = {
+  aggregates: [classAggregate],
+  projections: [classList],
+  routes: (router, { db, commands }) =>
+    classRoutes(router, {
+      handle: (command, context) => commands.handle(classAggregate, { id: command.classId, command }, context),
+      ...classQueries(db),
+    }),
+};
+
+export { classQueries };

@@ -1,0 +1,9 @@
+import type { Aggregate } from '../../platform/aggregate.ts';
+import { type Document, document, type DocumentCommand } from './decider.ts';
+import { DocumentEvent } from './events.ts';
+
+export const documentAggregate: Aggregate<DocumentCommand, DocumentEvent, Document | null> = {
+  category: 'document',
+  decider: document,
+  events: DocumentEvent,
+};

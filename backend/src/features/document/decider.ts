@@ -1,0 +1,88 @@
+import type { analysisStates, ClassId, DocumentId, DocumentType, UserId } from '@hub/contracts';
+import { type Decider, Rejection } from '../../platform/decider.ts';
+import type { DocumentEvent } from './events.ts';
+
+/** What is known of an accepted file. `filePath` is its key in the file store, `hash` its SHA-256 in hex. */
+export interface Upload {
+  classId: ClassId;
+  name: string;
+  docType: DocumentType;
+  filePath: string;
+  mimeType: string;
+  size: number;
+  hash: string;
+  description: string | null;
+}
+
+export type DocumentCommand = { documentId: DocumentId; by: UserId } & (
+  | { type: 'UploadDocument'; upload: Upload }
+  | { type: 'RequestAnalysis' | 'DeleteDocument' }
+  | { type: 'RecordAnalysis'; scheduled: number }
+  | { type: 'RecordAnalysisFailure'; reason: string }
+  | { type: 'SupersedeDocument'; supersededBy: DocumentId }
+);
+
+export interface Document {
+  ownerId: UserId;
+  syllabus: boolean;
+  filePath: string;
+  analysis: (typeof analysisStates)[number];
+  failure: string | null;
+  gone: boolean;
+}
+
+export const document: Decider<DocumentCommand, DocumentEvent, Document | null> = {
+  initialState: null,
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'DocumentUploaded': {
+        const { ownerId, docType, filePath } = event.data;
+        const syllabus = docType === 'syllabus';
+        // the upload of a syllabus asks for its analysis
+        return { ownerId, syllabus, filePath, analysis: syllabus ? 'running' : 'none', failure: null, gone: false };
+      }
+      case 'AnalysisRequested':
+        return state && { ...state, analysis: 'running', failure: null };
+      case 'SyllabusAnalyzed':
+        return state && { ...state, analysis: 'done', failure: null };
+      case 'SyllabusAnalysisFailed':
+        return state && { ...state, analysis: 'failed', failure: event.data.reason };
+      case 'DocumentSuperseded':
+      case 'DocumentDeleted':
+        return state && { ...state, gone: true };
+    }
+  },
+
+  decide(command, state) {
+    const { documentId, by } = command;
+    if (command.type === 'UploadDocument') {
+      if (state) throw new Rejection('already_exists');
+      return [{ type: 'DocumentUploaded', data: { documentId, ownerId: by, ...command.upload } }];
+    }
+    // another student's document looks the same as a missing one
+    if (!state || state.ownerId !== by || state.gone) throw new Rejection('document_not_found');
+
+    switch (command.type) {
+      case 'DeleteDocument':
+        return [{ type: 'DocumentDeleted', data: { documentId, filePath: state.filePath } }];
+      case 'SupersedeDocument': {
+        const { supersededBy } = command;
+        return [{ type: 'DocumentSuperseded', data: { documentId, filePath: state.filePath, supersededBy } }];
+      }
+      case 'RequestAnalysis':
+        if (!state.syllabus) throw new Rejection('not_a_syllabus');
+        if (state.analysis === 'running' || state.analysis === 'done') return [];
+        return [{ type: 'AnalysisRequested', data: { documentId } }];
+      case 'RecordAnalysis':
+        if (!state.syllabus) throw new Rejection('not_a_syllabus');
+        if (state.analysis === 'done') return [];
+        return [{ type: 'SyllabusAnalyzed', data: { documentId, scheduled: command.scheduled } }];
+      case 'RecordAnalysisFailure':
+        if (!state.syllabus) throw new Rejection('not_a_syllabus');
+        // a finished analysis stands, and the same failure is told once
+        if (state.analysis === 'done' || state.failure === command.reason) return [];
+        return [{ type: 'SyllabusAnalysisFailed', data: { documentId, reason: command.reason } }];
+    }
+  },
+};

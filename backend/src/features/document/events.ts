@@ -1,0 +1,31 @@
+import { ClassId, DocumentId, documentTypes, UserId } from '@hub/contracts';
+import { z } from 'zod';
+
+const id = z.object({ documentId: DocumentId });
+/** Names the blob, so that the reactor can shred it when the row is long gone. */
+const gone = id.extend({ filePath: z.string() });
+
+/** Stored for ever: add types and optional fields, never change what an old one means. */
+export const DocumentEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('DocumentUploaded'),
+    data: id.extend({
+      ownerId: UserId,
+      classId: ClassId,
+      name: z.string(),
+      docType: z.enum(documentTypes),
+      filePath: z.string(),
+      mimeType: z.string(),
+      size: z.number().int(),
+      /** SHA-256 of the bytes, in hex. */
+      hash: z.string(),
+      description: z.string().nullable(),
+    }),
+  }),
+  z.object({ type: z.literal('AnalysisRequested'), data: id }),
+  z.object({ type: z.literal('SyllabusAnalyzed'), data: id.extend({ scheduled: z.number().int() }) }),
+  z.object({ type: z.literal('SyllabusAnalysisFailed'), data: id.extend({ reason: z.string() }) }),
+  z.object({ type: z.literal('DocumentSuperseded'), data: gone.extend({ supersededBy: DocumentId }) }),
+  z.object({ type: z.literal('DocumentDeleted'), data: gone }),
+]);
+export type DocumentEvent = z.infer<typeof DocumentEvent>;

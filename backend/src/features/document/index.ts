@@ -1,0 +1,44 @@
+import { analyzeSyllabus, type DocumentId } from '@hub/contracts';
+import type { Feature, Parts } from '../../platform/feature.ts';
+import { syllabusDateWriter } from '../calendar-event/index.ts';
+import { classQueries } from '../class/index.ts';
+import { documentAggregate } from './aggregate.ts';
+import { internalDocumentRoutes } from './internal-routes.ts';
+import { documentList } from './projection.ts';
+import { documentQueries } from './queries.ts';
+import { documentReactors, type ReactorDeps } from './reactor.ts';
+import { documentRoutes, type DocumentDeps } from './routes.ts';
+
+/** How long the analyze call waits before it answers that the analysis goes on (decision Q166). */
+const analysisWaitMs = 120_000;
+
+const run = (id: DocumentId) => ({ contract: analyzeSyllabus, key: id });
+
+const wire = ({ db, commands, files, workflows }: Parts): DocumentDeps & ReactorDeps => ({
+  ...documentQueries(db),
+  classOf: classQueries(db).classOf,
+  handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
+  load: (id) => commands.load(documentAggregate, id),
+  storeFile: (owner, path) => files.put(owner, { path }),
+  fileOf: (owner, key) => files.get(owner, key),
+  deleteFile: (key) => files.delete(key),
+  startAnalysis: (id) => workflows.start(run(id), { documentId: id }),
+  analysisOutcome: (id) => workflows.outcome(run(id), analysisWaitMs),
+  cancelAnalysis: (id) => workflows.cancel(run(id)),
+});
+
+export const documentFeature: Feature = {
+  aggregates: [documentAggregate],
+  projections: [documentList],
+  reactors: (parts) => documentReactors(wire(parts)),
+  routes: (router, parts) => {
+    const deps = wire(parts);
+    const write = syllabusDateWriter(parts);
+    documentRoutes(router, deps);
+    internalDocumentRoutes(router, {
+      ...deps,
+      schedule: ({ id, classId, ownerId }, dates, context) =>
+        write({ documentId: id, classId, ownerId, dates }, context),
+    });
+  },
+};

@@ -1,0 +1,63 @@
+import { analysisSource, DocumentId, internalFilePath, recordAnalysis, recordAnalysisFailure } from '@hub/contracts';
+import type { ExtractedDate, UserId } from '@hub/contracts';
+import type Router from '@koa/router';
+import { z } from 'zod';
+import type { CommandContext } from '../../platform/commands.ts';
+import { Rejection } from '../../platform/decider.ts';
+import { mountInternal, mountInternalFile } from '../../platform/http/mount.ts';
+import type { Document, DocumentCommand } from './decider.ts';
+import type { StoredDocument } from './queries.ts';
+
+export interface InternalDeps {
+  handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
+  /** The state in the log, ahead of the read model. */
+  load: (id: DocumentId) => Promise<Document | null>;
+  findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
+  fileOf: (owner: UserId, key: string) => Promise<Uint8Array>;
+  /** Answers how many events the dates are. */
+  schedule: (document: StoredDocument, dates: readonly ExtractedDate[], context: CommandContext) => Promise<number>;
+}
+
+/** The calls of the syllabus workflow. Results for a deleted or replaced document come too late: 404 (decision Q9). */
+export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
+  const { handle, load, findDocument, fileOf, schedule } = deps;
+
+  const current = async (id: DocumentId): Promise<StoredDocument> => {
+    const state = await load(id);
+    if (!state || state.gone) throw new Rejection('document_not_found');
+    const document = await findDocument(id);
+    if (!document) throw new Rejection('unavailable'); // recorded, and soon to be read: the workflow asks again
+    if (document.superseded) throw new Rejection('document_not_found');
+    return document;
+  };
+
+  mountInternal(router, analysisSource, async ({ params }) => {
+    const { name, mimeType, createdAt, hash } = await current(params.id);
+    return { name, mimeType, uploadedOn: createdAt.slice(0, 'YYYY-MM-DD'.length), hash };
+  });
+
+  mountInternalFile(router, { path: internalFilePath, params: z.object({ id: DocumentId }) }, async ({ params }) => {
+    const { ownerId, filePath, name, mimeType } = await current(params.id);
+    return { content: await fileOf(ownerId, filePath), name, mimeType };
+  });
+
+  mountInternal(router, recordAnalysis, async (request) => {
+    const { params, body } = request;
+    const document = await current(params.id);
+    if (document.docType !== 'syllabus') throw new Rejection('not_a_syllabus');
+    if (document.analysis === 'done') return { scheduled: document.scheduled };
+    const context = request.contextFor(document.ownerId);
+    const scheduled = await schedule(document, body.dates, context);
+    await handle({ type: 'RecordAnalysis', documentId: params.id, by: document.ownerId, scheduled }, context);
+    return { scheduled };
+  });
+
+  mountInternal(router, recordAnalysisFailure, async (request) => {
+    const documentId = request.params.id;
+    const { ownerId } = await current(documentId);
+    const { reason } = request.body;
+    const context = request.contextFor(ownerId);
+    await handle({ type: 'RecordAnalysisFailure', documentId, by: ownerId, reason }, context);
+    return undefined;
+  });
+};

@@ -1,0 +1,55 @@
+import type { analysisStates, UserId } from '@hub/contracts';
+import type { Projection } from '../../platform/projection.ts';
+import type { Upload } from './decider.ts';
+import { DocumentEvent } from './events.ts';
+
+export type DocumentRow = Upload & {
+  ownerId: UserId;
+  analysis: (typeof analysisStates)[number];
+  analysisError: string | null;
+  scheduled: number;
+  /** A newer syllabus of the class took its place: no longer shown, kept until the reactor has cleared up. */
+  superseded: boolean;
+  createdAt: string;
+};
+
+const table = 'document_list';
+
+export const documentList: Projection<DocumentEvent, DocumentRow> = {
+  name: 'document-list',
+  version: 1, // raise it to rebuild from the first event
+  table,
+  events: DocumentEvent,
+  categories: ['document'],
+  queryKeys: ['/api/documents', '/api/stats'],
+  key: (event) => event.data.documentId,
+
+  evolve(row, event, { recordedAt }) {
+    switch (event.type) {
+      case 'DocumentUploaded': {
+        const { documentId: _id, ...fields } = event.data;
+        const analysis = fields.docType === 'syllabus' ? 'running' : 'none';
+        return { ...fields, analysis, analysisError: null, scheduled: 0, superseded: false, createdAt: recordedAt };
+      }
+      case 'AnalysisRequested':
+        return row && { ...row, analysis: 'running', analysisError: null };
+      case 'SyllabusAnalyzed':
+        return row && { ...row, analysis: 'done', analysisError: null, scheduled: event.data.scheduled };
+      case 'SyllabusAnalysisFailed':
+        return row && { ...row, analysis: 'failed', analysisError: event.data.reason };
+      case 'DocumentSuperseded':
+      case 'DocumentDeleted':
+        return null;
+    }
+  },
+
+  /** The order of the log decides which syllabus is the newest: two uploads at once leave exactly one (decision Q4). */
+  async applyTo(trx, event) {
+    if (event.type !== 'DocumentUploaded' || event.data.docType !== 'syllabus') return;
+    const { documentId, classId } = event.data;
+    await trx(table)
+      .where({ class_id: classId, doc_type: 'syllabus' })
+      .whereNot({ id: documentId })
+      .update({ superseded: true });
+  },
+};

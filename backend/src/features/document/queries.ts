@@ -1,0 +1,58 @@
+import type { ClassId, DocumentId, DocumentView, UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
+import { capped, listCap } from '../../platform/capped.ts';
+import { Rejection } from '../../platform/decider.ts';
+import { documentList, type DocumentRow } from './projection.ts';
+
+export type StoredDocument = DocumentRow & { id: DocumentId };
+
+/** What is sent of a document: neither owner nor hash. */
+export const documentView = (row: StoredDocument): DocumentView => {
+  const { id, classId, name, docType, filePath, mimeType, size, description, analysis, analysisError, createdAt } = row;
+  const file = { id, classId, name, type: docType, filePath, mimeType, size, description, createdAt };
+  return { ...file, analyzed: analysis === 'done', analysis, analysisError };
+};
+
+const fileKey = /^[0-9a-f]{64}$/;
+
+export const documentQueries = (db: Knex) => {
+  const rows = () => db<StoredDocument>(documentList.table);
+
+  const one = async (where: Partial<StoredDocument>): Promise<StoredDocument> => {
+    const found = await rows()
+      .where({ ...where, superseded: false })
+      .first();
+    if (!found) throw new Rejection('document_not_found');
+    return found;
+  };
+
+  return {
+    /** Newest first, without superseded syllabi. */
+    documentsOf: async (ownerId: UserId, classId?: ClassId): Promise<DocumentView[]> => {
+      const found = await rows()
+        .where({ ownerId, superseded: false, ...(classId && { classId }) })
+        .orderBy([
+          { column: 'createdAt', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(listCap + 1);
+      return capped(found).map(documentView);
+    },
+
+    /** @throws Rejection `document_not_found`, also for another student's document */
+    documentOf: (ownerId: UserId, id: DocumentId) => one({ ownerId, id }),
+
+    /** @throws Rejection `document_not_found`, also for any text that is no key */
+    documentByKey: async (ownerId: UserId, key: string) => {
+      if (!fileKey.test(key)) throw new Rejection('document_not_found');
+      return one({ ownerId, filePath: key });
+    },
+
+    /** Of any student, superseded or not: for workflows and reactors. */
+    findDocument: (id: DocumentId): Promise<StoredDocument | undefined> => rows().where({ id }).first(),
+
+    /** Syllabi of a class that a newer one replaced and that are not cleared up yet. */
+    supersededIn: async (classId: ClassId): Promise<DocumentId[]> =>
+      rows().where({ classId, superseded: true }).pluck('id'),
+  };
+};

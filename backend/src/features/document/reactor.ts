@@ -1,0 +1,68 @@
+import type { ClassId, DocumentId, UserId } from '@hub/contracts';
+import type { CommandContext } from '../../platform/commands.ts';
+import { Rejection } from '../../platform/decider.ts';
+import type { Reactor, ReactorEvent } from '../../platform/reactor.ts';
+import type { Document, DocumentCommand } from './decider.ts';
+import { DocumentEvent } from './events.ts';
+import type { StoredDocument } from './queries.ts';
+
+export interface ReactorDeps {
+  handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
+  /** The state in the log, ahead of the read model. */
+  load: (id: DocumentId) => Promise<Document | null>;
+  findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
+  supersededIn: (classId: ClassId) => Promise<DocumentId[]>;
+  startAnalysis: (id: DocumentId) => Promise<void>;
+  cancelAnalysis: (id: DocumentId) => Promise<void>;
+  deleteFile: (key: string) => Promise<void>;
+}
+
+type Uploaded = Extract<DocumentEvent, { type: 'DocumentUploaded' }>['data'];
+
+const common = { events: DocumentEvent, categories: ['document'] };
+
+/** A syllabus that waits for its analysis gets it, whatever was down when it was uploaded. */
+const analysisReactor = ({ load, startAnalysis }: ReactorDeps): Reactor<DocumentEvent> => ({
+  ...common,
+  name: 'syllabus-analysis',
+  async react({ type, data }) {
+    if (type !== 'DocumentUploaded' && type !== 'AnalysisRequested') return;
+    const state = await load(data.documentId);
+    if (state?.analysis === 'running' && !state.gone) await startAnalysis(data.documentId);
+  },
+});
+
+/** Older syllabi are declared superseded; what is gone loses its bytes and its analysis (decisions Q4, Q9, Q55). */
+const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
+  const supersedeEarlier = async ({ documentId, classId }: Uploaded, recorded: ReactorEvent) => {
+    if (!(await deps.findDocument(documentId)) && !(await deps.load(documentId))?.gone) {
+      throw new Error('The read model does not show the syllabus yet'); // tried again
+    }
+    const { ownerId, correlationId, eventId } = recorded;
+    const context = { ownerId, actorId: 'document-cleanup', actorKind: 'system', correlationId } as const;
+    for (const earlier of await deps.supersededIn(classId)) {
+      if (earlier === documentId) continue; // a newer one already: its own turn comes
+      const by = ownerId as UserId;
+      const command = { type: 'SupersedeDocument', documentId: earlier, by, supersededBy: documentId } as const;
+      await deps.handle(command, { ...context, causationId: eventId }).catch(unlessGone);
+    }
+  };
+
+  return {
+    ...common,
+    name: 'document-cleanup',
+    async react({ type, data }, recorded) {
+      if (type === 'DocumentUploaded' && data.docType === 'syllabus') await supersedeEarlier(data, recorded);
+      if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') {
+        await deps.deleteFile(data.filePath);
+        await deps.cancelAnalysis(data.documentId);
+      }
+    },
+  };
+};
+
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof Rejection && error.code === 'document_not_found')) throw error;
+};
+
+export const documentReactors = (deps: ReactorDeps) => [analysisReactor(deps), cleanupReactor(deps)];

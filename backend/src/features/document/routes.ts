@@ -1,0 +1,66 @@
+import {
+  analyzeDocument,
+  deleteDocument,
+  DocumentId,
+  listDocuments,
+  uploadDocument,
+  type ClassId,
+  type DocumentView,
+  type UserId,
+} from '@hub/contracts';
+import type Router from '@koa/router';
+import { z } from 'zod';
+import { mount, mountFile, mountUpload } from '../../platform/http/mount.ts';
+import type { FileAnswer } from '../../platform/http/request.ts';
+import { analyze, type AnalysisDeps } from './analysis.ts';
+import { documentView, type StoredDocument } from './queries.ts';
+import { upload, type UploadDeps } from './upload.ts';
+
+export interface DocumentDeps extends AnalysisDeps, UploadDeps {
+  documentsOf: (owner: UserId, classId?: ClassId) => Promise<DocumentView[]>;
+  documentByKey: (owner: UserId, key: string) => Promise<StoredDocument>;
+  fileOf: (owner: UserId, key: string) => Promise<Uint8Array>;
+}
+
+const opensInBrowser = /^(?:application\/pdf|image\/(?:png|jpeg|gif|webp)|text\/plain)$/;
+
+export const documentRoutes = (router: Router, deps: DocumentDeps) => {
+  const { handle, documentsOf, documentOf, documentByKey, fileOf, classOf } = deps;
+
+  mount(router, listDocuments, async ({ query, user }) => {
+    if (query.classId) await classOf(user.id, query.classId);
+    return documentsOf(user.id, query.classId);
+  });
+
+  mountUpload(router, uploadDocument, ({ body, file, user, context }) =>
+    upload(deps, { fields: body, file, by: user.id, context }),
+  );
+
+  mount(router, analyzeDocument, async ({ params, user, context }) => {
+    const document = await analyze(deps, { documentId: params.id, by: user.id, context });
+    return { document: documentView(document), scheduled: document.scheduled };
+  });
+
+  mount(router, deleteDocument, async ({ params, user, context }) => {
+    await handle({ type: 'DeleteDocument', documentId: params.id, by: user.id }, context);
+    return undefined;
+  });
+
+  const answer = async ({ ownerId, filePath, name, mimeType }: StoredDocument): Promise<FileAnswer> => ({
+    content: await fileOf(ownerId, filePath),
+    name,
+    mimeType: mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
+    inline: opensInBrowser.test(mimeType),
+  });
+
+  mountFile(
+    router,
+    { path: '/api/documents/:id/view', params: z.object({ id: DocumentId }) },
+    async ({ params, user }) => answer(await documentOf(user.id, params.id)),
+  );
+  mountFile(
+    router,
+    { path: '/uploads/:filePath', params: z.object({ filePath: z.string() }) },
+    async ({ params, user }) => answer(await documentByKey(user.id, params.filePath)),
+  );
+};

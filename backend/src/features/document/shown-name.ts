@@ -1,0 +1,17 @@
+const maxLength = 200;
+
+// characters that turn the reading direction, so that "exe.fdp" reads as a harmless name
+const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The file name as students see it (decision Q172): no folders, nothing invisible, at most 200 characters, extension kept. */
+export const shownName = (given: string): string => {
+  const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const name = base
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(direction, '')
+    .trim();
+  if (name.length <= maxLength) return name;
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
+  return (name.slice(0, maxLength - extension.length) + extension).toWellFormed();
+};

@@ -1,0 +1,44 @@
+import { StatsView, type UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
+const Counted = z.object({ rows: z.tuple([z.record(z.string(), z.coerce.number())]) });
+
+// their features come with the study tools
+const studyTools = { flashcardSets: 0, flashcards: 0, practiceTests: 0 };
+
+// "This week" is today and the seven days after it (decision Q37)
+const counts = `
+  select
+    (select count(*) from class_list where owner_id = :owner) as total_classes,
+    tasks.*,
+    events.*,
+    (select count(*) from document_list where owner_id = :owner and not superseded) as documents
+  from
+    (
+      select
+        count(*) as total_tasks,
+        count(*) filter (where completed) as completed_tasks,
+        count(*) filter (where not completed) as pending_tasks,
+        count(*) filter (where not completed and due_date < :today) as overdue_tasks
+      from task_list
+      where owner_id = :owner
+    ) as tasks,
+    (
+      select
+        count(*) as total_events,
+        count(*) filter (where not completed and due_date >= :today) as upcoming_events,
+        count(*) filter (where due_date between :today and to_char(cast(:today as date) + 7, 'YYYY-MM-DD')) as events_this_week,
+        count(*) filter (where not completed and event_type = 'exam' and due_date >= :today) as upcoming_exams,
+        count(*) filter (where completed) as completed_events
+      from calendar_event_list
+      where owner_id = :owner
+    ) as events`;
+
+export const statsQueries = (db: Knex) => ({
+  /** `today` is the student's day, YYYY-MM-DD. */
+  statsOf: async (owner: UserId, today: string): Promise<StatsView> => {
+    const { rows } = Counted.parse(await db.raw(counts, { owner, today }));
+    return StatsView.parse({ ...studyTools, ...rows[0] });
+  },
+});

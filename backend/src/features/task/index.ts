@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/feature.ts';
+import { classQueries } from '../class/index.ts';
+import { taskAggregate } from './aggregate.ts';
+import { taskList } from './projection.ts';
+import { taskQueries } from './queries.ts';
+import { taskRoutes } from './routes.ts';
+
+export const taskFeature: Feature = {
+  aggregates: [taskAggregate],
+  projections: [taskList],
+  routes: (router, { db, commands }) =>
+    taskRoutes(router, {
+      handle: (command, context) => commands.handle(taskAggregate, { id: command.taskId, command }, context),
+      ...taskQueries(db),
+      classOf: classQueries(db).classOf,
+    }),
+};

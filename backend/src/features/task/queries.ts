@@ -1,0 +1,33 @@
+import { type TaskId, TaskView, type UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
+import { capped, listCap } from '../../platform/capped.ts';
+import { Rejection } from '../../platform/decider.ts';
+import { taskList } from './projection.ts';
+
+const columns = Object.keys(TaskView.shape) as (keyof TaskView)[];
+
+export const taskQueries = (db: Knex) => {
+  const rows = (owner: UserId) => db<TaskView & { ownerId: UserId }>(taskList.table).where({ ownerId: owner });
+
+  const findTask = (owner: UserId, id: TaskId): Promise<TaskView | undefined> =>
+    rows(owner).where({ id }).first(columns);
+
+  return {
+    findTask,
+
+    tasksOf: async (owner: UserId): Promise<TaskView[]> =>
+      capped(
+        await rows(owner)
+          .select(columns)
+          .orderBy(['createdAt', 'id'])
+          .limit(listCap + 1),
+      ),
+
+    /** @throws Rejection `task_not_found`, also for another student's task */
+    taskOf: async (owner: UserId, id: TaskId): Promise<TaskView> => {
+      const found = await findTask(owner, id);
+      if (!found) throw new Rejection('task_not_found');
+      return found;
+    },
+  };
+};
