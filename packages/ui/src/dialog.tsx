@@ -46,6 +46,19 @@ const panel = css`
   }
 `;
 
+const corner = css`
+  position: absolute;
+  top: 19px;
+  right: ${space(4)};
+  ${media.mobile} {
+    top: 15px;
+  }
+  ${media.phone} {
+    top: 11px;
+    right: ${space(2)};
+  }
+`;
+
 const footerBar = css`
   display: flex;
   flex-wrap: wrap;
@@ -128,7 +141,7 @@ const Panel = ({ title, description, children, footer, busy, size = 'md', role =
       {footer && <footer css={footerBar}>{footer}</footer>}
       {role === 'dialog' && (
         // last in the document, so that the first field gets the focus
-        <div css={{ position: 'absolute', top: space(4), right: space(4) }}>
+        <div css={corner}>
           <IconButton label="Close" onClick={onClose} disabled={busy}>
             <X aria-hidden />
           </IconButton>

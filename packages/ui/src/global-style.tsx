@@ -101,7 +101,8 @@ const styles = css`
     *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      /* not 1 ms: every element would then animate what it inherits, one level after another */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }

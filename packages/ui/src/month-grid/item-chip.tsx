@@ -28,26 +28,30 @@ const look = css`
 `;
 
 const text = css`
+  position: relative;
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
+  text-indent: 12px;
   white-space: nowrap;
   ${narrow} {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+    text-indent: 10px;
     white-space: normal;
     overflow-wrap: anywhere;
     hyphens: auto;
   }
 `;
 
+// taken out of the line, which would otherwise break after it
 const mark = css`
-  display: inline-block;
-  margin-right: 5px;
-  vertical-align: 1px;
+  position: absolute;
+  top: 5px;
+  inset-inline-start: 0;
   ${narrow} {
-    margin-right: 3px;
+    top: 4px;
   }
 `;
 
@@ -82,7 +86,7 @@ export const ItemChip = ({ item, reachable, cardId, control }: ItemChipProps) =>
       onBlur={control.hide}
       onClick={(event) => control.show({ item, anchor: event.currentTarget })}
     >
-      <span css={text}>
+      <span css={text} dir="auto">
         <Dot tone={item.tone} size={7} css={mark} />
         {item.title}
       </span>
