@@ -1,0 +1,96 @@
+import { backendEnvironment, eventLogEnvironment, workerEnvironment } from './environment.ts';
+import { nodePart, postgresPart, temporalPart } from './parts.ts';
+import { temporalAddress, type Plan } from './plan.ts';
+import type { Product } from './product.ts';
+import { inRoot } from './root.ts';
+import { runOnce } from './run-once.ts';
+import { ensureTemporal, TemporalUnavailable } from './temporal/index.ts';
+import { waitForPort } from './wait-for-port.ts';
+
+export interface BringUp {
+  readonly plan: Plan;
+  readonly product: Product;
+  readonly line: (source: string, text: string) => void;
+  /** Fires when the start is called off. */
+  readonly signal: AbortSignal;
+}
+
+const reach = async ({ line, signal }: BringUp, name: string, url: URL) => {
+  const target = { host: url.hostname, port: Number(url.port) };
+  await waitForPort(target, signal, () => {
+    line('hub', `Waiting for ${name} at ${url.host}`);
+  });
+  signal.throwIfAborted();
+};
+
+/** The databases' addresses, once they answer: embedded, or somebody's own. */
+const databases = async (bringUp: BringUp) => {
+  const { plan, product } = bringUp;
+  const { DATABASE_URL, EVENTSTORE_URL } = plan.settings;
+  if (DATABASE_URL !== undefined) {
+    const url = new URL(DATABASE_URL);
+    url.port ||= '5432';
+    await reach(bringUp, 'Postgres', url);
+    return { app: DATABASE_URL, eventLog: DATABASE_URL, needsEventLog: EVENTSTORE_URL === undefined };
+  }
+  const postgres = postgresPart(plan);
+  await product.start(postgres).started;
+  return { app: postgres.url('app'), eventLog: postgres.url('eventLog'), needsEventLog: EVENTSTORE_URL === undefined };
+};
+
+/** @returns why there is no AI, when there is none */
+const temporal = async ({ plan, product, line, signal }: BringUp): Promise<string | undefined> => {
+  if (plan.settings.TEMPORAL_ADDRESS !== undefined) return undefined;
+  try {
+    const progress = (text: string) => {
+      line('temporal', text);
+    };
+    const program = await ensureTemporal({ progress, stop: signal });
+    signal.throwIfAborted();
+    product.start(temporalPart(plan, program));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TemporalUnavailable)) throw error;
+    return error.message;
+  }
+};
+
+/** The worker, once Temporal serves. @returns why there is no AI, when there is none */
+const ai = async (bringUp: BringUp): Promise<string | undefined> => {
+  const { plan, product } = bringUp;
+  const unavailable = await temporal(bringUp);
+  if (unavailable !== undefined) return unavailable;
+  await reach(bringUp, 'Temporal', new URL(`tcp://${temporalAddress(plan)}`));
+  product.start(nodePart('worker', 'workflows/src/worker.ts', { plan, env: workerEnvironment(plan) }));
+  return undefined;
+};
+
+/**
+ * Starts everything that no address is given for. Getting Temporal can take minutes and holds up nobody else.
+ * @returns `unavailable` resolves with the reason why there is no AI, or with undefined once the worker is started
+ * @throws when Postgres cannot start or the migrations fail
+ */
+export const bringUp = async (given: BringUp): Promise<{ unavailable: Promise<string | undefined> }> => {
+  const { plan, product, line, signal } = given;
+  const unavailable = ai(given);
+  unavailable.catch(() => undefined); // looked at by the caller, unless the rest fails first
+
+  const urls = await databases(given);
+  if (urls.needsEventLog) {
+    const env = eventLogEnvironment(plan, urls.eventLog);
+    product.start(nodePart('eventlog', 'infra/event-log/src/main.ts', { plan, env }));
+  }
+  const env = backendEnvironment(plan, urls.app);
+  await runOnce({
+    name: 'migration of the database',
+    program: inRoot('backend/src/migrate.ts'),
+    env,
+    onLine: (text) => {
+      line('migrate', text);
+    },
+    signal,
+  });
+  product.start(nodePart('api', 'backend/src/api.ts', { plan, env }));
+  product.start(nodePart('projector', 'backend/src/projector.ts', { plan, env }));
+  return { unavailable };
+};

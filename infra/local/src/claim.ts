@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Locked, takeLock } from './lock.ts';
+import { endLeftovers } from './pid-files.ts';
+import { claimPort } from './ports.ts';
+import type { Plan } from './plan.ts';
+import { secretsOf } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** A start that cannot be: the message tells the person at the terminal why, and what to do. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+const makeFolder = (path: string) => {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (cause) {
+    throw new Refused(`DATA_DIR ${path} cannot be made: ${String(cause)}`, { cause });
+  }
+};
+
+/** The folder of the pid files. */
+export const runFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'run');
+
+/**
+ * Takes the data folder for this process alone.
+ * @returns gives it back
+ * @throws Refused when another start works on it
+ */
+export const claimFolder = ({ DATA_DIR }: Settings): (() => void) => {
+  makeFolder(DATA_DIR);
+  try {
+    return takeLock(join(DATA_DIR, 'supervisor.lock'));
+  } catch (error) {
+    if (!(error instanceof Locked)) throw error;
+    throw new Refused(
+      `Academic Hub already runs on ${DATA_DIR} (process ${error.pid}). Stop it first, or set DATA_DIR=… to another folder.`,
+      { cause: error },
+    );
+  }
+};
+
+const claimPorts = async (settings: Settings) => {
+  const host = '127.0.0.1';
+  const embedded = async (setting: 'POSTGRES_PORT' | 'EVENT_LOG_PORT' | 'TEMPORAL_PORT', instead: string | undefined) =>
+    instead === undefined ? claimPort({ setting, host, port: settings[setting] }) : 0;
+  return {
+    web: await claimPort({ setting: 'PORT', host: settings.HOST, port: settings.PORT }),
+    postgres: await embedded('POSTGRES_PORT', settings.DATABASE_URL),
+    eventLog: await embedded('EVENT_LOG_PORT', settings.EVENTSTORE_URL),
+    temporal: await embedded('TEMPORAL_PORT', settings.TEMPORAL_ADDRESS),
+  };
+};
+
+/**
+ * Ends what an earlier, killed start left behind, and settles ports and secrets. Nothing is started yet.
+ * @throws PortUnavailable
+ */
+export const makePlan = async (settings: Settings, watch: boolean, log: (text: string) => void): Promise<Plan> => {
+  const ended = await endLeftovers(runFolder(settings));
+  if (ended.length > 0) log(`An earlier start was killed and left ${ended.join(', ')} running: ended.`);
+  const ports = await claimPorts(settings);
+  const distinct = new Set(Object.values(ports).filter((port) => port !== 0));
+  if (distinct.size < Object.values(ports).filter((port) => port !== 0).length) {
+    throw new Refused('Two of PORT, POSTGRES_PORT, EVENT_LOG_PORT and TEMPORAL_PORT are the same.');
+  }
+  return { settings, secrets: secretsOf(settings), ports, watch };
+};

@@ -1,0 +1,48 @@
+import { backendUrl, eventStoreUrl, temporalAddress, type Plan } from './plan.ts';
+import { inRoot } from './root.ts';
+
+/** What every program may need of the machine it runs on. Everything else is handed out one by one. */
+const ofTheMachine = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
+
+/** The environment of a child: the machine's part, and what is given here. */
+export const childEnvironment = (given: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(ofTheMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...given,
+});
+
+const mode = (plan: Plan) => ({
+  NODE_ENV: plan.watch ? 'development' : 'production',
+  LOG_LEVEL: plan.settings.LOG_LEVEL,
+});
+
+/** For the API, the projector and the migrations. */
+export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
+  childEnvironment({
+    ...mode(plan),
+    PORT: String(plan.ports.web),
+    HOST: plan.settings.HOST,
+    TRUST_PROXY: plan.settings.TRUST_PROXY,
+    DATA_DIR: plan.settings.DATA_DIR,
+    WEB_DIR: inRoot('build', 'web'),
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_URL: eventStoreUrl(plan),
+    TEMPORAL_ADDRESS: temporalAddress(plan),
+    MASTER_KEY: plan.secrets.masterKey,
+    WORKER_TOKEN: plan.secrets.workerToken,
+  });
+
+export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
+  childEnvironment({
+    ...mode(plan),
+    HOST: '127.0.0.1',
+    EVENT_LOG_PORT: String(plan.ports.eventLog),
+    EVENT_LOG_DATABASE_URL: databaseUrl,
+  });
+
+export const workerEnvironment = (plan: Plan) =>
+  childEnvironment({
+    ...mode(plan),
+    TEMPORAL_ADDRESS: temporalAddress(plan),
+    BACKEND_URL: backendUrl(plan),
+    WORKER_TOKEN: plan.secrets.workerToken,
+  });

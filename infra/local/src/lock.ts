@@ -1,0 +1,75 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isAlive, parseRecord, recordOf } from './process-identity.ts';
+
+/** Somebody else, who still runs, holds the lock. */
+export class Locked extends Error {
+  override readonly name = 'Locked';
+  readonly pid: number;
+  constructor(path: string, pid: number) {
+    super(`${path} is held by process ${pid}`);
+    this.pid = pid;
+  }
+}
+
+const unless = (code: string, error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === code)) throw error;
+};
+
+const read = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    unless('ENOENT', error);
+    return undefined;
+  }
+};
+
+const claim = (own: string, path: string) => {
+  try {
+    linkSync(own, path); // appears with its content or not at all
+    return true;
+  } catch (error) {
+    unless('EEXIST', error);
+    return false;
+  }
+};
+
+/** Takes away a lock whose holder died; puts it back when it meanwhile became somebody else's. */
+const breakStale = (path: string, stale: string) => {
+  const aside = `${path}.stale-${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    unless('ENOENT', error);
+    return;
+  }
+  if (read(aside) !== stale) claim(aside, path);
+  rmSync(aside, { force: true });
+};
+
+/**
+ * Takes the lock file for this process; the one of a dead process is replaced.
+ * @returns gives the lock back
+ * @throws Locked while its holder runs
+ */
+export const takeLock = (path: string): (() => void) => {
+  mkdirSync(dirname(path), { recursive: true });
+  const text = JSON.stringify(recordOf(process.pid));
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, text);
+  try {
+    while (!claim(own, path)) {
+      const held = read(path);
+      if (held === undefined) continue;
+      const holder = parseRecord(held);
+      if (holder && isAlive(holder)) throw new Locked(path, holder.pid);
+      breakStale(path, held);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return () => {
+    if (read(path) === text) rmSync(path, { force: true });
+  };
+};

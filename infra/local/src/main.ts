@@ -1,0 +1,87 @@
+import { announceReady } from './ready.ts';
+import { bringUp } from './bring-up.ts';
+import { claimFolder, makePlan, Refused, runFolder } from './claim.ts';
+import { onEnd } from './end-of-life.ts';
+import { childEnvironment } from './environment.ts';
+import { createLog } from './log.ts';
+import { PortUnavailable } from './ports.ts';
+import { createProduct, type Product } from './product.ts';
+import { inRoot, root } from './root.ts';
+import { runOnce } from './run-once.ts';
+import { InvalidSettings, parseSettings } from './settings.ts';
+import type { Plan } from './plan.ts';
+
+export interface Mode {
+  /** Restart and rebuild what changes. */
+  readonly watch?: boolean;
+  /** Called once the builds are done, to start what only this mode has. */
+  readonly beside?: (product: Product, plan: Plan) => void;
+  /** Called when all is ready. */
+  readonly onReady?: (plan: Plan, print: (text: string) => void) => Promise<void>;
+}
+
+const isForTheUser = (error: unknown) =>
+  error instanceof InvalidSettings || error instanceof Refused || error instanceof PortUnavailable;
+
+const describe = (error: unknown) => {
+  if (isForTheUser(error) && error instanceof Error) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/**
+ * Starts the whole product and keeps it running until it is told to end. Sets the exit code: 0 after an ordered stop,
+ * 1 when the start is refused or fails.
+ */
+export const main = async (mode: Mode = {}): Promise<void> => {
+  const log = createLog(process.stdout);
+  const say = (text: string) => {
+    log.line('hub', text);
+  };
+  const ending = new AbortController();
+  onEnd((reason) => {
+    if (!ending.signal.aborted) say(`Stopping (${reason})`);
+    ending.abort();
+  });
+
+  let unlock = () => {};
+  let product: Product | undefined;
+  try {
+    const settings = parseSettings(process.env, root);
+    unlock = claimFolder(settings);
+    const plan = await makePlan(settings, mode.watch ?? false, say);
+    await runOnce({
+      name: 'build',
+      program: inRoot('scripts/build.ts'),
+      env: childEnvironment({}),
+      onLine: (text) => {
+        log.line('build', text);
+      },
+      signal: ending.signal,
+    });
+    product = createProduct(runFolder(settings), log);
+    mode.beside?.(product, plan);
+    const { unavailable } = await bringUp({ plan, product, line: log.line, signal: ending.signal });
+    if (await announceReady({ plan, log, unavailable, signal: ending.signal })) {
+      await mode.onReady?.(plan, log.plain);
+    }
+    await untilAborted(ending.signal);
+  } catch (error) {
+    if (!ending.signal.aborted) {
+      process.stderr.write(`${describe(error)}\n`);
+      process.exitCode = 1;
+      ending.abort();
+    }
+  } finally {
+    await product?.stop();
+    unlock();
+  }
+  process.exit();
+};
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });

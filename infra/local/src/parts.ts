@@ -1,0 +1,78 @@
+import { ensureDatabase, startPostgres } from '@hub/postgres';
+import { join } from 'node:path';
+import { signalGroup, spawnChild } from './child.ts';
+import type { Plan } from './plan.ts';
+import { inRoot, root } from './root.ts';
+import type { Part } from './supervise.ts';
+import { spawnTemporal } from './temporal/server.ts';
+
+/** The embedded cluster's databases. */
+const databases = { app: 'academic_hub', eventLog: 'event_log' } as const;
+type Database = keyof typeof databases;
+
+const severe = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
+
+export interface EmbeddedPostgres extends Part {
+  /** Password included: never log it. @throws before the first start */
+  url(database: Database): string;
+}
+
+/** Postgres under DATA_DIR. A start resolves when both databases exist and answer. */
+export const postgresPart = ({ settings, ports }: Plan): EmbeddedPostgres => {
+  let urlOf: ((database: string) => string) | undefined;
+  const chatty = settings.LOG_LEVEL === 'debug' || settings.LOG_LEVEL === 'trace';
+  return {
+    name: 'postgres',
+    url: (database) => {
+      if (!urlOf) throw new Error('Postgres was not started');
+      return urlOf(databases[database]);
+    },
+    async start(onLine) {
+      // its other lines can quote a student's data (DETAIL: Key (email)=…)
+      const log = (line: string) => {
+        if (chatty || severe.test(line)) onLine(line);
+      };
+      const postgres = await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres'), port: ports.postgres, log });
+      urlOf = postgres.url;
+      try {
+        for (const name of Object.values(databases)) await ensureDatabase(postgres.url('postgres'), name);
+      } catch (error) {
+        await postgres.stop();
+        throw error;
+      }
+      const stop = async (graceMs: number) => {
+        const tooLate = setTimeout(() => {
+          signalGroup(postgres.pid, 'SIGKILL'); // loses nothing: the next start recovers from the log
+        }, graceMs);
+        await postgres.stop();
+        clearTimeout(tooLate);
+      };
+      return { pid: postgres.pid, exited: postgres.exited, stop };
+    },
+  };
+};
+
+/** One of our own programs, run by this Node from its source. */
+export const nodePart = (name: string, program: string, given: { plan: Plan; env: NodeJS.ProcessEnv }): Part => ({
+  name,
+  start: (onLine) =>
+    spawnChild({
+      file: process.execPath,
+      args: [...(given.plan.watch ? ['--watch', '--watch-preserve-output'] : []), inRoot(program)],
+      env: given.env,
+      cwd: root,
+      onLine,
+    }),
+});
+
+/** The Temporal server, its workflows kept under DATA_DIR. */
+export const temporalPart = ({ settings, ports }: Plan, program: string): Part => ({
+  name: 'temporal',
+  start: (onLine) =>
+    spawnTemporal({
+      program,
+      port: ports.temporal,
+      dbFile: join(settings.DATA_DIR, 'temporal', 'temporal.db'),
+      onLine,
+    }),
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { backendUrl, eventStoreUrl, publicUrl, temporalAddress, type Plan } from './plan.ts';
+import { parseSettings } from './settings.ts';
+
+const plan = (environment: Record<string, string>): Plan => ({
+  settings: parseSettings(environment, '/srv'),
+  secrets: { masterKey: '', workerToken: '' },
+  ports: { web: 3000, postgres: 1, eventLog: 2, temporal: 3 },
+  watch: false,
+});
+
+describe('where things are reached', () => {
+  it('is this machine where nothing else is set', () => {
+    expect(publicUrl(plan({}))).toBe('http://localhost:3000');
+    expect(backendUrl(plan({}))).toBe('http://127.0.0.1:3000');
+    expect(eventStoreUrl(plan({}))).toBe('esdb://127.0.0.1:2?tls=false');
+    expect(temporalAddress(plan({}))).toBe('127.0.0.1:3');
+  });
+
+  it('is never the wildcard address', () => {
+    expect(publicUrl(plan({ HOST: '0.0.0.0' }))).toBe('http://localhost:3000');
+    expect(backendUrl(plan({ HOST: '::' }))).toBe('http://127.0.0.1:3000');
+  });
+
+  it('is the address that the app was told to listen on', () => {
+    expect(publicUrl(plan({ HOST: '192.0.2.5' }))).toBe('http://192.0.2.5:3000');
+    expect(backendUrl(plan({ HOST: 'fd00::5' }))).toBe('http://[fd00::5]:3000');
+  });
+
+  it('is the real part where its address is set', () => {
+    expect(eventStoreUrl(plan({ EVENTSTORE_URL: 'esdb://log:2113' }))).toBe('esdb://log:2113');
+    expect(temporalAddress(plan({ TEMPORAL_ADDRESS: 'temporal:7233' }))).toBe('temporal:7233');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** All that the start has settled: what runs here, and where everything is reached. */
+export interface Plan {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly ports: {
+    readonly web: number;
+    readonly postgres: number;
+    readonly eventLog: number;
+    readonly temporal: number;
+  };
+  /** Restart a server process when its source changes. */
+  readonly watch: boolean;
+}
+
+const loopback = '127.0.0.1';
+
+export const eventStoreUrl = ({ settings, ports }: Plan) =>
+  settings.EVENTSTORE_URL ?? `esdb://${loopback}:${ports.eventLog}?tls=false`;
+
+export const temporalAddress = ({ settings, ports }: Plan) =>
+  settings.TEMPORAL_ADDRESS ?? `${loopback}:${ports.temporal}`;
+
+const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+/** Where the processes of this machine reach the API. */
+export const backendUrl = ({ settings, ports }: Plan) =>
+  `http://${bracketed(wildcards.has(settings.HOST) ? loopback : settings.HOST)}:${ports.web}`;
+
+/** The address to open. */
+export const publicUrl = ({ settings, ports }: Plan) => {
+  const isLocal = settings.HOST === loopback || settings.HOST === '::1' || wildcards.has(settings.HOST);
+  return `http://${isLocal ? 'localhost' : bracketed(settings.HOST)}:${ports.web}`;
+};

@@ -1,0 +1,26 @@
+import { spawnChild } from './child.ts';
+import { root } from './root.ts';
+
+export interface Task {
+  readonly name: string;
+  readonly program: string;
+  readonly args?: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly onLine: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs one of our own programs to its end; the signal ends it.
+ * @throws when it fails, or was ended
+ */
+export const runOnce = async ({ name, program, args = [], env, onLine, signal }: Task): Promise<void> => {
+  signal.throwIfAborted();
+  const running = await spawnChild({ file: process.execPath, args: [program, ...args], env, cwd: root, onLine });
+  const stop = () => void running.stop(1000);
+  signal.addEventListener('abort', stop);
+  const reason = await running.exited;
+  signal.removeEventListener('abort', stop);
+  signal.throwIfAborted();
+  if (reason !== 'exit code 0') throw new Error(`The ${name} failed (${reason}). The reason stands above.`);
+};

@@ -1,0 +1,39 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { secretsOf } from './secrets.ts';
+import { parseSettings } from './settings.ts';
+
+let folder: string;
+const secrets = (environment: Record<string, string> = {}) =>
+  secretsOf(parseSettings({ DATA_DIR: folder, ...environment }, '/'));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hub-secrets-'));
+});
+
+describe('the secrets', () => {
+  it('are made once and stay the same', () => {
+    const first = secrets();
+    expect(Buffer.from(first.masterKey, 'base64')).toHaveLength(32);
+    expect(secrets()).toEqual(first);
+  });
+
+  it('are readable by nobody else', () => {
+    secrets();
+    for (const name of ['master-key', 'worker-token']) {
+      expect(statSync(join(folder, 'secrets', name)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('come from the environment where they are set there', () => {
+    const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+    expect(secrets({ MASTER_KEY }).masterKey).toBe(MASTER_KEY);
+  });
+
+  it('are never silently replaced: an empty file stops the start', () => {
+    secrets();
+    writeFileSync(join(folder, 'secrets', 'master-key'), '');
+    expect(() => secrets()).toThrow('master-key is empty');
+  });
+});

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+/** Made once, readable by nobody else; a half-written file can never be taken for a secret. */
+const kept = (path: string, make: () => string) => {
+  if (existsSync(path)) {
+    const text = readFileSync(path, 'utf8').trim();
+    if (text === '')
+      throw new Error(`${path} is empty. Restore it from a backup: what it protects cannot be read without it.`);
+    chmodSync(path, 0o600);
+    return text;
+  }
+  const text = make();
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, `${text}\n`, { mode: 0o600, flush: true });
+  renameSync(half, path);
+  return text;
+};
+
+export interface Secrets {
+  readonly masterKey: string;
+  readonly workerToken: string;
+}
+
+/**
+ * MASTER_KEY and WORKER_TOKEN from the settings, else from files under DATA_DIR/secrets, made at the first start.
+ * @throws when a kept file is empty
+ */
+export const secretsOf = ({ DATA_DIR, MASTER_KEY, WORKER_TOKEN }: Settings): Secrets => {
+  const folder = join(DATA_DIR, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return {
+    masterKey: MASTER_KEY ?? kept(join(folder, 'master-key'), () => randomBytes(32).toString('base64')),
+    workerToken: WORKER_TOKEN ?? kept(join(folder, 'worker-token'), () => randomBytes(32).toString('base64url')),
+  };
+};

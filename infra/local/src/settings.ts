@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number (0 to 65535)')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number (0 to 65535)');
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (text) => {
+      const parsed = URL.parse(text);
+      return parsed !== null && protocols.includes(parsed.protocol);
+    },
+    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const address = z.string().regex(/^[^\s:/]+:\d{1,5}$/, 'must be host:port, such as temporal.example.org:7233');
+
+/** AES-256 wants exactly 32 bytes. */
+const masterKey = z
+  .base64('must be 32 bytes in base64')
+  .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
+
+const setting = <Schema extends z.ZodType>(schema: Schema, fallback: string | undefined, meaning: string) => ({
+  schema,
+  fallback,
+  meaning,
+});
+
+/**
+ * Every setting of `pnpm start`, with its default and meaning. The table in README is checked against it.
+ * Without a default a setting is left out, and `meaning` says what happens then.
+ */
+export const settingsTable = {
+  PORT: setting(port, '3000', 'Port of the web app and its API; 0 takes any free one'),
+  HOST: setting(
+    z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name'),
+    '127.0.0.1',
+    'Address to listen on; 0.0.0.0 opens the app to the network',
+  ),
+  DATA_DIR: setting(z.string().min(1, 'must name a folder'), '.data', 'Folder of everything that is kept'),
+  DATABASE_URL: setting(
+    url(['postgres:', 'postgresql:']).optional(),
+    undefined,
+    'A Postgres of your own; without it an embedded one is kept under DATA_DIR',
+  ),
+  EVENTSTORE_URL: setting(
+    url(['esdb:', 'esdb+discover:']).optional(),
+    undefined,
+    'An EventStoreDB of your own; without it the embedded event log runs',
+  ),
+  TEMPORAL_ADDRESS: setting(
+    address.optional(),
+    undefined,
+    'A Temporal server of your own (host:port); without it a local one is found or fetched',
+  ),
+  MASTER_KEY: setting(
+    masterKey.optional(),
+    undefined,
+    'Key that wraps the keys of the students, 32 bytes in base64; without it one is made and kept under DATA_DIR',
+  ),
+  WORKER_TOKEN: setting(
+    z.string().min(16, 'must have at least 16 characters').optional(),
+    undefined,
+    'Secret by which the worker proves itself to the API; without it one is made and kept under DATA_DIR',
+  ),
+  TRUST_PROXY: setting(
+    z.enum(['true', 'false'], 'must be true or false'),
+    'false',
+    'Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them itself',
+  ),
+  POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 takes any free one'),
+  EVENT_LOG_PORT: setting(port, '21139', 'Port of the embedded event log; 0 takes any free one'),
+  TEMPORAL_PORT: setting(port, '7239', 'Port of the local Temporal server; 0 takes any free one'),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
+    'info',
+    'Least severity that is logged',
+  ),
+} as const;
+
+type Table = typeof settingsTable;
+export type Settings = { readonly [Name in keyof Table]: z.output<Table[Name]['schema']> };
+
+/** All that is wrong with the environment, one line a setting. */
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings';
+}
+
+/**
+ * Parses the environment. An empty value counts as not set. DATA_DIR comes back absolute, taken from `root`.
+ * @throws InvalidSettings naming each wrong setting and what is wrong with it
+ */
+export const parseSettings = (environment: NodeJS.ProcessEnv, root: string): Settings => {
+  const given = Object.entries(settingsTable).map(([name, { fallback }]) => [name, environment[name] || fallback]);
+  const schema = z.object(
+    Object.fromEntries(Object.entries(settingsTable).map(([name, { schema }]) => [name, schema])),
+  );
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    throw new InvalidSettings(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+    );
+  }
+  const settings = parsed.data as Settings;
+  return { ...settings, DATA_DIR: resolve(root, settings.DATA_DIR) };
+};

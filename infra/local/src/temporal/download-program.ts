@@ -1,0 +1,11 @@
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { temporalVersion } from './version.ts';
+
+// A process of its own: the SDK's download cannot be called off, and its native part need not stay in memory.
+const [downloadDir] = process.argv.slice(2);
+if (!downloadDir) throw new Error('Needs the folder to download to');
+
+const environment = await TestWorkflowEnvironment.createLocal({
+  server: { executable: { type: 'cached-download', downloadDir, version: `v${temporalVersion}` } },
+});
+await environment.teardown();

@@ -1,0 +1,2 @@
+export { ensureTemporal, TemporalUnavailable } from './ensure.ts';
+export { startTemporal, type Temporal } from './server.ts';

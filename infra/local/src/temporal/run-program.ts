@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { signalGroup } from '../child.ts';
+
+export interface Program {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Called with the process id as soon as it runs. */
+  readonly onStart?: (pid: number) => void;
+}
+
+const kept = 5;
+
+/**
+ * Runs a program to its end; when the signal fires it is killed with all that it started.
+ * @throws with its last lines when it fails or is killed
+ */
+export const runProgram = ({ file, args, env, signal, onStart }: Program): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+    const { pid } = child;
+    let lastLines: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lastLines = [...lastLines.slice(1 - kept), line];
+    });
+    const kill = () => {
+      if (pid !== undefined) signalGroup(pid, 'SIGKILL');
+    };
+    signal.addEventListener('abort', kill);
+    child.once('spawn', () => {
+      if (pid !== undefined) onStart?.(pid);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', kill);
+      if (code === 0) resolve();
+      else reject(new Error(lastLines.join('\n') || `${file} ended with ${code ?? 'a signal'}`));
+    });
+  });

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { spawnChild, type Running } from '../child.ts';
+import { claimPort } from '../ports.ts';
+import { waitForPort } from '../wait-for-port.ts';
+import { ensureTemporal } from './ensure.ts';
+
+const host = '127.0.0.1';
+
+const fixed = ['server', 'start-dev', '--headless', '--ip', host, '--log-level', 'warn'];
+/** Saves a short activity one round trip. */
+const eager = ['--dynamic-config-value', 'system.enableActivityEagerExecution=true'];
+const durable = ['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=FULL'];
+
+const argumentsFor = (port: number, dbFile: string | undefined) => [
+  ...fixed,
+  ...eager,
+  '--port',
+  String(port),
+  ...(dbFile === undefined ? [] : ['--db-filename', dbFile, ...durable]),
+];
+
+export interface ServerOptions {
+  readonly program: string;
+  readonly port: number;
+  /** Keeps workflows over a restart; in memory without it. */
+  readonly dbFile?: string | undefined;
+  readonly onLine?: (line: string) => void;
+}
+
+/** Starts the server's process; it serves a moment later. Its other ports are free ones of its own choice. */
+export const spawnTemporal = ({ program, port, dbFile, onLine = () => undefined }: ServerOptions): Promise<Running> => {
+  if (dbFile !== undefined) mkdirSync(dirname(dbFile), { recursive: true });
+  return spawnChild({
+    file: program,
+    args: argumentsFor(port, dbFile),
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    cwd: '/',
+    onLine,
+  });
+};
+
+export interface Temporal {
+  /** host:port, as TEMPORAL_ADDRESS wants it. */
+  readonly address: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a Temporal dev server for tests and returns when it serves.
+ * @param options.port 0 takes a free one
+ * @param options.dbFile keeps workflows over a restart; in memory without it
+ * @throws TemporalUnavailable saying what to install; PortUnavailable; with its last lines when it ends at start
+ */
+export const startTemporal = async ({ port: wanted, dbFile }: { port: number; dbFile?: string }): Promise<Temporal> => {
+  const program = await ensureTemporal({ progress: (text) => process.stderr.write(`${text}\n`) });
+  const port = await claimPort({ setting: 'TEMPORAL_PORT', host, port: wanted });
+  const lines: string[] = [];
+  const running = await spawnTemporal({ program, port, dbFile, onLine: (line) => lines.push(line) });
+  const serving = new AbortController();
+  await Promise.race([
+    waitForPort({ host, port }, serving.signal),
+    running.exited.then((reason) => {
+      throw new Error(`Temporal ended at start (${reason}):\n${lines.slice(-10).join('\n')}`);
+    }),
+  ]).finally(() => {
+    serving.abort();
+  });
+  return { address: `${host}:${port}`, pid: running.pid, stop: () => running.stop(3000) };
+};
