@@ -1,7 +1,7 @@
 import type { SlotName, Slots, UserView } from '@hub/contracts';
 import type { EmotionCache } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type Context } from 'react';
 
 /** One short notice; the shell shows one at a time (specification §9). */
 export interface Notice {
@@ -27,7 +27,10 @@ export interface ShellProps {
   readonly loadSlot: <Name extends SlotName>(name: Name) => Promise<ComponentType<Slots[Name]>>;
 }
 
-export const ShellContext = createContext<ShellProps | null>(null);
+// A slot renders inside another remote's tree, and that remote may carry another copy of this file:
+// the context must be the same one all the same.
+const lent = globalThis as { hubShellContext?: Context<ShellProps | null> };
+export const ShellContext = (lent.hubShellContext ??= createContext<ShellProps | null>(null));
 
 /** The shell's props. Throws outside a tree that `createApplication` or the shell itself has rooted. */
 export const useShell = (): ShellProps => {

@@ -1,0 +1,13 @@
+import { remoteConfig } from '@hub/mfe/rspack';
+
+export default remoteConfig({
+  dir: import.meta.dirname,
+  name: 'mfe_calendar',
+  exposes: {
+    './lifecycles': './src/lifecycles.tsx',
+    './slots/dashboard-upcoming': './src/slots/dashboard-upcoming.tsx',
+    './slots/dashboard-month': './src/slots/dashboard-month.tsx',
+    './slots/class-events': './src/slots/class-events.tsx',
+    './slots/class-upcoming': './src/slots/class-upcoming.tsx',
+  },
+});

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addClass, expect, signUp, test } from './test.ts';
+
+const widths = [375, 1280];
+
+const expectAccessible = async (page: Page, where: string) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, `${where} at ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${where} scrolls sideways at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+test('the screens of a visitor are accessible', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'landing');
+  await page.goto('/auth');
+  await expectAccessible(page, 'login');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expectAccessible(page, 'sign up');
+});
+
+test('the screens of a student are accessible', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signUp(page);
+  await expect(page.getByText('Sample markers')).toBeVisible();
+  await expectAccessible(page, 'dashboard');
+  await addClass(page, 'Organic Chemistry');
+  for (const tab of ['Overview', 'Upcoming Events', 'Notes & Documents', 'Study Tools', 'AI Assistant']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, `class, ${tab}`);
+  }
+  await page.getByRole('tab', { name: 'Notes & Documents' }).click();
+  await page.getByRole('button', { name: 'Upload File' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'upload dialog');
+  await page.keyboard.press('Escape');
+
+  for (const [path, heading] of [
+    ['/classes', 'My Classes'],
+    ['/calendar', 'Calendar'],
+    ['/tasks', 'To-Do List'],
+    ['/nowhere', '404 Page Not Found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});

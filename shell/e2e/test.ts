@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What the browser complained about: a journey with an error, a warning or a CSP report in the console has failed. */
+const complaintsOf = (page: Page) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+};
+
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = complaintsOf(page);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+let students = 0;
+
+/** Signs a new student up by hand, as a stranger would, and ends on the dashboard. */
+export const signUp = async (page: Page) => {
+  students += 1;
+  const email = `student-${Date.now()}-${students}@example.org`;
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First Name').fill('Ann');
+  await page.getByLabel('Last Name').fill('Lee');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  return { email, password: 'correct horse' };
+};
+
+/** Adds a class on /classes and opens it. */
+export const addClass = async (page: Page, name: string) => {
+  await page.getByRole('link', { name: 'My Classes' }).first().click();
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Class' });
+  await dialog.getByLabel('Class Name').fill(name);
+  await dialog.getByLabel('Course Code').fill('BIO 101');
+  await dialog.getByLabel('Class Type').selectOption('general');
+  await dialog.getByRole('button', { name: 'Add Class' }).click();
+  await expect(page.getByText('Class added successfully!').first()).toBeVisible();
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+};
