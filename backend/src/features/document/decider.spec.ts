@@ -1,0 +1,115 @@
+import { ClassId, DocumentId, UserId } from '@hub/contracts';
+import { describe, it } from 'vitest';
+import { specOf } from '../../platform/testing/given-when-then.ts';
+import { document, type Upload } from './decider.ts';
+import type { DocumentEvent } from './events.ts';
+
+const { given } = specOf(document);
+const documentId = DocumentId.parse('8e2b6c14-7a35-4f0d-9c48-1b5d3e7f9a02');
+const newer = DocumentId.parse('0c9d8e7f-6a5b-4c3d-8e2f-1a0b9c8d7e6f');
+const ann = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
+const bob = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
+const filePath = 'ab'.repeat(32);
+
+const syllabus: Upload = {
+  classId: ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33'),
+  name: 'syllabus.pdf',
+  docType: 'syllabus',
+  filePath,
+  mimeType: 'application/pdf',
+  size: 52_110,
+  hash: 'cd'.repeat(32),
+  description: null,
+};
+const uploaded: DocumentEvent = { type: 'DocumentUploaded', data: { documentId, ownerId: ann, ...syllabus } };
+const notes: DocumentEvent = { type: 'DocumentUploaded', data: { ...uploaded.data, docType: 'general' } };
+const requested: DocumentEvent = { type: 'AnalysisRequested', data: { documentId } };
+const analyzed: DocumentEvent = { type: 'SyllabusAnalyzed', data: { documentId, scheduled: 12 } };
+const failed: DocumentEvent = { type: 'SyllabusAnalysisFailed', data: { documentId, reason: 'It holds no text' } };
+const superseded: DocumentEvent = { type: 'DocumentSuperseded', data: { documentId, filePath, supersededBy: newer } };
+const deleted: DocumentEvent = { type: 'DocumentDeleted', data: { documentId, filePath } };
+
+describe('uploading', () => {
+  it('records the file and where it lies', () => {
+    given().when({ type: 'UploadDocument', documentId, by: ann, upload: syllabus }).then(uploaded);
+  });
+  it('refuses an id that is taken', () => {
+    given(uploaded)
+      .when({ type: 'UploadDocument', documentId, by: ann, upload: syllabus })
+      .thenRejects('already_exists');
+  });
+});
+
+describe('asking for the analysis of a syllabus', () => {
+  const request = { type: 'RequestAnalysis', documentId, by: ann } as const;
+
+  it('adds nothing while the one that the upload asked for is due', () => {
+    given(uploaded).when(request).then();
+  });
+  it('asks again after a failure', () => {
+    given(uploaded, failed).when(request).then(requested);
+    given(uploaded, failed, requested).when(request).then();
+  });
+  it('adds nothing when it is done', () => {
+    given(uploaded, analyzed).when(request).then();
+  });
+  it('is refused for other documents', () => {
+    given(notes).when(request).thenRejects('not_a_syllabus');
+  });
+});
+
+describe('the end of an analysis', () => {
+  const record = { type: 'RecordAnalysis', documentId, by: ann, scheduled: 12 } as const;
+  const recordFailure = { type: 'RecordAnalysisFailure', documentId, by: ann, reason: 'It holds no text' } as const;
+
+  it('records how many dates were found, once', () => {
+    given(uploaded).when(record).then(analyzed);
+    given(uploaded, analyzed).when(record).then();
+  });
+  it('records why it failed, once for each try', () => {
+    given(uploaded).when(recordFailure).then(failed);
+    given(uploaded, failed).when(recordFailure).then();
+    given(uploaded, failed, requested).when(recordFailure).then(failed);
+  });
+  it('lets a success stand when a failure comes late, and a late success replace a failure', () => {
+    given(uploaded, analyzed).when(recordFailure).then();
+    given(uploaded, failed).when(record).then(analyzed);
+  });
+  it('is refused for other documents', () => {
+    given(notes).when(record).thenRejects('not_a_syllabus');
+    given(notes).when(recordFailure).thenRejects('not_a_syllabus');
+  });
+  it('comes too late for a replaced or deleted syllabus', () => {
+    for (const gone of [superseded, deleted]) {
+      given(uploaded, gone).when(record).thenRejects('document_not_found');
+      given(uploaded, gone).when(recordFailure).thenRejects('document_not_found');
+    }
+  });
+});
+
+describe('replacing and deleting', () => {
+  it('name the file, whose bytes are shredded next', () => {
+    given(uploaded).when({ type: 'SupersedeDocument', documentId, by: ann, supersededBy: newer }).then(superseded);
+    given(uploaded, analyzed).when({ type: 'DeleteDocument', documentId, by: ann }).then(deleted);
+  });
+});
+
+describe("another student's, a deleted and a missing document look the same", () => {
+  const commands = [
+    { type: 'RequestAnalysis' },
+    { type: 'DeleteDocument' },
+    { type: 'SupersedeDocument', supersededBy: newer },
+  ] as const;
+
+  it.each(commands)('$type answers that there is no such document', (command) => {
+    given(uploaded)
+      .when({ ...command, documentId, by: bob })
+      .thenRejects('document_not_found');
+    given(uploaded, deleted)
+      .when({ ...command, documentId, by: ann })
+      .thenRejects('document_not_found');
+    given()
+      .when({ ...command, documentId, by: ann })
+      .thenRejects('document_not_found');
+  });
+});

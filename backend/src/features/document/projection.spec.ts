@@ -1,0 +1,54 @@
+import { ClassId, DocumentId, UserId } from '@hub/contracts';
+import { describe, expect, it } from 'vitest';
+import type { DocumentEvent } from './events.ts';
+import { documentList, type DocumentRow } from './projection.ts';
+
+const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
+const documentId = DocumentId.parse('8e2b6c14-7a35-4f0d-9c48-1b5d3e7f9a02');
+const filePath = 'ab'.repeat(32);
+const file = {
+  ownerId,
+  classId: ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33'),
+  name: 'syllabus.pdf',
+  docType: 'syllabus',
+  filePath,
+  mimeType: 'application/pdf',
+  size: 52_110,
+  hash: 'cd'.repeat(32),
+  description: 'Spring term',
+} as const;
+
+const uploaded: DocumentEvent = { type: 'DocumentUploaded', data: { documentId, ...file } };
+const failed: DocumentEvent = { type: 'SyllabusAnalysisFailed', data: { documentId, reason: 'It holds no text' } };
+const requested: DocumentEvent = { type: 'AnalysisRequested', data: { documentId } };
+const analyzed: DocumentEvent = { type: 'SyllabusAnalyzed', data: { documentId, scheduled: 12 } };
+
+const recorded = { ownerId, recordedAt: '2026-11-21T09:00:00.000Z' };
+const rowAfter = (...events: DocumentEvent[]) =>
+  events.reduce<DocumentRow | null>((row, event) => documentList.evolve(row, event, recorded), null);
+
+describe('the list of documents', () => {
+  it('shows a new syllabus as being analyzed', () => {
+    const unread = { analysis: 'running', analysisError: null, scheduled: 0, superseded: false };
+    expect(rowAfter(uploaded)).toEqual({ ...file, ...unread, createdAt: recorded.recordedAt });
+  });
+  it('shows no analysis for other documents', () => {
+    expect(rowAfter({ ...uploaded, data: { ...uploaded.data, docType: 'note' } })).toMatchObject({ analysis: 'none' });
+  });
+  it('tells why an analysis failed, until the next try', () => {
+    expect(rowAfter(uploaded, failed)).toMatchObject({ analysis: 'failed', analysisError: 'It holds no text' });
+    expect(rowAfter(uploaded, failed, requested)).toMatchObject({ analysis: 'running', analysisError: null });
+  });
+  it('tells how many dates an analysis found', () => {
+    expect(rowAfter(uploaded, failed, analyzed)).toMatchObject({
+      analysis: 'done',
+      analysisError: null,
+      scheduled: 12,
+    });
+  });
+  it('loses what was replaced or deleted', () => {
+    expect(rowAfter(uploaded, { type: 'DocumentDeleted', data: { documentId, filePath } })).toBeNull();
+    const supersededBy = DocumentId.parse('0c9d8e7f-6a5b-4c3d-8e2f-1a0b9c8d7e6f');
+    expect(rowAfter(uploaded, { type: 'DocumentSuperseded', data: { documentId, filePath, supersededBy } })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shownName } from './shown-name.ts';
+
+it('an ordinary name stays as it is', () => {
+  expect(shownName('Übungsblatt 3 (final) 👩‍🔬.pdf')).toBe('Übungsblatt 3 (final) 👩‍🔬.pdf');
+});
+
+it('folders are left out', () => {
+  expect(shownName('../../etc/passwd.txt')).toBe('passwd.txt');
+  expect(shownName('C:\\Users\\ann\\notes.txt')).toBe('notes.txt');
+});
+
+it('nothing invisible can disguise the extension', () => {
+  expect(shownName('syllabus\u202Efdp.exe')).toBe('syllabusfdp.exe');
+  expect(shownName('report.exe\0.pdf\r\n')).toBe('report.exe.pdf');
+});
+
+it('a long name is cut and keeps its extension', () => {
+  const name = shownName(`${'a'.repeat(300)}.docx`);
+  expect(name).toHaveLength(200);
+  expect(name.endsWith('aa.docx')).toBe(true);
+});
+
+it('any name becomes one that is safe to show and to send in a header', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+      const name = shownName(given);
+      expect(name.length).toBeLessThanOrEqual(200);
+      expect(name).not.toMatch(/[\p{Cc}/\\\u202a-\u202e]/u);
+      expect(name.isWellFormed()).toBe(true);
+    }),
+  );
+});
