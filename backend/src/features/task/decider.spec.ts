@@ -1,0 +1,96 @@
+import { ClassId, TaskForm, TaskId, UserId } from '@hub/contracts';
+import { describe, it } from 'vitest';
+import { specOf } from '../../platform/testing/given-when-then.ts';
+import { task } from './decider.ts';
+import type { TaskEvent } from './events.ts';
+
+const { given } = specOf(task);
+const taskId = TaskId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
+const ann = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
+const bob = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
+const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
+const form = TaskForm.parse({ title: 'Read chapter 3', dueDate: '2026-03-14' });
+
+const added: TaskEvent = { type: 'TaskAdded', data: { taskId, ownerId: ann, ...form } };
+const completed: TaskEvent = { type: 'TaskCompleted', data: { taskId } };
+const reopened: TaskEvent = { type: 'TaskReopened', data: { taskId } };
+const deleted: TaskEvent = { type: 'TaskDeleted', data: { taskId } };
+
+describe('adding a task', () => {
+  it('records what was asked for', () => {
+    given().when({ type: 'AddTask', taskId, by: ann, form }).then(added);
+  });
+  it('refuses an id that is taken, also by a deleted task', () => {
+    given(added).when({ type: 'AddTask', taskId, by: ann, form }).thenRejects('already_exists');
+    given(added, deleted).when({ type: 'AddTask', taskId, by: ann, form }).thenRejects('already_exists');
+  });
+});
+
+describe('completing a task', () => {
+  it('records that it was completed', () => {
+    given(added).when({ type: 'CompleteTask', taskId, by: ann }).then(completed);
+  });
+  it('accepts a second completion and records nothing', () => {
+    given(added, completed).when({ type: 'CompleteTask', taskId, by: ann }).then();
+  });
+  it('is possible again after the task was reopened', () => {
+    given(added, completed, reopened).when({ type: 'CompleteTask', taskId, by: ann }).then(completed);
+  });
+});
+
+describe('reopening a task', () => {
+  it('records that it is open again', () => {
+    given(added, completed).when({ type: 'ReopenTask', taskId, by: ann }).then(reopened);
+  });
+  it('records nothing for a task that is open', () => {
+    given(added).when({ type: 'ReopenTask', taskId, by: ann }).then();
+  });
+});
+
+describe('changing a task', () => {
+  it('records only the fields that really differ', () => {
+    given(added)
+      .when({
+        type: 'ChangeTask',
+        taskId,
+        by: ann,
+        change: { title: 'Read chapter 3', dueDate: null, priority: 'high' },
+      })
+      .then({ type: 'TaskChanged', data: { taskId, dueDate: null, priority: 'high' } });
+  });
+  it('compares with the task as it is now, not as it was added', () => {
+    given(added, { type: 'TaskChanged', data: { taskId, classId } })
+      .when({ type: 'ChangeTask', taskId, by: ann, change: { classId } })
+      .then();
+  });
+  it('records nothing when nothing is named', () => {
+    given(added).when({ type: 'ChangeTask', taskId, by: ann, change: {} }).then();
+  });
+});
+
+describe('deleting a task', () => {
+  it('records that it was deleted', () => {
+    given(added, completed).when({ type: 'DeleteTask', taskId, by: ann }).then(deleted);
+  });
+});
+
+describe("another student's, a deleted and a missing task look the same", () => {
+  const commands = [
+    { type: 'CompleteTask' },
+    { type: 'ReopenTask' },
+    { type: 'DeleteTask' },
+    { type: 'ChangeTask', change: { title: 'Mine now' } },
+  ] as const;
+
+  it.each(commands)('$type answers that there is no such task', (command) => {
+    given(added)
+      .when({ ...command, taskId, by: bob })
+      .thenRejects('task_not_found');
+    given(added, deleted)
+      .when({ ...command, taskId, by: ann })
+      .thenRejects('task_not_found');
+    given()
+      .when({ ...command, taskId, by: ann })
+      .thenRejects('task_not_found');
+  });
+});
