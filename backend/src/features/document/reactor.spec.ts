@@ -29,7 +29,8 @@ const uploadOf = (documentId: DocumentId, docType: 'syllabus' | 'general' = 'syl
   }) as const satisfies DocumentEvent;
 
 const recorded = { ownerId, recordedAt: '2026-11-21T09:00:00.000Z', eventId: 'event', correlationId: 'request' };
-const stateAfter = (...events: DocumentEvent[]) => events.reduce<Document | null>(document.evolve, null);
+const stateAfter = (...events: DocumentEvent[]) =>
+  events.reduce<Document | null>((state, event) => document.evolve(state, event), null);
 const shown = (documentId: DocumentId) => {
   const row = documentList.evolve(null, uploadOf(documentId), recorded);
   return row ? { ...row, id: documentId } : undefined;
@@ -48,7 +49,7 @@ const reactTo = async (event: DocumentEvent, deps: Partial<ReactorDeps> = {}) =>
     deleteFile: async (key) => void done.push(`delete ${key}`),
     ...deps,
   });
-  for (const { react } of reactors) await react(event, recorded);
+  for (const reactor of reactors) await reactor.react(event, recorded);
   return { done, commands };
 };
 
@@ -77,7 +78,8 @@ describe('an uploaded syllabus', () => {
   });
   it('passes over an older one that was deleted in between', async () => {
     const handle = () => Promise.reject(new Rejection('document_not_found'));
-    await reactTo(uploadOf(newer), { supersededIn: async () => [older], handle });
+    const { done } = await reactTo(uploadOf(newer), { supersededIn: async () => [older], handle });
+    expect(done).toEqual([`start ${newer}`]);
   });
   it('waits for the read model, and for an event log that is away', async () => {
     await expect(reactTo(uploadOf(newer), { findDocument: async () => undefined })).rejects.toThrow('read model');

@@ -49,7 +49,7 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
   const answer = async ({ ownerId, filePath, name, mimeType }: StoredDocument): Promise<FileAnswer> => ({
     content: await fileOf(ownerId, filePath),
     name,
-    mimeType: mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
+    mimeType,
     inline: opensInBrowser.test(mimeType),
   });
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { shownName } from './shown-name.ts';
 
@@ -23,8 +23,8 @@ it('a long name is cut and keeps its extension', () => {
 });
 
 it('any name becomes one that is safe to show and to send in a header', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 400 }), (given) => {
       const name = shownName(given);
       expect(name.length).toBeLessThanOrEqual(200);
       expect(name).not.toMatch(/[\p{Cc}/\\\u202a-\u202e]/u);
