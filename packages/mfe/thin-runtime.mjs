@@ -3,4 +3,5 @@ const lent = globalThis.hubFederation;
 if (lent?.contract !== 1) throw new Error('this build runs inside a shell that speaks federation contract 1');
 // the one mutable part must not be shared between remotes
 const runtime = { ...lent, bundlerRuntimeOptions: {} };
+// oxlint-disable-next-line import/no-default-export -- the plugin imports the default
 export { runtime as default };

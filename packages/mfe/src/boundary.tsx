@@ -1,4 +1,4 @@
-import { ErrorState } from '@hub/ui';
+import { EmptyState, ErrorState } from '@hub/ui';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
@@ -14,6 +14,11 @@ export const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
     detail="The rest of the app is unaffected."
     onRetry={onRetry}
   />
+);
+
+/** What stands in the place of a part that this server does not have. */
+export const PartMissing = () => (
+  <EmptyState icon={<span>…</span>} title="This part of the app is not available yet" hint="The rest of the app is unaffected." />
 );
 
 /** Keeps a crash while rendering inside its own place on the page. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
+import { NavigateContext } from './router.tsx';
 import { ShellContext, type ShellProps } from './shell.ts';
 
 export type MountProps = ShellProps & { domElement: HTMLElement };
@@ -17,9 +18,11 @@ export interface Lifecycles {
 /** The providers that every React root of the product stands in. */
 export const Providers = ({ shell, children }: { shell: ShellProps; children: ReactNode }) => (
   <ShellContext value={shell}>
-    <CacheProvider value={shell.emotionCache}>
-      <QueryClientProvider client={shell.queryClient}>{children}</QueryClientProvider>
-    </CacheProvider>
+    <NavigateContext value={shell.navigate}>
+      <CacheProvider value={shell.emotionCache}>
+        <QueryClientProvider client={shell.queryClient}>{children}</QueryClientProvider>
+      </CacheProvider>
+    </NavigateContext>
   </ShellContext>
 );
 

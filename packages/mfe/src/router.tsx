@@ -1,5 +1,9 @@
-import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react';
-import { useShell } from './shell.ts';
+import { useContext, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { sharedContext } from './shared-context.ts';
+import type { ShellProps } from './shell.ts';
+
+/** How a link goes to a path without a reload; without one, a link is an ordinary link. */
+export const NavigateContext = sharedContext<ShellProps['navigate'] | null>('navigate', null);
 
 // The URL is the only state. The shell owns history and single-spa announces every change;
 // `popstate` serves pages without single-spa.
@@ -59,10 +63,10 @@ export const Link = ({
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => {
-  const { navigate } = useShell();
+  const navigate = useContext(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (leavesThePage(event)) return;
+    if (!navigate || leavesThePage(event)) return;
     event.preventDefault();
     navigate(href);
   };

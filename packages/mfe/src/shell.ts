@@ -1,7 +1,8 @@
 import type { SlotName, Slots, UserView } from '@hub/contracts';
 import type { EmotionCache } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, type ComponentType, type Context } from 'react';
+import { useContext, type ComponentType } from 'react';
+import { sharedContext } from './shared-context.ts';
 
 /** One short notice; the shell shows one at a time (specification §9). */
 export interface Notice {
@@ -23,14 +24,19 @@ export interface ShellProps {
   readonly navigate: (to: string, options?: { replace?: boolean }) => void;
   readonly notify: (notice: Notice) => void;
   readonly reportError: (error: unknown, where: string) => void;
-  /** The component that fills a slot. Rejects when nobody fills it or its remote cannot be loaded. */
+  /** The component that fills a slot. Rejects with {@link SlotMissing} when nobody fills it, and when its remote cannot be loaded. */
   readonly loadSlot: <Name extends SlotName>(name: Name) => Promise<ComponentType<Slots[Name]>>;
 }
 
-// A slot renders inside another remote's tree, and that remote may carry another copy of this file:
-// the context must be the same one all the same.
-const lent = globalThis as { hubShellContext?: Context<ShellProps | null> };
-export const ShellContext = (lent.hubShellContext ??= createContext<ShellProps | null>(null));
+/** No remote fills the slot on this server; another try does not help. */
+export class SlotMissing extends Error {
+  constructor(slot: string) {
+    super(`no remote fills the slot ${slot}`);
+    this.name = 'SlotMissing';
+  }
+}
+
+export const ShellContext = sharedContext<ShellProps | null>('shell', null);
 
 /** The shell's props. Throws outside a tree that `createApplication` or the shell itself has rooted. */
 export const useShell = (): ShellProps => {

@@ -2,7 +2,7 @@ import type { SlotName, Slots } from '@hub/contracts';
 import { Skeleton } from '@hub/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Boundary, PartFailed } from './boundary.tsx';
+import { Boundary, PartFailed, PartMissing } from './boundary.tsx';
 import { useShell } from './shell.ts';
 
 interface Props<Name extends SlotName> {
@@ -15,13 +15,15 @@ interface Props<Name extends SlotName> {
 /** A place on the page that another remote fills. A remote that is away costs this place and nothing else. */
 export const Slot = <Name extends SlotName>({ name, props, loading = <Skeleton /> }: Props<Name>) => {
   const { loadSlot, reportError } = useShell();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['slot', name],
     queryFn: async () => ({ Filling: await loadSlot(name) }),
     structuralSharing: false,
     gcTime: Infinity,
   });
-  if (isError && !isFetching) return <PartFailed onRetry={() => void refetch()} />;
+  // by name: the shell may run another copy of the class
+  if (error?.name === 'SlotMissing') return <PartMissing />;
+  if (error && !isFetching) return <PartFailed onRetry={() => void refetch()} />;
   if (!data) return loading;
   const Filling = data.Filling as ComponentType<object>; // its props were checked on the way in
   return (

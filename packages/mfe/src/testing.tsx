@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { Providers } from './lifecycles.tsx';
-import type { Notice, ShellProps } from './shell.ts';
+import { SlotMissing, type Notice, type ShellProps } from './shell.ts';
 
 const student = UserView.parse({
   id: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
@@ -34,8 +34,7 @@ export const renderInShell = (
     },
     notify: (notice) => notices.push(notice),
     reportError: () => {},
-    loadSlot: (name) =>
-      slots[name] ? Promise.resolve(slots[name] as never) : Promise.reject(new Error(`nobody fills ${name}`)),
+    loadSlot: (name) => (slots[name] ? Promise.resolve(slots[name] as never) : Promise.reject(new SlotMissing(name))),
   };
   return { ...render(<Providers shell={shell}>{view}</Providers>), notices, shell };
 };
