@@ -1,4 +1,69 @@
+import { analyzeSyllabus } from '@hub/contracts';
+import type Koa from 'koa';
+import type { Config } from './config.ts';
+import { calendarEventFeature } from './features/calendar-event/index.ts';
+import { classFeature } from './features/class/index.ts';
+import { documentFeature } from './features/document/index.ts';
+import { statsFeature } from './features/stats/index.ts';
+import { taskFeature } from './features/task/index.ts';
+import { userFeature, userQueries } from './features/user/index.ts';
+import { platformChecks } from './platform/checks.ts';
 import type { Feature } from './platform/feature.ts';
+import { healthRoute } from './platform/http/health.ts';
+import { createLive } from './platform/http/live.ts';
+import { createServer } from './platform/http/server.ts';
+import { web } from './platform/http/web.ts';
+import { webBuild, webFiles } from './platform/http/web-files.ts';
+import type { Platform } from './platform/parts.ts';
 
 /** Every feature, one line each. */
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [
+  userFeature,
+  classFeature,
+  taskFeature,
+  calendarEventFeature,
+  documentFeature,
+  statsFeature,
+];
+
+/** The shell's own pages, and the slots that a page shows at once. */
+const shellRoutes = ['/', '/auth', '/settings'];
+const slots = {
+  '/': ['dashboard-classes', 'dashboard-upcoming', 'dashboard-month'],
+  '/class/:id': ['class-upcoming'],
+  '/classes/:id': ['class-upcoming'],
+};
+
+export interface App {
+  readonly koa: Koa;
+  /** Ends the answers that would never end by themselves. */
+  close(): void;
+}
+
+/** Puts the parts together into the API. */
+export const createApp = (
+  config: Pick<Config, 'webDir' | 'workerToken' | 'trustProxy'>,
+  platform: Platform,
+  features: readonly Feature[],
+): App => {
+  const live = createLive(platform.progress);
+  const build = webBuild(config.webDir);
+  const koa = createServer({
+    log: platform.log,
+    db: platform.db,
+    workerToken: config.workerToken,
+    trustProxy: config.trustProxy,
+    onSessionEnd: (userId) => live.disconnect(userId),
+    files: webFiles(config.webDir),
+    page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots }),
+    routes(router) {
+      const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
+      const { taskQueue } = analyzeSyllabus;
+      const webBuilt = async () => (await build()) !== null;
+      healthRoute(router, platformChecks({ ...platform, projections, taskQueue, webBuilt }));
+      live.routes(router);
+      for (const feature of features) feature.routes?.(router, platform);
+    },
+  });
+  return { koa, close: () => live.close() };
+};

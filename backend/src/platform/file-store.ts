@@ -1,3 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { open as unseal, seal } from './cipher.ts';
+import { Rejection } from './decider.ts';
+import type { Keys } from './keys.ts';
+
 /** Uploaded files, encrypted with the owner's key, under names of our own making. */
 export interface FileStore {
   /** Stores bytes, or the file at a path of ours (which stays where it is). */
@@ -16,3 +23,60 @@ export interface StoredFile {
   /** Bytes. */
   readonly size: number;
 }
+
+const keyShape = /^[0-9a-f]{64}$/;
+
+const missing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+};
+
+/** @param dir made when it does not exist */
+export const createFileStore = (dir: string, keys: Keys): FileStore => {
+  const pathOf = (key: string) => {
+    // the only way from outside to a path: nothing but our own names gets here
+    if (!keyShape.test(key)) throw new Rejection('not_found');
+    return join(dir, key.slice(0, 2), key);
+  };
+
+  return {
+    async put(ownerId, content) {
+      const bytes = content instanceof Uint8Array ? content : await readFile(content.path);
+      const key = randomBytes(32).toString('hex');
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const sealed = seal(await keys.use(ownerId), bytes, `file|${key}`);
+      const temporary = `${path}.part`;
+      try {
+        const file = await open(temporary, 'wx', 0o600);
+        try {
+          await file.writeFile(sealed);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      return { key, hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+    },
+
+    async get(ownerId, key) {
+      const path = pathOf(key);
+      const ownerKey = await keys.find(ownerId);
+      const sealed = ownerKey && (await readFile(path).catch(missing));
+      if (!ownerKey || !sealed) throw new Rejection('not_found');
+      try {
+        return unseal(ownerKey, sealed, `file|${key}`);
+      } catch {
+        throw new Rejection('not_found'); // sealed with somebody else's key
+      }
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+};

@@ -1,42 +1,100 @@
 import type { Endpoint } from '@hub/contracts';
 import type Router from '@koa/router';
+import type { Context } from 'koa';
 import type { z } from 'zod';
+import { sendFile } from './file-answer.ts';
+import { contextForWorker, readParams, readParts, signedIn, studentContext, today } from './read-request.ts';
 import type { ApiRequest, FileAnswer, PublicRequest, UploadedFile, WorkerRequest } from './request.ts';
+import { stateOf } from './state.ts';
+import { withUpload } from './upload.ts';
 
 type Answer<Result extends z.ZodType> = z.input<Result> | Promise<z.input<Result>>;
 
+/** Parses the answer on its way out, so that nothing but the contract's fields ever leaves. */
+const send = <R extends z.ZodType>(
+  ctx: Context,
+  { result, status = 200 }: Pick<Endpoint, 'result' | 'status'>,
+  value: z.input<R>,
+) => {
+  const parsed = result.safeParse(value);
+  if (!parsed.success)
+    throw new Error(`The answer breaks the contract of ${ctx.method} ${ctx.path}`, { cause: parsed.error });
+  ctx.status = parsed.data === undefined ? 204 : status;
+  if (parsed.data !== undefined) ctx.body = parsed.data;
+};
+
+const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, R>,
+  respond: (ctx: Context) => Answer<R>,
+) => {
+  router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
+    stateOf(ctx).route = endpoint.path;
+    send(ctx, endpoint, await respond(ctx));
+  });
+};
+
+const demandPublic = ({ method, path, public: open }: Endpoint, expected: true | undefined) => {
+  if (open !== expected) throw new Error(`${method} ${path} is mounted with the wrong access`);
+};
+
 /** Serves an endpoint to signed-in students; everyone else gets 401. */
-export declare const mount: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (request: ApiRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
-) => void;
+): void => {
+  demandPublic(endpoint, undefined);
+  register(router, endpoint, async (ctx) => {
+    const id = signedIn(ctx);
+    const parts = await readParts(ctx, endpoint);
+    return handler({ ...parts, user: { id }, context: studentContext(ctx, id), today: today(ctx) });
+  });
+};
 
 /** Serves an endpoint that is declared `public`. */
-export declare const mountPublic: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (request: PublicRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
-) => void;
+): void => {
+  demandPublic(endpoint, true);
+  register(router, endpoint, async (ctx) => {
+    const { userId, session, requestId } = stateOf(ctx);
+    const parts = await readParts(ctx, endpoint);
+    const user = userId && { id: userId };
+    return handler({ ...parts, user, session, ip: ctx.ip, correlationId: requestId, today: today(ctx) });
+  });
+};
 
 /** Serves an endpoint to workflow activities, which carry the worker token; everyone else gets 404. */
-export declare const mountInternal: <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(
+export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (request: WorkerRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
-) => void;
+): void => {
+  register(router, endpoint, async (ctx) => {
+    const contextFor = contextForWorker(ctx);
+    return handler({ ...(await readParts(ctx, endpoint)), contextFor });
+  });
+};
 
-/** Serves a multipart upload of exactly one `file` and the endpoint's body as text fields. */
-export declare const mountUpload: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+/** Serves a multipart upload of exactly one `file`, with the endpoint's body as text fields beside it. */
+export const mountUpload = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (request: ApiRequest<z.output<P>, z.output<Q>, z.output<B>> & { readonly file: UploadedFile }) => Answer<R>,
-) => void;
+): void => {
+  demandPublic(endpoint, undefined);
+  register(router, endpoint, async (ctx) => {
+    const id = signedIn(ctx);
+    const { body, ...schemas } = endpoint;
+    const parts = await readParts(ctx, schemas);
+    return withUpload(ctx, body, ({ file, fields }) =>
+      handler({ ...parts, body: fields, file, user: { id }, context: studentContext(ctx, id), today: today(ctx) }),
+    );
+  });
+};
 
 /** A GET whose answer is a file: any path in router form, as `/uploads/:filePath`. */
 export interface FileRoute<P extends z.ZodType> {
@@ -44,14 +102,29 @@ export interface FileRoute<P extends z.ZodType> {
   readonly params: P;
 }
 
-export declare const mountFile: <P extends z.ZodType>(
+/** Serves a file to signed-in students; everyone else gets 401. */
+export const mountFile = <P extends z.ZodType>(
   router: Router,
-  route: FileRoute<P>,
+  { path, params }: FileRoute<P>,
   handler: (request: ApiRequest<z.output<P>>) => Promise<FileAnswer>,
-) => void;
+): void => {
+  router.get(path, async (ctx: Context) => {
+    stateOf(ctx).route = path;
+    const id = signedIn(ctx);
+    const parts = { params: readParams(ctx, params), query: undefined, body: undefined };
+    sendFile(ctx, await handler({ ...parts, user: { id }, context: studentContext(ctx, id), today: today(ctx) }));
+  });
+};
 
-export declare const mountInternalFile: <P extends z.ZodType>(
+/** Serves a file to workflow activities; everyone else gets 404. */
+export const mountInternalFile = <P extends z.ZodType>(
   router: Router,
-  route: FileRoute<P>,
+  { path, params }: FileRoute<P>,
   handler: (request: WorkerRequest<z.output<P>>) => Promise<FileAnswer>,
-) => void;
+): void => {
+  router.get(path, async (ctx: Context) => {
+    stateOf(ctx).route = path;
+    const contextFor = contextForWorker(ctx);
+    sendFile(ctx, await handler({ params: readParams(ctx, params), query: undefined, body: undefined, contextFor }));
+  });
+};

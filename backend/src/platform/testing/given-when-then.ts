@@ -6,8 +6,13 @@ import { Rejection, type Decider, type DomainEvent } from '../decider.ts';
 export const specOf = <Command, Event extends DomainEvent, State>(decider: Decider<Command, Event, State>) => ({
   given: (...history: Event[]) => ({
     when: (command: Command) => {
-      const decide = () => decider.decide(command, history.reduce(decider.evolve, decider.initialState));
+      const decide = () =>
+        decider.decide(
+          command,
+          history.reduce((state, event) => decider.evolve(state, event), decider.initialState),
+        );
       return {
+        // oxlint-disable-next-line unicorn/no-thenable -- given/when/then is the form that a spec reads in; nobody awaits it
         then: (...expected: Event[]) => {
           expect(decide()).toEqual(expected);
         },

@@ -1,0 +1,19 @@
+import { createApp, features } from './app.ts';
+import { readConfig } from './config.ts';
+import { listen } from './platform/http/listen.ts';
+import { createLog } from './platform/log.ts';
+import { createPlatform } from './platform/parts.ts';
+import { closeOnSignal } from './platform/shutdown.ts';
+
+const config = readConfig(process.env);
+const log = createLog('api', config.logLevel);
+const platform = createPlatform(config, features, log);
+const app = createApp(config, platform, features);
+const listening = await listen(app.koa.callback(), config);
+log.info({ port: listening.port }, 'listening');
+
+closeOnSignal(log, async () => {
+  app.close();
+  await listening.close();
+  await platform.close();
+});

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+const folder = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((path) => resolve(repositoryRoot, path));
+
+const masterKey = z
+  .string('is required: 32 random bytes in base64')
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64');
+
+const Environment = z.object({
+  PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: folder('.data'),
+  DATABASE_URL: z.string('is required: postgres://…'),
+  EVENTSTORE_URL: z.string('is required: esdb://…'),
+  TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
+  WEB_DIR: folder('build/web'),
+  MASTER_KEY: masterKey,
+  WORKER_TOKEN: z.string('is required').min(16, 'must have at least 16 characters'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them itself. */
+  TRUST_PROXY: z.stringbool('must be true or false').default(false),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** @throws Error that names every variable at fault */
+export const readConfig = (environment: NodeJS.ProcessEnv) => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The settings are not complete:\n${faults.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    eventStoreUrl: value.EVENTSTORE_URL,
+    temporalAddress: value.TEMPORAL_ADDRESS,
+    webDir: value.WEB_DIR,
+    masterKey: value.MASTER_KEY,
+    workerToken: value.WORKER_TOKEN,
+    logLevel: value.LOG_LEVEL,
+    trustProxy: value.TRUST_PROXY,
+  };
+};

@@ -1,0 +1,35 @@
+import type { UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
+
+interface Row {
+  userId: UserId;
+  passwordHash: string;
+  setAt: string;
+}
+
+/** A registration that got this far and no further for so long was cut off: the next one may set its own password. */
+const abandonedAfterMs = 60_000;
+
+/** Password hashes: a table, never events. */
+export const credentials = (db: Knex) => {
+  const table = () => db<Row>('credentials');
+  return {
+    hashOf: async (userId: UserId): Promise<string | null> =>
+      (await table().where({ userId }).first('passwordHash'))?.passwordHash ?? null,
+
+    /**
+     * Sets the password of a registration that is not complete yet.
+     * False when another one for the same address is under way.
+     */
+    async claim(userId: UserId, passwordHash: string): Promise<boolean> {
+      const now = Date.now();
+      const claimed = await table()
+        .insert({ userId, passwordHash, setAt: new Date(now).toISOString() })
+        .onConflict('userId')
+        .merge()
+        .where('credentials.setAt', '<', new Date(now - abandonedAfterMs).toISOString())
+        .returning('userId');
+      return claimed.length > 0;
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const format = 1;
+const ivLength = 12;
+const tagLength = 16;
+const headLength = 1 + ivLength + tagLength;
+
+/** AES-256-GCM as one piece: format byte, iv, tag, ciphertext. `boundTo` is authenticated, not stored. */
+export const seal = (key: Buffer, plain: Uint8Array, boundTo: string): Buffer => {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(boundTo));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(format), iv, cipher.getAuthTag(), body]);
+};
+
+/** @throws Error when the piece was altered, bound to something else or sealed with another key */
+export const open = (key: Buffer, sealed: Uint8Array, boundTo: string): Buffer => {
+  const piece = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (piece.length < headLength || piece[0] !== format) throw new Error('Not a sealed piece');
+  const decipher = createDecipheriv(algorithm, key, piece.subarray(1, 1 + ivLength));
+  decipher.setAAD(Buffer.from(boundTo)).setAuthTag(piece.subarray(1 + ivLength, headLength));
+  return Buffer.concat([decipher.update(piece.subarray(headLength)), decipher.final()]);
+};

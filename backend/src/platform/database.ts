@@ -1,0 +1,44 @@
+import { default as knex, type Knex } from 'knex';
+import { types as pgTypes } from 'pg';
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const date = 1082;
+const timestamptz = 1184;
+
+/** Days stay text and instants become ISO 8601 in UTC with milliseconds: no JS Date comes out of a query. */
+const types = {
+  getTypeParser: (oid: number, format: string) => {
+    if (oid === date) return (text: string) => text;
+    if (oid === timestamptz) return (text: string) => new Date(text).toISOString();
+    return pgTypes.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+  },
+};
+
+const camelKeys = (row: unknown) =>
+  row !== null && typeof row === 'object' && Object.getPrototypeOf(row) === Object.prototype
+    ? Object.fromEntries(Object.entries(row).map(([key, value]) => [camel(key), value]))
+    : row;
+
+const renamed = (response: unknown): unknown => {
+  if (Array.isArray(response)) return response.map(camelKeys);
+  if (response !== null && typeof response === 'object' && 'rows' in response && Array.isArray(response.rows)) {
+    return { ...response, rows: response.rows.map(camelKeys) };
+  }
+  return camelKeys(response);
+};
+
+/**
+ * The application's connections. Identifiers are camelCase in code and snake_case in the database, both ways;
+ * `bigint` and `numeric` come back as text.
+ */
+export const createDatabase = (connectionString: string, poolSize = 10): Knex =>
+  knex({
+    client: 'pg',
+    connection: { connectionString, types, application_name: 'academic-hub' },
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 5000,
+    wrapIdentifier: (name, wrap) => wrap(name === '*' ? name : snake(name)),
+    postProcessResponse: renamed,
+  });

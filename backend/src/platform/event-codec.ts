@@ -1,0 +1,86 @@
+import type { AnyAggregate, StoredShape } from './aggregate.ts';
+import { open, seal } from './cipher.ts';
+import type { CommandContext } from './commands.ts';
+import type { DomainEvent } from './decider.ts';
+import type { NewEvent, StoredEvent } from './event-log.ts';
+import type { Keys } from './keys.ts';
+
+/** What an event says after its owner's key was destroyed. */
+export const erased = '[erased]';
+
+/** `data` is today's shape, not yet parsed; {@link erased} in its place when nobody can read it any more. */
+export interface DecodedEvent {
+  readonly stored: StoredEvent;
+  readonly category: string;
+  readonly ownerId: string;
+  readonly shape: StoredShape | typeof erased;
+}
+
+/** Typed events ↔ stored bytes: version, upcasting and encryption with the owner's key. */
+export interface EventCodec {
+  /** @throws ErasedKeyError when the owner was erased, ZodError when an event breaks its own schema */
+  encode(draft: Draft): Promise<NewEvent[]>;
+  /** @throws Error when the event is newer than this program, or was altered */
+  decode(stored: StoredEvent): Promise<DecodedEvent>;
+}
+
+export interface Draft {
+  readonly aggregate: AnyAggregate;
+  readonly stream: string;
+  readonly events: readonly DomainEvent[];
+  /** As many as events. */
+  readonly ids: readonly string[];
+  readonly context: CommandContext;
+}
+
+export const categoryOf = (stream: string) => stream.slice(0, Math.max(0, stream.indexOf('-')));
+
+const currentVersion = (aggregate: AnyAggregate) => aggregate.schemaVersion ?? 1;
+/** Stream, type and id are bound to the content: a stored event cannot pass for another. */
+const boundTo = (stream: string, type: string, id: string) => `${stream}|${type}|${id}`;
+
+const metadataOf = ({ aggregate, context }: Draft): Record<string, string> => ({
+  schemaVersion: String(currentVersion(aggregate)),
+  ownerId: context.ownerId,
+  actorId: context.actorId,
+  actorKind: context.actorKind,
+  correlationId: context.correlationId,
+  ...(context.causationId && { causationId: context.causationId }),
+});
+
+export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Keys): EventCodec => {
+  const byCategory = new Map(aggregates.map((aggregate) => [aggregate.category, aggregate]));
+
+  const upcast = (shape: StoredShape, category: string, version: number) => {
+    const aggregate = byCategory.get(category);
+    if (!aggregate || version === currentVersion(aggregate)) return shape;
+    if (version > currentVersion(aggregate)) {
+      throw new Error(`${shape.type} has version ${version}; this program reads up to ${currentVersion(aggregate)}`);
+    }
+    return aggregate.upcast ? aggregate.upcast(shape, version) : shape;
+  };
+
+  return {
+    async encode(draft) {
+      const key = await keys.use(draft.context.ownerId);
+      const metadata = metadataOf(draft);
+      return draft.events.map((event, index) => {
+        const { type, data } = draft.aggregate.events.parse(event);
+        const id = draft.ids[index];
+        if (id === undefined) throw new Error('Every event needs an id');
+        const plain = Buffer.from(JSON.stringify(data));
+        return { id, type, data: seal(key, plain, boundTo(draft.stream, type, id)), metadata };
+      });
+    },
+
+    async decode(stored) {
+      const { streamId, type, id, metadata } = stored;
+      const { ownerId = '', schemaVersion = '1' } = metadata;
+      const category = categoryOf(streamId);
+      const key = await keys.find(ownerId);
+      if (!key) return { stored, category, ownerId, shape: erased };
+      const data: unknown = JSON.parse(open(key, stored.data, boundTo(streamId, type, id)).toString());
+      return { stored, category, ownerId, shape: upcast({ type, data }, category, Number(schemaVersion)) };
+    },
+  };
+};

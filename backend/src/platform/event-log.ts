@@ -1,0 +1,204 @@
+import {
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  NO_STREAM,
+  START,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  AccessDeniedError,
+  MaxAppendSizeExceededError,
+  StreamDeletedError,
+  binaryEvent,
+  excludeSystemEvents,
+  type AllStreamRecordedEvent,
+  type AllStreamResolvedEvent,
+} from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Rejection } from './decider.ts';
+
+/** A place in the whole log. Opaque: compare `commit`, never compute with it. */
+export interface Position {
+  readonly commit: bigint;
+  readonly prepare: bigint;
+}
+
+export interface StoredEvent {
+  readonly streamId: string;
+  readonly id: string;
+  readonly revision: bigint;
+  readonly type: string;
+  readonly created: Date;
+  readonly data: Uint8Array;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly position: Position;
+}
+
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Uint8Array;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What a subscription brings, in log order: an event, a position reached without one, or that the end was reached. */
+export type LogMessage =
+  | { readonly kind: 'event'; readonly event: StoredEvent }
+  | { readonly kind: 'checkpoint'; readonly position: Position }
+  | { readonly kind: 'caughtUp' };
+
+/** Somebody else appended to the stream since it was read. */
+export class ConflictError extends Error {
+  constructor(stream: string) {
+    super(`${stream} has changed since it was read`);
+    this.name = 'ConflictError';
+  }
+}
+
+export interface EventLog {
+  /** The whole stream; `[]` when there is none. @throws Rejection `unavailable` */
+  read(stream: string): Promise<readonly StoredEvent[]>;
+  /**
+   * Appends all or nothing at exactly this revision and answers the position of the last event.
+   * An unknown outcome is tried again with the same ids at the same revision, which the log answers without a repeat.
+   * @throws ConflictError, Rejection `unavailable`
+   */
+  append(stream: string, expected: bigint | null, events: readonly NewEvent[]): Promise<Position>;
+  /** Everything after a position, for ever; ends or throws when the connection does. System events are left out. */
+  subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<LogMessage>;
+  /** The last event of the whole log, or null while it is empty. @throws Rejection `unavailable` */
+  last(): Promise<StoredEvent | null>;
+  close(): Promise<void>;
+}
+
+const callMs = 5000;
+const pausesMs = [50, 250, 1000];
+
+const permanent = [WrongExpectedVersionError, AccessDeniedError, MaxAppendSizeExceededError, StreamDeletedError];
+const isPermanent = (error: unknown) => permanent.some((kind) => error instanceof kind);
+
+/** The client never gives up on its own (batch appends have no deadline), so every call gets a timer. */
+const timed = async <Result>(work: Promise<Result>, what: string, onTimeout?: () => Promise<void>): Promise<Result> => {
+  const timer = new AbortController();
+  const late = pause(callMs, undefined, { signal: timer.signal }).then(() => {
+    void onTimeout?.().catch(() => undefined);
+    throw new Error(`The event log did not answer ${what} within ${callMs} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => undefined);
+  }
+};
+
+const retried = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+  for (const pauseMs of [...pausesMs, null]) {
+    try {
+      return await call();
+    } catch (error) {
+      if (isPermanent(error)) throw error;
+      if (pauseMs === null) throw new Rejection('unavailable', undefined, { cause: error });
+      await pause(pauseMs);
+    }
+  }
+  throw new Rejection('unavailable');
+};
+
+const toStored = (event: Omit<AllStreamRecordedEvent, 'position'> & { position?: Position }): StoredEvent => {
+  if (!event.position) throw new Error(`The event log sent no position with ${event.id}`);
+  const { streamId, id, revision, type, created, position } = event;
+  const data = event.data instanceof Uint8Array ? event.data : Buffer.from(JSON.stringify(event.data));
+  const metadata = typeof event.metadata === 'object' && !(event.metadata instanceof Uint8Array) ? event.metadata : {};
+  return { streamId, id, revision, type, created, data, metadata: metadata as Record<string, string>, position };
+};
+
+/** An error that comes after the loop over a stream has ended would otherwise end the process. */
+const ignored = () => undefined;
+
+const isSystem = (event: StoredEvent) => event.type.startsWith('$');
+
+/**
+ * Opens the one connection of this process: the client's table of waiting appends is shared by all its instances,
+ * so a second one would fail the appends of the first.
+ */
+export const openEventLog = (url: string): EventLog => {
+  const client = EventStoreDBClient.connectionString(url);
+
+  const collect = async (stream: string, last: boolean) => {
+    const reading = last
+      ? client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 })
+      : client.readStream(stream, { fromRevision: START });
+    reading.on('error', ignored);
+    const events: StoredEvent[] = [];
+    const all = async () => {
+      try {
+        for await (const { event } of reading) if (event) events.push(toStored(event));
+      } catch (error) {
+        if (!(error instanceof StreamNotFoundError)) throw error;
+      }
+      return events;
+    };
+    return timed(all(), `the read of ${stream}`, () => reading.cancel());
+  };
+
+  return {
+    read: (stream) => retried(() => collect(stream, false)),
+
+    async append(stream, expected, events) {
+      const proposed = events.map((event) => binaryEvent({ ...event, metadata: { ...event.metadata } }));
+      const expectedRevision = expected ?? NO_STREAM;
+      const append = () =>
+        timed(client.appendToStream(stream, proposed, { expectedRevision }), `the append to ${stream}`);
+      const { position } = await retried(append).catch((error: unknown) => {
+        throw error instanceof WrongExpectedVersionError ? new ConflictError(stream) : error;
+      });
+      if (position) return position;
+      // the answer to a repeat may come without a position
+      const [latest] = await retried(() => collect(stream, true));
+      if (!latest) throw new Error(`${stream} is empty after an append`);
+      return latest.position;
+    },
+
+    async *subscribe(after, signal) {
+      type Pushed = AllStreamResolvedEvent | LogMessage;
+      const filter = excludeSystemEvents({
+        checkpointInterval: 10,
+        // pushed into the stream itself, so that it cannot overtake events that wait there
+        checkpointReached: (subscription, position) => void subscription.push({ kind: 'checkpoint', position }),
+      });
+      const subscription = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: 512 });
+      subscription.on('error', ignored);
+      subscription.on('caughtUp', () => subscription.push({ kind: 'caughtUp' }));
+      const stop = () => subscription.destroy(new Error('Stopped'));
+      signal.addEventListener('abort', stop, { once: true });
+      try {
+        for await (const message of subscription as AsyncIterable<Pushed>) {
+          if ('kind' in message) yield message;
+          else if (message.event) yield { kind: 'event', event: toStored(message.event) };
+        }
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        signal.removeEventListener('abort', stop);
+        await subscription.unsubscribe().catch(() => undefined);
+      }
+    },
+
+    last: () =>
+      retried(async () => {
+        const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 50 });
+        reading.on('error', ignored);
+        const all = async () => {
+          for await (const { event } of reading) {
+            const stored = event && toStored(event);
+            if (stored && !isSystem(stored)) return stored;
+          }
+          return null;
+        };
+        return timed(all(), 'the read of its end', () => reading.cancel());
+      }),
+
+    close: () => client.dispose(),
+  };
+};

@@ -1,0 +1,58 @@
+import { Router } from '@koa/router';
+import compress from 'koa-compress';
+import Koa from 'koa';
+import type { Middleware } from 'koa';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { UserId } from '@hub/contracts';
+import { sameOrigin } from './csrf.ts';
+import { headers } from './headers.ts';
+import { navigationRoutes } from './navigation.ts';
+import { problems, RefusedRequest } from './problem.ts';
+import { requestLog } from './request-log.ts';
+import { sessions } from './session.ts';
+import { workerToken } from './worker-token.ts';
+
+export interface ServerOptions {
+  readonly log: Logger;
+  readonly db: Knex;
+  readonly workerToken: string;
+  readonly trustProxy: boolean;
+  readonly onSessionEnd: (userId: UserId) => void;
+  readonly routes: (router: Router) => void;
+  /** Built files; asked before any session is looked up. */
+  readonly files: Middleware;
+  /** The page, for every path that is not the API's. */
+  readonly page: Middleware;
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path.startsWith('/uploads/');
+
+const compressible = (type: string) =>
+  !type.startsWith('text/event-stream') && /json|text\/html|text\/plain/.test(type);
+
+/** The order matters: log and headers for every answer, then errors, then who it is, then the routes. */
+export const createServer = (options: ServerOptions): Koa => {
+  const { log, db, trustProxy } = options;
+  const router = new Router();
+  navigationRoutes(router);
+  options.routes(router);
+
+  const app = new Koa({ proxy: trustProxy });
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'answer failed'));
+  app.use(requestLog(log));
+  for (const middleware of headers()) app.use(middleware);
+  app.use(problems());
+  app.use(options.files);
+  app.use(compress({ filter: compressible, threshold: 1024 }));
+  app.use(workerToken(options.workerToken));
+  app.use(sameOrigin());
+  app.use(sessions(db, options.onSessionEnd));
+  app.use(router.routes());
+  app.use(router.allowedMethods());
+  app.use(async (ctx, next) => {
+    if (!isApi(ctx.path)) return options.page(ctx, next);
+    if (ctx.status === 404) throw new RefusedRequest(404);
+  });
+  return app;
+};

@@ -1,0 +1,20 @@
+import type { UserId } from '@hub/contracts';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type { SessionControl } from './request.ts';
+
+/** What the middlewares have found out about a request. */
+export interface RequestState {
+  requestId: string;
+  log: Logger;
+  /** Of the signed-in student. */
+  userId: UserId | null;
+  session: SessionControl;
+  /** The pattern of the route that answers, as `/api/tasks/:id`. */
+  route: string | undefined;
+  /** It carries the worker token. */
+  isWorker: boolean;
+}
+
+/** `ctx.state` with its type; the middlewares of `createApp` fill it before any route runs. */
+export const stateOf = (ctx: Pick<Context, 'state'>) => ctx.state as RequestState;

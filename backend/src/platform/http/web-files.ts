@@ -1,0 +1,61 @@
+import { RemotesManifest } from '@hub/contracts';
+import { send } from '@koa/send';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context, Middleware, Next } from 'koa';
+import { z } from 'zod';
+import { RefusedRequest } from './problem.ts';
+
+const Shell = z.object({ visitor: z.string(), host: z.string() });
+
+export interface WebBuild {
+  readonly shell: z.infer<typeof Shell>;
+  readonly manifest: RemotesManifest;
+}
+
+const cached = <Content>(path: string, schema: z.ZodType<Content>) => {
+  let seen: { stamp: string; content: Content } | undefined;
+  return async () => {
+    const { mtimeMs, size, ino } = await stat(path);
+    const stamp = `${mtimeMs} ${size} ${ino}`;
+    if (seen?.stamp !== stamp) seen = { stamp, content: schema.parse(JSON.parse(await readFile(path, 'utf8'))) };
+    return seen.content;
+  };
+};
+
+/** Reads what the front end's build left, again whenever it has changed; null when there is none. */
+export const webBuild = (dir: string) => {
+  const shell = cached(join(dir, 'shell.json'), Shell);
+  const manifest = cached(join(dir, 'remotes.json'), RemotesManifest);
+  return async (): Promise<WebBuild | null> => {
+    try {
+      return { shell: await shell(), manifest: await manifest() };
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  };
+};
+
+/** Files with a hash in their name: never asked for twice. */
+const hashed = /^\/(assets|mfe\/[^/]+\/[^/]+\/assets)\//;
+const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404;
+
+/** Serves built files with their .br and .gz siblings. */
+export const webFiles =
+  (dir: string): Middleware =>
+  async (ctx: Context, next: Next) => {
+    if (!hashed.test(ctx.path)) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new RefusedRequest(405);
+    try {
+      await send(ctx, ctx.path, { root: dir, maxAge: 31_536_000_000, immutable: true });
+      ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+      ctx.vary('Accept-Encoding');
+      if (ctx.type.startsWith('text/') || ctx.type.endsWith('javascript')) ctx.type = `${ctx.type}; charset=utf-8`;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      ctx.status = 404;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = 'Not found';
+    }
+  };

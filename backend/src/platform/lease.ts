@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+import { backOff } from './back-off.ts';
+
+/** Advisory lock: one projector is active per database, others stand by. */
+const lockId = 7_220_184_501;
+
+/** Holds while the connection lives; Postgres frees it when the process dies. */
+export interface Lease {
+  /** Given when the lease is lost. */
+  readonly lost: AbortSignal;
+  release(): Promise<void>;
+}
+
+/**
+ * Waits until this process is the active one.
+ * @throws Error when the database cannot be reached or the signal is given
+ */
+export const acquireLease = async (databaseUrl: string, signal: AbortSignal): Promise<Lease> => {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'academic-hub lease' });
+  const lost = new AbortController();
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  const release = () => client.end().catch(() => undefined);
+
+  const pauses = backOff({ firstMs: 500, mostMs: 500 });
+  try {
+    await client.connect();
+    while (true) {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lockId]);
+      if (rows[0]?.held) return { lost: lost.signal, release };
+      await pauses.pause(signal);
+      signal.throwIfAborted();
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};
+
+/** SQL that tells whether any projector is active: a one-key lock shows as two halves in pg_locks. */
+export const leaseHeldSql = `select exists (
+  select 1 from pg_locks
+  where locktype = 'advisory' and granted and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())
+    and classid::bigint = ${Math.floor(lockId / 2 ** 32)} and objid::bigint = ${lockId % 2 ** 32}
+) as held`;

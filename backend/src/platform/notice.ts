@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+
+/** Where the projector tells what it has done. */
+export const notifyChannel = 'read_models';
+
+/** Postgres refuses payloads of 8000 bytes and more. */
+const mostBytes = 7500;
+
+/** Query keys that became stale, per student. */
+export type Changed = Map<string, Set<string>>;
+
+/**
+ * Tells position and changes when the transaction commits: one message as a rule, more when many students changed.
+ * The position goes with the last one, so whoever sees it has seen the changes.
+ */
+export const notify = async (trx: Knex.Transaction, position: bigint, changed: Changed): Promise<void> => {
+  const payloads: string[] = [];
+  let part: Record<string, string[]> = {};
+  for (const [ownerId, keys] of changed) {
+    const larger = { ...part, [ownerId]: [...keys] };
+    if (Buffer.byteLength(JSON.stringify({ changed: larger })) > mostBytes) {
+      payloads.push(JSON.stringify({ changed: part }));
+      part = { [ownerId]: [...keys] };
+    } else {
+      part = larger;
+    }
+  }
+  payloads.push(JSON.stringify({ position: position.toString(), changed: part }));
+  for (const payload of payloads) await trx.raw('select pg_notify(?, ?)', [notifyChannel, payload]);
+};

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { DecodedEvent } from './event-codec.ts';
+import type { StoredEvent } from './event-log.ts';
+
+/** Streams that a projection or reactor could not take in: set aside whole, so that order within a stream holds. */
+interface Row {
+  subscriber: string;
+  streamId: string;
+  /** From this revision on nothing of the stream was taken in. */
+  fromRevision: string;
+  reason: string;
+}
+
+const table = 'parked_streams';
+const longestReason = 2000;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+export const park = async (trx: Knex, subscriber: string, { event, error }: { event: StoredEvent; error: unknown }) => {
+  const fromRevision = event.revision.toString();
+  const reason = reasonOf(error).slice(0, longestReason);
+  await trx<Row>(table)
+    .insert({ subscriber, streamId: event.streamId, fromRevision, reason })
+    .onConflict(['subscriber', 'streamId'])
+    .ignore();
+};
+
+/** The streams of these events that are set aside, per subscriber. */
+export const parkedAmong = async (trx: Knex, subscribers: readonly string[], events: readonly DecodedEvent[]) => {
+  const streams = [...new Set(events.map(({ stored }) => stored.streamId))];
+  const rows = await trx<Row>(table)
+    .whereIn('subscriber', subscribers)
+    .whereIn('streamId', streams)
+    .select('subscriber', 'streamId');
+  const parked = new Set(rows.map(({ subscriber, streamId }) => `${subscriber} ${streamId}`));
+  return (subscriber: string, streamId: string) => parked.has(`${subscriber} ${streamId}`);
+};
+
+/** A rebuild tries them all again. */
+export const forgetParked = (trx: Knex, subscriber: string) => trx<Row>(table).where({ subscriber }).delete();
+
+export const countParked = async (db: Knex): Promise<number> => {
+  const row = await db(table).count<{ count: string }[]>({ count: '*' });
+  return Number(row[0]?.count ?? 0);
+};

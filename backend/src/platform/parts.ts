@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { createDatabase } from './database.ts';
+import { createEventCodec, type EventCodec } from './event-codec.ts';
+import { openEventLog, type EventLog } from './event-log.ts';
+import type { Feature, Parts } from './feature.ts';
+import { createFileStore } from './file-store.ts';
+import { createCommands } from './handle-command.ts';
+import { createKeys, type Keys } from './keys.ts';
+import { followProgress, type Progress } from './progress.ts';
+import { createSecrets } from './secrets.ts';
+import { createTemporal, type Temporal } from './temporal.ts';
+
+/** Everything that a process of the backend is made of, below its features. */
+export interface Platform extends Parts {
+  readonly db: Knex;
+  readonly eventLog: EventLog;
+  readonly codec: EventCodec;
+  readonly keys: Keys;
+  readonly progress: Progress;
+  readonly workflows: Temporal;
+  close(): Promise<void>;
+}
+
+export const createPlatform = (
+  config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'>,
+  features: readonly Feature[],
+  log: Logger,
+): Platform => {
+  const { databaseUrl, eventStoreUrl, temporalAddress, dataDir, masterKey } = config;
+  const db = createDatabase(databaseUrl);
+  const eventLog = openEventLog(eventStoreUrl);
+  const keys = createKeys(db, masterKey);
+  const codec = createEventCodec(
+    features.flatMap(({ aggregates = [] }) => aggregates),
+    keys,
+  );
+  const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
+  const progress = followProgress({ databaseUrl, db, projections, log });
+  const workflows = createTemporal(temporalAddress);
+  return {
+    db,
+    eventLog,
+    keys,
+    codec,
+    progress,
+    workflows,
+    commands: createCommands({ eventLog, codec, progress, log }),
+    files: createFileStore(join(dataDir, 'files'), keys),
+    secrets: createSecrets(masterKey),
+    log,
+    async close() {
+      await progress.close();
+      await Promise.allSettled([eventLog.close(), workflows.close(), db.destroy()]);
+    },
+  };
+};

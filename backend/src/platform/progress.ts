@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { backOff } from './back-off.ts';
+import type { Position } from './event-log.ts';
+import { notifyChannel } from './notice.ts';
+import { reachedPosition } from './checkpoints.ts';
+
+/** How far the read models have come, as the projector tells it by NOTIFY. */
+export interface Progress {
+  /** True once all read models show everything up to the position, false after `withinMs`. */
+  reached(position: Position, withinMs: number): Promise<boolean>;
+  /** Calls back with the query keys of one student that changed; answers how to stop that. */
+  onChange(listener: (ownerId: string, changed: readonly string[]) => void): () => void;
+  close(): Promise<void>;
+}
+
+const Notice = z.object({
+  position: z.string().optional(),
+  changed: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+interface Options {
+  readonly databaseUrl: string;
+  readonly db: Knex;
+  /** Names of all projections: the slowest of them counts. */
+  readonly projections: readonly string[];
+  readonly log: Logger;
+}
+
+export const followProgress = ({ databaseUrl, db, projections, log }: Options): Progress => {
+  let position = -1n;
+  let client: Client | undefined;
+  const stopped = new AbortController();
+  const waiting = new Set<{ until: bigint; done: () => void }>();
+  const listeners = new Set<(ownerId: string, changed: readonly string[]) => void>();
+
+  const advance = (to: bigint) => {
+    if (to <= position) return;
+    position = to;
+    for (const waiter of waiting) if (waiter.until <= position) waiter.done();
+  };
+
+  const take = (payload: string) => {
+    const notice = Notice.parse(JSON.parse(payload));
+    for (const [ownerId, changed] of Object.entries(notice.changed ?? {})) {
+      for (const listener of listeners) listener(ownerId, changed);
+    }
+    if (notice.position) advance(BigInt(notice.position));
+  };
+
+  const listen = async () => {
+    const connection = new Client({ connectionString: databaseUrl, application_name: 'academic-hub listen' });
+    client = connection;
+    const ended = new Promise<void>((resolve) => {
+      connection.on('error', () => resolve());
+      connection.on('end', () => resolve());
+    });
+    connection.on('notification', ({ payload }) => take(payload ?? '{}'));
+    await connection.connect();
+    await connection.query(`listen ${notifyChannel}`);
+    advance(await reachedPosition(db, projections)); // what was told while nobody listened
+    await ended;
+  };
+
+  const running = (async () => {
+    const pauses = backOff({ firstMs: 50, mostMs: 2000 });
+    while (!stopped.signal.aborted) {
+      try {
+        await listen();
+        pauses.reset();
+      } catch (error) {
+        log.warn({ err: error }, 'cannot listen to the read models');
+      }
+      await pauses.pause(stopped.signal);
+    }
+  })();
+
+  return {
+    reached: (wanted, withinMs) =>
+      new Promise((resolve) => {
+        if (wanted.commit <= position) return resolve(true);
+        const finish = (ok: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(waiter);
+          resolve(ok);
+        };
+        const waiter = { until: wanted.commit, done: () => finish(true) };
+        const timer = setTimeout(() => finish(false), withinMs);
+        waiting.add(waiter);
+      }),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      stopped.abort();
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+};

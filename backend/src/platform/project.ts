@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import type { DomainEvent } from './decider.ts';
+import { categoryOf, erased, type DecodedEvent } from './event-codec.ts';
+import type { StoredEvent } from './event-log.ts';
+import { eventTypes } from './event-types.ts';
+import type { Changed } from './notice.ts';
+import type { Projection } from './projection.ts';
+
+export type AnyProjection = Projection<DomainEvent, object>;
+type Row = Record<string, unknown>;
+
+/** Objects and arrays go into jsonb columns; the driver would make a Postgres array of the latter. */
+const toColumn = (value: unknown) =>
+  value !== null && typeof value === 'object' && !(value instanceof Uint8Array) ? JSON.stringify(value) : value;
+
+const toColumns = (id: string, row: object) =>
+  Object.fromEntries(Object.entries({ id, ...row }).map(([name, value]) => [name, toColumn(value)]));
+
+/** The rows that a batch touches: read once, changed in memory, written once. */
+const rowsOf = (trx: Knex.Transaction, table: string) => {
+  const rows = new Map<string, object | null>();
+  const dirty = new Set<string>();
+
+  return {
+    async load(ids: readonly string[]) {
+      const unknown = [...new Set(ids)].filter((id) => !rows.has(id));
+      if (unknown.length === 0) return;
+      const found: Row[] = await trx(table).whereIn('id', unknown).select();
+      for (const id of unknown) rows.set(id, null);
+      for (const { id, ...row } of found) rows.set(String(id), row);
+    },
+    get: (id: string) => rows.get(id) ?? null,
+    set(id: string, row: object | null) {
+      rows.set(id, row);
+      dirty.add(id);
+    },
+    async flush() {
+      const gone = [...dirty].filter((id) => !rows.get(id));
+      const kept = [...dirty].flatMap((id) => {
+        const row = rows.get(id);
+        return row ? [toColumns(id, row)] : [];
+      });
+      if (gone.length > 0) await trx(table).whereIn('id', gone).delete();
+      if (kept.length > 0) await trx(table).insert(kept).onConflict('id').merge();
+      dirty.clear();
+      rows.clear();
+    },
+  };
+};
+
+/** Which events a projection takes in. */
+export const takesIn = (projection: Pick<AnyProjection, 'categories' | 'events'>) => {
+  const types = eventTypes(projection.events);
+  return ({ streamId, type }: StoredEvent) => types.has(type) && projection.categories.includes(categoryOf(streamId));
+};
+
+/**
+ * Applies events to the table of one projection, within a transaction, and notes whose queries became stale.
+ * An erased event changes nothing: its rows went with the student.
+ */
+export const project = async (
+  trx: Knex.Transaction,
+  { projection, events }: { projection: AnyProjection; events: readonly DecodedEvent[] },
+  changed: Changed,
+): Promise<void> => {
+  const rows = rowsOf(trx, projection.table);
+  const parsed = events.flatMap(({ shape, ownerId, stored }) =>
+    shape === erased
+      ? []
+      : [{ event: projection.events.parse(shape), recorded: { ownerId, recordedAt: stored.created.toISOString() } }],
+  );
+  await rows.load(parsed.map(({ event }) => projection.key(event)));
+
+  for (const { event, recorded } of parsed) {
+    const key = projection.key(event);
+    await rows.load([key]);
+    const before = rows.get(key);
+    const after = projection.evolve(before, event, recorded);
+    if (after !== before) rows.set(key, after);
+    if (projection.applyTo) {
+      await rows.flush();
+      await projection.applyTo(trx, event, recorded);
+    } else if (after === before) continue;
+    changed.set(recorded.ownerId, new Set([...(changed.get(recorded.ownerId) ?? []), ...projection.queryKeys]));
+  }
+  await rows.flush();
+};

@@ -1,0 +1,156 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { lockCheckpoints, moveCheckpoints, saveCheckpoint, slowest, type Checkpoint } from './checkpoints.ts';
+import { isDatabaseAway } from './database-away.ts';
+import type { DecodedEvent, EventCodec } from './event-codec.ts';
+import type { LogMessage, Position, StoredEvent } from './event-log.ts';
+import { notify, type Changed } from './notice.ts';
+import { forgetParked, park, parkedAmong } from './parked-streams.ts';
+import { project, takesIn, type AnyProjection } from './project.ts';
+
+interface Parts {
+  readonly db: Knex;
+  readonly codec: EventCodec;
+  readonly log: Logger;
+}
+
+/** One batch of log messages taken into all read models. */
+export interface Projector {
+  /** Begins new projections, empties those whose version was raised; answers where to read on. */
+  prepare(): Promise<Position | null>;
+  /** Rows, checkpoints and the notice in one transaction. @throws Error when another projector moved the checkpoints */
+  take(messages: readonly LogMessage[]): Promise<void>;
+}
+
+interface Undecodable {
+  readonly stored: StoredEvent;
+  readonly error: unknown;
+}
+
+const lastPosition = (messages: readonly LogMessage[]) =>
+  messages.reduce<Position | null>((last, message) => {
+    if (message.kind === 'event') return message.event.position;
+    return message.kind === 'checkpoint' ? message.position : last;
+  }, null);
+
+export const createProjector = (projections: readonly AnyProjection[], { db, codec, log }: Parts): Projector => {
+  const names = projections.map(({ name }) => name);
+  const wanted = new Map(projections.map((projection) => [projection.name, takesIn(projection)]));
+  let checkpoints = new Map<string, Checkpoint>();
+
+  const decode = async (messages: readonly LogMessage[]) => {
+    const decoded: DecodedEvent[] = [];
+    const undecodable: Undecodable[] = [];
+    for (const message of messages) {
+      if (message.kind !== 'event' || !names.some((name) => wanted.get(name)?.(message.event))) continue;
+      try {
+        decoded.push(await codec.decode(message.event));
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        undecodable.push({ stored: message.event, error });
+      }
+    }
+    return { decoded, undecodable };
+  };
+
+  const parkStream = async (trx: Knex, name: string, failed: Undecodable) => {
+    const { stored, error } = failed;
+    log.error({ err: error, projection: name, stream: stored.streamId, type: stored.type }, 'stream parked');
+    await park(trx, name, { event: stored, error });
+  };
+
+  /** Which of these events a projection still has to take in. */
+  const pending = async (trx: Knex, decoded: readonly DecodedEvent[]) => {
+    const isParked = await parkedAmong(trx, names, decoded);
+    return (name: string) => {
+      const after = checkpoints.get(name)?.position?.commit ?? -1n;
+      return decoded.filter(
+        (event) =>
+          event.stored.position.commit > after &&
+          wanted.get(name)?.(event.stored) &&
+          !isParked(name, event.stored.streamId),
+      );
+    };
+  };
+
+  const within = async (to: Position, work: (trx: Knex.Transaction, changed: Changed) => Promise<void>) => {
+    const moving = names.filter((name) => (checkpoints.get(name)?.position?.commit ?? -1n) < to.commit);
+    const after = new Map(checkpoints);
+    await db.transaction(async (trx) => {
+      const stored = await lockCheckpoints(trx, names);
+      for (const { name, position } of stored) {
+        if (position?.commit !== checkpoints.get(name)?.position?.commit)
+          throw new Error(`Another projector moved ${name}`);
+      }
+      const changed: Changed = new Map();
+      await work(trx, changed);
+      await moveCheckpoints(trx, moving, to);
+      for (const name of moving) after.set(name, { name, version: after.get(name)?.version ?? 0, position: to });
+      await notify(trx, slowest([...after.values()])?.commit ?? -1n, changed);
+    });
+    checkpoints = after;
+  };
+
+  /** The usual way: everything at once. */
+  const takeTogether = async (to: Position, decoded: readonly DecodedEvent[]) =>
+    within(to, async (trx, changed) => {
+      const eventsFor = await pending(trx, decoded);
+      for (const projection of projections) {
+        const events = eventsFor(projection.name);
+        if (events.length > 0) await project(trx, { projection, events }, changed);
+      }
+    });
+
+  /** After a failure: event by event, each projection in a savepoint of its own, so that only the guilty stream is parked. */
+  const takeSingly = async (to: Position, decoded: readonly DecodedEvent[], undecodable: readonly Undecodable[]) =>
+    within(to, async (trx, changed) => {
+      for (const failed of undecodable) {
+        for (const name of names) if (wanted.get(name)?.(failed.stored)) await parkStream(trx, name, failed);
+      }
+      for (const event of decoded) {
+        const eventsFor = await pending(trx, [event]);
+        for (const projection of projections) {
+          const events = eventsFor(projection.name);
+          if (events.length === 0) continue;
+          try {
+            await trx.transaction((savepoint) => project(savepoint, { projection, events }, changed));
+          } catch (error) {
+            if (isDatabaseAway(error)) throw error;
+            await parkStream(trx, projection.name, { stored: event.stored, error });
+          }
+        }
+      }
+    });
+
+  return {
+    prepare: () =>
+      db.transaction(async (trx) => {
+        const stored = new Map((await lockCheckpoints(trx, names)).map((checkpoint) => [checkpoint.name, checkpoint]));
+        for (const { name, version, table } of projections) {
+          const known = stored.get(name);
+          if (known?.version === version) continue;
+          if (known) log.info({ projection: name, from: known.version, to: version }, 'rebuilding');
+          await trx(table).delete();
+          await forgetParked(trx, name);
+          const fresh = { name, version, position: null };
+          await saveCheckpoint(trx, fresh);
+          stored.set(name, fresh);
+        }
+        checkpoints = stored;
+        return slowest([...stored.values()]);
+      }),
+
+    async take(messages) {
+      const to = lastPosition(messages);
+      if (!to) return;
+      const { decoded, undecodable } = await decode(messages);
+      try {
+        if (undecodable.length > 0) await takeSingly(to, decoded, undecodable);
+        else await takeTogether(to, decoded);
+      } catch (error) {
+        if (isDatabaseAway(error) || undecodable.length > 0) throw error;
+        await takeSingly(to, decoded, []);
+      }
+    },
+  };
+};

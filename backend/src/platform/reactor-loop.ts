@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { backOff } from './back-off.ts';
+import { lockCheckpoints, moveCheckpoints, saveCheckpoint } from './checkpoints.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { Rejection, type DomainEvent } from './decider.ts';
+import { erased, type DecodedEvent, type EventCodec } from './event-codec.ts';
+import type { EventLog, Position, StoredEvent } from './event-log.ts';
+import { park, parkedAmong } from './parked-streams.ts';
+import { takesIn } from './project.ts';
+import type { Reactor } from './reactor.ts';
+
+interface Parts {
+  readonly db: Knex;
+  readonly eventLog: EventLog;
+  readonly codec: EventCodec;
+  readonly log: Logger;
+}
+
+/** A failure that is not a dependency's absence is tried this often before its stream is parked. */
+const mostTries = 8;
+
+/** Events that mean nothing to it move the checkpoint only now and then. */
+const saveEvery = 100;
+
+const isAway = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof Rejection && ['unavailable', 'analysis_unavailable'].includes(error.code));
+
+/** Feeds one reactor from its own checkpoint until the signal is given or the connection breaks (then it throws). */
+export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, signal: AbortSignal): Promise<void> => {
+  const { db, eventLog, codec, log } = parts;
+  const { name } = reactor;
+  const wants = takesIn(reactor);
+
+  const begin = () =>
+    db.transaction(async (trx) => {
+      const [known] = await lockCheckpoints(trx, [name]);
+      if (known) return known.position;
+      await saveCheckpoint(trx, { name, version: 1, position: null });
+      return null;
+    });
+
+  const move = (to: Position) => db.transaction((trx) => moveCheckpoints(trx, [name], to));
+
+  const react = async ({ shape, ownerId, stored }: DecodedEvent) => {
+    if (shape === erased) return;
+    const recorded = {
+      ownerId,
+      recordedAt: stored.created.toISOString(),
+      eventId: stored.id,
+      correlationId: stored.metadata['correlationId'] ?? stored.id,
+    };
+    await reactor.react(reactor.events.parse(shape), recorded);
+  };
+
+  const untilDone = async (stored: StoredEvent) => {
+    const pauses = backOff({ firstMs: 250, mostMs: 15_000 });
+    for (let failures = 0; !signal.aborted;) {
+      try {
+        const decoded = await codec.decode(stored);
+        const isParked = await parkedAmong(db, [name], [decoded]);
+        if (!isParked(name, stored.streamId)) await react(decoded);
+        return;
+      } catch (error) {
+        log.warn({ err: error, reactor: name, stream: stored.streamId, type: stored.type }, 'reaction failed');
+        if (!isAway(error)) failures += 1;
+        if (failures >= mostTries) return park(db, name, { event: stored, error });
+      }
+      await pauses.pause(signal);
+    }
+  };
+
+  let passedOver = 0;
+  for await (const message of eventLog.subscribe(await begin(), signal)) {
+    if (message.kind === 'caughtUp') continue;
+    const wanted = message.kind === 'event' && wants(message.event);
+    if (wanted) await untilDone(message.event);
+    if (signal.aborted) return;
+    passedOver = wanted ? 0 : (passedOver + 1) % saveEvery;
+    if (passedOver === 0) await move(message.kind === 'event' ? message.event.position : message.position);
+  }
+};

@@ -1,0 +1,119 @@
+import type { WorkflowContract } from '@hub/contracts';
+import {
+  Client,
+  Connection,
+  ServiceError,
+  WorkflowFailedError,
+  WorkflowNotFoundError,
+  type WorkflowHandle,
+} from '@temporalio/client';
+import { ApplicationFailure } from '@temporalio/common';
+import { z } from 'zod';
+import { Rejection } from './decider.ts';
+import type { Outcome, Run, Workflows } from './workflows.ts';
+
+const callMs = 5000;
+const outcomeMs = 60_000;
+/** A worker that asked for work this lately is there. */
+const pollerFreshMs = 90_000;
+
+export interface Temporal extends Workflows {
+  /** @throws Error when it cannot be reached or no worker serves the queue */
+  check(taskQueue: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const GrpcFailure = z.object({ code: z.number() });
+/** UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED: not there, or not ready yet. */
+const awayCodes = new Set([14, 4, 1]);
+
+const isAway = (error: unknown): boolean => {
+  const failure = GrpcFailure.safeParse(error);
+  if (failure.success && awayCodes.has(failure.data.code)) return true;
+  return error instanceof Error && error.cause !== undefined && isAway(error.cause);
+};
+
+const translated = (error: unknown): unknown =>
+  isAway(error) || (error instanceof ServiceError && isAway(error.cause))
+    ? new Rejection('analysis_unavailable', undefined, { cause: error })
+    : error;
+
+/** The failure that an activity or workflow meant, below the layers around it. */
+const rootFailure = (error: unknown): Error | undefined => {
+  if (error instanceof ApplicationFailure) return error;
+  return error instanceof Error ? (rootFailure(error.cause) ?? error) : undefined;
+};
+
+const failed = (error: WorkflowFailedError): Outcome<never> => {
+  const root = rootFailure(error);
+  const type = root instanceof ApplicationFailure ? (root.type ?? '') : '';
+  return { status: 'failed', type, message: root?.message ?? error.message };
+};
+
+const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${key}`;
+
+/** Connects at the first call, so that everything else runs without Temporal. */
+export const createTemporal = (address: string): Temporal => {
+  const connection = Connection.lazy({ address, connectTimeout: callMs });
+  const client = new Client({ connection });
+
+  const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await connection.withDeadline(Date.now() + callMs, work);
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+
+  const handleOf = <Input extends z.ZodType, Result extends z.ZodType>({
+    contract,
+    key,
+  }: Run<Input, Result>): WorkflowHandle => client.workflow.getHandle(idOf(contract, key));
+
+  return {
+    async start({ contract, key }, input) {
+      const options = {
+        taskQueue: contract.taskQueue,
+        workflowId: idOf(contract, key),
+        args: [contract.input.parse(input)],
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      } as const;
+      await call(() => client.workflow.start(contract.name, options));
+    },
+
+    async outcome(run, withinMs = outcomeMs) {
+      const given = AbortSignal.timeout(withinMs);
+      try {
+        const result: unknown = await connection.withAbortSignal(given, () => handleOf(run).result());
+        return { status: 'done', result: run.contract.result.parse(result) };
+      } catch (error) {
+        if (error instanceof WorkflowFailedError) return failed(error);
+        if (given.aborted) return { status: 'running' };
+        throw translated(error);
+      }
+    },
+
+    async cancel(run) {
+      try {
+        await call(() => handleOf(run).cancel());
+      } catch (error) {
+        if (!(error instanceof WorkflowNotFoundError)) throw error;
+      }
+    },
+
+    async check(taskQueue) {
+      const { pollers } = await call(() =>
+        connection.workflowService.describeTaskQueue({
+          namespace: 'default',
+          taskQueue: { name: taskQueue },
+          taskQueueType: 1,
+        }),
+      );
+      const freshest = Math.max(0, ...pollers.map(({ lastAccessTime }) => Number(lastAccessTime?.seconds ?? 0) * 1000));
+      if (Date.now() - freshest > pollerFreshMs) throw new Error('Temporal answers, but no worker does its work');
+    },
+
+    close: () => connection.close(),
+  };
+};
