@@ -3,3 +3,6 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// jsdom has no pointer capture, which Radix's toast asks for on every pointer up
+Element.prototype.hasPointerCapture ??= () => false;

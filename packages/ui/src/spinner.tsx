@@ -27,6 +27,7 @@ export interface FullScreenSpinnerProps {
   onRetry?: () => void;
 }
 
+/** The whole screen while the signed-in state loads; it brings its own main landmark. */
 export const FullScreenSpinner = ({ onRetry }: FullScreenSpinnerProps) => {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -35,7 +36,8 @@ export const FullScreenSpinner = ({ onRetry }: FullScreenSpinnerProps) => {
   }, []);
 
   return (
-    <div css={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: space(4), minHeight: '100dvh' }}>
+    <main css={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: space(4), minHeight: '100dvh' }}>
+      <VisuallyHidden as="h1">Academic Hub</VisuallyHidden>
       <Spinner label="Loading" size={32} />
       {late && onRetry && (
         <>
@@ -45,6 +47,6 @@ export const FullScreenSpinner = ({ onRetry }: FullScreenSpinnerProps) => {
           </Button>
         </>
       )}
-    </div>
+    </main>
   );
 };

@@ -56,11 +56,12 @@ export const DayCell = (props: DayCellProps) => {
   );
 
   return (
-    <td
+    <styles.Cell
+      {...styles.gridCell}
       {...(href === undefined && focusable)}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={onChoose ? isSelected : undefined}
-      css={[styles.dayCell, onChoose && styles.selectable, isSelected && styles.selected]}
+      css={[onChoose && styles.selectable, isSelected && styles.selected]}
       onFocus={() => onActive(day)}
       onClick={(event) => {
         if (!onControl(event)) onChoose?.(day);
@@ -75,7 +76,7 @@ export const DayCell = (props: DayCellProps) => {
       )}
       {!compact && items.length > 0 && <DayItems {...props} />}
       {props.extra}
-    </td>
+    </styles.Cell>
   );
 };
 

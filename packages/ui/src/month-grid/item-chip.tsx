@@ -17,7 +17,7 @@ const look = css`
   border-radius: 6px;
   font-size: ${fontSize.xs};
   line-height: 16px;
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   ${narrow} {
     min-height: 36px;
@@ -89,11 +89,8 @@ export const ItemChip = ({ item, reachable, cardId, control }: ItemChipProps) =>
       <span css={text} dir="auto">
         <Dot tone={item.tone} size={7} css={mark} />
         {item.title}
+        <VisuallyHidden>{` (${[item.typeLabel, item.priorityLabel].filter(Boolean).join(', ')})`}</VisuallyHidden>
       </span>
-      <VisuallyHidden>
-        , {item.typeLabel}
-        {item.priorityLabel && `, ${item.priorityLabel}`}
-      </VisuallyHidden>
     </button>
   );
 };

@@ -86,7 +86,7 @@ export const MonthGrid = (props: MonthGridProps) => {
             <tr key={week.find(Boolean)}>
               {week.map((day, column) =>
                 day === null ? (
-                  <styles.BlankCell key={longNames[column]} />
+                  <styles.Cell key={longNames[column]} {...styles.gridCell} css={styles.blank} />
                 ) : (
                   <DayCell
                     key={longNames[column]}

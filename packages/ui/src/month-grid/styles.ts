@@ -91,14 +91,16 @@ export const GridTable = styled('table', without('compact'))<{ compact: boolean 
   ({ compact }) => compact && compactTable,
 );
 
-/** Stands before the 1st and after the last day (decision Q58). */
-export const BlankCell = styled.td`
-  background: ${color.sunken};
-`;
+/** A `td` in a grid is one already, but not every tool knows it. */
+export const gridCell = { role: 'gridcell' } as const;
 
-export const dayCell = css`
+export const Cell = styled.td`
   cursor: default;
   transition: background-color ${quick};
+`;
+
+export const blank = css`
+  background: ${color.sunken};
 `;
 
 export const selectable = css`

@@ -1,0 +1,76 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Toaster, type Toast } from './toaster.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const Example = ({ toasts }: { toasts: Toast[] }) => {
+  const [toast, setToast] = useState<Toast | null>(null);
+  return (
+    <>
+      {toasts.map((each) => (
+        <button key={each.id} onClick={() => setToast(each)}>
+          Show {each.title}
+        </button>
+      ))}
+      <Toaster toast={toast} onClose={() => setToast(null)} />
+    </>
+  );
+};
+
+const added: Toast = { id: '1', title: 'Class added successfully!' };
+const failed: Toast = { id: '2', title: 'Update Failed', description: 'Failed to update task', tone: 'destructive' };
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const show = (toast: Toast) => userEvent.click(screen.getByRole('button', { name: `Show ${toast.title}` }));
+
+describe('a toast', () => {
+  it('shows in the notification region, alone: the newer replaces the older', async () => {
+    render(<Example toasts={[added, failed]} />);
+    await show(added);
+    expect(within(region()).getByText('Class added successfully!')).toBeVisible();
+    await show(failed);
+    expect(within(region()).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(region()).getByText('Failed to update task')).toBeVisible();
+    expect(within(region()).queryByText('Class added successfully!')).not.toBeInTheDocument();
+  });
+
+  it('is spoken, at once when it is a failure', async () => {
+    render(<Example toasts={[added, failed]} />);
+    await show(failed);
+    const spoken = await screen.findByText('Notification Update FailedFailed to update task');
+    expect(spoken).toHaveAttribute('aria-live', 'assertive');
+  });
+
+  it('goes away by itself after 5000 ms', async () => {
+    vi.useFakeTimers();
+    render(<Toaster toast={added} onClose={() => closed.push('closed')} />);
+    const closed: string[] = [];
+    await act(() => vi.advanceTimersByTimeAsync(4999));
+    expect(closed).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(closed).toEqual(['closed']);
+  });
+
+  it('is reached with F8 and closed with its button', async () => {
+    const user = userEvent.setup();
+    render(<Example toasts={[added]} />);
+    await show(added);
+    await user.keyboard('[F8]');
+    expect(screen.getByRole('list')).toHaveFocus();
+    await user.click(within(region()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('offers one action, and is closed by it', async () => {
+    let undone = 0;
+    render(<Example toasts={[{ ...added, action: { label: 'Undo', onClick: () => (undone += 1) } }]} />);
+    await show(added);
+    await userEvent.click(within(region()).getByRole('button', { name: 'Undo' }));
+    expect(undone).toBe(1);
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+});
