@@ -1,0 +1,52 @@
+import type { Mention } from './mention.ts';
+import { namedMentions } from './named.ts';
+import { weekdayNames, weekdayOfName } from './names.ts';
+import { type NumberOrder, numericMentions } from './numeric.ts';
+import { spelledMentions } from './spelled.ts';
+
+export interface Reading {
+  readonly order: NumberOrder;
+}
+
+const before = new RegExp(String.raw`(?<![\p{L}\d])(${weekdayNames})\.?,?\s*(?:the\s+|den\s+|le\s+|el\s+)?$`, 'iu');
+const letter = /(?<![\p{L}\d])(su|so|mo?|tu?|di|we?|mi|r|th|do|fr?|sa?)\.?,?\s$/iu;
+const after = new RegExp(String.raw`^,?\s*\(?(${weekdayNames})\b\.?\)?`, 'iu');
+const between = new RegExp(
+  String.raw`^\s*(?:-|–|—|to|through|thru|until|till|al|a|au|bis)\s*(?:(?:${weekdayNames})\.?,?\s*)?$`,
+  'iu',
+);
+
+const withWeekday = (text: string, mention: Mention): Mention => {
+  const left = text.slice(0, mention.start);
+  const lead = before.exec(left) ?? letter.exec(left);
+  const tail = after.exec(text.slice(mention.end));
+  const name = lead?.[1] ?? tail?.[1];
+  const weekday = name === undefined ? undefined : weekdayOfName(name);
+  if (weekday === undefined) return mention;
+  const start = mention.start - (lead?.[0].length ?? 0);
+  const end = mention.end + (lead ? 0 : (tail?.[0].length ?? 0));
+  return { ...mention, start, end, weekday };
+};
+
+/** "Jan. 27 - Feb. 2" is one range. */
+const joinRanges = (text: string, mentions: readonly Mention[]): Mention[] => {
+  const result: Mention[] = [];
+  for (const mention of mentions) {
+    const last = result.at(-1);
+    const first = last?.days[0];
+    const end = mention.days.at(-1);
+    if (last && first && end && !last.range && between.test(text.slice(last.end, mention.start))) {
+      result[result.length - 1] = { ...last, end: mention.end, days: [first, end], range: true };
+    } else result.push(mention);
+  }
+  return result;
+};
+
+/** All dates of a line, in the order of the text. */
+export const findMentions = (text: string, { order }: Reading): Mention[] => {
+  const named = namedMentions(text, order === 'day-first');
+  const free = (mention: Mention) => named.every((other) => mention.end <= other.start || mention.start >= other.end);
+  const known = [...named, ...numericMentions(text, order).filter(free)];
+  const all = [...known, ...spelledMentions(text, known)].sort((a, b) => a.start - b.start);
+  return joinRanges(text, all.map((mention) => withWeekday(text, mention)));
+};

@@ -1,0 +1,16 @@
+const clock = /(?<![\d/:.-])(?:(\d{1,2})(?::(\d{2}))?\s?(am|pm|a\.m\.|p\.m\.)|(\d{1,2})[:h](\d{2})(?:\s?(?:uhr|hrs?))?|(\d{1,2})\s?uhr|(noon|midnight))(?![\d%])/iu;
+
+const format = (hours: number, minutes: number) =>
+  hours < 24 && minutes < 60 ? `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}` : null;
+
+/** The first time of day in a text, HH:mm; midnight is the end of the day that it closes. */
+export const timeOfDay = (text: string): string | null => {
+  const match = clock.exec(text);
+  if (!match) return null;
+  if (match[7]) return match[7].toLowerCase() === 'noon' ? '12:00' : '23:59';
+  const half = match[3]?.toLowerCase().charAt(0);
+  if (half === undefined) return format(Number(match[4] ?? match[6]), Number(match[5] ?? 0));
+  const hours = Number(match[1]);
+  if (hours < 1 || hours > 12) return null;
+  return format((hours % 12) + (half === 'p' ? 12 : 0), Number(match[2] ?? 0));
+};

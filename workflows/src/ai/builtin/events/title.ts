@@ -1,0 +1,65 @@
+import { eventNoun, nounsOf } from './words.ts';
+
+const longest = 200;
+
+const weekdays = String.raw`(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)`;
+const time = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d{2}(?:\s?uhr)?|\d{1,2}\s?uhr|\d{1,2}h(?:\d{2})?|noon|midnight)`;
+const times = new RegExp(String.raw`(?:\b(?:by|at|from|before|until|um|bis|à|a las|spätestens)\s+)*(?<!\d)${time}(?:\s?(?:-|–|to|bis)\s?${time})?(?:\s?[ECMP][SD]?T\b)?`, 'giu');
+const share = /\(?\s*\b(?:worth\s)?\d+(?:\.\d+)?\s?(?:%|percent|points?|pts?\b)(?:\s+(?:of|each|towards?)(?:\s+\w+){0,3})?\s*\)?/giu;
+const leadIn = new RegExp(String.raw`^(?:[\s•◦▪●○■□*_#>|:;,.–—-]|\(?\d{1,2}[.)]\s|week\s\d{1,2}\b[:.,]?|${weekdays}\b[:,.]?)+`, 'iu');
+const tail = new RegExp(
+  String.raw`(?:[\s:;,.–—*_|(\[-]|\b(?:is|are|was|will be|by|on|at|from|before|until|no later than|for|of|the|in|to|and|tentatively|scheduled|erst|am|bis|zum|den|le|du|pour|el|del|para|${weekdays}))+$`,
+  'iu',
+);
+
+/** Brackets without content or without partner. */
+const brackets = (text: string) => {
+  const filled = text.replace(/[([{]\s*[,;.–—-]*\s*[)\]}]/gu, ' ');
+  const count = (mark: string) => filled.split(mark).length - 1;
+  return count('(') === count(')') ? filled : filled.replace(/[()]/gu, ' ');
+};
+
+/** An author's capitals are for the eye on paper; words without a digit of more than three letters become small. */
+const calm = (text: string) => {
+  if (/\p{Ll}/u.test(text) || !/\p{Lu}{5,}/u.test(text)) return text;
+  const words = text.split(' ').map((word) => (/\d/.test(word) || (word.length <= 3 && !/^(?:IN|ON|OF|THE|AND|DUE|FOR|NO|TO)$/.test(word)) ? word : word.toLowerCase()));
+  const lower = words.join(' ');
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+};
+
+/** Text without dates, times, weights, bullets and the words that only led to them. */
+export const bare = (text: string): string => {
+  const stripped = text.replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/gu, '').replace(times, ' ').replace(share, ' ');
+  let result = brackets(stripped).replace(/\s+/gu, ' ');
+  for (let before = ''; before !== result; ) {
+    before = result;
+    result = result.replace(leadIn, '').replace(tail, '').replace(/^["“”'‘’]+|["“”'‘’]+$/gu, '').trim();
+  }
+  return result.replace(/\s+([,.;:)])/gu, '$1');
+};
+
+const verb = /\b(?:will|must|should|shall|is|are|was|were|has|have|needs?|can|may|takes? place|held|you|your|we|students?|i|wird|werden|ist|sind|findet|muss|sera|seront|doit|est|sont|será|serán|debe|es|son)\b/iu;
+const stop = /^(?:the|an?|your|our|this|that|you|we|i|to|in|on|at|by|of|for|and|or|turn|submit|hand|take|give|complete|write|initial|planned|is|are|will|must|be|have|has|should|der|die|das|den|ein|eine|le|la|les|un|une|el|los|las|una|there|each|every|all|with|from|as|it)$/iu;
+
+/** The thing that a sentence is about: its event noun with the words before that describe it and the number after. */
+const nounPhrase = (sentence: string): string => {
+  const [noun] = nounsOf(sentence);
+  if (!noun) return sentence;
+  const before = sentence.slice(0, noun.start).trim().split(/\s+/);
+  const describing: string[] = [];
+  for (const word of before.reverse()) {
+    if (describing.length === 4 || word === '' || stop.test(word) || /[,.;:()]$/u.test(word)) break;
+    describing.unshift(word);
+  }
+  const after = /^(?:\s+(?:exam(?:ination)?s?|papers?|projects?|presentations?|reports?|outlines?|drafts?|proposals?))*(?:\s*#?\s*\d{1,2}(?:\s?[-–&]\s?\d{1,2})?)?/iu.exec(sentence.slice(noun.end))?.[0] ?? '';
+  return [...describing, sentence.slice(noun.start, noun.end)].join(' ') + after;
+};
+
+/** A short name for the event that a clause tells of. */
+export const titleOf = (clause: string): string => {
+  const plain = bare(clause);
+  const named = eventNoun.test(plain) && (verb.test(plain) || plain.length > 80) ? bare(nounPhrase(plain)) : plain;
+  const title = calm(named === '' ? plain : named);
+  const short = title.length > longest ? `${title.slice(0, longest - 1).trimEnd()}…` : title;
+  return short.charAt(0).toUpperCase() + short.slice(1);
+};

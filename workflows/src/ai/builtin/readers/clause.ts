@@ -1,0 +1,82 @@
+import { clausesOf, partsOf } from '../events/clauses.ts';
+import { timeOfDay } from '../events/time.ts';
+import { bare } from '../events/title.ts';
+import type { Mention } from '../dates/mention.ts';
+import { type Named, nameOf, type Place } from './name.ts';
+import { type Anchor, type Candidate, pickDay, type Scope } from './scope.ts';
+import { weekAnchor } from './week.ts';
+
+export interface Setting {
+  readonly place: Place;
+  /** The date that holds where a clause has none of its own. */
+  readonly anchor?: Anchor | undefined;
+  /** The line as the quote shows it. */
+  readonly line: string;
+}
+
+const longestQuote = 500;
+
+export const quoteOf = (line: string, anchor: Anchor | undefined) => {
+  const whole = anchor === undefined || line.includes(anchor.text) ? line : `${anchor.text} … ${line}`;
+  return whole.replace(/\s+/gu, ' ').slice(0, longestQuote);
+};
+
+export const candidate = (named: Named, anchor: Anchor, from: { clause: string; line: string }): Candidate[] => {
+  const day = pickDay(anchor, from.clause, named.type);
+  if (day === undefined) return [];
+  return [{ ...named, day, time: timeOfDay(from.clause), quote: quoteOf(from.line, anchor) }];
+};
+
+const names = (place: Place) => (text: string) => nameOf(text, place) !== undefined;
+
+const without = (text: string, mentions: readonly Mention[], from = 0) => {
+  let result = text;
+  for (const { start, end } of mentions) {
+    const length = end - start;
+    result = result.slice(0, start - from) + ' '.repeat(length) + result.slice(end - from);
+  }
+  return result;
+};
+
+/** For each date the words that belong to it: those since the date before when they name something, else all. */
+const labelsOf = (clause: string, mentions: readonly Mention[], place: Place) =>
+  mentions.map((mention, index) => {
+    const start = mentions[index - 1]?.end ?? 0;
+    const end = index === mentions.length - 1 ? clause.length : mention.end;
+    const own = without(clause.slice(start, end), [mention], start);
+    return mentions.length > 1 && names(place)(own) ? own : without(clause, mentions);
+  });
+
+/** Commas may set the event apart from what else happens that day: "Monologion (57–81), Final Paper Due". */
+const focus = (text: string, place: Place): string => {
+  const parts = text.split(/,\s+/u);
+  const first = parts.findIndex(names(place));
+  return first > 0 ? parts.slice(first).join(', ') : text;
+};
+
+const namedIn = (text: string, place: Place): Named[] =>
+  partsOf(focus(text, place), names(place)).flatMap((part) => nameOf(part, place) ?? []);
+
+const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setting): Candidate[] => {
+  const mentions = scope.mentions(clause);
+  if (mentions.length > 0) {
+    const labels = labelsOf(clause, mentions, place);
+    return mentions.flatMap((mention, index) => {
+      const own = scope.anchor(mention);
+      const label = labels[index] ?? '';
+      return own ? namedIn(label, place).flatMap((named) => candidate(named, own, { clause: label, line })) : [];
+    });
+  }
+  const holds = anchor ?? weekAnchor(clause, scope);
+  return holds ? namedIn(clause, place).flatMap((named) => candidate(named, holds, { clause, line })) : [];
+};
+
+/** The events of one line, clause by clause. */
+export const readClauses = (text: string, scope: Scope, setting: Setting): Candidate[] =>
+  clausesOf(text).flatMap((piece) => readClause(piece.text, scope, setting));
+
+/** True for a line that holds little else than its date: a time, a bracket, a number of a week. */
+export const isOnlyDate = (line: string, mentions: readonly Mention[]) => {
+  const rest = bare(without(line, mentions).replace(/\([^)]*\)/gu, ' '));
+  return mentions.length > 0 && rest.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length <= 1;
+};
