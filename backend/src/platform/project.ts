@@ -9,9 +9,14 @@ import type { Projection } from './projection.ts';
 export type AnyProjection = Projection<DomainEvent, object>;
 type Row = Record<string, unknown>;
 
-/** Objects and arrays go into jsonb columns; the driver would make a Postgres array of the latter. */
-const toColumn = (value: unknown) =>
-  value !== null && typeof value === 'object' && !(value instanceof Uint8Array) ? JSON.stringify(value) : value;
+/**
+ * Objects and arrays go into jsonb columns; the driver would make a Postgres array of the latter.
+ * Postgres keeps no NUL in a text: one in a title must not park the whole stream.
+ */
+const toColumn = (value: unknown) => {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  return value !== null && typeof value === 'object' && !(value instanceof Uint8Array) ? JSON.stringify(value) : value;
+};
 
 const toColumns = (id: string, row: object) =>
   Object.fromEntries(Object.entries({ id, ...row }).map(([name, value]) => [name, toColumn(value)]));

@@ -107,7 +107,6 @@ export const createTemporal = (address: string): Temporal => {
         connection.workflowService.describeTaskQueue({
           namespace: 'default',
           taskQueue: { name: taskQueue },
-          taskQueueType: 1,
         }),
       );
       const freshest = Math.max(0, ...pollers.map(({ lastAccessTime }) => Number(lastAccessTime?.seconds ?? 0) * 1000));

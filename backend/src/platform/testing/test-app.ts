@@ -2,6 +2,7 @@ import { startEventLog } from '@hub/event-log';
 import { createTestDatabase } from '@hub/postgres/testing';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Knex } from 'knex';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../app.ts';
@@ -14,6 +15,8 @@ import { createPlatform, type Platform } from '../parts.ts';
 import { superviseSubscriptions, type Supervision } from '../subscription.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
+export type { TestAnswer, TestClient, Visitor } from './http-client.ts';
+
 /** A whole backend in this process: API and projector on a fresh database and a fresh event log, without Temporal. */
 export interface TestApp {
   readonly origin: string;
@@ -24,8 +27,10 @@ export interface TestApp {
   readonly visitor: Visitor;
   /** With the worker token. */
   readonly worker: Visitor;
-  /** Stops and starts the projector, to see what happens without it. */
-  readonly projector: { stop(): Promise<void>; start(): void };
+  /** `start` adds one more, `stop` stops all. */
+  readonly projector: { stop(): Promise<void>; start(features?: readonly Feature[]): Supervision };
+  /** Stops and starts the event log on the same address. */
+  readonly eventLog: { stop(): Promise<void>; start(): Promise<void> };
   stop(): Promise<void>;
 }
 
@@ -33,11 +38,18 @@ const workerToken = 'the-token-of-the-test-worker';
 
 const startStore = async () => {
   const [database, logDatabase] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const eventLog = await startEventLog({ databaseUrl: logDatabase.url, host: '127.0.0.1', port: 0 });
+  const start = (port: number) => startEventLog({ databaseUrl: logDatabase.url, host: '127.0.0.1', port });
+  let eventLog = await start(0);
   await migrate(database.url);
   return {
     databaseUrl: database.url,
     eventStoreUrl: eventLog.url,
+    eventLog: {
+      stop: () => eventLog.drain(),
+      async start() {
+        eventLog = await start(eventLog.port);
+      },
+    },
     async stop() {
       await eventLog.drain();
       await Promise.all([database.drop(), logDatabase.drop()]);
@@ -45,8 +57,13 @@ const startStore = async () => {
   };
 };
 
+interface Setup {
+  /** Before anything runs, on the migrated database. */
+  readonly prepare?: (db: Knex) => Promise<unknown>;
+}
+
 /** Start it in `beforeAll`, stop it in `afterAll`. Name the features in question; the user feature is always there. */
-export const startTestApp = async (features: readonly Feature[] = []): Promise<TestApp> => {
+export const startTestApp = async (features: readonly Feature[] = [], { prepare }: Setup = {}): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
   const store = await startStore();
   const dataDir = await mkdtemp(join(tmpdir(), 'hub-test-'));
@@ -61,22 +78,25 @@ export const startTestApp = async (features: readonly Feature[] = []): Promise<T
     trustProxy: false,
   };
   const platform = createPlatform(config, all, log);
+  await prepare?.(platform.db);
   const app = createApp(config, platform, all);
   const listening = await listen(app.koa.callback(), { port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${listening.port}`;
 
-  let supervision: Supervision | undefined;
+  const running = new Set<Supervision>();
   const projector = {
-    start() {
+    start(fed: readonly Feature[] = all) {
       const subscribers = {
-        projections: all.flatMap(({ projections = [] }) => projections),
-        reactors: all.flatMap(({ reactors }) => reactors?.(platform) ?? []),
+        projections: fed.flatMap(({ projections = [] }) => projections),
+        reactors: fed.flatMap(({ reactors }) => reactors?.(platform) ?? []),
       };
-      supervision = superviseSubscriptions(subscribers, { ...platform, databaseUrl: store.databaseUrl });
+      const supervision = superviseSubscriptions(subscribers, { ...platform, databaseUrl: store.databaseUrl });
+      running.add(supervision);
+      return supervision;
     },
     async stop() {
-      await supervision?.stop();
-      supervision = undefined;
+      await Promise.all([...running].map((supervision) => supervision.stop()));
+      running.clear();
     },
   };
   projector.start();
@@ -87,6 +107,7 @@ export const startTestApp = async (features: readonly Feature[] = []): Promise<T
     visitor: httpClient(origin),
     worker: httpClient(origin, { authorization: `Bearer ${workerToken}` }),
     projector,
+    eventLog: store.eventLog,
     async student() {
       const cookies: Cookies = new Map();
       const client = httpClient(origin, {}, cookies);
