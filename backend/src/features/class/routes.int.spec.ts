@@ -1,0 +1,114 @@
+import { ClassView } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { classFeature } from './index.ts';
+
+let app: TestApp;
+let ann: TestClient;
+let bob: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp([classFeature]);
+  [ann, bob] = await Promise.all([app.student(), app.student()]);
+});
+afterAll(() => app.stop());
+
+const chemistry = {
+  name: 'Organic Chemistry',
+  courseCode: 'CHEM 201',
+  instructor: 'Dr. Ortiz',
+  color: 'green',
+  classType: 'analytics',
+  description: 'Reactions and mechanisms',
+};
+
+describe('POST /api/classes', () => {
+  it('adds a class and shows it at once', async () => {
+    const { status, body } = await ann.post('/api/classes', chemistry);
+    expect(status).toBe(201);
+    const added = ClassView.strict().parse(body);
+    expect(added).toMatchObject(chemistry);
+    expect(await ann.get(`/api/classes/${added.id}`)).toMatchObject({ status: 200, body: added });
+    expect((await ann.get('/api/classes')).body).toContainEqual(added);
+  });
+
+  it('trims, takes blank for absent, and falls back to blue and general', async () => {
+    const { body } = await ann.post('/api/classes', { name: '  Art  ', courseCode: ' ', classType: 'magic' });
+    expect(body).toMatchObject({
+      name: 'Art',
+      courseCode: null,
+      instructor: null,
+      color: 'blue',
+      classType: 'general',
+      description: null,
+    });
+  });
+
+  it('takes nothing but the fields of the form', async () => {
+    const foreign = { id: randomUUID(), ownerId: bob.userId, createdAt: '2000-01-01T00:00:00.000Z' };
+    const { body } = await ann.post('/api/classes', { ...chemistry, ...foreign });
+    const added = ClassView.parse(body);
+    expect(added.id).not.toBe(foreign.id);
+    expect(added.createdAt).not.toBe(foreign.createdAt);
+    expect((await bob.get('/api/classes')).body).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'Class name is required.'],
+    [{ name: '   ' }, 'Class name is required.'],
+    [{ name: 'x'.repeat(121) }, 'Class name must be at most 120 characters'],
+    [{ name: 'Art', courseCode: 'x'.repeat(41) }, 'Course code must be at most 40 characters'],
+    [{ name: 'Art', instructor: 'x'.repeat(121) }, 'Instructor must be at most 120 characters'],
+    [{ name: 'Art', description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
+  ])('refuses bad input with its message (%#)', async (form, message) => {
+    expect(await ann.post('/api/classes', form)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('adds one class when the same request comes twice', async () => {
+    const student = await app.student();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = await student.post('/api/classes', chemistry, key);
+    const second = await student.post('/api/classes', chemistry, key);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect((await student.get('/api/classes')).body).toEqual([first.body]);
+  });
+
+  it('keeps a name with characters that a database refuses', async () => {
+    const { status, body } = await ann.post('/api/classes', { name: 'Art\0 and \ud800 more' });
+    expect(status).toBe(201);
+    expect(await ann.get(`/api/classes/${ClassView.parse(body).id}`)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('GET /api/classes', () => {
+  it('lists in the order of creation', async () => {
+    const student = await app.student();
+    const names = ['Zoology', 'Algebra', 'Music'];
+    for (const name of names) await student.post('/api/classes', { name });
+    const { body } = await student.get('/api/classes');
+    expect(
+      ClassView.array()
+        .parse(body)
+        .map(({ name }) => name),
+    ).toEqual(names);
+  });
+});
+
+describe('a class of another student', () => {
+  it('looks like one that does not exist', async () => {
+    const { id } = ClassView.parse((await ann.post('/api/classes', chemistry)).body);
+    const foreign = await bob.get(`/api/classes/${id}`);
+    expect(foreign).toMatchObject({ status: 404, body: { message: 'Class not found' } });
+    expect((await bob.get(`/api/classes/${randomUUID()}`)).body).toEqual(foreign.body);
+    expect((await bob.get('/api/classes/not-an-id')).status).toBe(404);
+  });
+});
+
+it('signed-out visitors get nothing', async () => {
+  const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
+  expect(await app.visitor.get('/api/classes')).toMatchObject(unauthorized);
+  expect(await app.visitor.get(`/api/classes/${randomUUID()}`)).toMatchObject(unauthorized);
+  expect(await app.visitor.post('/api/classes', chemistry)).toMatchObject(unauthorized);
+});
