@@ -92,7 +92,7 @@ const styles = css`
     outline: 2px solid ${color.accentText};
     outline-offset: 2px;
   }
-  [tabindex='-1']:focus-visible {
+  h1:focus-visible {
     outline: none;
   }
   @media (prefers-reduced-motion: reduce) {

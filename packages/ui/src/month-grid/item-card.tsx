@@ -81,14 +81,21 @@ export const ItemCard = ({ id, item, anchor, onClose, onPointerEnter, onPointerL
 
   return createPortal(
     <div ref={card} id={id} role="tooltip" css={look} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
-      <strong css={{ fontWeight: 600 }}>{item.title}</strong>
+      <strong dir="auto" css={{ fontWeight: 600 }}>
+        {item.title}
+      </strong>
       <span css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
         <Dot tone={item.tone} />
         {item.typeLabel}
         {item.priorityLabel && <Badge tone={item.priorityTone ?? 'grey'}>{item.priorityLabel}</Badge>}
       </span>
-      {item.description && <p css={{ color: color.muted, whiteSpace: 'pre-line' }}>{item.description}</p>}
+      {item.description && (
+        <p dir="auto" css={{ color: color.muted, whiteSpace: 'pre-line' }}>
+          {item.description}
+        </p>
+      )}
     </div>,
-    document.body,
+    // not the grid itself: in a size container, `fixed` would mean fixed to the container
+    anchor.closest('[role="dialog"], main') ?? document.body,
   );
 };
