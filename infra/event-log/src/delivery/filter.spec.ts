@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordedEvent } from '../rules/types.ts';
+import { createFilter, FilterRefused } from './filter.ts';
+
+const named = (stream: string, type = 'T'): RecordedEvent => ({
+  id: '',
+  type,
+  isJson: true,
+  data: Buffer.alloc(0),
+  metadata: Buffer.alloc(0),
+  position: 1n,
+  stream,
+  revision: 0n,
+  createdTicks: 0n,
+});
+
+describe('a filter', () => {
+  const streams = [named('task-1'), named('class-1'), named('$system')];
+
+  it('passes any of its prefixes', () => {
+    expect(createFilter({ on: 'stream', prefixes: ['task-', '$'], regex: '' })(streams)).toEqual([true, false, true]);
+  });
+
+  it('passes what its pattern finds', () => {
+    expect(createFilter({ on: 'stream', prefixes: [], regex: '^[^$].*' })(streams)).toEqual([true, true, false]);
+    expect(createFilter({ on: 'type', prefixes: [], regex: '^Other$' })([named('a', 'Other')])).toEqual([true]);
+  });
+
+  it('gives up on a pattern that would never come to an end', () => {
+    const filter = createFilter({ on: 'stream', prefixes: [], regex: '^(a+)+$' });
+    expect(() => filter([named(`${'a'.repeat(50)}b`)])).toThrow(FilterRefused);
+    expect(createFilter({ on: 'stream', prefixes: [], regex: '^task' })(streams)).toEqual([true, false, false]);
+  });
+
+  it('refuses a pattern that is none', () => {
+    expect(() => createFilter({ on: 'stream', prefixes: [], regex: '(?#.net)[' })).toThrow(FilterRefused);
+  });
+});

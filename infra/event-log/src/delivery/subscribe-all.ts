@@ -1,0 +1,56 @@
+import { eventDelivery, type Delivery } from './delivery.ts';
+import type { Filter } from './filter.ts';
+import { patiently, type LogView } from './log-view.ts';
+
+export interface AllSubscription {
+  /** Exclusive; 'end' is the present end of the log. */
+  after: bigint | 'end';
+  filter: Filter | undefined;
+  /** Events considered between two checkpoints; checkpoints are for filtered subscriptions only. */
+  checkpointEvery: number;
+}
+
+/**
+ * Pulls the one ordered log after the subscriber's own position: from memory while the tail reaches back so far, else
+ * from the table. There is no hand-over between catching up and live, so nothing is lost or repeated at it.
+ */
+export async function* subscribeAll(
+  { reader, published, page, signal }: LogView,
+  { after, filter, checkpointEvery }: AllSubscription,
+): AsyncGenerator<Delivery[]> {
+  let position = after === 'end' ? published.head : after;
+  let live = false;
+  let considered = 0;
+
+  while (!signal.aborted) {
+    if (position >= published.head) {
+      if (!live) {
+        live = true;
+        yield filter ? [{ kind: 'checkpoint', position }, { kind: 'caughtUp' }] : [{ kind: 'caughtUp' }];
+      }
+      await published.beyond(position, signal);
+      continue;
+    }
+    const from = position;
+    const recent = published.tail.after(from, page);
+    if (live && !recent) {
+      live = false;
+      yield filter ? [{ kind: 'checkpoint', position }, { kind: 'fellBehind' }] : [{ kind: 'fellBehind' }];
+    }
+    const to = published.head;
+    const events = recent ?? (await patiently(signal, () => reader.forwards({ after: from, to, limit: page })));
+    const passes = filter?.(events);
+    const deliveries: Delivery[] = [];
+    for (const [index, event] of events.entries()) {
+      position = event.position;
+      if (!passes || passes[index]) deliveries.push(eventDelivery(event));
+      considered += 1;
+      if (filter && considered >= checkpointEvery) {
+        considered = 0;
+        deliveries.push({ kind: 'checkpoint', position });
+      }
+    }
+    if (events.length === 0) position = to;
+    yield deliveries;
+  }
+}

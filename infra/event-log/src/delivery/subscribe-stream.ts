@@ -1,0 +1,64 @@
+import { visibleFrom } from '../rules/stream-metadata.ts';
+import { noEvents, type RecordedEvent } from '../rules/types.ts';
+import { eventDelivery, StreamTombstoned, type Delivery } from './delivery.ts';
+import { patiently, type LogView } from './log-view.ts';
+
+/**
+ * One stream's events after a revision ('end' means: what comes from now on), also of a stream that does not exist yet.
+ * Reads the stream up to a known place in the log, then follows the log's tail from there.
+ * @throws StreamTombstoned after the last event
+ */
+export async function* subscribeStream(
+  view: LogView,
+  stream: string,
+  after: bigint | 'end',
+): AsyncGenerator<Delivery[]> {
+  const { published, page, signal } = view;
+  let revision = after === 'end' ? (await patiently(signal, () => view.reader.info(stream))).lastRevision : after;
+  let position: bigint | undefined;
+  let live = false;
+
+  while (!signal.aborted) {
+    const recent = position === undefined ? undefined : published.tail.after(position, page);
+    if (position === undefined || !recent) {
+      if (live) yield [{ kind: 'fellBehind' }];
+      live = false;
+      position = published.head; // before the stream is read: what is stored meanwhile is seen twice, never missed
+      for await (const events of catchUp(view, stream, revision)) {
+        revision = events.at(-1)?.revision ?? revision;
+        yield* deliver(events);
+      }
+      continue;
+    }
+    const fresh = recent.filter((event) => event.stream === stream && event.revision > revision);
+    revision = fresh.at(-1)?.revision ?? revision;
+    position = recent.at(-1)?.position ?? position;
+    yield* deliver(fresh);
+    if (position < published.head) continue;
+    if (!live) yield [{ kind: 'caughtUp' }];
+    live = true;
+    await published.beyond(position, signal);
+  }
+}
+
+async function* catchUp({ reader, page, signal }: LogView, stream: string, after: bigint) {
+  const info = await patiently(signal, () => reader.info(stream));
+  if (info.id === 0n) return;
+  const visible = visibleFrom(info.metadata, info.lastRevision, Date.now());
+  // of a deleted stream only the deletion is left
+  let from = info.tombstoned ? info.lastRevision : after + 1n > visible.revision ? after + 1n : visible.revision;
+  while (from <= info.lastRevision) {
+    const range = { from, to: info.lastRevision, minTicks: visible.ticks, backwards: false, limit: page };
+    const events = await patiently(signal, () => reader.stream(info, range));
+    if (events.length === 0) return;
+    yield events;
+    from = (events.at(-1)?.revision ?? noEvents) + 1n;
+  }
+}
+
+function* deliver(events: readonly RecordedEvent[]): Generator<Delivery[]> {
+  if (events.length === 0) return;
+  yield events.map(eventDelivery);
+  const deletion = events.find(({ type }) => type === '$streamDeleted');
+  if (deletion) throw new StreamTombstoned(deletion.stream);
+}

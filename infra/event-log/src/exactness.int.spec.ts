@@ -1,0 +1,105 @@
+import { END, START, streamNameFilter, type EventStoreDBClient, type Position } from '@eventstore/db-client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { collect, connect, event, newStream, startTestLog } from './testing/targets.ts';
+
+interface Entry {
+  position: bigint;
+  id: string;
+  stream: string;
+}
+
+interface Subscriber {
+  kind: string;
+  from: bigint | 'start' | 'end';
+  seen: Entry[];
+  checkpoints: { at: bigint; lastSeen: bigint }[];
+  failures: unknown[];
+}
+
+const category = 'exact';
+const prefix = `${category}-1`;
+
+function subscribe(client: EventStoreDBClient, kind: string, acknowledged: readonly Position[]): Subscriber {
+  const somewhere = acknowledged[Math.floor(Math.random() * acknowledged.length)];
+  const position = kind === 'end' ? END : kind === 'somewhere' && somewhere ? somewhere : START;
+  const from = position === END ? 'end' : position === START ? 'start' : position.commit;
+  const subscriber: Subscriber = { kind, from, seen: [], checkpoints: [], failures: [] };
+  const filter = streamNameFilter({
+    prefixes: [prefix],
+    checkpointInterval: 2,
+    checkpointReached: (_, { commit }) => {
+      subscriber.checkpoints.push({ at: commit, lastSeen: subscriber.seen.at(-1)?.position ?? -1n });
+    },
+  });
+  const subscription = client.subscribeToAll({ fromPosition: position, ...(kind === 'filtered' ? { filter } : {}) });
+  const follow = async () => {
+    for await (const { event } of subscription) {
+      if (event)
+        subscriber.seen.push({ position: event.position?.commit ?? -1n, id: event.id, stream: event.streamId });
+      if (kind === 'slow' && subscriber.seen.length % 50 === 0) await sleep(60);
+    }
+  };
+  follow().catch((error: unknown) => subscriber.failures.push(error));
+  return subscriber;
+}
+
+it('gives every subscriber every event once and in order, whenever it joins, and the last one without another append', async () => {
+  const log = await startTestLog({ tailEvents: 300, page: 64 }); // small, so that many fall behind
+  const writing = connect(log.url);
+  const reading = Array.from({ length: 4 }, () => connect(log.url));
+  const acknowledged: Position[] = [];
+  const subscribers: Subscriber[] = [];
+  const join = (kind: string) => {
+    const client = reading[subscribers.length % reading.length];
+    if (client) subscribers.push(subscribe(client, kind, acknowledged));
+  };
+  for (const kind of ['start', 'end', 'slow', 'filtered']) join(kind);
+
+  let appends = 0;
+  const writers = Array.from({ length: 50 }, async (_, index) => {
+    const stream = `${category}-${index}`;
+    for (let revision: bigint | 'no_stream' = 'no_stream'; appends < 3_000;) {
+      appends += 1;
+      if (appends % 150 === 0) join(['somewhere', 'start', 'end', 'filtered'][(appends / 150) % 4] ?? 'start');
+      const batch = Array.from({ length: 1 + (appends % 3) }, () => event());
+      const result = await writing.appendToStream(stream, batch, { expectedRevision: revision });
+      revision = result.nextExpectedRevision;
+      if (result.position) acknowledged.push(result.position);
+    }
+  });
+  await Promise.all(writers);
+
+  const all = (await collect(writing.readAll({ fromPosition: START }))).map(({ event }) => ({
+    position: event?.position?.commit ?? -1n,
+    id: event?.id ?? '',
+    stream: event?.streamId ?? '',
+  }));
+  expect(all.length).toBeGreaterThan(5_000);
+  const due = ({ kind, from, seen }: Subscriber) => {
+    const wanted = kind === 'filtered' ? all.filter(({ stream }) => stream.startsWith(prefix)) : all;
+    if (from === 'start') return wanted;
+    const first = from === 'end' ? (seen[0]?.position ?? all.at(-1)?.position ?? 0n) : from + 1n;
+    return wanted.filter(({ position }) => position >= first);
+  };
+  const behind = () => subscribers.filter((subscriber) => subscriber.seen.at(-1)?.id !== due(subscriber).at(-1)?.id);
+  await expect.poll(() => behind().map(({ kind }) => kind), { timeout: 30_000, interval: 200 }).toEqual([]);
+
+  expect(subscribers.length).toBeGreaterThanOrEqual(24);
+  for (const subscriber of subscribers) {
+    expect(subscriber.failures).toEqual([]);
+    expect(subscriber.seen).toEqual(due(subscriber));
+    expect(subscriber.checkpoints.filter(({ at, lastSeen }) => at < lastSeen)).toEqual([]);
+  }
+
+  const marker = newStream('last');
+  await writing.appendToStream(marker, event());
+  const unfiltered = subscribers.filter(({ kind }) => kind !== 'filtered');
+  await expect
+    .poll(() => unfiltered.filter(({ seen }) => seen.at(-1)?.stream !== marker).length, { timeout: 1_000 })
+    .toBe(0);
+
+  await Promise.all([writing, ...reading].map((client) => client.dispose()));
+  await log.drain();
+  await log.dropDatabase();
+});

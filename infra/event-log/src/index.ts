@@ -1,0 +1,1 @@
+export { startEventLog, type EventLog, type EventLogOptions } from './start-event-log.ts';

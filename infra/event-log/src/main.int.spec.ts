@@ -1,0 +1,52 @@
+import { createTestDatabase } from '@hub/postgres/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, event, newStream, read } from './testing/targets.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: { msg: string; port?: number }[] = [];
+  createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line) as { msg: string; port?: number }));
+  const said = (text: string) => lines.find(({ msg }) => msg.includes(text));
+  return { child, lines, said, exit: once(child, 'exit') };
+}
+const settings = () => ({ EVENT_LOG_DATABASE_URL: database.url, EVENT_LOG_PORT: '0' });
+
+describe('the process', () => {
+  it('serves, refuses a second one with the reason, and stops on SIGTERM', async () => {
+    const first = start(settings());
+    await expect.poll(() => first.said('listening'), { timeout: 10_000 }).toBeDefined();
+    const client = connect(`esdb://127.0.0.1:${first.said('listening')?.port}?tls=false`);
+    const stream = newStream();
+    await client.appendToStream(stream, event());
+    expect(await read(client, stream)).toHaveLength(1);
+
+    const second = start(settings());
+    expect(await second.exit).toEqual([1, null]);
+    expect(second.said('Another event log process writes to the database')).toBeDefined();
+
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toEqual([0, null]);
+    expect(first.said('has stopped')).toBeDefined();
+    await client.dispose();
+  });
+
+  it('says which setting is wrong', async () => {
+    const process = start({ EVENT_LOG_PORT: 'many' });
+    expect(await process.exit).toEqual([1, null]);
+    const { msg } = process.lines[0] ?? { msg: '' };
+    expect(msg).toContain('EVENT_LOG_DATABASE_URL');
+    expect(msg).toContain('EVENT_LOG_PORT');
+  });
+});

@@ -1,0 +1,25 @@
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { startEventLog } from './start-event-log.ts';
+
+const log = pino({ name: 'event-log' });
+
+try {
+  const { logLevel, ...config } = readConfig(process.env);
+  log.level = logLevel;
+  const eventLog = await startEventLog({ ...config, log });
+  log.info({ host: config.host, port: eventLog.port }, 'event log is listening');
+
+  closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
+    if (err) log.fatal(err, 'event log ends');
+    await eventLog.drain();
+    log.info('event log has stopped');
+  });
+  await eventLog.fenced;
+  await eventLog.drain();
+  process.exit(1);
+} catch (error) {
+  log.fatal(error instanceof Error ? error.message : error, 'event log cannot start');
+  process.exitCode = 1;
+}

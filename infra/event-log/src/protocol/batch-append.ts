@@ -1,0 +1,170 @@
+import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
+import type { ExpectedRevision, ProposedEvent } from '../rules/types.ts';
+import { badRequest, failure, outcomeResponse, type Answer } from './batch-append-answers.ts';
+import { callErrorOf, CallError, maxAppendBytes } from './call-error.ts';
+import { shared, streams, type Shared, type Streams } from './messages.ts';
+import type { Admitted } from './open-calls.ts';
+import { expectedOf, proposedEventOf, sizeOf, streamNameOf, uuidOf } from './parse.ts';
+import type { Service } from './service.ts';
+
+type Call = ServerDuplexStream<Streams.BatchAppendReq, Streams.BatchAppendResp>;
+
+interface IncomingAppend {
+  correlation: Shared.UUID;
+  identifier: Shared.StreamIdentifier;
+  stream: string;
+  expected: ExpectedRevision;
+  events: ProposedEvent[];
+  size: number;
+  deadline: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Above this many bytes waiting to be stored, a client's call is not read on. */
+const maxWaitingBytes = 32 << 20;
+
+/** `BatchAppend`: one long call per client, appends in chunks, each answered exactly once under its correlation id. */
+export function batchAppendHandler(
+  service: Service,
+): handleBidiStreamingCall<Streams.BatchAppendReq, Streams.BatchAppendResp> {
+  return (call) => {
+    new BatchAppendCall(call, service).listen();
+  };
+}
+
+class BatchAppendCall {
+  readonly #call: Call;
+  readonly #service: Service;
+  readonly #admitted: Admitted;
+  readonly #incoming = new Map<string, IncomingAppend>();
+  #writing = 0;
+  #waitingBytes = 0;
+  #halfClosed = false;
+
+  constructor(call: Call, service: Service) {
+    this.#call = call;
+    this.#service = service;
+    this.#admitted = service.calls.admit(call);
+  }
+
+  listen(): void {
+    this.#call.on('data', (request: Streams.BatchAppendReq) => this.#take(request));
+    this.#call.on('end', () => {
+      this.#halfClosed = true;
+      this.#endWhenAnswered();
+    });
+    this.#admitted.signal.addEventListener('abort', () => {
+      for (const { timer } of this.#incoming.values()) clearTimeout(timer);
+      this.#incoming.clear();
+    });
+  }
+
+  #take(request: Streams.BatchAppendReq) {
+    // what is not accepted is answered by the end of the whole call
+    if (this.#admitted.signal.aborted || this.#service.calls.closing) return;
+    const correlation = request.getCorrelationId();
+    if (!correlation) return;
+    const key = keyOf(correlation);
+    const options = request.getOptions();
+    try {
+      if (options && !this.#incoming.has(key)) this.#begin(key, correlation, options);
+      const append = this.#incoming.get(key);
+      if (!append) return; // the rest of one that was refused
+      for (const message of request.getProposedMessagesList()) {
+        const event = proposedEventOf(message);
+        append.events.push(event);
+        append.size += sizeOf(event);
+      }
+      if (append.size > maxAppendBytes) this.#refuse(key, append, failure('tooBig'));
+      else if (request.getIsFinal()) void this.#write(key, append);
+    } catch (error) {
+      const identifier = options?.getStreamIdentifier() ?? this.#incoming.get(key)?.identifier;
+      const answer = badRequest(callErrorOf(error).details);
+      this.#refuse(key, { correlation, identifier: identifier ?? new shared.StreamIdentifier() }, answer);
+      if (!(error instanceof CallError)) this.#service.log.error(error, 'an append could not be read');
+    }
+  }
+
+  #begin(key: string, correlation: Shared.UUID, options: Streams.BatchAppendReq.Options) {
+    const identifier = options.getStreamIdentifier();
+    const revision = options.hasStreamPosition() ? options.getStreamPosition() : undefined;
+    const deadline = deadlineOf(options);
+    const append: IncomingAppend = {
+      correlation,
+      identifier: identifier ?? new shared.StreamIdentifier(),
+      stream: streamNameOf(identifier),
+      expected: expectedOf(options, revision),
+      events: [],
+      size: 0,
+      deadline,
+      timer: undefined,
+    };
+    const left = deadline - Date.now();
+    if (left <= 0) return this.#refuse(key, append, failure('timeout'));
+    append.timer = setTimeout(() => this.#refuse(key, append, failure('timeout')), Math.min(left, maxChunkWaitMs));
+    this.#incoming.set(key, append);
+  }
+
+  async #write(key: string, append: IncomingAppend) {
+    this.#forget(key);
+    this.#account(append.size);
+    this.#writing += 1;
+    const { stream, expected, events, deadline } = append;
+    try {
+      const outcome = await this.#service.write({ kind: 'append', stream, expected, events }, deadline);
+      this.#answer(append, outcomeResponse(outcome, append));
+    } catch (error) {
+      this.#admitted.fail(callErrorOf(error)); // outcome unknown: every waiter of this call hears of it
+    } finally {
+      this.#writing -= 1;
+      this.#account(-append.size);
+      this.#endWhenAnswered();
+    }
+  }
+
+  #refuse(key: string, append: Pick<IncomingAppend, 'correlation' | 'identifier'>, answer: Answer) {
+    this.#forget(key);
+    this.#answer(append, answer);
+    this.#endWhenAnswered();
+  }
+
+  #forget(key: string) {
+    clearTimeout(this.#incoming.get(key)?.timer);
+    this.#incoming.delete(key);
+  }
+
+  #answer({ correlation, identifier }: Pick<IncomingAppend, 'correlation' | 'identifier'>, fill: Answer) {
+    if (this.#admitted.signal.aborted) return;
+    const response = new streams.BatchAppendResp();
+    response.setCorrelationId(correlation).setStreamIdentifier(identifier);
+    fill(response);
+    this.#call.write(response);
+  }
+
+  #account(bytes: number) {
+    this.#waitingBytes += bytes;
+    if (this.#waitingBytes > maxWaitingBytes) this.#call.pause();
+    else if (this.#call.isPaused()) this.#call.resume();
+  }
+
+  #endWhenAnswered() {
+    const outstanding = this.#writing > 0 || this.#incoming.size > 0;
+    if (this.#halfClosed && !outstanding && !this.#admitted.signal.aborted) this.#call.end();
+  }
+}
+
+const maxChunkWaitMs = 10_000;
+
+function keyOf(correlation: Shared.UUID): string {
+  try {
+    return uuidOf(correlation);
+  } catch {
+    return correlation.getString();
+  }
+}
+
+/** Absolute, by the client's clock. */
+function deadlineOf(options: Streams.BatchAppendReq.Options): number {
+  const deadline = options.getDeadline();
+  return deadline ? deadline.getSeconds() * 1_000 + deadline.getNanos() / 1e6 : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,72 @@
+import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { StreamTombstoned } from '../delivery/delivery.ts';
+import { FilterRefused } from '../delivery/filter.ts';
+import type { ExpectedRevision } from '../rules/types.ts';
+import { StorageUnavailable } from '../storage/errors.ts';
+
+/** How a call fails: the official client decides by the trailer `exception`, and without it by the status alone. */
+export class CallError extends Error implements ServiceError {
+  readonly code: status;
+  readonly details: string;
+  readonly metadata: Metadata;
+
+  constructor(code: status, details: string, trailers: Record<string, string> = {}) {
+    super(details);
+    this.code = code;
+    this.details = details;
+    this.metadata = new Metadata();
+    for (const [name, value] of Object.entries(trailers)) this.metadata.set(name, asciiOf(value));
+  }
+}
+
+const asciiOf = (value: string) => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value));
+
+export const maxAppendBytes = 1_048_576;
+
+export const unavailable = (details: string) => new CallError(status.UNAVAILABLE, details);
+export const shuttingDown = () => unavailable('The event log is shutting down');
+export const invalidArgument = (details: string) => new CallError(status.INVALID_ARGUMENT, details);
+export const timedOut = () => new CallError(status.ABORTED, 'The write took too long');
+
+export const streamDeleted = (stream: string) =>
+  new CallError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  });
+
+export const appendTooBig = () =>
+  new CallError(status.INVALID_ARGUMENT, `Maximum Append Size of ${maxAppendBytes} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(maxAppendBytes),
+  });
+
+export const missingProperty = (name: string) =>
+  new CallError(status.INVALID_ARGUMENT, `Required Metadata Property '${name}' is missing`, {
+    exception: 'missing-required-metadata-property',
+    'required-metadata-properties': 'type,content-type',
+  });
+
+const versionCodes = { no_stream: '-1', any: '-2', stream_exists: '-4' };
+
+export function wrongExpectedVersion(stream: string, expected: ExpectedRevision, current: bigint) {
+  const code = typeof expected === 'bigint' ? String(expected) : versionCodes[expected];
+  return new CallError(
+    status.FAILED_PRECONDITION,
+    `WrongExpectedVersion. Stream: ${stream}, Expected version: ${code}, Actual version: ${current}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': stream,
+      'expected-version': code,
+      'actual-version': String(current),
+    },
+  );
+}
+
+/** What a failure inside is to the caller. An unknown error is a bug of ours. */
+export function callErrorOf(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof StorageUnavailable) return unavailable(`${error.message}; the outcome of a write is unknown`);
+  if (error instanceof StreamTombstoned) return streamDeleted(error.stream);
+  if (error instanceof FilterRefused) return invalidArgument(error.message);
+  return new CallError(status.UNKNOWN, 'The event log failed');
+}

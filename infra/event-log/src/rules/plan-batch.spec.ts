@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KnownEvents } from './known-events.ts';
+import { planBatch, type LogEnd, type StreamHead } from './plan-batch.ts';
+import { readMetadata, softDeleted } from './stream-metadata.ts';
+import type { ExpectedRevision, Outcome, RecordedEvent, WriteRequest } from './types.ts';
+
+/** A log in memory that takes batches as the writer does. */
+class MemoryLog {
+  readonly events: RecordedEvent[] = [];
+  readonly #heads = new Map<string, StreamHead>();
+  #end: LogEnd = { position: 0n, lastStreamId: 0n };
+  #ids = 0;
+
+  take(requests: WriteRequest[], nowMs = 1_000): Outcome[] {
+    const known = new KnownEvents();
+    for (const event of this.events) known.add(event.stream, event);
+    const newId = () => `system-${(this.#ids += 1)}`;
+    const plan = planBatch(requests, { end: this.#end, heads: this.#heads, known, nowMs, newId });
+    this.events.push(...plan.events);
+    for (const [name, head] of plan.heads) this.#heads.set(name, head);
+    this.#end = plan.end;
+    return plan.outcomes;
+  }
+
+  stream(name: string) {
+    return this.events.filter(({ stream }) => stream === name);
+  }
+}
+
+const append = (stream: string, expected: ExpectedRevision, ids: string): WriteRequest => ({
+  kind: 'append',
+  stream,
+  expected,
+  deadline: Number.POSITIVE_INFINITY,
+  events: ids
+    .split('')
+    .map((id) => ({ id, type: 'T', isJson: true, data: Buffer.from(id), metadata: Buffer.alloc(0) })),
+});
+
+const requests = fc.array(
+  fc
+    .record({
+      stream: fc.constantFrom('a', 'b', '$$a'),
+      expected: fc.oneof(
+        fc.constantFrom<ExpectedRevision[]>('any', 'no_stream', 'stream_exists'),
+        fc.bigInt({ min: 0n, max: 5n }),
+      ),
+      ids: fc.string({ unit: fc.constantFrom('1', '2', '3', '4', '5'), maxLength: 3 }),
+      kind: fc.constantFrom<WriteRequest['kind'][]>('append', 'append', 'append', 'append', 'delete', 'tombstone'),
+    })
+    .map(({ stream, expected, ids, kind }) => ({
+      ...append(stream, expected, kind === 'append' ? ids : ''),
+      kind: kind,
+    })),
+  { maxLength: 30 },
+);
+
+/** The rules said again, naively, over plain lists of ids: appends to streams that are never deleted. */
+function naive(streams: Map<string, string[]>, { stream, expected, events }: WriteRequest): string {
+  const ids = streams.get(stream) ?? [];
+  const wanted = events.map(({ id }) => id);
+  const from = typeof expected === 'bigint' ? Number(expected) : expected === 'no_stream' ? -1 : undefined;
+  const last = ids.length - 1;
+  if (expected === 'stream_exists' && last < 0) return 'conflict';
+  if (wanted.length > 0 && from === undefined && ids.includes(wanted[0] ?? '')) {
+    return wanted.every((id) => ids.includes(id)) ? `done ${ids.lastIndexOf(wanted.at(-1) ?? '')}` : 'conflict';
+  }
+  if (from !== undefined && from !== last) {
+    const there = ids.slice(from + 1, from + 1 + wanted.length);
+    const repeat = wanted.length > 0 && from < last && there.join() === wanted.join();
+    return repeat ? `done ${from + wanted.length}` : 'conflict';
+  }
+  streams.set(stream, [...ids, ...wanted]);
+  return `done ${last + wanted.length}`;
+}
+
+const short = (outcome: Outcome) => (outcome.kind === 'done' ? `done ${outcome.revision}` : outcome.kind);
+
+describe('planning a batch', () => {
+  it('decides as the rules say, over any history of appends', () => {
+    fc.assert(
+      fc.property(requests, (all) => {
+        const appends = all.filter(({ kind, stream }) => kind === 'append' && stream !== '$$a');
+        const model = new Map<string, string[]>();
+        const log = new MemoryLog();
+        expect(log.take(appends).map(short)).toEqual(appends.map((request) => naive(model, request)));
+        for (const [name, ids] of model) expect(log.stream(name).map(({ id }) => id)).toEqual(ids);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('comes to the same log however the requests fall into batches', () => {
+    fc.assert(
+      fc.property(requests, fc.array(fc.integer({ min: 1, max: 5 })), (all, sizes) => {
+        const together = new MemoryLog();
+        const apart = new MemoryLog();
+        const outcomes = together.take(all);
+        const pieces: Outcome[] = [];
+        for (let index = 0, turn = 0; index < all.length; turn += 1) {
+          const size = sizes[turn] ?? 1;
+          pieces.push(...apart.take(all.slice(index, index + size)));
+          index += size;
+        }
+        expect(pieces).toEqual(outcomes);
+        expect(apart.events).toEqual(together.events);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('numbers each stream without a gap and positions by the size of the records', () => {
+    fc.assert(
+      fc.property(requests, (all) => {
+        const log = new MemoryLog();
+        log.take(all);
+        for (const name of ['a', 'b', '$$a', '$$b']) {
+          expect(log.stream(name).map(({ revision }) => revision)).toEqual(log.stream(name).map((_, i) => BigInt(i)));
+        }
+        let before = 0n;
+        for (const { position, data } of log.events) {
+          expect(position - before).toBe(64n + BigInt(data.length));
+          before = position;
+        }
+      }),
+    );
+  });
+
+  it('answers what comes too late with a timeout and stores nothing of it', () => {
+    const log = new MemoryLog();
+    expect(log.take([{ ...append('a', 'any', '1'), deadline: 999 }], 1_000)).toEqual([{ kind: 'timeout' }]);
+    expect(log.events).toEqual([]);
+  });
+
+  it('lets a soft-deleted stream live again and keeps its other metadata', () => {
+    const log = new MemoryLog();
+    const metadata = append('$$a', 'any', 'm');
+    log.take([append('a', 'no_stream', '12')]);
+    log.take([
+      {
+        ...metadata,
+        events: metadata.events.map((e) => ({ ...e, data: Buffer.from(`{"own":1,"$tb":${softDeleted}}`) })),
+      },
+    ]);
+    log.take([append('a', 'no_stream', '3')]);
+    const now = log.stream('$$a').at(-1)?.data;
+    expect(JSON.parse(String(now))).toEqual({ own: 1, $tb: 2 });
+    expect(readMetadata('a', now).truncateBefore).toBe(2n);
+  });
+
+  it('refuses the metastream of a tombstoned stream as well', () => {
+    const log = new MemoryLog();
+    log.take([append('a', 'any', '1'), { ...append('a', 'any', ''), kind: 'tombstone' }]);
+    expect(log.take([append('$$a', 'any', '2'), append('a', 'any', '3')])).toEqual([
+      { kind: 'deleted' },
+      { kind: 'deleted' },
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { pino, type Logger } from 'pino';
+import { PublishedLog } from './delivery/published-log.ts';
+import { OpenCalls } from './protocol/open-calls.ts';
+import { startServer } from './protocol/server.ts';
+import type { Service } from './protocol/service.ts';
+import { writeWithin } from './write-within.ts';
+import { Reader } from './storage/reader.ts';
+import { Writer } from './storage/writer.ts';
+
+export interface EventLogOptions {
+  /** Database of the event log alone; its tables are made when missing. */
+  databaseUrl: string;
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  log?: Logger;
+  /** Smaller in tests only. */
+  memory?: { tailEvents?: number; tailBytes?: number; page?: number };
+}
+
+export interface EventLog {
+  port: number;
+  /** For the official client. */
+  url: string;
+  /** Answers what was asked (5 s at most), ends every call with UNAVAILABLE, lets go of the database. */
+  drain: () => Promise<void>;
+  /** Resolves when another writer took over the database: this one serves no more and must be ended. */
+  fenced: Promise<Error>;
+}
+
+const writeLimitMs = 4_000;
+
+/**
+ * Starts the embedded event log: one node that speaks EventStoreDB's streams protocol over Postgres.
+ * @throws WriterLockHeld when another one writes to the database, NotDurable, or an error that names the port
+ */
+export async function startEventLog({
+  databaseUrl,
+  host,
+  port,
+  memory,
+  ...options
+}: EventLogOptions): Promise<EventLog> {
+  const log = options.log ?? pino({ level: 'silent' });
+  const published = new PublishedLog({ events: memory?.tailEvents ?? 8_192, bytes: memory?.tailBytes ?? 32 << 20 });
+  const fenced = Promise.withResolvers<Error>();
+  const writer = new Writer(databaseUrl, {
+    written: (events, head) => published.publish(events, head),
+    opened: (head) => {
+      published.reopen(head);
+      log.info({ head: String(head) }, 'writing to the database');
+    },
+    failed: (error) => log.warn(error, 'the database is away'),
+    fenced: (error) => {
+      log.fatal(error.message);
+      fenced.resolve(error);
+    },
+  });
+  await writer.open();
+  const reader = new Reader(databaseUrl);
+  const calls = new OpenCalls();
+  const service: Service = {
+    calls,
+    reader,
+    published,
+    page: memory?.page ?? 512,
+    log,
+    write: writeWithin(writer, writeLimitMs),
+  };
+  const letGo = () => Promise.all([writer.close(), reader.close()]);
+  const server = await startServer(service, { host, port }).catch(async (error: unknown) => {
+    await letGo();
+    throw error;
+  });
+
+  const drain = async () => {
+    calls.beginClosing();
+    await writer.drained(5_000);
+    calls.failAll();
+    await server.close();
+    await letGo();
+  };
+  const url = `esdb://${host}:${server.port}?tls=false`;
+  return { port: server.port, url, drain, fenced: fenced.promise };
+}

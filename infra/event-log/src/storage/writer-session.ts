@@ -1,0 +1,175 @@
+import { Client } from 'pg';
+import type { BatchPlan, LogEnd, StreamHead } from '../rules/plan-batch.ts';
+import { noEvents } from '../rules/types.ts';
+import { connectionTo } from './connection.ts';
+import { Fenced, NotDurable, WriterLockHeld } from './errors.ts';
+import { schema } from './schema.ts';
+
+/** The one connection that may write: it holds the advisory lock, and an epoch that every write is guarded by. */
+export class WriterSession {
+  /** Where the log ended when the session began. */
+  readonly end: LogEnd;
+  /** Resolves when the connection is gone. */
+  readonly lost: Promise<void>;
+  readonly #client: Client;
+  readonly #epoch: bigint;
+
+  private constructor(client: Client, state: { epoch: bigint; end: LogEnd; lost: Promise<void> }) {
+    this.#client = client;
+    this.#epoch = state.epoch;
+    this.end = state.end;
+    this.lost = state.lost;
+  }
+
+  /**
+   * @param holder who writes; `takeOver` false means: only if it still was the last to write
+   * @throws WriterLockHeld, NotDurable, Fenced, or Postgres' own error
+   */
+  static async open(databaseUrl: string, { holder, takeOver }: { holder: string; takeOver: boolean }) {
+    const client = new Client(connectionTo(databaseUrl));
+    const lost = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.on('error', () => resolve());
+    });
+    try {
+      await client.connect();
+      await assertDurable(client);
+      await takeLock(client);
+      if (takeOver) await client.query(schema);
+      const epoch = await nextEpoch(client, { holder, takeOver });
+      return new WriterSession(client, { epoch, end: await endOfLog(client), lost });
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Heads of the given streams; those that never had an event included. */
+  async heads(names: readonly string[]): Promise<Map<string, StreamHead>> {
+    const { rows } = await this.#client.query<HeadRow>({ name: 'heads', text: headsQuery, values: [names] });
+    const found = new Map(rows.map((row) => [row.name, row]));
+    return new Map(
+      names.map((name) => {
+        const row = found.get(name);
+        return [
+          name,
+          {
+            id: row?.stream_id ?? 0n,
+            lastRevision: row?.last_revision ?? noEvents,
+            tombstoned: row?.tombstoned ?? false,
+            metadata: row?.metadata ?? undefined,
+          },
+        ];
+      }),
+    );
+  }
+
+  /** Places where events with these ids are stored, in the order of the log. */
+  async places(ids: readonly string[]): Promise<EventPlace[]> {
+    const { rows } = await this.#client.query<EventPlace>({ name: 'places', text: placesQuery, values: [ids] });
+    return rows;
+  }
+
+  /** Stores a batch in one statement, or nothing. @throws Fenced when another writer took over */
+  async write({ events, heads, end }: BatchPlan): Promise<void> {
+    const changed = [...heads].filter(([, head]) => head.id !== 0n);
+    const idOf = (stream: string) => heads.get(stream)?.id;
+    const { rowCount } = await this.#client.query({
+      name: 'write',
+      text: writeStatement,
+      values: [
+        end.position,
+        this.#epoch,
+        changed.map(([, head]) => head.id),
+        changed.map(([name]) => name),
+        changed.map(([, head]) => head.lastRevision),
+        changed.map(([, head]) => head.tombstoned),
+        events.map((event) => event.position),
+        events.map((event) => idOf(event.stream)),
+        events.map((event) => event.revision),
+        events.map((event) => event.id),
+        events.map((event) => event.type),
+        events.map((event) => event.isJson),
+        events.map((event) => event.createdTicks),
+        events.map((event) => event.data),
+        events.map((event) => event.metadata),
+      ],
+    });
+    if (rowCount !== events.length) throw new Fenced();
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end().catch(() => {});
+  }
+}
+
+async function assertDurable(client: Client) {
+  const names = ['fsync', 'full_page_writes', 'synchronous_commit'];
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [names],
+  );
+  const wrong = rows.filter(({ setting }) => setting !== 'on' && setting !== 'remote_apply');
+  if (wrong.length > 0) throw new NotDurable(wrong.map(({ name, setting }) => `${name}=${setting}`).join(', '));
+}
+
+async function takeLock(client: Client) {
+  const { rows } = await client.query<{ free: boolean; database: string }>(
+    "select pg_try_advisory_lock(hashtext('event-log-writer')) as free, current_database() as database",
+  );
+  if (!rows[0]?.free) throw new WriterLockHeld(rows[0]?.database ?? '');
+}
+
+async function nextEpoch(client: Client, { holder, takeOver }: { holder: string; takeOver: boolean }) {
+  const { rows } = await client.query<{ epoch: bigint }>(
+    'update es_writer set epoch = epoch + 1, holder = $1 where holder = $1 or $2 returning epoch',
+    [holder, takeOver],
+  );
+  if (!rows[0]) throw new Fenced();
+  return rows[0].epoch;
+}
+
+async function endOfLog(client: Client): Promise<LogEnd> {
+  const { rows } = await client.query<LogEnd>(
+    `select greatest(last_position, (select max(position) from es_events)) as position,
+       (select coalesce(max(stream_id), 0) from es_streams)::bigint as "lastStreamId" from es_writer`,
+  );
+  if (!rows[0]) throw new Error('es_writer has lost its row');
+  return rows[0];
+}
+
+interface HeadRow {
+  name: string;
+  stream_id: bigint;
+  last_revision: bigint;
+  tombstoned: boolean;
+  metadata: Buffer | null;
+}
+
+interface EventPlace {
+  id: string;
+  name: string;
+  revision: bigint;
+  position: bigint;
+}
+
+const headsQuery = `
+  select n.name, s.stream_id, coalesce(s.last_revision, -1) as last_revision, coalesce(s.tombstoned, false) as tombstoned,
+    (select e.data from es_streams m join es_events e on e.stream_id = m.stream_id and e.revision = m.last_revision
+     where m.name = '$$' || n.name) as metadata
+  from unnest($1::text[]) n (name) left join es_streams s on s.name = n.name`;
+
+const placesQuery = `
+  select e.event_id as id, s.name, e.revision, e.position from es_events e join es_streams s using (stream_id)
+  where e.event_id = any($1::uuid[]) order by e.position`;
+
+const writeStatement = `
+  with mine as (update es_writer set last_position = $1 where epoch = $2 returning 1),
+  streams as (
+    insert into es_streams (stream_id, name, last_revision, tombstoned)
+    select * from unnest($3::bigint[], $4::text[], $5::bigint[], $6::boolean[]) where exists (select 1 from mine)
+    on conflict (stream_id) do update set last_revision = excluded.last_revision, tombstoned = excluded.tombstoned)
+  insert into es_events (position, stream_id, revision, event_id, type, is_json, created_ticks, data, metadata)
+  select * from unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[], $11::text[], $12::boolean[],
+    $13::bigint[], $14::bytea[], $15::bytea[])
+  where exists (select 1 from mine)`;

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { needsKnownIds } from '../rules/decide.ts';
+import { KnownEvents } from '../rules/known-events.ts';
+import { planBatch, streamsOf, type LogEnd, type StreamHead } from '../rules/plan-batch.ts';
+import { noEvents, type Outcome, type RecordedEvent, type WriteRequest } from '../rules/types.ts';
+import { Fenced, StorageUnavailable, WriterLockHeld } from './errors.ts';
+import { WriterSession } from './writer-session.ts';
+
+export interface WriterEvents {
+  /** The batch is stored. */
+  written: (events: readonly RecordedEvent[], head: bigint) => void;
+  /** A session began; what was written before it is unknown in detail. */
+  opened: (head: bigint) => void;
+  /** The connection is lost, or a write failed. */
+  failed: (error: unknown) => void;
+  /** Another writer took over; this one has stopped for good. */
+  fenced: (error: Fenced) => void;
+}
+
+interface Pending {
+  request: WriteRequest;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: Error) => void;
+}
+
+const maxBatch = 2_000;
+const maxBatchBytes = 8 << 20;
+const maxHeads = 100_000;
+
+/**
+ * The single writer: decides and stores all that waits as one batch, in one statement, so positions are assigned in
+ * commit order and many appends share one flush to disk. While Postgres is away every write fails at once.
+ */
+export class Writer {
+  readonly #databaseUrl: string;
+  readonly #events: WriterEvents;
+  readonly #holder = randomUUID();
+  readonly #heads = new Map<string, StreamHead>();
+  #queue: Pending[] = [];
+  #session: WriterSession | undefined;
+  #end: LogEnd = { position: 0n, lastStreamId: 0n };
+  #working = false;
+  #closed = false;
+
+  constructor(databaseUrl: string, events: WriterEvents) {
+    this.#databaseUrl = databaseUrl;
+    this.#events = events;
+  }
+
+  /** @throws WriterLockHeld when another process still writes after 3 s, NotDurable, or Postgres' own error */
+  async open(): Promise<void> {
+    const end = Date.now() + 3_000; // a killed predecessor's connection lives on for a moment
+    for (;;) {
+      try {
+        return this.#begin(await WriterSession.open(this.#databaseUrl, { holder: this.#holder, takeOver: true }));
+      } catch (error) {
+        if (!(error instanceof WriterLockHeld) || Date.now() > end) throw error;
+        await sleep(100);
+      }
+    }
+  }
+
+  /** @throws StorageUnavailable, and then the outcome is unknown */
+  write(request: WriteRequest): Promise<Outcome> {
+    if (!this.#session) return Promise.reject(new StorageUnavailable('not connected'));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ request, resolve, reject });
+      void this.#work();
+    });
+  }
+
+  /** Waits until all that was asked for is answered, at most so long. */
+  async drained(withinMs: number): Promise<void> {
+    const end = Date.now() + withinMs;
+    while ((this.#working || this.#queue.length > 0) && Date.now() < end) await sleep(5);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#failAll(this.#queue.splice(0), new StorageUnavailable('closed'));
+    await this.#session?.close();
+  }
+
+  async #work() {
+    if (this.#working) return;
+    this.#working = true;
+    await Promise.resolve(); // what arrives in the same turn belongs to the same batch
+    for (let session = this.#session; session && this.#queue.length > 0; session = this.#session) {
+      const batch = this.#nextBatch();
+      try {
+        await this.#commit(session, batch);
+      } catch (error) {
+        this.#failAll(batch, new StorageUnavailable(error));
+        this.#lose(session, error);
+      }
+    }
+    this.#working = false;
+  }
+
+  #nextBatch(): Pending[] {
+    let bytes = 0;
+    const end = this.#queue.findIndex(({ request }, index) => {
+      if (index === maxBatch || bytes > maxBatchBytes) return true;
+      for (const event of request.events) bytes += event.data.length + event.metadata.length;
+      return false;
+    });
+    return this.#queue.splice(0, end === -1 ? this.#queue.length : end);
+  }
+
+  async #commit(session: WriterSession, batch: Pending[]) {
+    const requests = batch.map(({ request }) => request);
+    await this.#loadHeads(session, requests);
+    const plan = planBatch(requests, {
+      end: this.#end,
+      heads: this.#heads,
+      known: await this.#knownEvents(session, requests),
+      nowMs: Date.now(),
+      newId: randomUUID,
+    });
+    if (plan.events.length > 0) {
+      await session.write(plan);
+      this.#end = plan.end;
+      for (const [name, head] of plan.heads) this.#heads.set(name, head);
+      this.#events.written(plan.events, plan.end.position);
+    }
+    for (const [index, outcome] of plan.outcomes.entries()) batch[index]?.resolve(outcome);
+  }
+
+  async #loadHeads(session: WriterSession, requests: readonly WriteRequest[]) {
+    if (this.#heads.size > maxHeads) this.#heads.clear();
+    const missing = new Set(requests.flatMap(streamsOf).filter((name) => !this.#heads.has(name)));
+    if (missing.size === 0) return;
+    for (const [name, head] of await session.heads([...missing])) this.#heads.set(name, head);
+  }
+
+  async #knownEvents(session: WriterSession, requests: readonly WriteRequest[]): Promise<KnownEvents> {
+    const known = new KnownEvents();
+    const lastRevision = (stream: string) => this.#heads.get(stream)?.lastRevision ?? noEvents;
+    const doubtful = requests.filter((request) => needsKnownIds(request, lastRevision(request.stream)));
+    if (doubtful.length === 0) return known;
+    const ids = doubtful.flatMap(({ events }) => events.map(({ id }) => id));
+    for (const place of await session.places(ids)) known.add(place.name, place);
+    return known;
+  }
+
+  #begin(session: WriterSession) {
+    this.#session = session;
+    this.#end = session.end;
+    this.#heads.clear();
+    this.#events.opened(session.end.position);
+    void session.lost.then(() => this.#lose(session, new Error('the connection to Postgres is lost')));
+  }
+
+  #lose(session: WriterSession, error: unknown) {
+    if (this.#session !== session) return;
+    this.#session = undefined;
+    this.#failAll(this.#queue.splice(0), new StorageUnavailable(error));
+    if (this.#closed) return;
+    this.#events.failed(error);
+    void session.close();
+    if (error instanceof Fenced) this.#events.fenced(error);
+    else void this.#reconnect();
+  }
+
+  async #reconnect() {
+    for (let pause = 50; !this.#closed; pause = Math.min(pause * 2, 2_000)) {
+      await sleep(pause);
+      try {
+        const session = await WriterSession.open(this.#databaseUrl, { holder: this.#holder, takeOver: false });
+        if (this.#closed) return await session.close();
+        return this.#begin(session);
+      } catch (error) {
+        if (error instanceof Fenced) return this.#events.fenced(error);
+        this.#events.failed(error);
+      }
+    }
+  }
+
+  #failAll(batch: readonly Pending[], error: Error) {
+    for (const { reject } of batch) reject(error);
+  }
+}
