@@ -10,8 +10,9 @@ import {
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { mount, mountFile, mountUpload } from '../../platform/http/mount.ts';
+import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/mount.ts';
 import type { FileAnswer } from '../../platform/http/request.ts';
+import { acceptNamed } from './accept.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';
 import { documentView, type StoredDocument } from './queries.ts';
 import { upload, type UploadDeps } from './upload.ts';
@@ -32,13 +33,15 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
     return documentsOf(user.id, query.classId);
   });
 
-  mountUpload(router, uploadDocument, ({ body, file, user, context }) =>
-    upload(deps, { fields: body, file, by: user.id, context }),
-  );
+  mountUpload(router, uploadDocument, {
+    accepts: acceptNamed,
+    handle: ({ body, file, user, context }) => upload(deps, { fields: body, file, by: user.id, context }),
+  });
 
   mount(router, analyzeDocument, async ({ params, user, context }) => {
     const document = await analyze(deps, { documentId: params.id, by: user.id, context });
-    return { document: documentView(document), scheduled: document.scheduled };
+    const answer = { document: documentView(document), scheduled: document.scheduled };
+    return document.analysis === 'running' ? new StillGoing(answer) : answer;
   });
 
   mount(router, deleteDocument, async ({ params, user, context }) => {

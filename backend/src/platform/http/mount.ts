@@ -6,20 +6,31 @@ import { sendFile } from './file-answer.ts';
 import { contextForWorker, readParams, readParts, signedIn, studentContext, today } from './read-request.ts';
 import type { ApiRequest, FileAnswer, PublicRequest, UploadedFile, WorkerRequest } from './request.ts';
 import { stateOf } from './state.ts';
-import { withUpload } from './upload.ts';
+import { withUpload, type NamedFile } from './upload.ts';
 
-type Answer<Result extends z.ZodType> = z.input<Result> | Promise<z.input<Result>>;
+/** An answer about work that goes on: 202 instead of the endpoint's status. */
+export class StillGoing<Value> {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
+type Now<Result extends z.ZodType> = z.input<Result> | StillGoing<z.input<Result>>;
+type Answer<Result extends z.ZodType> = Now<Result> | Promise<Now<Result>>;
 
 /** Parses the answer on its way out, so that nothing but the contract's fields ever leaves. */
 const send = <R extends z.ZodType>(
   ctx: Context,
   { result, status = 200 }: Pick<Endpoint, 'result' | 'status'>,
-  value: z.input<R>,
+  answer: Now<R>,
 ) => {
-  const parsed = result.safeParse(value);
+  const goesOn = answer instanceof StillGoing;
+  const parsed = result.safeParse(goesOn ? answer.value : answer);
   if (!parsed.success)
     throw new Error(`The answer breaks the contract of ${ctx.method} ${ctx.path}`, { cause: parsed.error });
-  ctx.status = parsed.data === undefined ? 204 : status;
+  ctx.status = parsed.data === undefined ? 204 : goesOn ? 202 : status;
   if (parsed.data !== undefined) ctx.body = parsed.data;
 };
 
@@ -79,20 +90,28 @@ export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extend
   });
 };
 
+interface UploadHandler<Request, Result> {
+  /** Asked when the file begins, so that a wrong type is told before a wrong size. @throws Rejection to refuse it */
+  accepts(file: NamedFile): void;
+  handle(request: Request & { readonly file: UploadedFile }): Result;
+}
+
 /** Serves a multipart upload of exactly one `file`, with the endpoint's body as text fields beside it. */
 export const mountUpload = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (request: ApiRequest<z.output<P>, z.output<Q>, z.output<B>> & { readonly file: UploadedFile }) => Answer<R>,
+  upload: UploadHandler<ApiRequest<z.output<P>, z.output<Q>, z.output<B>>, Answer<R>>,
 ): void => {
   demandPublic(endpoint, undefined);
   register(router, endpoint, async (ctx) => {
     const id = signedIn(ctx);
     const { body, ...schemas } = endpoint;
     const parts = await readParts(ctx, schemas);
-    return withUpload(ctx, body, ({ file, fields }) =>
-      handler({ ...parts, body: fields, file, user: { id }, context: studentContext(ctx, id), today: today(ctx) }),
-    );
+    const request = { ...parts, user: { id }, context: studentContext(ctx, id), today: today(ctx) };
+    return withUpload(ctx, body, {
+      accepts: (named) => upload.accepts(named),
+      receive: ({ file, fields }) => upload.handle({ ...request, body: fields, file }),
+    });
   });
 };
 

@@ -30,7 +30,21 @@ const refusalFor = (error: unknown) => {
   return new RefusedRequest(failure.data.httpCode);
 };
 
-const receive = async (ctx: Context, folder: string) => {
+/** What can be said of a file before its bytes have come. */
+export type NamedFile = Pick<UploadedFile, 'name' | 'mimeType'>;
+
+const undeclared = 'application/octet-stream';
+
+const receive = async (ctx: Context, folder: string, accepts: (file: NamedFile) => void) => {
+  let refusal: unknown;
+  const look = ({ originalFilename, mimetype }: { originalFilename: string | null; mimetype: string | null }) => {
+    try {
+      if (originalFilename) accepts({ name: originalFilename, mimeType: mimetype ?? undeclared });
+    } catch (error) {
+      refusal ??= error; // told at the end: the limits hold for the rest of the body all the same
+    }
+    return true;
+  };
   const parse = koaBody({
     multipart: true,
     json: false,
@@ -45,11 +59,13 @@ const receive = async (ctx: Context, folder: string) => {
       minFileSize: 0,
       maxFields: 20,
       maxFieldsSize: 20_000,
+      filter: look,
     },
   });
   await parse(ctx, async () => undefined).catch((error: unknown) => {
-    throw refusalFor(error);
+    throw refusal ?? refusalFor(error);
   });
+  if (refusal) throw refusal;
 };
 
 const oneFile = (ctx: Context): UploadedFile => {
@@ -61,25 +77,31 @@ const oneFile = (ctx: Context): UploadedFile => {
   if (second) throw new Rejection('one_file_only');
   const { filepath: path, originalFilename: name, mimetype, size } = first.file;
   if (size === 0) throw new Rejection('empty_file');
-  return { path, name, mimeType: mimetype ?? 'application/octet-stream', size };
+  return { path, name, mimeType: mimetype ?? undeclared, size };
 };
 
+export interface Receiver<Fields, Result> {
+  /** Asked when a file begins, so that a wrong type is told before a wrong size. @throws Rejection to refuse it */
+  accepts(file: NamedFile): void;
+  receive(upload: { readonly file: UploadedFile; readonly fields: Fields }): Promise<Result> | Result;
+}
+
 /**
- * Receives one file and the text fields beside it into a folder of their own, which is gone when `receiver` has ended,
- * well or not.
+ * Receives one file and the text fields beside it into a folder of their own, which is gone when the receiver has
+ * ended, well or not.
  * @throws Rejection `no_file`, `one_file_only`, `empty_file`, `file_too_large`; RefusedRequest for bad fields
  */
 export const withUpload = async <Fields extends z.ZodType, Result>(
   ctx: Context,
   schema: Fields | undefined,
-  receiver: (upload: { file: UploadedFile; fields: z.output<Fields> }) => Promise<Result> | Result,
+  receiver: Receiver<z.output<Fields>, Result>,
 ): Promise<Result> => {
   if (!ctx.is('multipart/form-data')) throw new Rejection('no_file');
   const folder = await mkdtemp(join(tmpdir(), 'hub-upload-')); // mode 0700
   try {
-    await receive(ctx, folder);
+    await receive(ctx, folder, (named) => receiver.accepts(named));
     const file = oneFile(ctx);
-    return await receiver({ file, fields: parseInput(schema, ctx.request.body ?? {}) });
+    return await receiver.receive({ file, fields: parseInput(schema, ctx.request.body ?? {}) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
