@@ -9,6 +9,7 @@ import { priorityOf } from './events/type.ts';
 import { merge } from './merge.ts';
 import { readBlocks } from './readers/document.ts';
 import type { Scope } from './readers/scope.ts';
+import { readWeekly } from './readers/weekly.ts';
 import { weeksOf } from './readers/weeks.ts';
 
 const most = 500;
@@ -27,7 +28,7 @@ const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
   const window = windowOf(text, lines.flatMap(mentions), uploadedOn);
   const anchor: Scope['anchor'] = (mention) => {
     const days = mention.days.flatMap((day) => resolve(day, window) ?? []);
-    return days.length > 0 ? { days, range: mention.range && days.length > 1, text: '' } : undefined;
+    return days.length > 0 ? { days, range: mention.range && days.length > 1, text: mention.text } : undefined;
   };
   const weeks = weeksOf(blocks, { mentions, anchor });
   return { mentions, anchor, week: (number) => weeks.get(number) };
@@ -37,7 +38,7 @@ const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
 export const extractByRules = (syllabus: Syllabus): ExtractedDate[] => {
   const scope = scopeOf(syllabus);
   const blocks = syllabus.pages.flatMap((page) => page.blocks);
-  return merge(readBlocks(blocks, scope))
+  return merge([...readBlocks(blocks, scope), ...readWeekly(blocks, scope)])
     .slice(0, most)
     .map(({ title, day, time, type, quote }) =>
       ExtractedDate.parse({ title, dueDate: day, dueTime: time, eventType: type, priority: priorityOf(type), quote }),

@@ -20,7 +20,10 @@ const isList = (lines: readonly Line[], right: number) => {
   return breaks.length >= 3 && breaks.filter(Boolean).length >= breaks.length * 0.6;
 };
 
-const unfinished = /(?:[,;–—-]|\b(?:and|or|of|the|a|an|to|in|on|for|with|by|und|der|die|das|et|de|la|le|y|el))$/i;
+const unfinished = /(?:[,;–—-]|\b(?:and|or|of|the|a|an|to|in|on|for|with|by|due|is|are|be|will|until|before|at|from|than|und|der|die|das|et|de|la|le|y|el))$/i;
+
+/** Names that have a capital wherever they stand. */
+const goesOn = /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
 
 /** Joins lines that the width broke with a space, all others with a line break. In a cell a new font is a new matter. */
 export const unwrap = (lines: readonly Line[], right: number, cell = false): string => {
@@ -31,7 +34,7 @@ export const unwrap = (lines: readonly Line[], right: number, cell = false): str
       startsItem(own) ||
       brokenOnPurpose(previous, line, right) ||
       (cell && changesFont(previous, line)) ||
-      (list && /^\p{Lu}/u.test(own) && !unfinished.test(lineText(previous)))
+      (list && /^\p{Lu}/u.test(own) && !unfinished.test(lineText(previous)) && !goesOn.test(own))
     );
   };
   let text = '';

@@ -1,4 +1,4 @@
-import type { Mention } from './mention.ts';
+import type { Mention, Span } from './mention.ts';
 import { namedMentions } from './named.ts';
 import { weekdayNames, weekdayOfName } from './names.ts';
 import { type NumberOrder, numericMentions } from './numeric.ts';
@@ -16,7 +16,7 @@ const between = new RegExp(
   'iu',
 );
 
-const withWeekday = (text: string, mention: Mention): Mention => {
+const withWeekday = (text: string, mention: Span): Span => {
   const left = text.slice(0, mention.start);
   const lead = before.exec(left) ?? letter.exec(left);
   const tail = after.exec(text.slice(mention.end));
@@ -29,8 +29,8 @@ const withWeekday = (text: string, mention: Mention): Mention => {
 };
 
 /** "Jan. 27 - Feb. 2" is one range. */
-const joinRanges = (text: string, mentions: readonly Mention[]): Mention[] => {
-  const result: Mention[] = [];
+const joinRanges = (text: string, mentions: readonly Span[]): Span[] => {
+  const result: Span[] = [];
   for (const mention of mentions) {
     const last = result.at(-1);
     const first = last?.days[0];
@@ -45,8 +45,11 @@ const joinRanges = (text: string, mentions: readonly Mention[]): Mention[] => {
 /** All dates of a line, in the order of the text. */
 export const findMentions = (text: string, { order }: Reading): Mention[] => {
   const named = namedMentions(text, order === 'day-first');
-  const free = (mention: Mention) => named.every((other) => mention.end <= other.start || mention.start >= other.end);
+  const free = (mention: Span) => named.every((other) => mention.end <= other.start || mention.start >= other.end);
   const known = [...named, ...numericMentions(text, order).filter(free)];
   const all = [...known, ...spelledMentions(text, known)].sort((a, b) => a.start - b.start);
-  return joinRanges(text, all.map((mention) => withWeekday(text, mention)));
+  return joinRanges(
+    text,
+    all.map((mention) => withWeekday(text, mention)),
+  ).map((mention) => ({ ...mention, text: text.slice(mention.start, mention.end) }));
 };

@@ -4,8 +4,8 @@ export interface PartialDay extends MonthDay {
   readonly year?: number;
 }
 
-/** A date, a list of dates or a range of dates as a text writes it, from `start` to `end` in that text. */
-export interface Mention {
+/** Where a date, a list of dates or a range of dates stands in a text, and which days it names. */
+export interface Span {
   readonly start: number;
   readonly end: number;
   readonly days: readonly PartialDay[];
@@ -13,4 +13,9 @@ export interface Mention {
   readonly range: boolean;
   /** The weekday that the text names with it; 0 is Sunday. */
   readonly weekday?: number;
+}
+
+export interface Mention extends Span {
+  /** As the text writes it. */
+  readonly text: string;
 }

@@ -1,10 +1,10 @@
-import type { Mention, PartialDay } from './mention.ts';
+import type { PartialDay, Span } from './mention.ts';
 import { mayBeMonth, monthNames, monthOf } from './names.ts';
 
 const month = new RegExp(String.raw`(?<![\p{L}\d])(?:${monthNames})(?!\p{L})\.?`, 'giu');
 const suffix = String.raw`(?:st|nd|rd|th|er|\.|º|°|ª)?`;
 /** Not a time, a share, a page count: only what can be the day of a month. */
-const guard = String.raw`(?!\d|\s?[:%]|:\d|/\d|\.\d|\s?(?:am|pm|a\.m|p\.m|uhr|h\d|points?|pts?|pages?|minutes?|min|hours?|questions?|chapters?)\b)`;
+const guard = String.raw`(?!\d|\s?%|:\d|/\d|\.\d|\s?(?:am|pm|a\.m|p\.m|uhr|h\d|points?|pts?|pages?|minutes?|min|hours?|questions?|chapters?)\b)`;
 const dayAfter = new RegExp(String.raw`^\s*(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?${guard}`, 'i');
 const moreAfter = new RegExp(
   String.raw`^\s*(,\s*(?:and\s)?|;|&|/|\band\b|\bund\b|\bet\b|\by\b|–|—|-|\bto\b|\bthrough\b|\bthru\b|\bbis\b|\bau\b|\bal\b)\s*(\d{1,2})(?:st|nd|rd|th)?${guard}`,
@@ -72,8 +72,8 @@ const choose = (left: Found | undefined, right: Found | undefined, dayFirst: boo
 };
 
 /** Dates with a month's name, in English, German, French and Spanish, with lists and ranges of days. */
-export const namedMentions = (text: string, dayFirst: boolean): Mention[] => {
-  const found: Mention[] = [];
+export const namedMentions = (text: string, dayFirst: boolean): Span[] => {
+  const found: Span[] = [];
   for (const match of text.matchAll(month)) {
     const name = match[0].replace(/\.$/, '');
     const number = monthOf(name);

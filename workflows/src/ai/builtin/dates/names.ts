@@ -1,16 +1,16 @@
 const months = [
   ['january', 'jan', 'januar', 'jänner', 'jän', 'janvier', 'janv', 'enero', 'ene'],
-  ['february', 'feb', 'febr', 'februar', 'feber', 'février', 'fevrier', 'févr', 'fév', 'febrero'],
+  ['february', 'feb', 'febr', 'februar', 'feber', 'février', 'fevrier', 'févr', 'fév', 'febrero', 'febuary', 'feburary'],
   ['march', 'mar', 'märz', 'maerz', 'mär', 'mrz', 'mars', 'marzo'],
   ['april', 'apr', 'avril', 'avr', 'abril', 'abr'],
   ['may', 'mai', 'mayo'],
   ['june', 'jun', 'juni', 'juin', 'junio'],
   ['july', 'jul', 'juli', 'juillet', 'juil', 'julio'],
   ['august', 'aug', 'août', 'aout', 'agosto', 'ago'],
-  ['september', 'sept', 'sep', 'septemeber', 'septembre', 'septiembre', 'setiembre', 'set'],
-  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre'],
-  ['november', 'nov', 'novembre', 'noviembre'],
-  ['december', 'dec', 'dezember', 'dez', 'décembre', 'decembre', 'déc', 'diciembre', 'dic'],
+  ['september', 'sept', 'sep', 'septemeber', 'septmber', 'septembre', 'septiembre', 'setiembre', 'set'],
+  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ocotber'],
+  ['november', 'nov', 'novembre', 'noviembre', 'novemeber'],
+  ['december', 'dec', 'dezember', 'dez', 'décembre', 'decembre', 'déc', 'diciembre', 'dic', 'decemeber'],
 ];
 
 const weekdays = [

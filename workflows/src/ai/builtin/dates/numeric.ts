@@ -1,4 +1,4 @@
-import type { Mention, PartialDay } from './mention.ts';
+import type { PartialDay, Span } from './mention.ts';
 
 const iso = /(?<![\d/.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/]|[.-]\d)/g;
 const slashed = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/%]|[.-]\d)((?:\s*,\s*\d{1,2}(?![\d/:.%]))*)/gu;
@@ -36,8 +36,8 @@ const listed = (tail: string, first: PartialDay): PartialDay[] => {
   return days;
 };
 
-export const numericMentions = (text: string, order: NumberOrder): Mention[] => {
-  const found: Mention[] = [];
+export const numericMentions = (text: string, order: NumberOrder): Span[] => {
+  const found: Span[] = [];
   const add = (match: RegExpExecArray, days: readonly (PartialDay | undefined)[]) => {
     const real = days.filter((day) => day !== undefined);
     const end = match.index + match[0].length;

@@ -37,19 +37,44 @@ const votes = (mentions: readonly Mention[], window: Window) =>
 const distance = (day: string, { first, last }: Window) =>
   inside(day, { first, last }) ? 0 : day < first ? daysBetween(day, first) : 2 * daysBetween(last, day);
 
-const guess = (mentions: readonly Mention[], uploadedOn: string): Window => {
+/** A schedule runs forward: steps back by months show that a window cuts it at the wrong place. */
+const stepsBack = (mentions: readonly Mention[], window: Window) => {
+  const days = mentions.flatMap(({ days: [date] }) => (date && resolve(date, window)) ?? []);
+  return days.filter((day, index) => index > 0 && daysBetween(day, days[index - 1] ?? day) > 200).length;
+};
+
+/** Windows that the dates allow: after the widest gap of the year, or from the first date that the text names. */
+const windowsOf = (mentions: readonly Mention[], uploadedOn: string): Window[] => {
   const dates = mentions.flatMap(({ days }) => days);
   const found = cluster(dates);
-  if (!found || found.length > 330) return { first: addDays(uploadedOn, -30), last: addDays(uploadedOn, 366) };
   const named = dates.flatMap(({ year }) => year ?? []);
   const year = yearOf(uploadedOn);
   const years = [...new Set([year - 1, year, year + 1, ...named, ...named.map((own) => own - 1)])];
-  const windows = years.map((own): Window => {
-    const start = addDays(`${own}-01-01`, found.start);
-    return { first: addDays(start, -7), last: addDays(start, found.length + 21) };
+  const first = dates[0] && ordinal(dates[0]);
+  return years.flatMap((own) => {
+    const january = `${own}-01-01`;
+    const after = found && addDays(january, found.start);
+    const from = first === undefined ? undefined : addDays(january, first);
+    return [
+      after && found.length <= 330 ? { first: addDays(after, -7), last: addDays(after, found.length + 21) } : [],
+      from === undefined ? [] : { first: addDays(from, -7), last: addDays(from, 370) },
+    ].flat();
   });
-  const rated = windows.map((window) => ({ window, votes: votes(mentions, window), away: distance(uploadedOn, window) }));
-  rated.sort((a, b) => b.votes - a.votes || a.away - b.away);
+};
+
+/** The stretch of a window that has dates. */
+const spanOf = (mentions: readonly Mention[], window: Window): Window => {
+  const days = mentions.flatMap(({ days }) => days.flatMap((date) => resolve(date, window) ?? [])).sort();
+  return { first: days[0] ?? window.first, last: days.at(-1) ?? window.last };
+};
+
+const guess = (mentions: readonly Mention[], uploadedOn: string): Window => {
+  const rated = windowsOf(mentions, uploadedOn).map((window) => ({
+    window,
+    score: votes(mentions, window) - 3 * stepsBack(mentions, window),
+    away: distance(uploadedOn, spanOf(mentions, window)),
+  }));
+  rated.sort((a, b) => b.score - a.score || a.away - b.away);
   return rated[0]?.window ?? { first: uploadedOn, last: addDays(uploadedOn, 366) };
 };
 

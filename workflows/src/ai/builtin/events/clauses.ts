@@ -21,7 +21,7 @@ const pieces = (text: string, seams: readonly { at: number; length: number }[]):
 /** A line in its sentences and the parts that a semicolon or a bar parts. */
 export const clausesOf = (line: string): Piece[] => {
   const seams: { at: number; length: number }[] = [];
-  for (const match of line.matchAll(/;\s*|\s\|\s|\s•\s*|[.!?]["”’)\]]?\s+(?=[\p{Lu}("“¿¡])/gu)) {
+  for (const match of line.matchAll(/;\s*|\s\|\s|\s•\s*|[.!?]["”’)\]*_]*\s+(?=[\p{Lu}("“¿¡])/gu)) {
     const upTo = line.slice(0, match.index + 1);
     if (match[0].startsWith('.') && abbreviation.test(upTo)) continue;
     seams.push({ at: match.index + (/^[.!?]/.test(match[0]) ? 1 : 0), length: match[0].length - (/^[.!?]/.test(match[0]) ? 1 : 0) });

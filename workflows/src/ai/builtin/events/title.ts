@@ -6,11 +6,13 @@ const weekdays = String.raw`(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays
 const time = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d{2}(?:\s?uhr)?|\d{1,2}\s?uhr|\d{1,2}h(?:\d{2})?|noon|midnight)`;
 const times = new RegExp(String.raw`(?:\b(?:by|at|from|before|until|um|bis|à|a las|spätestens)\s+)*(?<!\d)${time}(?:\s?(?:-|–|to|bis)\s?${time})?(?:\s?[ECMP][SD]?T\b)?`, 'giu');
 const share = /\(?\s*\b(?:worth\s)?\d+(?:\.\d+)?\s?(?:%|percent|points?|pts?\b)(?:\s+(?:of|each|towards?)(?:\s+\w+){0,3})?\s*\)?/giu;
-const leadIn = new RegExp(String.raw`^(?:[\s•◦▪●○■□*_#>|:;,.–—-]|\(?\d{1,2}[.)]\s|week\s\d{1,2}\b[:.,]?|${weekdays}\b[:,.]?)+`, 'iu');
+const leadIn = new RegExp(String.raw`^(?:[\s•◦▪●○■□*_#>|:;,.–—-]|\(?(?:\d{1,2}|[a-z])[.)]\s|(?:but|and|the|our|your|an?|please|also|then|note:|take|submit|turn in|hand in|complete|write|upload)\s|week\s\d{1,2}\b[:.,]?|${weekdays}\b[:,.]?)+`, 'iu');
 const tail = new RegExp(
   String.raw`(?:[\s:;,.–—*_|(\[-]|\b(?:is|are|was|will be|by|on|at|from|before|until|no later than|for|of|the|in|to|and|tentatively|scheduled|erst|am|bis|zum|den|le|du|pour|el|del|para|${weekdays}))+$`,
   'iu',
 );
+
+const relative = /(?:\b(?:on|at|by|before|in|during)\s+)?(?:\bthe\s+)?\b(?:end of (?:the\s+)?week(?:\s+\w+)?|following (?:days?|dates?|deadlines?))\b/giu;
 
 /** Brackets without content or without partner. */
 const brackets = (text: string) => {
@@ -29,10 +31,11 @@ const calm = (text: string) => {
 
 /** Text without dates, times, weights, bullets and the words that only led to them. */
 export const bare = (text: string): string => {
-  const stripped = text.replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/gu, '').replace(times, ' ').replace(share, ' ');
+  const stripped = text.replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/gu, '').replace(times, ' ').replace(share, ' ').replace(relative, ' ');
   let result = brackets(stripped).replace(/\s+/gu, ' ');
   for (let before = ''; before !== result; ) {
     before = result;
+    result = result.replace(/^\(([^()]*)\)$/u, '$1').replace(/\s(?:on|by|at)\s*(?=[–—-]\s)/iu, ' ');
     result = result.replace(leadIn, '').replace(tail, '').replace(/^["“”'‘’]+|["“”'‘’]+$/gu, '').trim();
   }
   return result.replace(/\s+([,.;:)])/gu, '$1');
@@ -57,8 +60,8 @@ const nounPhrase = (sentence: string): string => {
 
 /** A short name for the event that a clause tells of. */
 export const titleOf = (clause: string): string => {
-  const plain = bare(clause);
-  const named = eventNoun.test(plain) && (verb.test(plain) || plain.length > 80) ? bare(nounPhrase(plain)) : plain;
+  const plain = bare(clause.replace(/^(\W*)due\s*:\s*(.+)$/iu, '$1$2 due'));
+  const named = eventNoun.test(plain) && (verb.test(clause) || plain.length > 80) ? bare(nounPhrase(plain)) : plain;
   const title = calm(named === '' ? plain : named);
   const short = title.length > longest ? `${title.slice(0, longest - 1).trimEnd()}…` : title;
   return short.charAt(0).toUpperCase() + short.slice(1);

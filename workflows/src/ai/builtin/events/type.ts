@@ -10,7 +10,9 @@ export const typeOf = (title: string): EventType | undefined => {
   const others = otherWord.test(title);
   const own = nounsOf(head(title));
   const nouns = own.length > 0 ? own : nounsOf(title);
-  if (others && !dueWord.test(title)) return 'other';
+  const weekOnly = /(?:period|week)s?$/iu.test(otherWord.exec(title)?.[0] ?? '');
+  const more = weekOnly && nounsOf(title.replace(otherWord, ' ')).length > 0;
+  if (others && !more && !dueWord.test(title)) return 'other';
   const last = nouns.at(-1);
   if (!last) return others ? 'other' : undefined;
   const generic = /^(?:abgaben?|remises?|rendus?|entregas?|submissions?|reports?|drafts?|proposals?|outlines?)$/iu;

@@ -55,7 +55,7 @@ const focus = (text: string, place: Place): string => {
 };
 
 const namedIn = (text: string, place: Place): Named[] =>
-  partsOf(focus(text, place), names(place)).flatMap((part) => nameOf(part, place) ?? []);
+  partsOf(focus(text, place), names('prose')).flatMap((part) => nameOf(part, place) ?? []);
 
 const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setting): Candidate[] => {
   const mentions = scope.mentions(clause);

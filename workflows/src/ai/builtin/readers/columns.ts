@@ -25,10 +25,10 @@ const weekdayIn = (cell: string) => {
   return match ? weekdayOfName(match[1] ?? '') : undefined;
 };
 
-const short = (row: Row) => row.every((cell) => cell.length <= 45) && row.filter((cell) => cell !== '').length >= 2;
+const short = (row: Row) => row.every((cell) => cell.length <= 45) && row.filter((cell) => /\p{L}/u.test(cell) || cell === '%').length >= 2;
 
 const looksLikeHeader = (row: Row, scope: Scope) =>
-  short(row) && row.every((cell) => scope.mentions(cell).length === 0 && !/^\d+$/.test(cell.trim())) && row.some((cell) => roles.some(([, pattern]) => pattern.test(cell)));
+  short(row) && row.every((cell) => scope.mentions(cell).length === 0 && !/^\W*\d+\W*$|:$/.test(cell.trim())) && row.some((cell) => roles.some(([, pattern]) => pattern.test(cell)));
 
 export interface Headed {
   readonly columns: readonly Column[];

@@ -9,12 +9,14 @@ export interface Around {
   readonly anchor?: Anchor | undefined;
   /** A heading or an opening line that names what dates alone below it are for. */
   readonly label?: string | undefined;
+  /** What the quote shows in place of the line. */
+  readonly quote?: string | undefined;
 }
 
 const beforeLead = /^(?:[\s•◦▪●○■□*_#>(|:.–—-]|\(?[\da-z]{1,2}[.)]\s|(?:week|wk|woche|semaine|semana|class|lecture|session|unit|day)\s*#?\d{1,2}\b[\s,:.(–—-]*|(?:on|am|le|el|week of|the week of)\s)*$/iu;
 
 /** Is the date what the line begins with? */
-const leads = (line: string, mention: Mention) => beforeLead.test(line.slice(0, mention.start));
+export const leads = (line: string, mention: Mention) => beforeLead.test(line.slice(0, mention.start));
 
 const noLead = /(?:\b(?:due|by|on|until|before|from|to|and|at|of|am|bis|le|el|the|or)|[(,–—-])\s*$/iu;
 
@@ -73,7 +75,7 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
         useWaiting();
         anchor = scope.anchor(first);
         const rest = entry.slice(first.end).replace(/^[\s:.,)–—-]+/u, '');
-        if (anchor) found.push(...readClauses(rest, scope, { place, anchor, line: entry }));
+        if (anchor) found.push(...readClauses(rest, scope, { place, anchor, line: around.quote ?? entry }));
         continue;
       }
       useWaiting();
@@ -81,7 +83,7 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
       const named = first === undefined ? nameOf(entry, place) : undefined;
       const nextMentions = next === undefined ? [] : scope.mentions(next);
       if (named && next !== undefined && isOnlyDate(next, nextMentions)) waiting = { named, line: entry };
-      else found.push(...readClauses(entry, scope, { place, anchor, line: entry }));
+      else found.push(...readClauses(entry, scope, { place, anchor, line: around.quote ?? entry }));
     }
   }
   useWaiting();

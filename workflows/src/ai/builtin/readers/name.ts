@@ -36,7 +36,7 @@ export const nameOf = (text: string, place: Place): Named | undefined => {
   }
   if (place === 'topic' && !isStrong(plain, type)) return undefined;
   if (place === 'reading' && !dueWord.test(text) && type !== 'exam' && type !== 'other') return undefined;
-  if (place === 'notes' && !dueWord.test(text)) return undefined;
+  if (place === 'notes' && !dueWord.test(text) && type !== 'other') return undefined;
   const title = titleOf(text);
   return title.length > 1 ? { title, type } : undefined;
 };

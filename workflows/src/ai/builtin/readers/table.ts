@@ -12,10 +12,11 @@ interface DateCell {
   readonly anchor: Anchor | undefined;
   /** What else stands in the cell: a week's number, its subject. */
   readonly label: string;
+  readonly text: string;
 }
 
 /** The cell that dates its row: one whose first or second line is hardly more than a date. */
-const dateCellOf = (row: Row, columns: readonly Column[], scope: Scope): DateCell | undefined => {
+export const dateCellOf = (row: Row, columns: readonly Column[], scope: Scope): DateCell | undefined => {
   const order = row.map((_, index) => index).sort((a, b) => Number(columns[b]?.place === 'date') - Number(columns[a]?.place === 'date') || a - b);
   for (const index of order) {
     const lines = linesOf(row[index] ?? '');
@@ -29,7 +30,7 @@ const dateCellOf = (row: Row, columns: readonly Column[], scope: Scope): DateCel
     if (lines.length > 1 && !labelled) continue;
     const own = line.slice(0, mention.start) + line.slice(mention.end);
     const label = lines.map((other) => (other === line ? own : other)).join(' ').trim();
-    return { index, anchor: scope.anchor(joinMentions(mentions)), label };
+    return { index, anchor: scope.anchor(joinMentions(mentions)), label, text: lines.join(' ') };
   }
   return undefined;
 };
@@ -72,7 +73,7 @@ const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; 
   const notes = cells.filter((index) => columns[index]?.place === 'notes').flatMap(read);
   const all = [...found, ...notes];
   const label = dated?.label ?? '';
-  const own = all.length > 0 || plainWeek.test(label) ? [] : readLines([label], scope, { place: 'topic', anchor });
+  const own = all.length > 0 || plainWeek.test(label) ? [] : readLines([label], scope, { place: 'topic', anchor, quote: dated?.text });
   return { anchor, found: [...withLabel(all, label), ...own] };
 };
 
