@@ -20,7 +20,6 @@ const backdrop = css`
   background: ${color.overlay};
   pointer-events: auto;
   ${media.phone} {
-    align-items: end;
     padding: ${space(8)} 0 0;
   }
 `;
@@ -40,6 +39,8 @@ const panel = css`
     outline: none;
   }
   ${media.phone} {
+    /* at the foot; aligning the row to its end would put what does not fit out of reach */
+    margin-top: auto;
     padding: ${space(5)} ${space(4)} max(${space(4)}, env(safe-area-inset-bottom));
     border-width: 1px 0 0;
     border-radius: ${radius.card} ${radius.card} 0 0;
