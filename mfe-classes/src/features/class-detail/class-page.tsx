@@ -1,0 +1,43 @@
+import { ClassId } from '@hub/contracts';
+import { ApiError, Link } from '@hub/mfe';
+import { ButtonLink, EmptyState, ErrorState, Page } from '@hub/ui';
+import { SearchX } from 'lucide-react';
+import { useClass } from './api.ts';
+import { ClassHeader } from './class-header.tsx';
+import { ClassSkeleton } from './class-skeleton.tsx';
+import { ClassTabs } from './class-tabs.tsx';
+
+/** One class, whatever its address says; what is no id cannot be a class. */
+export const ClassPage = ({ id }: { id: string }) => {
+  const classId = ClassId.safeParse(id);
+  return <Page>{classId.success ? <ClassDetail id={classId.data} /> : <ClassNotFound />}</Page>;
+};
+
+const ClassDetail = ({ id }: { id: ClassId }) => {
+  const { data, error, isFetching, refetch } = useClass(id);
+  if (error instanceof ApiError && error.status === 404) return <ClassNotFound />;
+  if (data) {
+    return (
+      <>
+        <ClassHeader of={data} />
+        <ClassTabs of={data} />
+      </>
+    );
+  }
+  if (error && !isFetching) return <ErrorState title="Failed to fetch class" onRetry={() => void refetch()} />;
+  return <ClassSkeleton />;
+};
+
+const ClassNotFound = () => (
+  <EmptyState
+    icon={<SearchX />}
+    title="Class Not Found"
+    hint="It may have been removed, or the address may be wrong."
+    action={
+      <ButtonLink as={Link} href="/classes">
+        Back to Classes
+      </ButtonLink>
+    }
+    level={1}
+  />
+);

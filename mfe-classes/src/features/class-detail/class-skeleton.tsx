@@ -1,0 +1,27 @@
+import { Card, Grid, Row, Skeleton, Stack } from '@hub/ui';
+
+/** A class page that is on its way, in its shape. */
+export const ClassSkeleton = () => (
+  <Stack as="output" gap={6} aria-label="Loading class">
+    <Row gap={4} wrap={false}>
+      <Skeleton width={56} height={56} />
+      <Stack gap={2} css={{ flex: 1 }}>
+        <Skeleton width="min(60%, 360px)" height={28} />
+        <Skeleton width="min(40%, 220px)" />
+      </Stack>
+    </Row>
+    <Skeleton height={40} />
+    <Grid min={360}>
+      {['events', 'syllabus'].map((name) => (
+        <Card key={name}>
+          <Stack gap={4}>
+            <Skeleton width={180} height={20} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  </Stack>
+);

@@ -1,0 +1,40 @@
+import type { ClassView } from '@hub/contracts';
+import { Slot, usePath, useSearch, useShell } from '@hub/mfe';
+import { Grid, TabPanel, Tabs } from '@hub/ui';
+import { DocumentsTab } from '../documents/documents-tab.tsx';
+import { SyllabusCard } from '../documents/syllabus-card.tsx';
+import { tabOf, tabs } from './tab.ts';
+
+/** The five tabs; the address knows which is open. */
+export const ClassTabs = ({ of: { id: classId, classType } }: { of: ClassView }) => {
+  const { navigate } = useShell();
+  const path = usePath();
+  const tab = tabOf(useSearch().get('tab'));
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={(next) => navigate(`${path}?tab=${next}`, { replace: true })}
+      tabs={tabs}
+      label="Class sections"
+    >
+      <TabPanel value="overview">
+        <Grid min={360} css={{ alignItems: 'start' }}>
+          <Slot name="class-upcoming" props={{ classId }} />
+          <SyllabusCard classId={classId} />
+        </Grid>
+      </TabPanel>
+      <TabPanel value="events">
+        <Slot name="class-events" props={{ classId }} />
+      </TabPanel>
+      <TabPanel value="documents">
+        <DocumentsTab classId={classId} />
+      </TabPanel>
+      <TabPanel value="study">
+        <Slot name="study-tools" props={{ classId }} />
+      </TabPanel>
+      <TabPanel value="assistant">
+        <Slot name="class-chat" props={{ classId, classType }} />
+      </TabPanel>
+    </Tabs>
+  );
+};

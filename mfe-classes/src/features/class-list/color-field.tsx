@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { classColors } from '@hub/contracts';
+import { Row, VisuallyHidden, color, label, media, tone } from '@hub/ui';
+import { Check } from 'lucide-react';
+
+const swatch = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  color: ${color.surface};
+  cursor: pointer;
+  & input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  & svg {
+    visibility: hidden;
+  }
+  &:has(:checked) svg {
+    visibility: visible;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.accentText};
+    outline-offset: 2px;
+  }
+  ${media.mobile} {
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+/** One of the eight class colours; blue unless chosen. */
+export const ColorField = () => (
+  <fieldset css={{ margin: 0, padding: 0, border: 0 }}>
+    <legend css={{ padding: 0, marginBottom: 6, fontWeight: 500 }}>Color</legend>
+    <Row>
+      {classColors.map((name) => (
+        <label key={name} title={label(name)} css={[swatch, { background: tone(name).dot }]}>
+          <input type="radio" name="color" value={name} defaultChecked={name === 'blue'} />
+          <Check size={18} aria-hidden />
+          <VisuallyHidden>{label(name)}</VisuallyHidden>
+        </label>
+      ))}
+    </Row>
+  </fieldset>
+);

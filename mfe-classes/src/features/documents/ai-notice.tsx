@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import { radius, tone } from '@hub/ui';
+import { useAiIsAvailable } from './api.ts';
+
+const yellow = tone('yellow');
+const notice = css`
+  display: block;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border: 1px solid ${yellow.border};
+  border-radius: ${radius.control};
+  background: ${yellow.bg};
+  color: ${yellow.text};
+`;
+
+/** Says plainly that syllabi cannot be read for dates at the moment. */
+export const AiNotice = ({ isRefused }: { isRefused: boolean }) => {
+  const isAvailable = useAiIsAvailable();
+  if (isAvailable && !isRefused) return null;
+  return (
+    <output css={notice}>
+      AI analysis is unavailable at the moment. Your syllabus is kept; use Check Dates later, or add dates yourself.
+    </output>
+  );
+};

@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { IconButton, color, fontSize, radius } from '@hub/ui';
+import { X } from 'lucide-react';
+import { FileIcon } from './file-icon.tsx';
+import { megabytes } from './upload-rules.ts';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 8px 8px 12px;
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.control};
+  overflow-wrap: anywhere;
+`;
+
+export const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled: boolean; onRemove: () => void }) => (
+  <div css={row}>
+    <FileIcon name={file.name} />
+    <div css={{ flex: 1, minWidth: 0 }}>
+      <p css={{ fontWeight: 500 }}>{file.name}</p>
+      <p css={{ color: color.muted, fontSize: fontSize.xs }}>{megabytes(file.size)}</p>
+    </div>
+    <IconButton label="Remove file" onClick={onRemove} disabled={disabled}>
+      <X aria-hidden />
+    </IconButton>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import type { DocumentView } from '@hub/contracts';
+import { ButtonLink, color, fontSize, formatShortDay, todayIn } from '@hub/ui';
+import type { ReactNode } from 'react';
+import { FileIcon } from './file-icon.tsx';
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 8px 12px;
+  padding: 12px 0;
+  border-top: 1px solid ${color.hairline};
+  overflow-wrap: anywhere;
+  &:first-of-type {
+    border-top: 0;
+  }
+`;
+const actionBar = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 4px;
+  margin-left: auto;
+`;
+
+export const listStyle = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const dayOf = (instant: string) => todayIn(undefined, new Date(instant));
+
+interface Props {
+  document: DocumentView;
+  /** Below name and date. */
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+/** One document of a list: icon, name, upload date, what else there is to say, and what can be done. */
+export const DocumentLine = ({ document: { name, createdAt }, children, actions }: Props) => (
+  <li css={line}>
+    <FileIcon name={name} />
+    <div css={{ flex: '1 1 180px', minWidth: 0, display: 'grid', gap: 4 }}>
+      <p css={{ fontWeight: 500 }}>{name}</p>
+      <p css={{ color: color.muted, fontSize: fontSize.xs }}>
+        Uploaded <time dateTime={createdAt}>{formatShortDay(dayOf(createdAt), todayIn())}</time>
+      </p>
+      {children}
+    </div>
+    <div css={actionBar}>{actions}</div>
+  </li>
+);
+
+/** Opens the file itself in a new tab. */
+export const ViewLink = ({ href, name }: { href: string; name: string }) => (
+  <ButtonLink
+    href={href}
+    target="_blank"
+    rel="noopener"
+    variant="ghost"
+    size="sm"
+    aria-label={`View ${name} in a new tab`}
+  >
+    View
+  </ButtonLink>
+);

@@ -1,0 +1,180 @@
+import { DocumentView } from '@hub/contracts';
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { classOf, documentOf, refusal, serveAccount } from '../../testing.ts';
+import { SyllabusCard } from './syllabus-card.tsx';
+
+const { account, server, calls } = serveAccount();
+const { id: classId } = classOf();
+// hidden while a dialog is open
+const card = () => within(screen.getByRole('region', { name: 'Course Syllabus', hidden: true }));
+const open = () => renderInShell(<SyllabusCard classId={classId} />);
+const analyzed = (document: DocumentView, scheduled: number) => {
+  const done = { ...document, analyzed: true, analysis: 'done' };
+  account.documents = account.documents.map((item) => (item.id === document.id ? DocumentView.parse(done) : item));
+  return HttpResponse.json({ document: done, scheduled });
+};
+
+describe('the syllabus card', () => {
+  it('offers the upload to a class without a syllabus', async () => {
+    account.documents = [documentOf({ name: 'slides.pdf', type: 'general' })];
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload Syllabus' }));
+    expect(await screen.findByRole('dialog', { name: 'Upload Syllabus' })).toBeVisible();
+    expect(card().queryByText('slides.pdf')).not.toBeInTheDocument();
+  });
+
+  it('opens a syllabus in a new tab and shows what is known of its dates', async () => {
+    account.documents = [
+      documentOf({ name: 'new.pdf', filePath: 'k-1' }),
+      documentOf({ name: 'read.pdf', analyzed: true, analysis: 'done' }),
+      documentOf({ name: 'broken.pdf', analysis: 'failed', analysisError: 'The file holds no text.' }),
+    ];
+    open();
+    const [fresh, read, broken] = (await card().findAllByRole('listitem')).map((line) => within(line));
+    const view = fresh?.getByRole('link', { name: /^View/ });
+    expect(view).toHaveAttribute('href', '/uploads/k-1');
+    expect(view).toHaveAttribute('target', '_blank');
+    expect(fresh?.getByText('Not Analyzed')).toBeVisible();
+    expect(fresh?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
+    expect(read?.getByText('Analyzed')).toBeVisible();
+    expect(read?.queryByRole('button', { name: 'Check Dates' })).not.toBeInTheDocument();
+    expect(broken?.getByText('Analysis failed — Check Dates to retry')).toBeVisible();
+    expect(broken?.getByText('The file holds no text.')).toBeVisible();
+    expect(broken?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
+  });
+
+  it('shows an analysis that runs elsewhere', async () => {
+    account.documents = [documentOf({ analysis: 'running' })];
+    open();
+    expect(await screen.findByText('Analyzing...')).toBeVisible();
+  });
+
+  it('shows three syllabi and the others on demand', async () => {
+    account.documents = ['a', 'b', 'c', 'd', 'e'].map((name) => documentOf({ name: `${name}.pdf` }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: '+2 more syllabi' }));
+    expect(card().getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /more syllabi/ })).not.toBeInTheDocument();
+  });
+
+  it('says what failed, and never that there is no syllabus', async () => {
+    server.use(http.get('/api/documents', refusal(503, 'no')));
+    const { notices } = open();
+    expect(await screen.findByText('Failed to fetch documents')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload Syllabus' })).not.toBeInTheDocument();
+    expect(notices).toEqual([{ title: 'Failed to fetch documents', tone: 'destructive' }]);
+  });
+});
+
+describe('checking a syllabus for dates', () => {
+  it('says that it checks, then that it is analyzed', async () => {
+    const syllabus = documentOf();
+    account.documents = [syllabus];
+    server.use(
+      http.post('/api/documents/:id/analyze', async () => {
+        await delay(100);
+        return analyzed(syllabus, 4);
+      }),
+    );
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Dates' }));
+    expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+    expect(screen.getByText('Analyzing...')).toBeVisible();
+    expect(await screen.findByText('Analyzed')).toBeVisible();
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          title: 'Analysis Complete',
+          description: 'Important dates have been extracted and added to upcoming events!',
+        },
+      ]),
+    );
+  });
+
+  it('does not claim dates when none were found', async () => {
+    const syllabus = documentOf();
+    account.documents = [syllabus];
+    server.use(http.post('/api/documents/:id/analyze', () => analyzed(syllabus, 0)));
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Dates' }));
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Analysis Complete'));
+    expect(notices.at(-1)?.description).toMatch(/^No dates were found .* Add Event/);
+  });
+
+  it('tells the reason of a failure and can be tried again', async () => {
+    account.documents = [documentOf()];
+    server.use(
+      http.post('/api/documents/:id/analyze', () => {
+        account.documents = [documentOf({ analysis: 'failed', analysisError: 'The file holds no text.' })];
+        return refusal(422, 'Analysis failed: The file holds no text.')();
+      }),
+    );
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Dates' }));
+    expect(await screen.findByText('Analysis failed — Check Dates to retry')).toBeVisible();
+    expect(screen.getByText('The file holds no text.')).toBeVisible();
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          title: 'Analysis Failed',
+          description: 'Analysis failed: The file holds no text.',
+          tone: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
+  });
+
+  it('says so when the service is without AI, from the start or from its answer', async () => {
+    const unavailable = /^AI analysis is unavailable at the moment/;
+    account.documents = [documentOf()];
+    const first = open();
+    await screen.findByRole('button', { name: 'Check Dates' });
+    expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+    server.use(http.post('/api/documents/:id/analyze', refusal(503, 'Analysis is unavailable at the moment.')));
+    await userEvent.click(screen.getByRole('button', { name: 'Check Dates' }));
+    expect(await screen.findByText(unavailable)).toBeVisible();
+    first.unmount();
+
+    const parts = { ai: { ok: false, detail: 'no Temporal' } };
+    server.use(http.get('/api/health', () => HttpResponse.json({ status: 'degraded', parts }, { status: 503 })));
+    open();
+    expect(await screen.findByText(unavailable)).toBeVisible();
+  });
+});
+
+describe('uploading a syllabus', () => {
+  it('stores it, joins its analysis, and shows it analyzed', async () => {
+    const syllabus = documentOf();
+    server.use(
+      http.post('/api/documents/upload', () => {
+        account.documents = [syllabus];
+        return HttpResponse.json(syllabus, { status: 201 });
+      }),
+      http.post('/api/documents/:id/analyze', async () => {
+        await delay(50);
+        return analyzed(syllabus, 4);
+      }),
+    );
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload Syllabus' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Syllabus' }));
+    await userEvent.upload(dialog.getByLabelText('File'), new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
+    await dialog.findByText('a.pdf');
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload File' }));
+    expect(await screen.findByText('Analyzed')).toBeVisible();
+    await waitFor(() => expect(notices).toHaveLength(2));
+    expect(notices).toEqual([
+      { title: 'Syllabus uploaded successfully!', description: 'AI analysis is in progress.' },
+      {
+        title: 'Analysis Complete',
+        description: 'Important dates have been extracted and added to upcoming events!',
+      },
+    ]);
+    expect(calls).toEqual(['POST /api/documents/upload', `POST /api/documents/${syllabus.id}/analyze`]);
+  });
+});

@@ -1,0 +1,177 @@
+import { maxUploadBytes } from '@hub/contracts';
+import { renderInShell } from '@hub/mfe/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { classOf, documentOf, refusal, serveAccount } from '../../testing.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+
+const { server, calls, forms } = serveAccount();
+const { id: classId } = classOf();
+// applyAccept off: as a student who picks "all files"
+const user = userEvent.setup({ applyAccept: false });
+const pdf = (name = 'a.pdf', content: BlobPart = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' });
+const zone = () => screen.getByRole('button', { name: /^Drop a file here/ });
+const picker = () => screen.getByLabelText<HTMLInputElement>('File');
+const button = () => screen.getByRole('button', { name: 'Upload File' });
+const drop = (...files: File[]) =>
+  fireEvent.drop(zone(), { dataTransfer: { files, types: ['Files'], items: files.map(() => ({ kind: 'file' })) } });
+
+const open = (uploadType: 'general' | 'syllabus' = 'general') => {
+  const closed: true[] = [];
+  const view = renderInShell(
+    <UploadDialog classId={classId} uploadType={uploadType} onClose={() => closed.push(true)} />,
+  );
+  return { ...view, closed };
+};
+
+describe('the upload dialog', () => {
+  it('speaks of the syllabus in one variant', () => {
+    open('syllabus');
+    expect(screen.getByRole('dialog', { name: 'Upload Syllabus' })).toHaveAccessibleDescription(
+      'Upload your course syllabus to automatically extract important dates and assignments. This will replace any existing syllabus.',
+    );
+    expect(screen.getByText('PDF, DOCX, PPTX, CSV, XLS, XLSX, TXT')).toBeVisible();
+  });
+
+  it('speaks of files in the other, and names the formats to convert first', () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Upload File' })).toHaveAccessibleDescription(
+      'Upload documents, notes, and course materials for this class.',
+    );
+    expect(screen.getByText('PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, JPEG, PNG, GIF, WEBP')).toBeVisible();
+    expect(screen.getByText('Not accepted yet, convert first: HTML, ODT, RTF, EPUB, JSON')).toBeVisible();
+    expect(picker()).toHaveAttribute('accept', '.pdf,.docx,.pptx,.xls,.xlsx,.csv,.txt,.jpeg,.jpg,.png,.gif,.webp');
+    expect(screen.getByLabelText('Description (Optional)')).toHaveAttribute(
+      'placeholder',
+      'Add a description for this file...',
+    );
+  });
+
+  it('waits for a file, shows it with its size, and lets it be removed', async () => {
+    open();
+    expect(button()).toBeDisabled();
+    await user.upload(picker(), pdf('a.pdf', new Uint8Array(1_310_720)));
+    expect(await screen.findByText('a.pdf')).toBeVisible();
+    expect(screen.getByText('1.25 MB')).toBeVisible();
+    expect(button()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Remove file' }));
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+    expect(button()).toBeDisabled();
+    expect(zone()).toHaveFocus();
+  });
+
+  it('opens the file picker by click and by key', async () => {
+    open();
+    let opened = 0;
+    picker().addEventListener('click', () => (opened += 1));
+    await user.click(zone());
+    zone().focus();
+    await user.keyboard('{Enter}');
+    expect(opened).toBe(2);
+  });
+
+  it.each([
+    ['a wrong type', new File(['MZ'], 'a.pdf', { type: 'application/x-msdownload' })],
+    ['a wrong extension', pdf('a.exe')],
+  ])('refuses %s', async (_, file) => {
+    const { notices } = open();
+    await user.upload(picker(), file);
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          title: 'Invalid file type',
+          description: 'Please upload PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, or image files only.',
+          tone: 'destructive',
+        },
+      ]),
+    );
+    expect(button()).toBeDisabled();
+  });
+
+  it('refuses one byte more than 10 MB', async () => {
+    const { notices } = open();
+    await user.upload(picker(), pdf('a.pdf', new Uint8Array(maxUploadBytes + 1)));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { title: 'File Too Large', description: 'Please select a file smaller than 10MB', tone: 'destructive' },
+      ]),
+    );
+    expect(button()).toBeDisabled();
+  });
+
+  it('takes a dropped file, and of several the first that fits', async () => {
+    open();
+    drop(pdf('a.exe'), pdf('b.pdf'), pdf('c.pdf'));
+    expect(await screen.findByText('b.pdf')).toBeVisible();
+    expect(screen.getByText(/^Only one file at a time/)).toBeVisible();
+    drop(pdf('d.pdf'));
+    expect(await screen.findByText('d.pdf')).toBeVisible();
+    expect(screen.queryByText(/^Only one file at a time/)).not.toBeInTheDocument();
+  });
+
+  it('lights up while a file is dragged over it', async () => {
+    open();
+    const dataTransfer = { files: [], types: ['Files'], items: [{ kind: 'file', type: 'application/pdf' }] };
+    fireEvent.dragEnter(zone(), { dataTransfer });
+    await waitFor(() => expect(zone()).toHaveAttribute('data-dragging'));
+    fireEvent.dragLeave(zone(), { dataTransfer });
+    await waitFor(() => expect(zone()).not.toHaveAttribute('data-dragging'));
+  });
+
+  it('sent without a file by other means says what is missing', () => {
+    const { notices } = open();
+    fireEvent.submit(picker().form as HTMLFormElement);
+    expect(notices).toEqual([
+      { title: 'No File Selected', description: 'Please select a file to upload', tone: 'destructive' },
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  it('sends the file with its fields, is locked meanwhile, and closes', async () => {
+    server.use(
+      http.post('/api/documents/upload', async () => {
+        await delay(100);
+        return HttpResponse.json(documentOf({ type: 'general' }), { status: 201 });
+      }),
+    );
+    const { notices, closed } = open();
+    await user.upload(picker(), pdf());
+    await user.type(screen.getByLabelText('Description (Optional)'), 'Week 1');
+    await waitFor(() => expect(button()).toBeEnabled());
+    await user.click(button());
+    expect(screen.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove file' })).toBeDisabled();
+    expect(screen.getByLabelText('Description (Optional)')).toBeDisabled();
+    await waitFor(() => expect(closed).toHaveLength(1));
+    const { file, ...fields } = Object.fromEntries(forms[0] ?? []);
+    expect((file as File).name).toBe('a.pdf');
+    expect(fields).toEqual({ classId, type: 'general', description: 'Week 1' });
+    expect(notices).toEqual([{ title: 'File uploaded successfully' }]);
+  });
+
+  it('stays open with file and description when the server refuses', async () => {
+    server.use(http.post('/api/documents/upload', refusal(400, 'The file is empty.')));
+    const { notices, closed } = open();
+    await user.upload(picker(), pdf('empty.pdf', ''));
+    await user.type(screen.getByLabelText('Description (Optional)'), 'Week 1');
+    await waitFor(() => expect(button()).toBeEnabled());
+    await user.click(button());
+    await waitFor(() =>
+      expect(notices).toEqual([{ title: 'Upload Failed', description: 'The file is empty.', tone: 'destructive' }]),
+    );
+    expect(screen.getByText('empty.pdf')).toBeVisible();
+    expect(screen.getByText('0.00 MB')).toBeVisible();
+    expect(screen.getByLabelText('Description (Optional)')).toHaveValue('Week 1');
+    expect(closed).toEqual([]);
+  });
+
+  it('closed by Cancel sends nothing', async () => {
+    const { closed } = open();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(closed).toHaveLength(1);
+    expect(calls).toEqual([]);
+  });
+});

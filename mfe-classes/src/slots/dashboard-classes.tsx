@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import type { ClassView } from '@hub/contracts';
+import { Link } from '@hub/mfe';
+import {
+  ButtonLink,
+  Card,
+  CardHeader,
+  EmptyState,
+  ErrorState,
+  Row,
+  Skeleton,
+  Stack,
+  color,
+  fontSize,
+  radius,
+} from '@hub/ui';
+import { GraduationCap } from 'lucide-react';
+import { ClassIcon } from '../features/class-icon.tsx';
+import { useClasses } from '../features/class-list/api.ts';
+
+const shown = 3; // specification §9
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 60px;
+  padding: 8px;
+  border-radius: ${radius.control};
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+/** The dashboard's My Classes card. */
+export const DashboardClasses = () => (
+  <Card as="section" aria-label="My Classes">
+    <CardHeader
+      title="My Classes"
+      action={
+        <ButtonLink as={Link} href="/classes" variant="ghost" size="sm">
+          View All
+        </ButtonLink>
+      }
+    />
+    <FirstClasses />
+  </Card>
+);
+
+const FirstClasses = () => {
+  const { data: classes, isError, isFetching, refetch } = useClasses();
+  if (!classes && isError && !isFetching) {
+    return <ErrorState title="Failed to fetch classes" onRetry={() => void refetch()} />;
+  }
+  if (!classes) return <Loading />;
+  if (classes.length === 0) {
+    const add = (
+      <ButtonLink as={Link} href="/classes" variant="secondary">
+        Go to My Classes
+      </ButtonLink>
+    );
+    return <EmptyState icon={<GraduationCap />} title="No Classes Yet" action={add} />;
+  }
+  return (
+    <ul css={{ listStyle: 'none', margin: '0 -8px', padding: 0 }}>
+      {classes.slice(0, shown).map((item) => (
+        <li key={item.id}>
+          <ClassLink of={item} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const ClassLink = ({ of: item }: { of: ClassView }) => (
+  <Link href={`/class/${item.id}`} css={row}>
+    <ClassIcon of={item} />
+    <span css={{ display: 'grid', minWidth: 0 }}>
+      <span css={{ fontWeight: 600 }}>{item.name}</span>
+      <span css={{ color: color.muted, fontSize: fontSize.sm }}>
+        {[item.courseCode, item.instructor].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  </Link>
+);
+
+const Loading = () => (
+  <Stack as="output" gap={4} aria-label="Loading classes">
+    {Array.from({ length: shown }, (_, index) => (
+      <Row key={index} gap={3} wrap={false}>
+        <Skeleton width={44} height={44} />
+        <Stack gap={2} css={{ flex: 1 }}>
+          <Skeleton width="60%" />
+          <Skeleton width="35%" />
+        </Stack>
+      </Row>
+    ))}
+  </Stack>
+);
