@@ -18,7 +18,11 @@ export const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
 
 /** What stands in the place of a part that this server does not have. */
 export const PartMissing = () => (
-  <EmptyState icon={<span>…</span>} title="This part of the app is not available yet" hint="The rest of the app is unaffected." />
+  <EmptyState
+    icon={<span>…</span>}
+    title="This part of the app is not available yet"
+    hint="The rest of the app is unaffected."
+  />
 );
 
 /** Keeps a crash while rendering inside its own place on the page. */

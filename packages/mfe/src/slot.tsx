@@ -1,7 +1,7 @@
 import type { SlotName, Slots } from '@hub/contracts';
 import { Skeleton } from '@hub/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { Fragment, type ComponentType, type ElementType, type ReactNode } from 'react';
 import { Boundary, PartFailed, PartMissing } from './boundary.tsx';
 import { useShell } from './shell.ts';
 
@@ -10,10 +10,17 @@ interface Props<Name extends SlotName> {
   props: Slots[Name];
   /** Shown while the remote is fetched; in the shape of what comes, so that nothing shifts. */
   loading?: ReactNode;
+  /** Stands around what is shown when the slot cannot be filled; nothing by default. */
+  frame?: ElementType<{ children: ReactNode }>;
 }
 
 /** A place on the page that another remote fills. A remote that is away costs this place and nothing else. */
-export const Slot = <Name extends SlotName>({ name, props, loading = <Skeleton /> }: Props<Name>) => {
+export const Slot = <Name extends SlotName>({
+  name,
+  props,
+  loading = <Skeleton />,
+  frame: Frame = Fragment,
+}: Props<Name>) => {
   const { loadSlot, reportError } = useShell();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['slot', name],
@@ -21,9 +28,11 @@ export const Slot = <Name extends SlotName>({ name, props, loading = <Skeleton /
     structuralSharing: false,
     gcTime: Infinity,
   });
-  // by name: the shell may run another copy of the class
-  if (error?.name === 'SlotMissing') return <PartMissing />;
-  if (error && !isFetching) return <PartFailed onRetry={() => void refetch()} />;
+  if (error && !isFetching) {
+    // by name: the shell may run another copy of the class
+    const isMissing = error.name === 'SlotMissing';
+    return <Frame>{isMissing ? <PartMissing /> : <PartFailed onRetry={() => void refetch()} />}</Frame>;
+  }
   if (!data) return loading;
   const Filling = data.Filling as ComponentType<object>; // its props were checked on the way in
   return (

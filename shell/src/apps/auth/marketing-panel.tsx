@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { fontSize, space } from '@hub/ui';
+import { blocks, claim } from '../landing/content.ts';
+
+// its own deep background in both themes: white on it reaches 7:1
+const panel = css`
+  display: none;
+  @media (width >= 1024px) {
+    display: grid;
+    align-content: center;
+    gap: ${space(8)};
+    padding: ${space(16)};
+    background: linear-gradient(150deg, #3730a3, #1e1b4b 70%);
+    color: #fff;
+  }
+`;
+const list = css`
+  display: grid;
+  gap: ${space(5)};
+  max-width: 46ch;
+  & > li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 2px ${space(3)};
+  }
+  & svg {
+    grid-row: 1 / 3;
+    margin-top: 2px;
+  }
+  & p {
+    color: #e0e0ff;
+  }
+`;
+
+/** Beside the sign-in on large screens, from 1024 px (decision Q29). */
+export const MarketingPanel = () => (
+  <aside css={panel} aria-label="About Academic Hub">
+    <div>
+      <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>Transform Your Academic Journey</h2>
+      <p css={{ marginTop: space(3), color: '#e0e0ff', fontSize: fontSize.md }}>{claim}</p>
+    </div>
+    <ul css={list}>
+      {blocks.map(({ Icon, title, text }) => (
+        <li key={title}>
+          <Icon size={20} aria-hidden />
+          <h3 css={{ fontSize: fontSize.md }}>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </aside>
+);

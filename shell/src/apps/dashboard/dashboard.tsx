@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { Slot } from '@hub/mfe';
+import { Card, Page, PageHeader, Skeleton, space } from '@hub/ui';
+
+const grid = css`
+  display: grid;
+  gap: ${space(6)};
+  align-items: start;
+  @media (width >= 1100px) {
+    grid-template-columns: minmax(0, 3fr) minmax(320px, 2fr);
+  }
+`;
+const column = css`
+  display: grid;
+  gap: ${space(6)};
+  min-width: 0;
+`;
+
+const waiting = (height: number) => (
+  <Card>
+    <Skeleton height={height} />
+  </Card>
+);
+
+/** The frame; classes and calendar fill it. */
+export const Dashboard = () => (
+  <Page>
+    <PageHeader title="Dashboard" subtitle="Welcome back! Here's what's happening with your studies." />
+    <div css={grid}>
+      <div css={column}>
+        <Slot name="dashboard-classes" props={{}} loading={waiting(220)} frame={Card} />
+        <Slot name="dashboard-upcoming" props={{}} loading={waiting(280)} frame={Card} />
+      </div>
+      <Slot name="dashboard-month" props={{}} loading={waiting(340)} frame={Card} />
+    </div>
+  </Page>
+);

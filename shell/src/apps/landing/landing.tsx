@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { Link } from '@hub/mfe';
+import { ButtonLink, Card, color, fontSize, media, space } from '@hub/ui';
+import { ArrowRight } from 'lucide-react';
+import { Brand } from '../layout/brand.tsx';
+import { blocks, claim, promise } from './content.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+const width = css`
+  width: 100%;
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 0 ${space(6)};
+  ${media.mobile} {
+    padding: 0 ${space(4)};
+  }
+`;
+const top = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-top: ${space(4)};
+  padding-bottom: ${space(4)};
+`;
+const hero = css`
+  display: grid;
+  justify-items: center;
+  gap: ${space(5)};
+  padding-top: ${space(16)};
+  padding-bottom: ${space(12)};
+  text-align: center;
+  ${media.mobile} {
+    padding-top: ${space(8)};
+    padding-bottom: ${space(8)};
+  }
+`;
+const heading = css`
+  max-width: 18ch;
+  font-size: clamp(2rem, 5.5vw, 3.25rem);
+  line-height: 1.1;
+  letter-spacing: -0.03em;
+`;
+const lead = css`
+  max-width: 56ch;
+  color: ${color.muted};
+  font-size: clamp(${fontSize.md}, 2vw, 1.125rem);
+`;
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: ${space(4)};
+  padding-top: ${space(16)};
+  padding-bottom: ${space(16)};
+  ${media.mobile} {
+    padding-top: ${space(10)};
+    padding-bottom: ${space(10)};
+  }
+`;
+const mark = css`
+  display: grid;
+  place-items: center;
+  width: ${space(10)};
+  height: ${space(10)};
+  margin-bottom: ${space(3)};
+  border-radius: 10px;
+  background: ${color.accentSoft};
+  color: ${color.accentText};
+`;
+const closing = css`
+  display: grid;
+  justify-items: center;
+  gap: ${space(4)};
+  padding: ${space(14)} ${space(6)};
+  border-radius: 20px;
+  background: ${color.accentSoft};
+  text-align: center;
+  ${media.mobile} {
+    padding: ${space(10)} ${space(4)};
+  }
+`;
+const foot = css`
+  padding-top: ${space(10)};
+  padding-bottom: ${space(10)};
+  color: ${color.muted};
+  font-size: ${fontSize.xs};
+`;
+const large = css`
+  min-height: 48px;
+  padding: 0 ${space(6)};
+  font-size: ${fontSize.md};
+`;
+
+/** What a visitor sees first (specification §2). */
+export const Landing = () => (
+  <>
+    <header css={[width, top]}>
+      <Brand />
+      <ButtonLink as={Link} href="/auth">
+        Get Started
+      </ButtonLink>
+    </header>
+    <main>
+      <section css={[width, hero]}>
+        <h1 css={heading}>{promise.title}</h1>
+        <p css={lead}>{promise.text}</p>
+        <ButtonLink as={Link} href="/auth" css={large}>
+          Get Started <ArrowRight aria-hidden />
+        </ButtonLink>
+      </section>
+      <div css={width}>
+        <ProductPicture />
+      </div>
+      <ul css={[width, grid]}>
+        {blocks.map(({ Icon, title, text }) => (
+          <Card as="li" key={title}>
+            <span css={mark}>
+              <Icon size={20} aria-hidden />
+            </span>
+            <h2 css={{ marginBottom: space(1), fontSize: fontSize.md }}>{title}</h2>
+            <p css={{ color: color.muted }}>{text}</p>
+          </Card>
+        ))}
+      </ul>
+      <div css={width}>
+        <section css={closing}>
+          <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>Ready to Get Organized?</h2>
+          <p css={{ color: color.muted, fontSize: fontSize.md }}>{claim}</p>
+          <ButtonLink as={Link} href="/auth" css={large}>
+            Start Your Academic Journey
+          </ButtonLink>
+        </section>
+      </div>
+    </main>
+    <footer css={[width, foot]}>Academic Hub</footer>
+  </>
+);

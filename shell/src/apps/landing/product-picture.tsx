@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { color, radius, space } from '@hub/ui';
+
+const frame = css`
+  overflow: hidden;
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: 0 24px 80px rgb(30 27 75 / 16%);
+`;
+const bar = css`
+  display: flex;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(4)};
+  border-bottom: 1px solid ${color.hairline};
+  & > i {
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: ${color.hairline};
+  }
+`;
+
+const light = new URL('./product-light.png', import.meta.url).href;
+const dark = new URL('./product-dark.png', import.meta.url).href;
+
+/** A screenshot of the product itself, in the colours that the visitor prefers. */
+export const ProductPicture = () => (
+  <figure css={[frame, { margin: 0 }]}>
+    <div css={bar} aria-hidden>
+      <i />
+      <i />
+      <i />
+    </div>
+    <picture>
+      <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+      <img
+        src={light}
+        width={1280}
+        height={800}
+        alt="The dashboard of Academic Hub: classes, upcoming tasks and the month at a glance"
+        css={{ width: '100%', height: 'auto' }}
+      />
+    </picture>
+  </figure>
+);

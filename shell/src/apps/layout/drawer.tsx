@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { color, IconButton, space } from '@hub/ui';
+import { X } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+
+const look = css`
+  width: min(300px, 85vw);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0 auto 0 0;
+  padding: 0;
+  border: 0;
+  border-right: 1px solid ${color.hairline};
+  background: ${color.surface};
+  color: inherit;
+  &::backdrop {
+    background: ${color.overlay};
+  }
+`;
+
+/** A modal sheet at the left edge: the browser's own dialog keeps the focus in, and Escape closes it. */
+export const Drawer = ({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // a click on the backdrop only repeats what Escape and the button do
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog ref={dialog} aria-label={label} css={look} onClose={onClose} onClick={closeOutside}>
+      <div css={{ position: 'absolute', top: space(4), right: space(3) }}>
+        <IconButton label="Close menu" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { color, IconButton, media, space } from '@hub/ui';
+import { Menu } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import { Drawer } from './drawer.tsx';
+import { Sidebar, type SidebarProps } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+const side = css`
+  position: fixed;
+  inset: 0 auto 0 0;
+  width: 256px;
+  border-right: 1px solid ${color.hairline};
+  background: ${color.surface};
+  ${media.mobile} {
+    display: none;
+  }
+`;
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  border-bottom: 1px solid ${color.hairline};
+  background: ${color.surface};
+  ${media.desktop} {
+    display: none;
+  }
+`;
+const content = css`
+  display: block;
+  ${media.desktop} {
+    margin-left: 256px;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Sidebar and content; below 768 px the sidebar is a drawer behind a menu button (decision Q32). */
+export const Layout = ({ children, ...sidebar }: SidebarProps & { children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <SkipLink target={main} />
+      <header css={bar}>
+        <Brand />
+        <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Menu aria-hidden />
+        </IconButton>
+      </header>
+      <aside css={side}>
+        <Sidebar {...sidebar} />
+      </aside>
+      {isOpen && (
+        <Drawer label="Menu" onClose={close}>
+          <Sidebar {...sidebar} onFollow={close} />
+        </Drawer>
+      )}
+      <main ref={main} css={content} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+};

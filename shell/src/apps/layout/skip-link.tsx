@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import { buttonStyles, space } from '@hub/ui';
+import type { RefObject } from 'react';
+
+const look = css`
+  position: fixed;
+  top: ${space(2)};
+  left: ${space(2)};
+  z-index: 60;
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+/** The first stop of the keyboard: past the navigation, to the content. */
+export const SkipLink = ({ target }: { target: RefObject<HTMLElement | null> }) => (
+  <button type="button" css={[buttonStyles({}), look]} onClick={() => target.current?.focus()}>
+    Skip to content
+  </button>
+);

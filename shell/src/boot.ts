@@ -1,0 +1,40 @@
+import { Boot, currentUser, RemotesManifest } from '@hub/contracts';
+import { call } from '@hub/mfe';
+import { z } from 'zod';
+import { isUnauthorized } from './unauthorized.ts';
+
+const elementId = 'boot';
+
+const json = async (path: string): Promise<unknown> => (await fetch(path)).json();
+
+/** Who is signed in and which remotes there are, as the server wrote it into the page; null on a page without. */
+export const bootOnPage = (): Boot | null => {
+  const text = document.getElementById(elementId)?.textContent;
+  return text ? Boot.parse(JSON.parse(text)) : null;
+};
+
+/** Asks for what the page does not tell, for a page that a bare file server sent. */
+export const fetchBoot = async (): Promise<Boot> => {
+  const [user, manifest, shell] = await Promise.all([
+    call(currentUser).catch((error: unknown) => {
+      if (isUnauthorized(error)) return null;
+      throw error;
+    }),
+    json('/remotes.json'),
+    json('/shell.json'),
+  ]);
+  return {
+    user,
+    manifest: RemotesManifest.parse(manifest),
+    hostEntry: z.object({ host: z.string() }).parse(shell).host,
+  };
+};
+
+/** Leaves the boot data to the next entry that starts on this page. */
+export const leaveBoot = (boot: Boot) => {
+  const element = document.getElementById(elementId) ?? document.createElement('script');
+  element.id = elementId;
+  element.setAttribute('type', 'application/json');
+  element.textContent = JSON.stringify(boot);
+  document.head.append(element);
+};

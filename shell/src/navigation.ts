@@ -1,0 +1,24 @@
+import type { ShellProps } from '@hub/mfe';
+
+/**
+ * Changes the address without a reload. `announce` tells the page's routers; single-spa announces by itself.
+ * An address elsewhere is left to the browser.
+ */
+export const createNavigate =
+  (announce: () => void = () => {}): ShellProps['navigate'] =>
+  (to, { replace = false } = {}) => {
+    const url = new URL(to, location.href);
+    if (url.origin !== location.origin) return location.assign(url);
+    if (url.href === location.href) return;
+    const samePage = url.pathname === location.pathname;
+    history[replace ? 'replaceState' : 'pushState'](null, '', url);
+    if (!samePage && !replace) window.scrollTo(0, 0);
+    announce();
+  };
+
+/** A path on this origin, or `/` for anything else (decision Q17). */
+export const ownPath = (wanted: string | null) => {
+  if (!wanted?.startsWith('/') || /^\/[/\\]|[\p{Cc}\\]/u.test(wanted)) return '/';
+  const url = new URL(wanted, location.origin);
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+};

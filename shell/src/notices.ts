@@ -1,0 +1,68 @@
+import type { Notice } from '@hub/mfe';
+import { z } from 'zod';
+
+/** A notice on the screen: a new id is a new notice, also when it says the same. */
+export type Shown = Notice & { readonly id: string; readonly duration: number };
+
+export type Notices = ReturnType<typeof createNotices>;
+
+const durationMs = 5000;
+const storageKey = 'hub.notice';
+
+const HandedOver = z.object({
+  title: z.string(),
+  description: z.string().optional(),
+  tone: z.enum(['default', 'destructive']).optional(),
+  until: z.number(),
+});
+
+/** The one notice of the page (specification §9): the newer replaces the older (decision Q176). */
+export const createNotices = (now: () => number = Date.now) => {
+  let shown: Shown | null = null;
+  let until = 0;
+  let held = false;
+  let count = 0;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Shown | null) => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+
+  const show = (notice: Notice, duration = durationMs) => {
+    if (held) return;
+    count += 1;
+    until = now() + duration;
+    set({ ...notice, id: String(count), duration });
+  };
+
+  return {
+    current: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (notice: Notice) => show(notice),
+    /** Shows a notice that nothing replaces until the page is left. */
+    hold: (notice: Notice) => {
+      show(notice);
+      held = true;
+    },
+    close: () => set(null),
+    /** Keeps what is shown for the next page (decision Q149); an action cannot be kept. */
+    handOver: () => {
+      if (!shown) return;
+      const { title, description, tone } = shown;
+      sessionStorage.setItem(storageKey, JSON.stringify({ title, description, tone, until }));
+    },
+    /** Shows what the page before handed over, for the rest of its time. */
+    takeOver: () => {
+      const text = sessionStorage.getItem(storageKey);
+      sessionStorage.removeItem(storageKey);
+      const { data } = HandedOver.safeParse(text && JSON.parse(text));
+      if (!data || data.until <= now()) return;
+      const { title, description, tone } = data;
+      show({ title, ...(description !== undefined && { description }), ...(tone && { tone }) }, data.until - now());
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { RemotesManifest } from '@hub/contracts';
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 2000);
+
+const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const preload = (href: string) => {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+};
+
+const preloadMissing = (files: readonly string[]) => {
+  const known = new Set(
+    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
+  );
+  for (const file of new Set(files)) if (!known.has(file)) preload(file);
+};
+
+/** Fetches scripts while the page rests, so that the way to the next screen is short. */
+export const prefetchScripts = (files: readonly string[]) => {
+  if (!isThrifty()) whenIdle(() => preloadMissing(files));
+};
+
+export const scriptsOf = ({ remotes }: RemotesManifest) =>
+  Object.values(remotes).flatMap(({ entry, preload: needed }) => [entry, ...Object.values(needed).flat()]);

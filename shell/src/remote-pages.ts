@@ -1,0 +1,9 @@
+import type { RemotesManifest } from '@hub/contracts';
+import { matchPath } from '@hub/mfe';
+
+/** A route that is no page: its application stands above all pages. */
+export const everywhere = '/*';
+
+/** Whether a path is a page of some remote. */
+export const isRemotePage = ({ remotes }: RemotesManifest, path: string) =>
+  Object.values(remotes).some(({ routes }) => routes.some((route) => route !== everywhere && matchPath(route, path)));

@@ -1,0 +1,88 @@
+import { currentUser, type UserView } from '@hub/contracts';
+import { call, keyOf } from '@hub/mfe';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Notices } from './notices.ts';
+import { isUnauthorized, loginPath, redirectDelayMs, unauthorizedNotice } from './unauthorized.ts';
+
+const userKey = keyOf(currentUser);
+
+/** The signed-in student, or null; fresh for five minutes (specification §4). */
+export const userQuery = {
+  queryKey: userKey,
+  queryFn: () =>
+    call(currentUser).catch((error: unknown) => {
+      if (isUnauthorized(error)) return null;
+      throw error;
+    }),
+  staleTime: 300_000,
+};
+
+interface Surroundings {
+  notices: Notices;
+  /** Takes the remotes off the page, once nobody is signed in any more. */
+  leave: () => Promise<unknown>;
+  /** Leaves the app for an address of the server. */
+  depart: (path: string) => void;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+/** The one query client, the current student in it, and the two ways in which a session ends. */
+export const createSession = (user: UserView, { notices, leave, depart }: Surroundings) => {
+  let over = false;
+
+  const departSoon = (path: string) =>
+    setTimeout(() => {
+      notices.handOver();
+      depart(path);
+    }, redirectDelayMs);
+
+  const forget = async () => {
+    over = true;
+    sessionStorage.clear();
+    queryClient.setQueryData(userKey, null);
+    await leave();
+    await queryClient.cancelQueries();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+    queryClient.getMutationCache().clear();
+  };
+
+  /** The server no longer knows the session: say so, and sign in again (decision Q15). */
+  const expire = () => {
+    if (over) return;
+    notices.hold(unauthorizedNotice(location.pathname));
+    departSoon(loginPath(location));
+    void forget();
+  };
+
+  const onError = (error: unknown) => {
+    if (isUnauthorized(error)) expire();
+  };
+
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError,
+      onSuccess: (data, { queryKey }) => {
+        if (data === null && queryKey[0] === userKey[0]) expire();
+      },
+    }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+  queryClient.setQueryData(userKey, user);
+
+  return {
+    queryClient,
+    isOver: () => over,
+    expire,
+    /** After the server has ended the session at the student's wish (decision Q19). */
+    signedOut: () => {
+      notices.show({ title: 'Logged out', description: 'You have been successfully logged out.' });
+      departSoon('/api/login');
+      return forget();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { RemotesManifest, SlotName, Slots } from '@hub/contracts';
+import { SlotMissing, type ShellProps } from '@hub/mfe';
+import type { ComponentType } from 'react';
+import type { Federation } from './federation.ts';
+
+const isComponent = (value: unknown): value is ComponentType<never> => typeof value === 'function';
+
+/** A slot's module exports its one component, under whatever name. */
+const componentOf = (module: object, slot: string) => {
+  const [component, ...others] = Object.values(module).filter(isComponent);
+  if (!component || others.length > 0) throw new Error(`the module of slot ${slot} must export one component`);
+  return component;
+};
+
+/** Finds the remote that fills a slot and loads its component, from the previous build if need be. */
+export const createSlotLoader = (
+  { remotes }: RemotesManifest,
+  federation: Federation,
+  report: ShellProps['reportError'],
+): ShellProps['loadSlot'] => {
+  const loadFrom = async (remote: string, exposed: string, slot: string): Promise<ComponentType<never>> => {
+    try {
+      return componentOf(await federation.load(remote, exposed), slot);
+    } catch (error) {
+      report(error, `slot ${slot}`);
+      if (!federation.goBack(remote)) throw error;
+      return loadFrom(remote, exposed, slot);
+    }
+  };
+
+  return async <Name extends SlotName>(slot: Name) => {
+    for (const [remote, { slots }] of Object.entries(remotes)) {
+      const exposed = slots[slot];
+      if (exposed) return (await loadFrom(remote, exposed, slot)) as ComponentType<Slots[Name]>;
+    }
+    throw new SlotMissing(slot);
+  };
+};

@@ -1,0 +1,16 @@
+import { ApiError, type Notice } from '@hub/mfe';
+
+export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** How each screen says that the session has ended (specification §8, decision Q175). */
+export const unauthorizedNotice = (path: string): Notice =>
+  path === '/calendar'
+    ? { title: 'Unauthorized - You are logged out. Logging in again...', tone: 'destructive' }
+    : { title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'destructive' };
+
+/** Specification §9: after an unauthorized result and after signing out. */
+export const redirectDelayMs = 500;
+
+/** The sign-in's address that leads back to where the student is. */
+export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  `/api/login?returnTo=${encodeURIComponent(pathname + search)}`;
