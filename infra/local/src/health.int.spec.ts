@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { askHealth, troubles, untilHealthy } from './health.ts';
+
+let answers: { code: number; body: string }[] = [];
+const server = createServer((_request, response) => {
+  const { code, body } = (answers.length > 1 ? answers.shift() : answers[0]) ?? { code: 500, body: '' };
+  response.writeHead(code, { 'content-type': 'application/json' }).end(body);
+});
+const listen = async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+afterEach(() => {
+  server.close();
+});
+
+const ok = { code: 200, body: JSON.stringify({ status: 'ok', parts: { postgres: { ok: true } } }) };
+const down = {
+  code: 503,
+  body: JSON.stringify({
+    status: 'down',
+    parts: { postgres: { ok: true }, eventLog: { ok: false, detail: 'refused' } },
+  }),
+};
+
+it('waits through errors, nonsense and bad health until the product is healthy', async () => {
+  answers = [{ code: 502, body: '<html>' }, { code: 200, body: '{}' }, down, ok];
+  const health = await untilHealthy(await listen(), ({ status }) => status === 'ok', new AbortController().signal);
+  expect(health?.status).toBe('ok');
+});
+
+it('names what does not serve, with the reason', async () => {
+  answers = [down];
+  const health = await askHealth(await listen());
+  expect(health && troubles(health)).toEqual(['eventLog (refused)']);
+});
+
+it('knows nothing while nobody answers', async () => {
+  expect(await askHealth('http://127.0.0.1:9')).toBeUndefined();
+});
+
+it('gives up when told to', async () => {
+  answers = [down];
+  expect(await untilHealthy(await listen(), () => false, AbortSignal.timeout(200))).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createProduct, type Product } from './product.ts';
+import { exists, fakePart, listeningLog, serving, stubborn, temporaryFolder } from './testing/fakes.ts';
+
+let log: ReturnType<typeof listeningLog>;
+let product: Product;
+beforeEach(() => {
+  log = listeningLog();
+  product = createProduct(temporaryFolder(), log);
+});
+afterEach(() => product.stop());
+
+describe('a process that dies', () => {
+  it('is started again, and the log says why', async () => {
+    product.start(fakePart('api', serving));
+    await log.until(/^api: pid/);
+    const [first = 0] = log.pids();
+    process.kill(first, 'SIGKILL');
+    await log.until(/^api: pid/, 2);
+    const [, second = 0] = log.pids();
+    expect(exists(second)).toBe(true);
+    expect(log.lines).toContain('hub: api ended (killed by SIGKILL); it is started again in 0.2 s');
+  });
+
+  it('is given more time after each death in a row, and shows its last lines', async () => {
+    product.start(fakePart('worker', `console.error('no such file'); process.exit(3)`));
+    await log.until(/ended 3 times in a row/);
+    expect(log.lines.filter((line) => line.includes('started again'))).toEqual([
+      'hub: worker ended (exit code 3); it is started again in 0.2 s',
+      'hub: worker ended (exit code 3); it is started again in 0.4 s',
+      'hub: worker ended (exit code 3); it is started again in 0.8 s',
+    ]);
+    expect(await log.until(/^hub: {3}no such file/)).toHaveLength(1);
+  });
+
+  it('takes what it had started with it', async () => {
+    product.start(fakePart('worker', stubborn));
+    await log.until(/: pid/, 2);
+    const [leader = 0, grandchild = 0] = log.pids();
+    process.kill(leader, 'SIGKILL');
+    await log.until(/: pid/, 4);
+    expect(exists(grandchild)).toBe(false);
+  });
+});
+
+describe('a program that cannot be started', () => {
+  it('says so at its first start', async () => {
+    const missing = { name: 'api', start: () => Promise.reject(new Error('no such program')) };
+    await expect(product.start(missing).started).rejects.toThrow('no such program');
+  });
+});
+
+describe('the stop', () => {
+  it('goes from those who take in work to those who keep it, whatever the order of the start', async () => {
+    for (const name of ['eventlog', 'temporal', 'api', 'projector', 'worker']) product.start(fakePart(name, serving));
+    await log.until(/: pid/, 5);
+    await product.stop();
+    expect(log.lines.filter((line) => line.endsWith('bye'))).toEqual([
+      'api: bye',
+      'worker: bye',
+      'projector: bye',
+      'temporal: bye',
+      'eventlog: bye',
+    ]);
+    expect(log.pids().filter(exists)).toEqual([]);
+  });
+
+  it('kills those who do not listen, with all that they started, within 10 s', async () => {
+    product.start(fakePart('api', stubborn));
+    product.start(fakePart('worker', stubborn));
+    await log.until(/: pid/, 4);
+    const begin = performance.now();
+    await product.stop();
+    expect(performance.now() - begin).toBeLessThan(10_000);
+    expect(log.pids().filter(exists)).toEqual([]);
+  });
+
+  it('ends a process that waits to be started again', async () => {
+    product.start(fakePart('api', 'process.exit(1)'));
+    await log.until(/in 0.4 s/);
+    await product.stop();
+    expect(() => product.start(fakePart('worker', serving))).toThrow('being stopped');
+  });
+});
