@@ -1,4 +1,11 @@
-import { END, START, streamNameFilter, type EventStoreDBClient, type Position } from '@eventstore/db-client';
+import {
+  END,
+  START,
+  streamNameFilter,
+  type AppendResult,
+  type EventStoreDBClient,
+  type Position,
+} from '@eventstore/db-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { collect, connect, event, newStream, startTestLog } from './testing/targets.ts';
@@ -59,11 +66,11 @@ it('gives every subscriber every event once and in order, whenever it joins, and
   let appends = 0;
   const writers = Array.from({ length: 50 }, async (_, index) => {
     const stream = `${category}-${index}`;
-    for (let revision: bigint | 'no_stream' = 'no_stream'; appends < 3_000;) {
+    for (let revision: bigint | 'no_stream' = 'no_stream'; appends < 2_000;) {
       appends += 1;
-      if (appends % 150 === 0) join(['somewhere', 'start', 'end', 'filtered'][(appends / 150) % 4] ?? 'start');
+      if (appends % 100 === 0) join(['somewhere', 'start', 'end', 'filtered'][(appends / 100) % 4] ?? 'start');
       const batch = Array.from({ length: 1 + (appends % 3) }, () => event());
-      const result = await writing.appendToStream(stream, batch, { expectedRevision: revision });
+      const result: AppendResult = await writing.appendToStream(stream, batch, { expectedRevision: revision });
       revision = result.nextExpectedRevision;
       if (result.position) acknowledged.push(result.position);
     }
@@ -75,7 +82,7 @@ it('gives every subscriber every event once and in order, whenever it joins, and
     id: event?.id ?? '',
     stream: event?.streamId ?? '',
   }));
-  expect(all.length).toBeGreaterThan(5_000);
+  expect(all.length).toBeGreaterThan(3_500);
   const due = ({ kind, from, seen }: Subscriber) => {
     const wanted = kind === 'filtered' ? all.filter(({ stream }) => stream.startsWith(prefix)) : all;
     if (from === 'start') return wanted;
@@ -83,7 +90,7 @@ it('gives every subscriber every event once and in order, whenever it joins, and
     return wanted.filter(({ position }) => position >= first);
   };
   const behind = () => subscribers.filter((subscriber) => subscriber.seen.at(-1)?.id !== due(subscriber).at(-1)?.id);
-  await expect.poll(() => behind().map(({ kind }) => kind), { timeout: 30_000, interval: 200 }).toEqual([]);
+  await expect.poll(() => behind().map(({ kind }) => kind), { timeout: 60_000, interval: 200 }).toEqual([]);
 
   expect(subscribers.length).toBeGreaterThanOrEqual(24);
   for (const subscriber of subscribers) {
@@ -102,4 +109,4 @@ it('gives every subscriber every event once and in order, whenever it joins, and
   await Promise.all([writing, ...reading].map((client) => client.dispose()));
   await log.drain();
   await log.dropDatabase();
-});
+}, 120_000);

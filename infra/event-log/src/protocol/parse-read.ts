@@ -38,15 +38,23 @@ export function parseRead(request: Streams.ReadReq): ParsedRead {
   };
 }
 
+const largest = 2n ** 63n - 1n;
+
+/** Places travel unsigned; what lies beyond the signed range lies beyond every log. */
+function storable(place: string): bigint {
+  const value = BigInt(place);
+  return value > largest ? largest : value;
+}
+
 function streamPlace(options: Streams.ReadReq.Options.StreamOptions): Place {
-  if (options.hasRevision()) return BigInt(options.getRevision());
+  if (options.hasRevision()) return storable(options.getRevision());
   return options.hasEnd() ? 'end' : 'start';
 }
 
 function allPlace(options: ReturnType<Options['getAll']>): Place {
   if (!options) throw invalidArgument('Neither a stream nor the whole log is asked for');
   const position = options.getPosition();
-  if (position) return BigInt(position.getCommitPosition());
+  if (position) return storable(position.getCommitPosition());
   return options.hasEnd() ? 'end' : 'start';
 }
 
