@@ -1,6 +1,7 @@
 import { analysisSource, DocumentId, internalFilePath, recordAnalysis, recordAnalysisFailure } from '@hub/contracts';
 import type { ExtractedDate, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CommandContext } from '../../platform/commands.ts';
 import { Rejection } from '../../platform/decider.ts';
@@ -22,10 +23,20 @@ export interface InternalDeps {
 export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
   const { handle, load, findDocument, fileOf, schedule } = deps;
 
+  /** The workflow is often quicker than the read model. */
+  const shown = async (id: DocumentId) => {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const document = await findDocument(id);
+      if (document) return document;
+      await sleep(25);
+    }
+    return undefined;
+  };
+
   const current = async (id: DocumentId): Promise<StoredDocument> => {
     const state = await load(id);
     if (!state || state.gone) throw new Rejection('document_not_found');
-    const document = await findDocument(id);
+    const document = await shown(id);
     if (!document) throw new Rejection('unavailable'); // recorded, and soon to be read: the workflow asks again
     if (document.superseded) throw new Rejection('document_not_found');
     return document;

@@ -82,10 +82,11 @@ describe('an uploaded syllabus', () => {
     expect(done).toEqual([`start ${newer}`]);
   });
   it('waits for the read model, and for an event log that is away', async () => {
-    await expect(reactTo(uploadOf(newer), { findDocument: async () => undefined })).rejects.toThrow('read model');
+    const behind = { findDocument: async () => undefined };
+    await expect(reactTo(uploadOf(newer), behind)).rejects.toMatchObject({ code: 'unavailable' });
     const handle = () => Promise.reject(new Rejection('unavailable'));
     const away = { supersededIn: async () => [older], handle };
-    await expect(reactTo(uploadOf(newer), away)).rejects.toThrow(Rejection);
+    await expect(reactTo(uploadOf(newer), away)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
@@ -104,5 +105,5 @@ it.each([
   { type: 'DocumentDeleted', data: { documentId: older, filePath: 'key' } },
   { type: 'DocumentSuperseded', data: { documentId: older, filePath: 'key', supersededBy: newer } },
 ] satisfies DocumentEvent[])('$type shreds the bytes and ends the analysis', async (event) => {
-  expect(await reactTo(event)).toEqual({ done: ['delete key', `cancel ${older}`], commands: [] });
+  expect(await reactTo(event)).toEqual({ done: [`cancel ${older}`, 'delete key'], commands: [] });
 });

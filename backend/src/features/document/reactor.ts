@@ -21,22 +21,27 @@ type Uploaded = Extract<DocumentEvent, { type: 'DocumentUploaded' }>['data'];
 
 const common = { events: DocumentEvent, categories: ['document'] };
 
-/** A syllabus that waits for its analysis gets it, whatever was down when it was uploaded. */
-const analysisReactor = ({ load, startAnalysis }: ReactorDeps): Reactor<DocumentEvent> => ({
+/** A syllabus that waits for its analysis gets it, whatever was down when it was uploaded; one that is gone loses it. */
+const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDeps): Reactor<DocumentEvent> => ({
   ...common,
   name: 'syllabus-analysis',
   async react({ type, data }) {
-    if (type !== 'DocumentUploaded' && type !== 'AnalysisRequested') return;
-    const state = await load(data.documentId);
-    if (state?.analysis === 'running' && !state.gone) await startAnalysis(data.documentId);
+    if (type === 'DocumentUploaded' || type === 'AnalysisRequested') {
+      const state = await load(data.documentId);
+      if (state?.analysis === 'running' && !state.gone) await startAnalysis(data.documentId);
+    }
+    if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') await cancelAnalysis(data.documentId);
   },
 });
 
-/** Older syllabi are declared superseded; what is gone loses its bytes and its analysis (decisions Q4, Q9, Q55). */
+/**
+ * Older syllabi are declared superseded, and what is gone loses its bytes (decisions Q4, Q55).
+ * Apart from the analysis, so that bytes are shredded while Temporal is away.
+ */
 const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
   const supersedeEarlier = async ({ documentId, classId }: Uploaded, recorded: ReactorEvent) => {
     if (!(await deps.findDocument(documentId)) && !(await deps.load(documentId))?.gone) {
-      throw new Error('The read model does not show the syllabus yet'); // tried again
+      throw new Rejection('unavailable'); // the read model is behind: tried again
     }
     const { ownerId, correlationId, eventId } = recorded;
     const context = { ownerId, actorId: 'document-cleanup', actorKind: 'system', correlationId } as const;
@@ -53,10 +58,7 @@ const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
     name: 'document-cleanup',
     async react({ type, data }, recorded) {
       if (type === 'DocumentUploaded' && data.docType === 'syllabus') await supersedeEarlier(data, recorded);
-      if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') {
-        await deps.deleteFile(data.filePath);
-        await deps.cancelAnalysis(data.documentId);
-      }
+      if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') await deps.deleteFile(data.filePath);
     },
   };
 };

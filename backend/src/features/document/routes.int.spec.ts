@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { classFeature } from '../class/index.ts';
+import { documentFeature } from './index.ts';
+import { addClass, documentsOf, uploaded } from './testing/client.ts';
+import { honestFiles } from './testing/files.ts';
+import { inProcessWorkflows } from './testing/in-process-workflows.ts';
+
+const workflows = inProcessWorkflows();
+let app: TestApp;
+let ann: TestClient;
+let bob: TestClient;
+let classId: string;
+
+beforeAll(async () => {
+  app = await startTestApp([classFeature, workflows.inside(documentFeature)]);
+  [ann, bob] = await Promise.all([app.student(), app.student()]);
+  classId = await addClass(ann);
+});
+afterAll(() => app.stop());
+
+const notFound = { status: 404, body: { message: 'Document not found' } };
+
+describe('GET /api/documents', () => {
+  it('lists the newest first, and by class when asked', async () => {
+    const student = await app.student();
+    const [first, second] = [await addClass(student), await addClass(student)];
+    const add = (of: string, name: string) => uploaded(student, { classId: of, name });
+    await add(first, 'a.pdf');
+    await add(second, 'b.pdf');
+    await add(first, 'c.pdf');
+    const names = async (query = '') => (await documentsOf(student, query)).map(({ name }) => name);
+    expect(await names()).toEqual(['c.pdf', 'b.pdf', 'a.pdf']);
+    expect(await names(`?classId=${first}`)).toEqual(['c.pdf', 'a.pdf']);
+  });
+
+  it("refuses another student's class like one that does not exist", async () => {
+    const foreign = await bob.get(`/api/documents?classId=${classId}`);
+    expect(foreign).toMatchObject({ status: 404, body: { message: 'Class not found' } });
+    expect((await bob.get(`/api/documents?classId=${randomUUID()}`)).body).toEqual(foreign.body);
+  });
+});
+
+describe('viewing a document', () => {
+  const headersOf = ({ headers }: { headers: Headers }) => ({
+    type: headers.get('content-type'),
+    disposition: headers.get('content-disposition'),
+    csp: headers.get('content-security-policy'),
+    sniff: headers.get('x-content-type-options'),
+    cache: headers.get('cache-control'),
+  });
+  const open = async (extension: string, mimeType: string) => {
+    const content = honestFiles[extension] ?? Buffer.of();
+    const { id, filePath } = await uploaded(ann, { classId, name: `Übung Ω "3".${extension}`, mimeType, content });
+    const [byId, byKey] = await Promise.all([ann.get(`/api/documents/${id}/view`), ann.get(`/uploads/${filePath}`)]);
+    expect([byId.status, byKey.status]).toEqual([200, 200]);
+    expect([Buffer.from(byId.bytes), Buffer.from(byKey.bytes)]).toEqual([content, content]);
+    expect(headersOf(byKey)).toEqual(headersOf(byId));
+    return headersOf(byId);
+  };
+
+  it('sends the bytes back under both paths, never to be cached or sniffed', async () => {
+    const { type, disposition, csp, sniff, cache } = await open('pdf', 'application/pdf');
+    expect(type).toBe('application/pdf');
+    expect(disposition).toMatch(/^inline; /);
+    expect(disposition).toContain("filename*=UTF-8''%C3%9Cbung%20%CE%A9%20%223%22.pdf");
+    expect(csp).toContain("default-src 'none'");
+    expect(csp).not.toContain('sandbox'); // Chrome shows no PDF in a sandbox
+    expect(sniff).toBe('nosniff');
+    expect(cache).toContain('no-store');
+  });
+
+  it.each([
+    ['txt', 'text/plain', 'text/plain; charset=utf-8'],
+    ['png', 'image/png', 'image/png'],
+    ['jpg', 'image/jpeg', 'image/jpeg'],
+    ['gif', 'image/gif', 'image/gif'],
+    ['webp', 'image/webp', 'image/webp'],
+  ])('shows a .%s in a sandbox', async (extension, declared, sent) => {
+    const { type, disposition, csp } = await open(extension, declared);
+    expect(type).toBe(sent);
+    expect(disposition).toMatch(/^inline; /);
+    expect(csp).toMatch(/default-src 'none'.*sandbox/);
+  });
+
+  it.each([
+    ['csv', 'text/csv'],
+    ['xls', 'application/vnd.ms-excel'],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('downloads a .%s', async (extension, declared) => {
+    const { disposition, csp } = await open(extension, declared);
+    expect(disposition).toMatch(/^attachment; /);
+    expect(csp).toContain('sandbox');
+  });
+
+  it("hides another student's file, and anything that is no key", async () => {
+    const { id, filePath } = await uploaded(ann, { classId });
+    expect(await bob.get(`/api/documents/${id}/view`)).toMatchObject(notFound);
+    expect(await bob.get(`/uploads/${filePath}`)).toMatchObject(notFound);
+    expect(await ann.get(`/api/documents/${randomUUID()}/view`)).toMatchObject(notFound);
+    const keys = [
+      randomBytes(32).toString('hex'),
+      '%2e%2e%2fmaster.key',
+      '%252e%252e',
+      '%00',
+      `${filePath}%00`,
+      '..%5c',
+    ];
+    const answers = await Promise.all(keys.map((key) => ann.get(`/uploads/${key}`)));
+    expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 404));
+  });
+
+  it('needs a session', async () => {
+    const { id, filePath } = await uploaded(ann, { classId });
+    for (const path of [`/api/documents/${id}/view`, `/uploads/${filePath}`]) {
+      expect(await app.visitor.get(path)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+    }
+  });
+});
+
+describe('DELETE /api/documents/:id', () => {
+  it('removes the document and shreds its bytes', async () => {
+    const { id, filePath } = await uploaded(ann, { classId });
+    expect(await ann.delete(`/api/documents/${id}`)).toMatchObject({ status: 204, body: undefined });
+    expect((await documentsOf(ann)).some((document) => document.id === id)).toBe(false);
+    expect(await ann.get(`/api/documents/${id}/view`)).toMatchObject(notFound);
+    expect(await ann.get(`/uploads/${filePath}`)).toMatchObject(notFound);
+    expect(await ann.delete(`/api/documents/${id}`)).toMatchObject(notFound);
+    const bytes = () =>
+      app.platform.files.get(ann.userId, filePath).then(
+        () => 'there',
+        () => 'gone',
+      );
+    await expect.poll(bytes, { timeout: 5000 }).toBe('gone');
+  });
+
+  it('ends the analysis of a syllabus', async () => {
+    const { id } = await uploaded(ann, { classId, type: 'syllabus' });
+    await ann.delete(`/api/documents/${id}`);
+    await expect.poll(() => workflows.cancelled, { timeout: 5000 }).toContain(id);
+  });
+
+  it("leaves another student's document alone", async () => {
+    const { id } = await uploaded(ann, { classId });
+    expect(await bob.delete(`/api/documents/${id}`)).toMatchObject(notFound);
+    expect((await ann.get(`/api/documents/${id}/view`)).status).toBe(200);
+    expect((await app.visitor.delete(`/api/documents/${id}`)).status).toBe(401);
+  });
+});
+
+describe('a new syllabus', () => {
+  const syllabiOf = async (student: TestClient, of: string) =>
+    (await documentsOf(student, `?classId=${of}`)).filter(({ type }) => type === 'syllabus').map(({ id }) => id);
+
+  it('takes the place of the old one, whose bytes are shredded and whose analysis ends', async () => {
+    const own = await addClass(ann);
+    const notes = await uploaded(ann, { classId: own, type: 'note' });
+    const old = await uploaded(ann, { classId: own, type: 'syllabus' });
+    const other = await uploaded(ann, { classId, type: 'syllabus' });
+    const fresh = await uploaded(ann, { classId: own, type: 'syllabus' });
+    expect(await syllabiOf(ann, own)).toEqual([fresh.id]);
+    expect(await syllabiOf(ann, classId)).toEqual([other.id]);
+    expect((await documentsOf(ann, `?classId=${own}`)).map(({ id }) => id)).toEqual([fresh.id, notes.id]);
+    expect(await ann.get(`/api/documents/${old.id}/view`)).toMatchObject(notFound);
+    expect(await ann.get(`/uploads/${old.filePath}`)).toMatchObject(notFound);
+    const bytes = () =>
+      app.platform.files.get(ann.userId, old.filePath).then(
+        () => 'there',
+        () => 'gone',
+      );
+    await expect.poll(bytes, { timeout: 10_000 }).toBe('gone');
+    await expect.poll(() => workflows.cancelled).toContain(old.id);
+    expect((await ann.get(`/uploads/${fresh.filePath}`)).status).toBe(200);
+  });
+
+  it('is exactly one when several are uploaded at once', async () => {
+    const own = await addClass(ann);
+    const all = await Promise.all(Array.from({ length: 5 }, () => uploaded(ann, { classId: own, type: 'syllabus' })));
+    const [newest, ...others] = await syllabiOf(ann, own);
+    expect(others).toEqual([]);
+    expect(all.map(({ id }) => id)).toContain(newest);
+    const replaced = all.filter(({ id }) => id !== newest).map(({ id }) => id);
+    await expect.poll(() => replaced.every((id) => workflows.cancelled.includes(id)), { timeout: 20_000 }).toBe(true);
+    expect(await syllabiOf(ann, own)).toEqual([newest]);
+  });
+});
