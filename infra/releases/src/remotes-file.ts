@@ -1,0 +1,65 @@
+import { RemotesManifest } from '@hub/contracts';
+import { createHash } from 'node:crypto';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMissing, readJson, replaceFile } from './files.ts';
+
+type Remotes = RemotesManifest['remotes'];
+
+const staleMs = 30_000;
+
+const isStale = async (path: string) => {
+  try {
+    return (await stat(path)).mtimeMs < Date.now() - staleMs;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};
+
+const lock = async (path: string): Promise<void> => {
+  for (;;) {
+    try {
+      return await (await open(path, 'wx')).close();
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    if (await isStale(path)) await rm(path, { force: true });
+    else await wait(50);
+  }
+};
+
+export const readRemotes = async (web: string): Promise<RemotesManifest> => {
+  const path = join(web, 'remotes.json');
+  try {
+    await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return { revision: '', remotes: {} };
+    throw error;
+  }
+  return readJson(path, RemotesManifest);
+};
+
+/**
+ * Changes `remotes.json` in one step, one release at a time. Nothing is written when nothing changed or when `change`
+ * throws. Returns whether it was written.
+ */
+export const changeRemotes = async (
+  web: string,
+  change: (remotes: Remotes) => Remotes | Promise<Remotes>,
+): Promise<boolean> => {
+  await mkdir(web, { recursive: true });
+  const lockPath = join(web, '.remotes.lock');
+  await lock(lockPath);
+  try {
+    const before = await readRemotes(web);
+    const remotes = RemotesManifest.shape.remotes.parse(await change(before.remotes));
+    const revision = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12);
+    if (revision === before.revision) return false;
+    await replaceFile(join(web, 'remotes.json'), `${JSON.stringify({ revision, remotes }, null, 2)}\n`);
+    return true;
+  } finally {
+    await rm(lockPath, { force: true });
+  }
+};
