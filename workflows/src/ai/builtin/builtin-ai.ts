@@ -4,7 +4,7 @@ import type { StudyAi, Syllabus } from '../study-ai.ts';
 import { findMentions } from './dates/find.ts';
 import type { Mention } from './dates/mention.ts';
 import { numberOrderOf } from './dates/order.ts';
-import { resolve, windowOf } from './dates/window.ts';
+import { resolveNear, windowOf } from './dates/window.ts';
 import { priorityOf } from './events/type.ts';
 import { merge } from './merge.ts';
 import { readBlocks } from './readers/document.ts';
@@ -27,7 +27,7 @@ const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
   const lines = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text])).flatMap((part) => part.split('\n'));
   const window = windowOf(text, lines.flatMap(mentions), uploadedOn);
   const anchor: Scope['anchor'] = (mention) => {
-    const days = mention.days.flatMap((day) => resolve(day, window) ?? []);
+    const days = mention.days.flatMap((day) => resolveNear(day, window) ?? []);
     return days.length > 0 ? { days, range: mention.range && days.length > 1, text: mention.text } : undefined;
   };
   const weeks = weeksOf(blocks, { mentions, anchor });

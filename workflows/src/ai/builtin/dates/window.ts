@@ -10,6 +10,11 @@ export const resolve = (date: PartialDay, window: Window): string | undefined =>
   return years.map((year) => makeDay(year, date)).find((day) => day !== undefined && inside(day, window));
 };
 
+/** A term's dates begin a little before it and may end after it; where a text gives the year, the term is the term. */
+export const resolveNear = (date: PartialDay, window: Window): string | undefined =>
+  resolve(date, window) ??
+  (date.year === undefined ? resolve(date, { first: addDays(window.first, -15), last: addDays(window.last, 60) }) : undefined);
+
 const leapYear = 2024;
 const ordinal = (date: MonthDay) => {
   const day = makeDay(leapYear, date);
@@ -68,14 +73,24 @@ const spanOf = (mentions: readonly Mention[], window: Window): Window => {
   return { first: days[0] ?? window.first, last: days.at(-1) ?? window.last };
 };
 
-const guess = (mentions: readonly Mention[], uploadedOn: string): Window => {
-  const rated = windowsOf(mentions, uploadedOn).map((window) => ({
-    window,
-    score: votes(mentions, window) - 3 * stepsBack(mentions, window),
-    away: distance(uploadedOn, spanOf(mentions, window)),
-  }));
+interface Hint {
+  /** Near this day the dates are meant. */
+  readonly day: string;
+  /** The year in which the term begins, where the text tells. */
+  readonly year?: number;
+}
+
+const guess = (mentions: readonly Mention[], { day, year }: Hint): Window => {
+  const rated = windowsOf(mentions, day).map((window) => {
+    const span = spanOf(mentions, window);
+    return {
+      window,
+      score: votes(mentions, window) - 3 * stepsBack(mentions, window),
+      away: distance(day, span) + (year === undefined || yearOf(span.first) === year ? 0 : 1000),
+    };
+  });
   rated.sort((a, b) => b.score - a.score || a.away - b.away);
-  return rated[0]?.window ?? { first: uploadedOn, last: addDays(uploadedOn, 366) };
+  return rated[0]?.window ?? { first: day, last: addDays(day, 366) };
 };
 
 /** Does the named term hold most of the dates? A season means other months on the other half of the earth. */
@@ -87,9 +102,8 @@ const fits = (mentions: readonly Mention[], window: Window) => {
 /** The days that the dates of a syllabus can mean: by the term that it names, else by its dates and the day of upload. */
 export const windowOf = (text: string, mentions: readonly Mention[], uploadedOn: string): Window => {
   const term = namedTerm(text);
-  if (!term) return guess(mentions, uploadedOn);
+  if (!term) return guess(mentions, { day: uploadedOn });
   if (fits(mentions, term)) return term;
-  const year = yearOf(term.first);
-  const wide = { first: `${year}-01-01`, last: `${year + 1}-02-28` };
-  return fits(mentions, wide) ? wide : guess(mentions, uploadedOn);
+  const middle = addDays(term.first, Math.floor(daysBetween(term.first, term.last) / 2));
+  return guess(mentions, { day: middle, year: yearOf(term.first) });
 };

@@ -54,8 +54,11 @@ const focus = (text: string, place: Place): string => {
   return first > 0 ? parts.slice(first).join(', ') : text;
 };
 
-const namedIn = (text: string, place: Place): Named[] =>
-  partsOf(focus(text, place), names('prose')).flatMap((part) => nameOf(part, place) ?? []);
+const namedIn = (text: string, place: Place): Named[] => {
+  const subject = focus(text, place);
+  const parts = partsOf(subject, names('prose')).flatMap((part) => nameOf(part, place) ?? []);
+  return parts.every(({ type }) => type === 'other') ? [nameOf(subject, place) ?? []].flat() : parts;
+};
 
 const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setting): Candidate[] => {
   const mentions = scope.mentions(clause);

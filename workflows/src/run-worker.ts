@@ -1,0 +1,58 @@
+import { analyzeSyllabus } from '@hub/contracts';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { workflowCode } from './code.ts';
+import { type SyllabusActivities } from './syllabus-analysis/activities.ts';
+
+export interface WorkerParts {
+  readonly address: string;
+  readonly activities: SyllabusActivities;
+  readonly log: Logger;
+  /** Aborted to end it: work that runs gets 5 s, then it is left for another worker. */
+  readonly stop: AbortSignal;
+  readonly taskQueue?: string;
+}
+
+const firstWaitMs = 500;
+const longestWaitMs = 5000;
+
+const serve = async ({ address, activities, log, stop, taskQueue }: WorkerParts): Promise<void> => {
+  const connection = await NativeConnection.connect({ address });
+  try {
+    const worker = await Worker.create({
+      connection,
+      taskQueue: taskQueue ?? analyzeSyllabus.taskQueue,
+      ...workflowCode(),
+      activities,
+      maxConcurrentActivityTaskExecutions: 4,
+      shutdownGraceTime: '5 seconds',
+      shutdownForceTime: '8 seconds',
+    });
+    const end = () => {
+      if (worker.getState() === 'RUNNING') worker.shutdown();
+    };
+    stop.addEventListener('abort', end, { once: true });
+    if (stop.aborted) return;
+    log.info({ address }, 'at work');
+    await worker.run();
+  } finally {
+    await connection.close();
+  }
+};
+
+/** Works until told to stop; a Temporal server that is away or goes away is waited for. */
+export const runWorker = async (parts: WorkerParts): Promise<void> => {
+  const { log, stop } = parts;
+  for (let wait = firstWaitMs; !stop.aborted; wait = Math.min(longestWaitMs, wait * 2)) {
+    const since = performance.now();
+    try {
+      await serve(parts);
+      if (stop.aborted) return;
+    } catch (error) {
+      log.warn({ err: error, retryInMs: wait }, 'Temporal is away');
+    }
+    if (performance.now() - since > 60_000) wait = firstWaitMs;
+    await sleep(wait, undefined, { signal: stop }).catch(() => undefined);
+  }
+};

@@ -1,0 +1,28 @@
+import { Runtime } from '@temporalio/worker';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { builtinAi } from './ai/builtin/builtin-ai.ts';
+import { createBackend } from './backend.ts';
+import { readConfig } from './config.ts';
+import { runWorker } from './run-worker.ts';
+import { syllabusActivities } from './syllabus-analysis/activities.ts';
+import { temporalLogger } from './temporal-log.ts';
+import { TextReader } from './text/text-reader.ts';
+
+const config = readConfig(process.env);
+const log = pino({ name: 'worker', level: config.logLevel });
+// signals are ours: while Temporal is away there is no worker that could hear them
+Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+
+const stop = new AbortController();
+const text = new TextReader();
+const activities = syllabusActivities({ backend: createBackend(config.backend), ai: builtinAi, text });
+const done = runWorker({ address: config.temporalAddress, activities, log, stop: stop.signal });
+
+closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
+  if (err) log.fatal({ err }, 'closing after an error');
+  else log.info({ signal }, 'closing');
+  stop.abort();
+  await done;
+  await text.close();
+});

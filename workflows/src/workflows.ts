@@ -1,0 +1,1 @@
+export { analyzeSyllabus } from './syllabus-analysis/workflow.ts';
