@@ -149,6 +149,15 @@ describe('an event of another student', () => {
   });
 });
 
+it('answers what was recorded even while the read models stand still', async () => {
+  await app.projector.stop();
+  const { status, headers, body } = await ann.post('/api/events', { ...midterm, classId });
+  app.projector.start();
+  expect({ status, stale: headers.get('x-read-model-stale') }).toEqual({ status: 201, stale: 'true' });
+  const added = { ...CalendarEventView.parse(body), createdAt: expect.any(String) };
+  await expect.poll(() => eventsOf(ann), { timeout: 10_000 }).toContainEqual(added);
+});
+
 it('signed-out visitors get nothing', async () => {
   const path = `/api/events/${randomUUID()}`;
   const { visitor } = app;

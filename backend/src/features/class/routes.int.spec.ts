@@ -106,6 +106,19 @@ describe('a class of another student', () => {
   });
 });
 
+it('answers what was recorded even while the read models stand still', async () => {
+  await app.projector.stop();
+  const { status, headers, body } = await ann.post('/api/classes', chemistry);
+  app.projector.start();
+  expect({ status, stale: headers.get('x-read-model-stale') }).toEqual({ status: 201, stale: 'true' });
+  await expect
+    .poll(async () => (await ann.get('/api/classes')).body, { timeout: 10_000 })
+    .toContainEqual({
+      ...ClassView.parse(body),
+      createdAt: expect.any(String),
+    });
+});
+
 it('signed-out visitors get nothing', async () => {
   const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
   expect(await app.visitor.get('/api/classes')).toMatchObject(unauthorized);

@@ -159,6 +159,39 @@ describe('a task of another student', () => {
   });
 });
 
+it('answers what was recorded even while the read models stand still', async () => {
+  await app.projector.stop();
+  const { status, headers, body } = await ann.post('/api/tasks', reading);
+  app.projector.start();
+  expect({ status, stale: headers.get('x-read-model-stale') }).toEqual({ status: 201, stale: 'true' });
+  const added = { ...TaskView.parse(body), createdAt: expect.any(String) };
+  await expect.poll(() => tasksOf(ann), { timeout: 10_000 }).toContainEqual(added);
+});
+
+it('refuses to show a list of more than 5,000 at once, and shows one of 5,000', async () => {
+  const student = await app.student();
+  const row = {
+    ownerId: student.userId,
+    title: 'x',
+    priority: 'low',
+    completed: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+  const insert = (count: number) =>
+    app.platform.db.batchInsert(
+      'taskList',
+      Array.from({ length: count }, () => ({ ...row, id: randomUUID() })),
+      1000,
+    );
+  await insert(5000);
+  expect(await tasksOf(student)).toHaveLength(5000);
+  await insert(1);
+  expect(await student.get('/api/tasks')).toMatchObject({
+    status: 413,
+    body: { message: 'This list is too long to be shown at once: it holds more than 5000 entries.' },
+  });
+});
+
 it('signed-out visitors get nothing', async () => {
   const path = `/api/tasks/${randomUUID()}`;
   const { visitor } = app;
