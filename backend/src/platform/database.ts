@@ -1,19 +1,18 @@
 import { default as knex, type Knex } from 'knex';
-import { types as pgTypes } from 'pg';
+import { TypeOverrides, types as pgTypes } from 'pg';
+
+const { builtins } = pgTypes;
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-const date = 1082;
-const timestamptz = 1184;
-
 /** Days stay text and instants become ISO 8601 in UTC with milliseconds: no JS Date comes out of a query. */
+const overrides = new TypeOverrides();
+overrides.setTypeParser(builtins.DATE, (text) => text);
+overrides.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+// knex declares the format as any text
 const types = {
-  getTypeParser: (oid: number, format: string) => {
-    if (oid === date) return (text: string) => text;
-    if (oid === timestamptz) return (text: string) => new Date(text).toISOString();
-    return pgTypes.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
-  },
+  getTypeParser: (oid: number, format: string) => overrides.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 };
 
 const camelKeys = (row: unknown) =>

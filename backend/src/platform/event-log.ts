@@ -72,6 +72,7 @@ export interface EventLog {
 }
 
 const callMs = 5000;
+const closeMs = 2000;
 const pausesMs = [50, 250, 1000];
 
 const permanent = [WrongExpectedVersionError, AccessDeniedError, MaxAppendSizeExceededError, StreamDeletedError];
@@ -116,7 +117,7 @@ const toStored = (event: Omit<AllStreamRecordedEvent, 'position'> & { position?:
 /** An error that comes after the loop over a stream has ended would otherwise end the process. */
 const ignored = () => undefined;
 
-const isSystem = (event: StoredEvent) => event.type.startsWith('$');
+const isSystem = (event: { type: string }) => event.type.startsWith('$');
 
 /**
  * Opens the one connection of this process: the client's table of waiting appends is shared by all its instances,
@@ -187,18 +188,17 @@ export const openEventLog = (url: string): EventLog => {
 
     last: () =>
       retried(async () => {
-        const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 50 });
+        const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 20 });
         reading.on('error', ignored);
         const all = async () => {
-          for await (const { event } of reading) {
-            const stored = event && toStored(event);
-            if (stored && !isSystem(stored)) return stored;
-          }
-          return null;
+          let last: StoredEvent | null = null;
+          // to the end: a stream that is left half read is never given back by the client
+          for await (const { event } of reading) if (event && !last && !isSystem(event)) last = toStored(event);
+          return last;
         };
         return timed(all(), 'the read of its end', () => reading.cancel());
       }),
 
-    close: () => client.dispose(),
+    close: () => Promise.race([client.dispose(), pause(closeMs, undefined, { ref: false })]),
   };
 };

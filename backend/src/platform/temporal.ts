@@ -2,17 +2,18 @@ import type { WorkflowContract } from '@hub/contracts';
 import {
   Client,
   Connection,
-  ServiceError,
   WorkflowFailedError,
   WorkflowNotFoundError,
   type WorkflowHandle,
 } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { Rejection } from './decider.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';
 
 const callMs = 5000;
+const pausesMs = [100, 500];
 const outcomeMs = 60_000;
 /** A worker that asked for work this lately is there. */
 const pollerFreshMs = 90_000;
@@ -24,19 +25,14 @@ export interface Temporal extends Workflows {
 }
 
 const GrpcFailure = z.object({ code: z.number() });
-/** UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED: not there, or not ready yet. */
-const awayCodes = new Set([14, 4, 1]);
+const unavailable = 14;
+const deadlineExceeded = 4;
 
-const isAway = (error: unknown): boolean => {
+const hasCode = (error: unknown, ...codes: number[]): boolean => {
   const failure = GrpcFailure.safeParse(error);
-  if (failure.success && awayCodes.has(failure.data.code)) return true;
-  return error instanceof Error && error.cause !== undefined && isAway(error.cause);
+  if (failure.success && codes.includes(failure.data.code)) return true;
+  return error instanceof Error && error.cause !== undefined && hasCode(error.cause, ...codes);
 };
-
-const translated = (error: unknown): unknown =>
-  isAway(error) || (error instanceof ServiceError && isAway(error.cause))
-    ? new Rejection('analysis_unavailable', undefined, { cause: error })
-    : error;
 
 /** The failure that an activity or workflow meant, below the layers around it. */
 const rootFailure = (error: unknown): Error | undefined => {
@@ -54,16 +50,37 @@ const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${ke
 
 /** Connects at the first call, so that everything else runs without Temporal. */
 export const createTemporal = (address: string): Temporal => {
-  const connection = Connection.lazy({ address, connectTimeout: callMs });
+  const connection = Connection.lazy({
+    address,
+    connectTimeout: callMs,
+    interceptors: [], // the default one tries again after the connection is closed, and its throw ends the process
+  });
   const client = new Client({ connection });
 
-  const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** A moment's absence is waited out. */
+  const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    for (const pauseMs of pausesMs) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!hasCode(error, unavailable)) throw error;
+        await pause(pauseMs);
+      }
+    }
+    return work();
+  };
+
+  const reaching = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      return await connection.withDeadline(Date.now() + callMs, work);
+      return await patiently(work);
     } catch (error) {
-      throw translated(error);
+      if (!hasCode(error, unavailable, deadlineExceeded)) throw error;
+      throw new Rejection('analysis_unavailable', undefined, { cause: error });
     }
   };
+
+  const call = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    reaching(() => connection.withDeadline(Date.now() + callMs, work));
 
   const handleOf = <Input extends z.ZodType, Result extends z.ZodType>({
     contract,
@@ -85,12 +102,12 @@ export const createTemporal = (address: string): Temporal => {
     async outcome(run, withinMs = outcomeMs) {
       const given = AbortSignal.timeout(withinMs);
       try {
-        const result: unknown = await connection.withAbortSignal(given, () => handleOf(run).result());
+        const result: unknown = await reaching(() => connection.withAbortSignal(given, () => handleOf(run).result()));
         return { status: 'done', result: run.contract.result.parse(result) };
       } catch (error) {
         if (error instanceof WorkflowFailedError) return failed(error);
         if (given.aborted) return { status: 'running' };
-        throw translated(error);
+        throw error;
       }
     },
 

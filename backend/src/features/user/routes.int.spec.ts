@@ -1,35 +1,204 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpClient, type Visitor } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { credentials } from './credentials.ts';
+import { emailAggregate, userAggregate } from './aggregate.ts';
+import { UserId } from '@hub/contracts';
+import { hashPassword } from './passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
+// every caller here has the same address
+beforeEach(() => app.platform.db('attempts').delete());
 
-const form = { email: 'Ann@Example.edu', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
+const password = 'correct horse';
+const newForm = () => ({
+  email: `${randomBytes(6).toString('hex')}@example.edu`,
+  password,
+  firstName: 'Ann',
+  lastName: 'Lee',
+});
+const browser = (): Visitor => httpClient(app.origin, {}, new Map());
+const countUsers = async (email: string) => (await app.platform.db('user_list').where({ email })).length;
 
 describe('registering', () => {
   it('makes an account, signs in and shows the student at once', async () => {
-    const ann = await app.student();
-    const { status, body } = await ann.get('/api/auth/user');
-    expect({ status, body }).toMatchObject({
-      status: 200,
-      body: { id: ann.userId, email: ann.email, firstName: 'Ann' },
+    const form = newForm();
+    const ann = browser();
+    const registered = await ann.post('/api/auth/register', {
+      ...form,
+      email: ` ${form.email.toUpperCase()} `,
+      id: 'x',
     });
-    expect(Object.keys(body as object).toSorted()).toEqual(
-      ['createdAt', 'email', 'firstName', 'id', 'lastName', 'profileImageUrl'].toSorted(),
-    );
+    expect(registered.status).toBe(201);
+    const expected = { email: form.email, firstName: 'Ann', lastName: 'Lee', profileImageUrl: null };
+    expect(registered.body).toEqual({
+      ...expected,
+      id: expect.any(String),
+      createdAt: expect.stringMatching(/\.\d{3}Z$/),
+    });
+    expect(await ann.get('/api/auth/user')).toMatchObject({ status: 200, body: registered.body });
   });
 
   it('gives twenty who ask at once for one address exactly one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => app.visitor.post('/api/auth/register', form)));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
-    const { rows } = await app.platform.db.raw<{ rows: unknown[] }>(
-      `select 1 from user_list where email = 'ann@example.edu'`,
+    const form = newForm();
+    const spellings = [form.email, form.email.toUpperCase()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        app.visitor.post('/api/auth/register', {
+          ...form,
+          email: spellings[index % 2],
+          password: `password no. ${index % 5}`,
+        }),
+      ),
     );
-    expect(rows).toHaveLength(1);
+    const winners = answers.flatMap(({ status }, index) => (status === 201 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(await countUsers(form.email)).toBe(1);
+    const winner = `password no. ${(winners[0] ?? 0) % 5}`;
+    expect((await app.visitor.post('/api/auth/login', { email: form.email, password: winner })).status).toBe(200);
+  });
+
+  it('says that the address is taken', async () => {
+    const form = newForm();
+    await app.visitor.post('/api/auth/register', form);
+    const again = await app.visitor.post('/api/auth/register', { ...form, firstName: 'Bob' });
+    expect(again).toMatchObject({ status: 409, body: { message: 'An account with this email already exists' } });
+  });
+
+  it.each([
+    [{ email: 'nonsense' }, 'Please enter a valid email address'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ firstName: '  ' }, 'First name is required'],
+    [{ lastName: undefined }, 'Last name is required'],
+    [{ password: 'Password123' }, 'This password is too common. Please choose another one.'],
+  ])('refuses %j with a sentence and makes nothing', async (wrong, message) => {
+    const form = { ...newForm(), ...wrong };
+    expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 400, body: { message } });
+    expect(await countUsers(form.email)).toBe(0);
+  });
+
+  it('goes on where it was cut off after the address was reserved', async () => {
+    const form = newForm();
+    const userId = UserId.parse(randomUUID());
+    const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;
+    const id = app.platform.secrets.fingerprint('e-mail reservation', form.email);
+    await app.platform.commands.handle(emailAggregate, { id, command: { type: 'ReserveEmail', userId } }, context);
+    expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 201, body: { id: userId } });
+  });
+
+  it('goes on where it was cut off after the password was set, for the same student only', async () => {
+    const form = newForm();
+    const userId = UserId.parse(randomUUID());
+    const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;
+    const id = app.platform.secrets.fingerprint('e-mail reservation', form.email);
+    await app.platform.commands.handle(emailAggregate, { id, command: { type: 'ReserveEmail', userId } }, context);
+    await credentials(app.platform.db).claim(userId, await hashPassword(password));
+    expect((await app.visitor.post('/api/auth/register', { ...form, password: 'another one' })).status).toBe(409);
+    expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 201, body: { id: userId } });
+  });
+
+  it('keeps the address out of stream names and the password out of everything', async () => {
+    const form = { ...newForm(), password: 'canary-7f3a' };
+    const { body } = await app.visitor.post('/api/auth/register', form);
+    const { id } = body as { id: string };
+    const [stored] = await app.platform.eventLog.read(`${userAggregate.category}-${id}`);
+    expect(JSON.stringify({ ...stored, revision: 0, position: 0 })).not.toContain(form.email);
+    const { rows } = await app.platform.db.raw<{ rows: { passwordHash: string }[] }>(
+      'select password_hash from credentials where user_id = ?',
+      [id],
+    );
+    expect(rows[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('signing in', () => {
+  it('answers the student and a session of 30 days that scripts cannot read', async () => {
+    const form = newForm();
+    await app.visitor.post('/api/auth/register', form);
+    const { status, headers } = await app.visitor.post('/api/auth/login', { email: form.email, password });
+    expect(status).toBe(200);
+    const [cookie = ''] = headers.getSetCookie();
+    expect(cookie).toMatch(/^sid=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
+    const token = /sid=([^;]+)/.exec(cookie)?.[1];
+    const sessions = await app.platform.db('sessions').select();
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+
+  it('says the same of a wrong password and an unknown address', async () => {
+    const form = newForm();
+    await app.visitor.post('/api/auth/register', form);
+    const wrong = await app.visitor.post('/api/auth/login', { email: form.email, password: 'wrong horse' });
+    const unknown = await app.visitor.post('/api/auth/login', { email: newForm().email, password });
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('makes the session from before worthless', async () => {
+    const ann = await app.student();
+    const cookies = new Map<string, string>();
+    const before = httpClient(app.origin, {}, cookies);
+    await before.post('/api/auth/login', { email: ann.email, password });
+    const stolen = httpClient(app.origin, {}, new Map(cookies));
+    expect((await stolen.get('/api/auth/user')).status).toBe(200);
+    await before.post('/api/auth/login', { email: ann.email, password });
+    expect((await before.get('/api/auth/user')).status).toBe(200);
+    expect((await stolen.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('does not take a token that the visitor made up', async () => {
+    const ann = await app.student();
+    const cookies = new Map([['sid', 'a-token-of-my-own']]);
+    await httpClient(app.origin, {}, cookies).post('/api/auth/login', { email: ann.email, password });
+    expect(cookies.get('sid')).not.toBe('a-token-of-my-own');
+  });
+
+  it('is refused after five wrong passwords, from this caller only', async () => {
+    const ann = await app.student();
+    const guess = () => app.visitor.post('/api/auth/login', { email: ann.email, password: 'a guess' });
+    for (let index = 0; index < 5; index += 1) expect((await guess()).status).toBe(401);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server, and twice is no error', async () => {
+    const ann = await app.student();
+    expect((await ann.post('/api/auth/logout')).status).toBe(204);
+    expect(await ann.get('/api/auth/user')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+    expect((await ann.post('/api/auth/logout')).status).toBe(204);
+  });
+
+  it('is never done by a link', async () => {
+    const ann = await app.student();
+    expect(await ann.get('/api/logout')).toMatchObject({ status: 405, body: { message: 'Method not allowed' } });
+    expect((await ann.get('/api/auth/logout')).status).toBe(405);
+    expect((await ann.get('/api/auth/user')).status).toBe(200);
+  });
+});
+
+describe('the sign-in link', () => {
+  it.each([
+    ['/api/login', '/auth'],
+    ['/api/login?returnTo=%2Fcalendar%3Fa%3D1', '/auth?returnTo=%2Fcalendar%3Fa%3D1'],
+    ['/api/login?returnTo=%2F%2Fevil.example', '/auth'],
+    ['/api/login?returnTo=https%3A%2F%2Fevil.example', '/auth'],
+    ['/api/auth/google', '/auth?error=google_unavailable'],
+  ])('%s leads a visitor to %s', async (path, target) => {
+    const { status, headers } = await app.visitor.get(path);
+    expect({ status, target: headers.get('location') }).toEqual({ status: 302, target });
+  });
+
+  it('leads a student straight on', async () => {
+    const ann = await app.student();
+    expect((await ann.get('/api/login?returnTo=/tasks')).headers.get('location')).toBe('/tasks');
+    expect((await ann.get('/api/login')).headers.get('location')).toBe('/');
   });
 });

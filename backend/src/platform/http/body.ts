@@ -10,7 +10,7 @@ const parse = koaBody({ json: true, jsonLimit: '1mb', multipart: false, urlencod
  */
 export const jsonBody = async (ctx: Context): Promise<unknown> => {
   const type = ctx.request.is('application/json');
-  if (type === null) return {};
+  if (type === null || ctx.request.length === 0) return {};
   if (type === false) throw new RefusedRequest(415);
   await parse(ctx, async () => undefined);
   return ctx.request.body ?? {};

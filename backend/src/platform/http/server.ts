@@ -8,7 +8,7 @@ import type { UserId } from '@hub/contracts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
 import { navigationRoutes } from './navigation.ts';
-import { problems, RefusedRequest } from './problem.ts';
+import { problems } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import { sessions } from './session.ts';
 import { workerToken } from './worker-token.ts';
@@ -51,8 +51,8 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(router.routes());
   app.use(router.allowedMethods());
   app.use(async (ctx, next) => {
-    if (!isApi(ctx.path)) return options.page(ctx, next);
-    if (ctx.status === 404) throw new RefusedRequest(404);
+    // what the API does not know is left at 404, or 405 where only the method is wrong
+    if (!isApi(ctx.path)) await options.page(ctx, next);
   });
   return app;
 };

@@ -48,7 +48,8 @@ export const webFiles =
     if (!hashed.test(ctx.path)) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new RefusedRequest(405);
     try {
-      await send(ctx, ctx.path, { root: dir, maxAge: 31_536_000_000, immutable: true });
+      const sent = await send(ctx, ctx.path, { root: dir });
+      if (!sent) throw new RefusedRequest(404); // a folder or a hidden file
       ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
       ctx.vary('Accept-Encoding');
       if (ctx.type.startsWith('text/') || ctx.type.endsWith('javascript')) ctx.type = `${ctx.type}; charset=utf-8`;

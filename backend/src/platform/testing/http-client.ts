@@ -36,8 +36,8 @@ const keep = (cookies: Cookies, answer: Response) => {
 const parsed = (bytes: Uint8Array, type: string | null): unknown =>
   type?.includes('json') ? JSON.parse(Buffer.from(bytes).toString()) : undefined;
 
-/** Speaks HTTP to a test app and keeps its cookies, as a browser on the same origin does. */
-export const httpClient = (origin: string, always: Headed = {}, cookies: Cookies = new Map()): Visitor => {
+/** Speaks HTTP to a test app as a browser on the same origin does. With a jar it keeps its cookies. */
+export const httpClient = (origin: string, always: Headed = {}, cookies?: Cookies): Visitor => {
   const send = async (method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Headed }) => {
     const json = body !== undefined && !(body instanceof FormData);
     const answer = await fetch(origin + path, {
@@ -45,14 +45,14 @@ export const httpClient = (origin: string, always: Headed = {}, cookies: Cookies
       redirect: 'manual',
       headers: {
         'sec-fetch-site': 'same-origin',
-        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(cookies?.size && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(json && { 'content-type': 'application/json' }),
         ...always,
         ...headers,
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    keep(cookies, answer);
+    if (cookies) keep(cookies, answer);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const { status } = answer;
     return { status, headers: answer.headers, bytes, body: parsed(bytes, answer.headers.get('content-type')) };

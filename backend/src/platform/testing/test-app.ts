@@ -60,10 +60,15 @@ const startStore = async () => {
 interface Setup {
   /** Before anything runs, on the migrated database. */
   readonly prepare?: (db: Knex) => Promise<unknown>;
+  /** The front end's build; none unless given. */
+  readonly webDir?: string;
 }
 
 /** Start it in `beforeAll`, stop it in `afterAll`. Name the features in question; the user feature is always there. */
-export const startTestApp = async (features: readonly Feature[] = [], { prepare }: Setup = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  features: readonly Feature[] = [],
+  { prepare, webDir }: Setup = {},
+): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
   const store = await startStore();
   const dataDir = await mkdtemp(join(tmpdir(), 'hub-test-'));
@@ -71,7 +76,7 @@ export const startTestApp = async (features: readonly Feature[] = [], { prepare 
   const config = {
     ...store,
     dataDir,
-    webDir: join(dataDir, 'web'),
+    webDir: webDir ?? join(dataDir, 'web'),
     temporalAddress: '127.0.0.1:1',
     masterKey: randomBytes(32),
     workerToken,

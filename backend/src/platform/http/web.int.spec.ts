@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let webDir: string;
+
+const build = (version: string) => ({ version, entry: `/mfe/calendar/${version}/assets/entry.js`, requires: {} });
+const manifest = (version: string) => ({
+  revision: version,
+  remotes: {
+    mfe_calendar: {
+      ...build(version),
+      preload: {
+        './lifecycles': [`/mfe/calendar/${version}/assets/app.js`],
+        './slots/upcoming': [`/mfe/calendar/${version}/assets/upcoming.js`],
+      },
+      routes: ['/calendar', '/class/:id'],
+      slots: { 'dashboard-upcoming': './slots/upcoming' },
+    },
+  },
+});
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'hub-web-'));
+  await mkdir(join(webDir, 'assets'));
+  await mkdir(join(webDir, 'mfe/calendar/1/assets'), { recursive: true });
+  await writeFile(join(webDir, 'assets/host.1.js'), 'host()');
+  await writeFile(join(webDir, 'assets/host.1.js.gz'), 'zipped');
+  await writeFile(join(webDir, 'mfe/calendar/1/assets/entry.js'), 'entry()');
+  app = await startTestApp([], { webDir });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(webDir, { recursive: true });
+});
+
+const page = async (client: Pick<TestApp['visitor'], 'get'>, path: string) => {
+  const { status, headers, bytes } = await client.get(path);
+  const html = Buffer.from(bytes).toString();
+  const boot: unknown = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const preloads = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+  return { status, headers, html, boot, preloads };
+};
+
+describe('the page', () => {
+  it('says that the front end is not built while it is not', async () => {
+    const { status, html } = await page(app.visitor, '/');
+    expect({ status, html }).toEqual({ status: 503, html: expect.stringContaining('The front end is not built yet') });
+    await writeFile(
+      join(webDir, 'shell.json'),
+      JSON.stringify({ visitor: '/assets/visitor.1.js', host: '/assets/host.1.js' }),
+    );
+    await writeFile(join(webDir, 'remotes.json'), JSON.stringify(manifest('1')));
+  });
+
+  it('loads the small entry for visitors, without remotes', async () => {
+    const { status, html, boot, preloads } = await page(app.visitor, '/');
+    expect(status).toBe(200);
+    expect(preloads).toEqual(['/assets/visitor.1.js']);
+    expect(html).toMatch(/<script type="module" src="\/assets\/visitor\.1\.js"/);
+    expect(boot).toMatchObject({ user: null, hostEntry: '/assets/host.1.js' });
+  });
+
+  it('tells a student who they are and fetches ahead what this page needs', async () => {
+    const ann = await app.student();
+    expect(await page(ann, '/')).toMatchObject({
+      boot: { user: { id: ann.userId } },
+      preloads: ['/assets/host.1.js', '/mfe/calendar/1/assets/entry.js', '/mfe/calendar/1/assets/upcoming.js'],
+    });
+    expect((await page(ann, '/class/7')).preloads).toEqual([
+      '/assets/host.1.js',
+      '/mfe/calendar/1/assets/entry.js',
+      '/mfe/calendar/1/assets/app.js',
+    ]);
+  });
+
+  it('is 404 for a path that nobody has', async () => {
+    expect((await page(app.visitor, '/nothing/here')).status).toBe(404);
+    expect((await page(app.visitor, '/calendar')).status).toBe(200);
+  });
+
+  it('follows a release at once', async () => {
+    await writeFile(join(webDir, 'remotes.json'), JSON.stringify(manifest('2.0')));
+    expect((await page(app.visitor, '/')).boot).toMatchObject({ manifest: { revision: '2.0' } });
+  });
+
+  it('lets no script run but its own, whatever a name contains', async () => {
+    const name = '</script><script>alert(1)</script>';
+    const form = { email: 'mallory@example.edu', password: 'correct horse', firstName: name, lastName: 'x' };
+    const { headers } = await app.visitor.post('/api/auth/register', form);
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { html, headers: sent, boot } = await page({ get: (path) => app.visitor.get(path, { cookie }) }, '/');
+    expect(html).not.toContain('alert(1)</script>');
+    expect(boot).toMatchObject({ user: { firstName: name } });
+    expect(sent.get('cache-control')).toBe('no-cache');
+    const policy = sent.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none';script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(html)?.[1]}'`);
+  });
+});
+
+describe('a built file', () => {
+  it('is kept for a year and comes compressed', async () => {
+    const { status, headers } = await app.visitor.get('/assets/host.1.js', { 'accept-encoding': 'identity' });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    expect((await app.visitor.get('/mfe/calendar/1/assets/entry.js')).status).toBe(200);
+  });
+
+  it.each([
+    '/assets/nothing.js',
+    '/assets/..%2f..%2fshell.json',
+    '/assets/%00',
+    '/assets/',
+    '/mfe/a/b/assets/../../../../etc/passwd',
+  ])('%s is not there', async (path) => {
+    const { status, headers } = await app.visitor.get(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+});
