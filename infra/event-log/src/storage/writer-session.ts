@@ -32,7 +32,9 @@ export class WriterSession {
       client.on('error', () => resolve());
     });
     try {
-      await client.connect();
+      await client.connect().catch((cause: Error) => {
+        throw new Error(`The database cannot be reached: ${cause.message}`, { cause });
+      });
       await assertDurable(client);
       await takeLock(client);
       if (takeOver) await client.query(schema);
