@@ -5,4 +5,6 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 // jsdom has no pointer capture, which Radix's toast asks for on every pointer up
-Element.prototype.hasPointerCapture ??= () => false;
+if (!('hasPointerCapture' in Element.prototype)) {
+  Object.defineProperty(Element.prototype, 'hasPointerCapture', { value: () => false });
+}

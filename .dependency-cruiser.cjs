@@ -1,0 +1,130 @@
+const spec = String.raw`\.spec\.tsx?$`;
+/** Code that only tests run. */
+const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing`;
+const core = String.raw`^backend/src/features/[^/]+/(decider|events|projection)\.ts$`;
+
+const because = {
+  cycle: 'a cycle has no first thing to read',
+  unresolved: 'what cannot be resolved passes every other rule without being looked at',
+  contracts: 'contracts are compiled into every deployable: they may bring zod and nothing else',
+  platform: 'the platform holds not one word of the domain',
+  feature: "another feature's inside may change: use its index.ts",
+  pure: 'deciders, events and projections are pure: time, ids and data come in as values',
+  remote: 'a remote is built and released alone: use a slot, a query key or packages/*',
+  apart: 'what deploys apart compiles apart: speak through packages/contracts',
+  workflow: "a workflow is replayed: at run time it may import nothing but Temporal's own",
+  eventStore: 'one file of the backend speaks to the event log',
+  spec: 'a spec is nobody’s dependency',
+  testing: 'test helpers stay out of the product',
+};
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', comment: because.cycle, severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', comment: because.unresolved, severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contracts-bring-zod-alone',
+      comment: because.contracts,
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: spec },
+      to: { pathNot: '^packages/contracts/src/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'platform-without-features',
+      comment: because.platform,
+      severity: 'error',
+      from: { path: '^backend/src/platform/', pathNot: testCode },
+      to: { path: '^backend/src/features/' },
+    },
+    {
+      name: 'features-by-their-index',
+      comment: because.feature,
+      severity: 'error',
+      from: { path: '^backend/src/features/([^/]+)/' },
+      to: { path: '^backend/src/features/', pathNot: String.raw`^backend/src/features/($1/|[^/]+/index\.ts$)` },
+    },
+    {
+      name: 'pure-core',
+      comment: because.pure,
+      severity: 'error',
+      from: { path: core },
+      to: { pathNot: '^backend/src/|^packages/contracts/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'remotes-alone',
+      comment: because.remote,
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(shell|mfe-[^/]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'deployed-apart-compiled-apart',
+      comment: because.apart,
+      severity: 'error',
+      from: { path: '^(backend|workflows|shell)/', pathNot: testCode },
+      to: { path: '^(backend|workflows|infra|shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-without-servers',
+      comment: because.apart,
+      severity: 'error',
+      from: { path: '^mfe-' },
+      to: { path: '^(backend|workflows|infra)/' },
+    },
+    {
+      name: 'remotes-at-run-time',
+      comment: because.remote,
+      severity: 'error',
+      from: { path: '^(shell|backend|workflows|infra|packages)/' },
+      to: { path: '^mfe-' },
+    },
+    {
+      name: 'backend-and-workflows-apart',
+      comment: because.apart,
+      severity: 'error',
+      from: { path: '^(backend|workflows)/' },
+      to: { path: '^(backend|workflows)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'workflow-imports-temporal-alone',
+      comment: because.workflow,
+      severity: 'error',
+      from: { path: String.raw`^workflows/src/[^/]+/workflow\.ts$` },
+      to: { pathNot: '(^|/)node_modules/@temporalio/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'one-door-to-the-event-log',
+      comment: because.eventStore,
+      severity: 'error',
+      from: { pathNot: String.raw`^backend/src/platform/event-log\.ts$|^infra/event-log/` },
+      to: { path: '(^|/)node_modules/@eventstore/db-client/' },
+    },
+    {
+      name: 'specs-imported-by-none',
+      comment: because.spec,
+      severity: 'error',
+      from: { pathNot: spec },
+      to: { path: spec },
+    },
+    {
+      name: 'test-helpers-in-tests-alone',
+      comment: because.testing,
+      severity: 'error',
+      from: { pathNot: testCode },
+      to: { path: String.raw`/testing(/|\.tsx?$|-[^/]+\.ts$)`, pathNot: '(^|/)node_modules/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?!.*node_modules).*(^|/)(dist|build)/' },
+    tsPreCompilationDeps: true,
+    // without these, workspace packages with an `exports` map are not resolved, and the rules pass without looking
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

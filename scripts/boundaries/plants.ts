@@ -1,0 +1,74 @@
+/** File path → its text, in a small copy of the repository's tree. */
+export type Tree = Readonly<Record<string, string>>;
+
+const uses = (target: string) => `import { thing } from '${target}';\nexport const other = thing;\n`;
+const thing = 'export const thing = 1;\n';
+const pkg = (name: string): Tree => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: 'exports.thing = 1;\n',
+});
+
+/** For each rule of .dependency-cruiser.cjs the trees that must break it, and nothing else. */
+export const plants: Readonly<Record<string, readonly Tree[]>> = {
+  'no-cycle': [{ 'backend/src/one.ts': uses('./two.ts'), 'backend/src/two.ts': uses('./one.ts') }],
+  resolvable: [{ 'backend/src/one.ts': uses('./gone.ts') }, { 'shell/src/one.ts': uses('@hub/gone') }],
+  'contracts-bring-zod-alone': [
+    { 'packages/contracts/src/task.ts': uses('date-fns'), ...pkg('date-fns') },
+    { 'packages/contracts/src/task.ts': uses('node:fs') },
+    { 'packages/contracts/src/task.ts': uses('../../ui/src/theme.ts'), 'packages/ui/src/theme.ts': thing },
+  ],
+  'platform-without-features': [
+    { 'backend/src/platform/keys.ts': uses('../features/task/index.ts'), 'backend/src/features/task/index.ts': thing },
+  ],
+  'features-by-their-index': [
+    {
+      'backend/src/features/task/routes.ts': uses('../class/queries.ts'),
+      'backend/src/features/class/queries.ts': thing,
+    },
+  ],
+  'pure-core': [
+    { 'backend/src/features/task/decider.ts': uses('date-fns'), ...pkg('date-fns') },
+    { 'backend/src/features/task/events.ts': uses('node:crypto') },
+    { 'backend/src/features/task/projection.ts': uses('knex'), ...pkg('knex') },
+  ],
+  'remotes-alone': [
+    { 'mfe-calendar/src/a.ts': uses('../../mfe-classes/src/b.ts'), 'mfe-classes/src/b.ts': thing },
+    { 'mfe-calendar/src/a.ts': uses('../../shell/src/b.ts'), 'shell/src/b.ts': thing },
+  ],
+  'deployed-apart-compiled-apart': [
+    { 'shell/src/a.ts': uses('../../workflows/src/b.ts'), 'workflows/src/b.ts': thing },
+    { 'backend/src/a.ts': uses('../../infra/postgres/src/b.ts'), 'infra/postgres/src/b.ts': thing },
+  ],
+  'remotes-without-servers': [{ 'mfe-calendar/src/a.ts': uses('../../backend/src/b.ts'), 'backend/src/b.ts': thing }],
+  'remotes-at-run-time': [
+    { 'shell/src/a.ts': uses('../../mfe-calendar/src/b.ts'), 'mfe-calendar/src/b.ts': thing },
+    { 'packages/mfe/src/a.ts': uses('../../../mfe-calendar/src/b.ts'), 'mfe-calendar/src/b.ts': thing },
+  ],
+  'backend-and-workflows-apart': [
+    { 'backend/src/a.spec.ts': uses('../../workflows/src/b.ts'), 'workflows/src/b.ts': thing },
+    { 'workflows/src/a.spec.ts': uses('../../backend/src/b.ts'), 'backend/src/b.ts': thing },
+  ],
+  'workflow-imports-temporal-alone': [
+    { 'workflows/src/reading/workflow.ts': uses('zod'), ...pkg('zod') },
+    { 'workflows/src/reading/workflow.ts': uses('./activities.ts'), 'workflows/src/reading/activities.ts': thing },
+  ],
+  'one-door-to-the-event-log': [
+    { 'backend/src/platform/subscription.ts': uses('@eventstore/db-client'), ...pkg('@eventstore/db-client') },
+  ],
+  'specs-imported-by-none': [{ 'backend/src/a.ts': uses('./b.spec.ts'), 'backend/src/b.spec.ts': thing }],
+  'test-helpers-in-tests-alone': [{ 'backend/src/a.ts': uses('./testing/b.ts'), 'backend/src/testing/b.ts': thing }],
+};
+
+/** What must pass: the roads that the rules leave open. */
+export const allowed: readonly Tree[] = [
+  { 'packages/contracts/src/task.ts': uses('zod'), ...pkg('zod') },
+  { 'backend/src/features/task/routes.ts': uses('../class/index.ts'), 'backend/src/features/class/index.ts': thing },
+  { 'backend/src/platform/event-log.ts': uses('@eventstore/db-client'), ...pkg('@eventstore/db-client') },
+  { 'workflows/src/reading/workflow.ts': uses('@temporalio/workflow'), ...pkg('@temporalio/workflow') },
+  {
+    'workflows/src/reading/workflow.ts':
+      "import type { thing } from './activities.ts';\nexport type A = typeof thing;\n",
+    'workflows/src/reading/activities.ts': thing,
+  },
+  { 'backend/src/a.int.spec.ts': uses('./testing/b.ts'), 'backend/src/testing/b.ts': thing },
+];

@@ -1,0 +1,5 @@
+import { conclude } from './testing/conclude.ts';
+import { runSteps } from './testing/step.ts';
+import { staticChecks, unitTests } from './testing/steps.ts';
+
+conclude(await runSteps([...staticChecks(), unitTests()]));

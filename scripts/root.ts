@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const inRoot = (...path: readonly string[]) => join(root, ...path);
