@@ -15,7 +15,6 @@ export async function startTestLog(memory: EventLogOptions['memory'] = {}) {
 export const connect = (url: string) => EventStoreDBClient.connectionString(url);
 
 const clusterUrl = process.env['EVENTSTORE_URL'];
-if (!clusterUrl) process.stderr.write('conformance: NOT RUN against a real cluster (EVENTSTORE_URL is not set)\n');
 
 /** Runs the same tests against the embedded log and, where `EVENTSTORE_URL` names one, against a real cluster. */
 export function describeConformance(subject: string, tests: (client: () => EventStoreDBClient) => void): void {
@@ -33,7 +32,10 @@ export function describeConformance(subject: string, tests: (client: () => Event
     });
     tests(() => client);
   });
-  if (!clusterUrl) return;
+  if (!clusterUrl) {
+    process.stderr.write(`${subject}: NOT RUN against a real cluster (EVENTSTORE_URL is not set)\n`);
+    return;
+  }
   describe(`a real cluster: ${subject}`, () => {
     const client = connect(clusterUrl);
     afterAll(() => client.dispose());
