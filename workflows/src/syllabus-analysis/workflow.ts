@@ -19,7 +19,7 @@ const retry = { initialInterval: '500 milliseconds', backoffCoefficient: 2, maxi
 const { extractDates } = proxyActivities<SyllabusActivities>({
   startToCloseTimeout: '2 minutes',
   scheduleToCloseTimeout: '1 day',
-  heartbeatTimeout: '20 seconds',
+  heartbeatTimeout: '10 seconds',
   retry,
 });
 

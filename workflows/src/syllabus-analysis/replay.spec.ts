@@ -1,0 +1,28 @@
+import { bundleWorkflowCode, DefaultLogger, Runtime, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { workflowsPath } from '../code.ts';
+
+const historyOf = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`${name}.history.json`, import.meta.url), 'utf8'));
+
+let workflowBundle: WorkflowBundleWithSourceMap;
+
+beforeAll(async () => {
+  const logger = new DefaultLogger('ERROR');
+  Runtime.install({ logger, shutdownSignals: [] });
+  workflowBundle = await bundleWorkflowCode({ workflowsPath, logger });
+}, 60_000);
+
+describe('runs that were recorded', () => {
+  it.each(['analyzed', 'unreadable'])('go on under this code: %s', async (name) => {
+    await expect(Worker.runReplayHistory({ workflowBundle }, historyOf(name))).resolves.toBeUndefined();
+  });
+
+  it('need nothing at run time but Temporal', () => {
+    const packages = new Set(
+      [...workflowBundle.code.matchAll(/node_modules\/((?:@[\w-]+\/)?[a-z][\w-]*)\//g)].map((match) => match[1]),
+    );
+    expect([...packages].sort()).toEqual(['@temporalio/common', '@temporalio/workflow', 'long', 'ms', 'nexus-rpc']);
+  });
+});

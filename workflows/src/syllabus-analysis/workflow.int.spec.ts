@@ -1,0 +1,135 @@
+import { analyzeSyllabus, type DocumentId, unreadableSyllabus } from '@hub/contracts';
+import { ApplicationFailure, Client, Connection, WorkflowFailedError, type WorkflowHandle } from '@temporalio/client';
+import { Runtime } from '@temporalio/worker';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { builtinAi } from '../ai/builtin/builtin-ai.ts';
+import { createBackend } from '../backend.ts';
+import { runWorker } from '../run-worker.ts';
+import { temporalLogger } from '../temporal-log.ts';
+import { BackendServer, token } from '../testing/backend-server.ts';
+import { expectedEvents, fixtureSyllabusPdf } from '../testing/fixture-syllabus.ts';
+import { noText } from '../text/unreadable.ts';
+import { TextReader } from '../text/text-reader.ts';
+import { syllabusActivities } from './activities.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    temporalAddress: string;
+  }
+}
+
+/** With RECORD_HISTORY=1 the runs are kept beside this file, for `replay.spec.ts`. */
+const record = async (name: string, handle: WorkflowHandle) => {
+  if (process.env['RECORD_HISTORY'] === undefined) return;
+  const json = historyToJSON(await handle.fetchHistory());
+  writeFileSync(new URL(`${name}.history.json`, import.meta.url), `${json}\n`);
+};
+
+const today = '2026-11-21';
+const log = pino({ level: 'silent' });
+const taskQueue = `syllabus-${randomUUID()}`;
+const backend = new BackendServer();
+const text = new TextReader();
+const stop = new AbortController();
+let connection: Connection;
+let client: Client;
+let worker: Promise<void>;
+let pdf: Buffer;
+
+const start = (documentId: DocumentId) =>
+  client.workflow.start(analyzeSyllabus.name, {
+    taskQueue,
+    workflowId: `analyzeSyllabus-${documentId}`,
+    args: [{ documentId }],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
+
+const failureOf = async (result: Promise<unknown>) => {
+  const error = await result.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof WorkflowFailedError)) throw new Error('the workflow did not fail');
+  return error.cause;
+};
+
+beforeAll(async () => {
+  const address = inject('temporalAddress');
+  Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+  await backend.start();
+  pdf = await fixtureSyllabusPdf(today);
+  const activities = syllabusActivities({ backend: createBackend({ url: backend.url, token }), ai: builtinAi, text });
+  worker = runWorker({ address, activities, log, stop: stop.signal, taskQueue });
+  connection = await Connection.connect({ address });
+  client = new Client({ connection });
+});
+
+afterAll(async () => {
+  stop.abort();
+  await worker;
+  await text.close();
+  await connection.close();
+  await backend.stop();
+});
+
+describe('the analysis of a syllabus', () => {
+  it('records every date that the syllabus holds', async () => {
+    const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
+    const expected = expectedEvents(today);
+    const handle = await start(id);
+    expect(await handle.result()).toEqual({ scheduled: expected.length });
+    expect(backend.documents.get(id)?.dates).toMatchObject(expected);
+    await record('analyzed', handle);
+  });
+
+  it('ends with the reason when the file holds no text, and records it', async () => {
+    const id = backend.add({ name: 'empty.txt', data: Buffer.from(' \n\n'), uploadedOn: today });
+    const handle = await start(id);
+    const cause = await failureOf(handle.result());
+    expect(cause).toBeInstanceOf(ApplicationFailure);
+    expect(cause).toMatchObject({ type: unreadableSyllabus, message: noText });
+    expect(backend.documents.get(id)?.failures).toEqual([noText]);
+    await record('unreadable', handle);
+  });
+
+  it('waits for a backend that is away, then records once', async () => {
+    const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
+    await backend.stop();
+    const handle = await start(id);
+    await sleep(1500);
+    await backend.start();
+    backend.refuseNext = 2;
+    expect(await handle.result()).toEqual({ scheduled: expectedEvents(today).length });
+    expect(backend.documents.get(id)).toMatchObject({ recorded: 1, failures: [] });
+  });
+
+  it('is joined by a second start', async () => {
+    const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
+    const [first, second] = await Promise.all([start(id), start(id)]);
+    expect(second.firstExecutionRunId).toBe(first.firstExecutionRunId);
+    expect(await second.result()).toEqual(await first.result());
+    expect(backend.documents.get(id)?.recorded).toBe(1);
+  });
+
+  it('ends without a word when the document is gone', async () => {
+    const cause = await failureOf((await start(randomUUID() as DocumentId)).result());
+    expect(cause).toMatchObject({ type: 'DocumentGone' });
+  });
+
+  it('ends when it is cancelled, and records nothing', async () => {
+    const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
+    await backend.stop();
+    const handle = await start(id);
+    await sleep(500);
+    await handle.cancel();
+    const cause = await failureOf(handle.result());
+    expect(cause?.name).toBe('CancelledFailure');
+    await backend.start();
+    expect(backend.documents.get(id)).toMatchObject({ recorded: 0, failures: [], dates: [] });
+  });
+});

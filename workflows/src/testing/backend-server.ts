@@ -1,0 +1,105 @@
+import { type DocumentId, ExtractedDate } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+
+export const token = 'a-token-of-the-tests-only';
+
+export interface StoredSyllabus {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly uploadedOn: string;
+  readonly data: Uint8Array;
+  readonly dates: ExtractedDate[];
+  readonly failures: string[];
+  /** How often an analysis was recorded, repeats included. */
+  recorded: number;
+}
+
+const Analysis = z.object({ dates: z.array(ExtractedDate) });
+const Failure = z.object({ reason: z.string() });
+
+const send = (response: ServerResponse, status: number, body?: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(body === undefined ? '' : JSON.stringify(body));
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  return JSON.parse(Buffer.concat(chunks).toString());
+};
+
+/** The backend's internal calls over real HTTP, with documents in memory; a repeated analysis adds nothing. */
+export class BackendServer {
+  readonly documents = new Map<string, StoredSyllabus>();
+  /** Requests answered with 503 before the next one is served. */
+  refuseNext = 0;
+  /** While true, requests get no answer. */
+  hold = false;
+  #asked: (() => void) | undefined;
+  #server: Server | undefined;
+  #port = 0;
+
+  get url() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The second time on the port of the first. */
+  async start(): Promise<void> {
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => send(response, 500, { message: 'a fault of the test' }));
+    });
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    if (address !== null && typeof address === 'object') this.#port = address.port;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#server?.listening) return;
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  /** Resolves with the next request. */
+  asked(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#asked = resolve;
+    });
+  }
+
+  add(file: { name: string; data: Uint8Array; uploadedOn: string }): DocumentId {
+    const id = randomUUID();
+    this.documents.set(id, { ...file, mimeType: 'application/pdf', dates: [], failures: [], recorded: 0 });
+    return id as DocumentId;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, id = '', action = ''] = /^\/api\/internal\/documents\/([^/]+)\/?(.*)$/.exec(request.url ?? '') ?? [];
+    this.#asked?.();
+    if (this.hold) return;
+    if (this.refuseNext > 0) {
+      this.refuseNext -= 1;
+      send(response, 503, { message: 'away' });
+      return;
+    }
+    const found = this.documents.get(id);
+    if (request.headers.authorization !== `Bearer ${token}` || !found) send(response, 404, { message: 'Not found' });
+    else if (request.method === 'GET' && action === '') {
+      const { name, mimeType, uploadedOn } = found;
+      send(response, 200, { name, mimeType, uploadedOn, hash: 'h' });
+    } else if (request.method === 'GET' && action === 'file') response.end(found.data);
+    else if (request.method === 'POST' && action === 'analysis') {
+      const { dates } = Analysis.parse(await bodyOf(request));
+      if (found.recorded === 0) found.dates.push(...dates);
+      found.recorded += 1;
+      send(response, 200, { scheduled: found.dates.length });
+    } else if (request.method === 'POST' && action === 'analysis-failure') {
+      found.failures.push(Failure.parse(await bodyOf(request)).reason);
+      send(response, 204);
+    } else send(response, 405, { message: 'Method not allowed' });
+  }
+}
