@@ -29,7 +29,8 @@ export const hashOfSources = (paths: readonly string[]): string => {
 /** A hash over names and sizes of a built file or folder; '' when it is not there. Names carry their content's hash. */
 export const hashOfOutput = (path: string): string => {
   if (!existsSync(path)) return '';
-  const below = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  const all = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  const below = all.filter((name) => !/\.(?:br|gz)$/.test(name)); // added when it is published
   const hash = createHash('sha256');
   for (const name of ['', ...below].toSorted()) {
     const info = statSync(join(path, name));

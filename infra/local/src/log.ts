@@ -38,7 +38,8 @@ export const createLog = (output: Output): Log => {
   return {
     line(source, text) {
       const readable = (text.startsWith('{') ? (pretty(text) ?? text) : text).trimEnd();
-      for (const line of readable.split('\n')) output.write(`${prefix(source)} │ ${line}\n`);
+      for (const line of readable.split('\n').filter((line) => line.trim() !== ''))
+        output.write(`${prefix(source)} │ ${line}\n`);
     },
     plain(text) {
       output.write(`${text}\n`);

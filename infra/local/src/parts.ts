@@ -68,6 +68,7 @@ export const nodePart = (name: string, program: string, given: { plan: Plan; env
 /** The Temporal server, its workflows kept under DATA_DIR. */
 export const temporalPart = ({ settings, ports }: Plan, program: string): Part => ({
   name: 'temporal',
+  stopsNoisily: true,
   start: (onLine) =>
     spawnTemporal({
       program,

@@ -8,6 +8,8 @@ export interface Part {
   readonly name: string;
   /** Starts it once; resolves when the process exists (or, if it can tell, serves). */
   start(onLine: (line: string) => void): Promise<Running>;
+  /** What it says while it is being stopped is noise. */
+  readonly stopsNoisily?: boolean;
 }
 
 export interface Supervised {
@@ -44,7 +46,7 @@ export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervis
 
   const onLine = (line: string) => {
     lastLines = [...lastLines.slice(1 - keptLines), line];
-    log(name, line);
+    if (!(part.stopsNoisily && stopping.signal.aborted)) log(name, line);
   };
 
   const untilEnd = async () => {
