@@ -1,3 +1,4 @@
+import { Rejection } from './decider.ts';
 import { reachedPosition } from './checkpoints.ts';
 import { leaseHeldSql } from './lease.ts';
 import { countParked } from './parked-streams.ts';
@@ -40,8 +41,11 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
       return { ok: lag <= tolerableLagMs, detail };
     },
     ai: async () => {
-      await workflows.check(taskQueue);
-      return { ok: true };
+      const detail = await workflows.check(taskQueue).then(
+        () => null,
+        (error: unknown) => (error instanceof Rejection ? 'Temporal cannot be reached' : String(error)),
+      );
+      return detail === null ? { ok: true } : { ok: false, detail };
     },
     web: async () => ((await webBuilt()) ? { ok: true } : { ok: false, detail: 'the front end is not built' }),
   };

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const complete = {
+  DATABASE_URL: 'postgres://hub@127.0.0.1/hub',
+  EVENTSTORE_URL: 'esdb://127.0.0.1:2113',
+  MASTER_KEY: Buffer.alloc(32).toString('base64'),
+  WORKER_TOKEN: 'sixteen characters',
+};
+
+describe('the settings', () => {
+  it('have defaults for all but addresses and secrets; an empty value counts as none', () => {
+    expect(readConfig({ ...complete, PORT: '', HOST: '' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      trustProxy: false,
+    });
+  });
+
+  it('are refused with every fault named, and no secret repeated', () => {
+    const read = () => readConfig({ PORT: 'http', MASTER_KEY: 'c2hvcnQ=', WORKER_TOKEN: 'short' });
+    expect(read).toThrow(
+      /PORT must be a port[^]*DATABASE_URL is required[^]*MASTER_KEY must be 32 bytes[^]*WORKER_TOKEN must/,
+    );
+    expect(read).not.toThrow(/c2hvcnQ|short/);
+  });
+});
