@@ -1,0 +1,17 @@
+import { settingsTable } from '../infra/local/src/settings.ts';
+import { root } from './root.ts';
+import { checkFeatures } from './text/features.ts';
+import { checkPaths } from './text/paths.ts';
+import { repositoryAt } from './text/repository.ts';
+import { checkSettings } from './text/settings.ts';
+import { checkSuppressions } from './text/suppressions.ts';
+
+const repository = repositoryAt(root);
+const faults = [
+  ...checkPaths(repository),
+  ...checkFeatures(repository),
+  ...checkSuppressions(repository),
+  ...checkSettings(repository, settingsTable),
+];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
