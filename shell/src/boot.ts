@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { isUnauthorized } from './unauthorized.ts';
 
 const elementId = 'boot';
+const handed = globalThis as { hubBoot?: Boot };
 
 const json = async (path: string): Promise<unknown> => (await fetch(path)).json();
 
 /** Who is signed in and which remotes there are, as the server wrote it into the page; null on a page without. */
 export const bootOnPage = (): Boot | null => {
+  if (handed.hubBoot) return handed.hubBoot;
   const text = document.getElementById(elementId)?.textContent;
   return text ? Boot.parse(JSON.parse(text)) : null;
 };
@@ -30,11 +32,7 @@ export const fetchBoot = async (): Promise<Boot> => {
   };
 };
 
-/** Leaves the boot data to the next entry that starts on this page. */
+/** Leaves the boot data to the next entry that starts on this page. Trusted Types forbid writing it into the script. */
 export const leaveBoot = (boot: Boot) => {
-  const element = document.getElementById(elementId) ?? document.createElement('script');
-  element.id = elementId;
-  element.setAttribute('type', 'application/json');
-  element.textContent = JSON.stringify(boot);
-  document.head.append(element);
+  handed.hubBoot = boot;
 };

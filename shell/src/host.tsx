@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { Providers, type ShellProps } from '@hub/mfe';
 import type { Boot } from '@hub/contracts';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,11 +1,14 @@
 import type { ShellProps } from '@hub/mfe';
 
+/** How a page without single-spa tells its routers of a new address. */
+export const announce = { name: 'popstate', now: () => window.dispatchEvent(new PopStateEvent('popstate')) } as const;
+
 /**
- * Changes the address without a reload. `announce` tells the page's routers; single-spa announces by itself.
+ * Changes the address without a reload, and announces it unless single-spa does so by itself.
  * An address elsewhere is left to the browser.
  */
 export const createNavigate =
-  (announce: () => void = () => {}): ShellProps['navigate'] =>
+  (announcing?: typeof announce): ShellProps['navigate'] =>
   (to, { replace = false } = {}) => {
     const url = new URL(to, location.href);
     if (url.origin !== location.origin) return location.assign(url);
@@ -13,7 +16,7 @@ export const createNavigate =
     const samePage = url.pathname === location.pathname;
     history[replace ? 'replaceState' : 'pushState'](null, '', url);
     if (!samePage && !replace) window.scrollTo(0, 0);
-    announce();
+    announcing?.now();
   };
 
 /** A path on this origin, or `/` for anything else (decision Q17). */

@@ -1,6 +1,7 @@
 import type { RemotesManifest } from '@hub/contracts';
 
-const whenIdle = (work: () => void) =>
+/** Some time after the page has come to rest. */
+export const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 2000);
 
 const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,73 +1,35 @@
-import type { Boot, UserView } from '@hub/contracts';
-import type { Notice } from '@hub/mfe';
 import { createRoot, type Root } from 'react-dom/client';
-import { returnTo } from './apps/auth/return-to.ts';
+import { FrontPage } from './apps/landing/front-page.tsx';
 import { FullPageLoading } from './apps/layout/full-page-loading.tsx';
-import { VisitorPage } from './apps/visitor-page.tsx';
-import { bootOnPage, fetchBoot, leaveBoot } from './boot.ts';
-import { onHandover } from './handover.ts';
-import { createNavigate } from './navigation.ts';
-import { createNotices } from './notices.ts';
-import { prefetchScripts } from './prefetch.ts';
-import { isRemotePage } from './remote-pages.ts';
+import { announce } from './navigation.ts';
+import { whenIdle } from './prefetch.ts';
 import { reportError } from './report.ts';
-import { loginPath, redirectDelayMs, unauthorizedNotice } from './unauthorized.ts';
 
-const announce = () => window.dispatchEvent(new PopStateEvent('popstate'));
+const impatienceMs = 300;
 
-/** The page of a visitor. */
-const start = (boot: Boot, root: Root) => {
-  const notices = createNotices();
-  const navigate = createNavigate(announce);
-  onHandover(() => root.unmount());
+// all that knows of students is a script of its own, so that the front page comes without it
+const loadAccount = () => import('./visitor-account.tsx');
 
-  // no reload: the host draws the page as soon as its scripts are there
-  const leave = (signedIn: Boot) => {
-    leaveBoot(signedIn);
-    notices.handOver();
-    draw(true);
-    import(/* webpackIgnore: true */ boot.hostEntry).catch((error: unknown) => {
-      reportError(error, 'host entry');
-      location.reload();
-    });
-  };
-
-  const onSignedIn = (user: UserView, notice: Notice) => {
-    notices.show(notice);
-    navigate(returnTo(location.search), { replace: true });
-    leave({ ...boot, user });
-  };
-
-  const draw = (isLeaving: boolean) =>
-    root.render(<VisitorPage {...{ boot, notices, navigate, onSignedIn, isLeaving }} />);
-
-  if (boot.user) return leave(boot);
-  notices.takeOver();
-  draw(false);
-  prefetchScripts([boot.hostEntry]);
-  if (isRemotePage(boot.manifest, location.pathname)) askToSignIn(notices);
-};
-
-/** A screen that needs a student (decision Q15): not found at once, then on to the sign-in. */
-const askToSignIn = (notices: ReturnType<typeof createNotices>) => {
-  notices.hold(unauthorizedNotice(location.pathname));
-  setTimeout(() => {
-    notices.handOver();
-    location.assign(loginPath(location));
-  }, redirectDelayMs);
+const takeOver = async (root: Root) => {
+  const spinner = setTimeout(() => root.render(<FullPageLoading />), impatienceMs);
+  try {
+    const { startAccount } = await loadAccount();
+    clearTimeout(spinner);
+    await startAccount(root);
+  } catch (error) {
+    reportError(error, 'the sign-in');
+    root.render(<FullPageLoading />); // offers another try
+  }
 };
 
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element);
-  const boot = bootOnPage();
-  if (boot) {
-    start(boot, root);
+  if (location.pathname === '/' && document.getElementById('boot')) {
+    root.render(<FrontPage />);
+    whenIdle(() => void loadAccount());
+    window.addEventListener(announce.name, () => void takeOver(root), { once: true });
   } else {
-    root.render(<FullPageLoading />);
-    fetchBoot().then(
-      (fetched) => start(fetched, root),
-      (error: unknown) => reportError(error, 'boot'),
-    );
+    void takeOver(root);
   }
 }

@@ -16,10 +16,24 @@ export const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
   />
 );
 
+const Hourglass = () => (
+  <svg
+    width={24}
+    height={24}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+  >
+    <path d="M6 3h12M6 21h12M7.5 3v3.5c0 2 4.5 3 4.5 5.5s-4.5 3.5-4.5 5.5V21M16.5 3v3.5c0 2-4.5 3-4.5 5.5s4.5 3.5 4.5 5.5V21" />
+  </svg>
+);
+
 /** What stands in the place of a part that this server does not have. */
 export const PartMissing = () => (
   <EmptyState
-    icon={<span>…</span>}
+    icon={<Hourglass />}
     title="This part of the app is not available yet"
     hint="The rest of the app is unaffected."
   />

@@ -30,9 +30,8 @@ export const useForm = <Schema extends z.ZodType>(
     const found = parsed.success ? {} : errorsOf(parsed.error);
     setErrors(found);
     if (parsed.success) return onValid(parsed.data);
-    const [name] = Object.keys(found);
-    const field = name && form.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
+    const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in found);
+    if (first instanceof HTMLElement) first.focus();
     onInvalid?.(Object.values(found)[0] ?? '');
   };
   return { errors, setErrors, onSubmit };

@@ -35,7 +35,7 @@ export const RegisterForm = ({ email, onEmail, ...rest }: FormProps) => {
             onChange={(event) => onEmail(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Password" error={errors['password']} hint="At least 6 characters">
+        <Field label="Password" error={errors['password']} hint={!errors['password'] && 'At least 6 characters'}>
           <Input name="password" type="password" autoComplete="new-password" />
         </Field>
         <Button type="submit" busy={isBusy}>

@@ -10,9 +10,9 @@ const width = css`
   width: 100%;
   max-width: 1120px;
   margin: 0 auto;
-  padding: 0 ${space(6)};
+  padding-inline: ${space(6)};
   ${media.mobile} {
-    padding: 0 ${space(4)};
+    padding-inline: ${space(4)};
   }
 `;
 const top = css`

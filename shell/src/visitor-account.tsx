@@ -1,0 +1,58 @@
+import './no-eval.ts';
+import type { Boot, UserView } from '@hub/contracts';
+import type { Notice } from '@hub/mfe';
+import type { Root } from 'react-dom/client';
+import { returnTo } from './apps/auth/return-to.ts';
+import { VisitorPage } from './apps/visitor-page.tsx';
+import { bootOnPage, fetchBoot, leaveBoot } from './boot.ts';
+import { onHandover } from './handover.ts';
+import { announce, createNavigate } from './navigation.ts';
+import { createNotices, type Notices } from './notices.ts';
+import { prefetchScripts } from './prefetch.ts';
+import { isRemotePage } from './remote-pages.ts';
+import { reportError } from './report.ts';
+import { loginPath, redirectDelayMs, unauthorizedNotice } from './unauthorized.ts';
+
+/** A screen that needs a student (decision Q15): not found at once, then on to the sign-in. */
+const askToSignIn = (notices: Notices) => {
+  notices.hold(unauthorizedNotice(location.pathname));
+  setTimeout(() => {
+    notices.handOver();
+    location.assign(loginPath(location));
+  }, redirectDelayMs);
+};
+
+const start = (boot: Boot, root: Root) => {
+  const notices = createNotices();
+  const navigate = createNavigate(announce);
+  onHandover(() => root.unmount());
+
+  const draw = (isLeaving: boolean) =>
+    root.render(<VisitorPage {...{ boot, notices, navigate, onSignedIn, isLeaving }} />);
+
+  // no reload: the host draws the page as soon as its scripts are there
+  const leave = (signedIn: Boot) => {
+    leaveBoot(signedIn);
+    notices.handOver();
+    draw(true);
+    import(/* webpackIgnore: true */ boot.hostEntry).catch((error: unknown) => {
+      reportError(error, 'the host entry');
+      location.reload();
+    });
+  };
+
+  const onSignedIn = (user: UserView, notice: Notice) => {
+    notices.show(notice);
+    navigate(returnTo(location.search), { replace: true });
+    leave({ ...boot, user });
+  };
+
+  if (boot.user) return leave(boot);
+  notices.takeOver();
+  draw(false);
+  prefetchScripts([boot.hostEntry]);
+  if (isRemotePage(boot.manifest, location.pathname)) askToSignIn(notices);
+};
+
+/** Draws everything that a visitor can see, and hands over to the host after the sign-in. */
+export const startAccount = async (root: Root) => start(bootOnPage() ?? (await fetchBoot()), root);
