@@ -1,17 +1,15 @@
 import { Dot, Row, label, eventTone, space } from '@hub/ui';
-import { muted } from '../styles.ts';
+import { listStyle, muted } from '../styles.ts';
 
 const entries = ['exam', 'assignment', 'project', 'quiz'];
 
 /** The four named entries (decision Q62); other types show their word in the event's card. */
 export const Legend = () => (
-  <ul aria-label="Legend" css={{ listStyle: 'none', margin: 0, padding: `${space(4)} 0 0` }}>
-    <Row gap={4}>
-      {entries.map((type) => (
-        <li key={type} css={[muted, { display: 'inline-flex', alignItems: 'center', gap: 6 }]}>
-          <Dot tone={eventTone(type)} /> {label(type)}
-        </li>
-      ))}
-    </Row>
-  </ul>
+  <Row as="ul" aria-label="Legend" gap={4} css={[listStyle, { paddingTop: space(4) }]}>
+    {entries.map((type) => (
+      <li key={type} css={[muted, { display: 'inline-flex', alignItems: 'center', gap: 6 }]}>
+        <Dot tone={eventTone(type)} /> {label(type)}
+      </li>
+    ))}
+  </Row>
 );
