@@ -15,7 +15,7 @@ export interface Mode {
   /** Restart and rebuild what changes. */
   readonly watch?: boolean;
   /** Called once the builds are done, to start what only this mode has. */
-  readonly beside?: (product: Product, plan: Plan) => void;
+  readonly beside?: (product: Product) => void;
   /** Called when all is ready. */
   readonly onReady?: (plan: Plan, print: (text: string) => void) => Promise<void>;
 }
@@ -59,7 +59,7 @@ export const main = async (mode: Mode = {}): Promise<void> => {
       signal: ending.signal,
     });
     product = createProduct(runFolder(settings), log);
-    mode.beside?.(product, plan);
+    mode.beside?.(product);
     const { unavailable } = await bringUp({ plan, product, line: log.line, signal: ending.signal });
     if (await announceReady({ plan, log, unavailable, signal: ending.signal })) {
       await mode.onReady?.(plan, log.plain);

@@ -3,8 +3,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** Made once, readable by nobody else; a half-written file can never be taken for a secret. */
-const kept = (path: string, make: () => string) => {
+/**
+ * A secret that is made once and kept in a file, readable by nobody else. A half-written file is never taken for one.
+ * @throws when the file is empty
+ */
+export const keptSecret = (path: string, make: () => string) => {
   if (existsSync(path)) {
     const text = readFileSync(path, 'utf8').trim();
     if (text === '')
@@ -19,6 +22,12 @@ const kept = (path: string, make: () => string) => {
   return text;
 };
 
+export const secretsFolder = (dataDir: string) => {
+  const folder = join(dataDir, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+};
+
 export interface Secrets {
   readonly masterKey: string;
   readonly workerToken: string;
@@ -29,10 +38,9 @@ export interface Secrets {
  * @throws when a kept file is empty
  */
 export const secretsOf = ({ DATA_DIR, MASTER_KEY, WORKER_TOKEN }: Settings): Secrets => {
-  const folder = join(DATA_DIR, 'secrets');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const folder = secretsFolder(DATA_DIR);
   return {
-    masterKey: MASTER_KEY ?? kept(join(folder, 'master-key'), () => randomBytes(32).toString('base64')),
-    workerToken: WORKER_TOKEN ?? kept(join(folder, 'worker-token'), () => randomBytes(32).toString('base64url')),
+    masterKey: MASTER_KEY ?? keptSecret(join(folder, 'master-key'), () => randomBytes(32).toString('base64')),
+    workerToken: WORKER_TOKEN ?? keptSecret(join(folder, 'worker-token'), () => randomBytes(32).toString('base64url')),
   };
 };

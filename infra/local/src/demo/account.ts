@@ -1,0 +1,110 @@
+import type { ClassForm, CalendarEventForm, Priority } from '@hub/contracts';
+
+/** A made-up student, and all that is in the account. Days count from the day on which it is filled. */
+export const student = { email: 'demo@academic-hub.example', firstName: 'Robin', lastName: 'Sample' } as const;
+
+export const syllabus = {
+  course: 'BIO 210',
+  name: 'BIO 210 Syllabus.txt',
+  description: 'Fall term, with all due dates',
+};
+
+type DemoClass = { readonly [Field in keyof ClassForm]: NonNullable<ClassForm[Field]> };
+
+export const classes: readonly DemoClass[] = [
+  {
+    name: 'Cell Biology',
+    courseCode: 'BIO 210',
+    instructor: 'Dr. Maya Lindqvist',
+    color: 'green',
+    classType: 'analytics',
+    description: 'From the membrane to the nucleus, with a lab on Thursdays.',
+  },
+  {
+    name: 'Linear Algebra',
+    courseCode: 'MATH 221',
+    instructor: 'Prof. Tomás Herrera',
+    color: 'blue',
+    classType: 'calculation',
+    description: 'Vector spaces, eigenvalues and what they are good for.',
+  },
+  {
+    name: 'Data Structures',
+    courseCode: 'CS 201',
+    instructor: 'Dr. Aisha Rahman',
+    color: 'purple',
+    classType: 'coding',
+    description: 'Lists, trees, graphs and hash tables, in Python.',
+  },
+  {
+    name: 'Modern Poetry',
+    courseCode: 'ENG 240',
+    instructor: 'Prof. Claire Dubois',
+    color: 'orange',
+    classType: 'creative',
+    description: 'Reading closely, and writing a portfolio of our own.',
+  },
+];
+
+export interface DemoTask {
+  readonly title: string;
+  readonly course: string | null;
+  readonly inDays: number | null;
+  readonly priority: Priority;
+  readonly done?: true;
+}
+
+export const tasks: readonly DemoTask[] = [
+  { title: 'Read chapter 6: Membranes', course: 'BIO 210', inDays: 1, priority: 'medium' },
+  { title: 'Print the lab safety form', course: 'BIO 210', inDays: -1, priority: 'low', done: true },
+  { title: 'Exercises 4.1 to 4.9', course: 'MATH 221', inDays: 2, priority: 'high' },
+  { title: 'Go over the notes on determinants', course: 'MATH 221', inDays: -2, priority: 'medium' },
+  { title: 'Write tests for the linked list', course: 'CS 201', inDays: 3, priority: 'high' },
+  { title: 'Watch the lecture on hash tables', course: 'CS 201', inDays: 5, priority: 'low' },
+  { title: 'First draft of the sonnet', course: 'ENG 240', inDays: 6, priority: 'medium' },
+  { title: 'Return the library books', course: null, inDays: 4, priority: 'low' },
+  { title: 'Ask about a summer internship', course: null, inDays: null, priority: 'medium' },
+];
+
+export interface DemoEvent extends Pick<CalendarEventForm, 'title' | 'eventType' | 'priority' | 'dueTime'> {
+  readonly course: string;
+  readonly inDays: number;
+}
+
+export const events: readonly DemoEvent[] = [
+  {
+    title: 'Problem Set 5',
+    course: 'MATH 221',
+    inDays: 3,
+    dueTime: '17:00',
+    eventType: 'homework',
+    priority: 'medium',
+  },
+  { title: 'Eigenvalues Quiz', course: 'MATH 221', inDays: 8, dueTime: '09:30', eventType: 'quiz', priority: 'high' },
+  { title: 'Second Exam', course: 'MATH 221', inDays: 19, dueTime: '09:30', eventType: 'exam', priority: 'high' },
+  {
+    title: 'Binary Tree Project',
+    course: 'CS 201',
+    inDays: 10,
+    dueTime: '23:59',
+    eventType: 'project',
+    priority: 'high',
+  },
+  {
+    title: 'Guest Lecture: Graphs at Scale',
+    course: 'CS 201',
+    inDays: 5,
+    dueTime: '14:00',
+    eventType: 'lecture',
+    priority: 'low',
+  },
+  {
+    title: 'Essay on Imagism',
+    course: 'ENG 240',
+    inDays: 12,
+    dueTime: null,
+    eventType: 'assignment',
+    priority: 'medium',
+  },
+  { title: 'Poetry Reading', course: 'ENG 240', inDays: 15, dueTime: '19:00', eventType: 'other', priority: 'low' },
+];

@@ -1,0 +1,97 @@
+import {
+  addClass,
+  addEvent,
+  addTask,
+  completeTask,
+  listClasses,
+  listDocuments,
+  listEvents,
+  listTasks,
+  login,
+  register,
+  uploadDocument,
+  type ClassId,
+} from '@hub/contracts';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { classes, events, student, syllabus, tasks } from './account.ts';
+import { CallRefused, type Client } from './client.ts';
+import { dayAfter, withDates } from './dates.ts';
+
+const signIn = async ({ call }: Client, password: string) => {
+  try {
+    await call(login, { body: { email: student.email, password } });
+  } catch (error) {
+    if (!(error instanceof CallRefused && error.status === 401)) throw error;
+    await call(register, { body: { ...student, password } });
+  }
+};
+
+/** The classes' ids by course code; those that are missing are added. */
+const addClasses = async ({ call }: Client) => {
+  const ids = new Map<string | null, ClassId>();
+  for (const { id, courseCode } of await call(listClasses)) ids.set(courseCode, id);
+  for (const form of classes) {
+    if (!ids.has(form.courseCode)) ids.set(form.courseCode, (await call(addClass, { body: form })).id);
+  }
+  return (course: string) => {
+    const id = ids.get(course);
+    if (id === undefined) throw new Error(`No class ${course}`);
+    return id;
+  };
+};
+
+type IdOf = (course: string) => ClassId;
+
+const addTasks = async ({ call }: Client, idOf: IdOf, today: string) => {
+  const known = new Set((await call(listTasks)).map(({ title }) => title));
+  for (const { title, course, inDays, priority, done } of tasks.filter((task) => !known.has(task.title))) {
+    const dueDate = inDays === null ? null : dayAfter(today, inDays);
+    const { id } = await call(addTask, { body: { title, priority, dueDate, classId: course && idOf(course) } });
+    if (done) await call(completeTask, { params: { id }, body: { completed: true } });
+  }
+};
+
+const addEvents = async ({ call }: Client, idOf: IdOf, today: string) => {
+  const known = new Set((await call(listEvents)).map(({ title }) => title));
+  for (const { course, inDays, ...event } of events.filter(({ title }) => !known.has(title))) {
+    await call(addEvent, { body: { ...event, classId: idOf(course), dueDate: dayAfter(today, inDays) } });
+  }
+};
+
+const upload = async ({ call }: Client, idOf: IdOf, today: string) => {
+  if ((await call(listDocuments)).some(({ name }) => name === syllabus.name)) return;
+  const text = withDates(readFileSync(new URL('syllabus.txt', import.meta.url), 'utf8'), today);
+  const form = new FormData();
+  form.set('classId', idOf(syllabus.course));
+  form.set('type', 'syllabus');
+  form.set('description', syllabus.description);
+  form.set('file', new Blob([text], { type: 'text/plain' }), syllabus.name);
+  await call(uploadDocument, { form });
+};
+
+/** @returns whether the syllabus was read within the time */
+const untilAnalyzed = async ({ call }: Client, withinMs: number) => {
+  const end = performance.now() + withinMs;
+  while (performance.now() < end) {
+    if ((await call(listDocuments)).some(({ name, analyzed }) => name === syllabus.name && analyzed)) return true;
+    await sleep(250);
+  }
+  return false;
+};
+
+/**
+ * Fills the made-up student's account through the public API. What is there already is left as it is, so that it can
+ * be called at every start.
+ * @param today YYYY-MM-DD, from which all dates count
+ * @returns whether the syllabus has been read
+ * @throws CallRefused
+ */
+export const fillDemo = async (client: Client, password: string, today: string): Promise<boolean> => {
+  await signIn(client, password);
+  const idOf = await addClasses(client);
+  await upload(client, idOf, today);
+  await addTasks(client, idOf, today);
+  await addEvents(client, idOf, today);
+  return untilAnalyzed(client, 30_000);
+};
