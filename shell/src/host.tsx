@@ -14,6 +14,7 @@ import { createNavigate } from './navigation.ts';
 import { createNotices } from './notices.ts';
 import { prefetchScripts, scriptsOf } from './prefetch.ts';
 import { isRemotePage } from './remote-pages.ts';
+import { createRemoteHost } from './remote-host.ts';
 import { reportError } from './report.ts';
 import { createSession } from './session.ts';
 import { createSlotLoader } from './slots.ts';
@@ -34,7 +35,7 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
     depart: (path) => location.assign(path),
   });
   const stopListening = listenForChanges(session.queryClient);
-  const federation = createFederation(manifest);
+  const federation = createFederation(manifest, createRemoteHost(manifest), reportError);
   const shell: ShellProps = {
     queryClient: session.queryClient,
     emotionCache: styleCache,

@@ -12,27 +12,19 @@ const componentOf = (module: object, slot: string) => {
   return component;
 };
 
-/** Finds the remote that fills a slot and loads its component, from the previous build if need be. */
-export const createSlotLoader = (
-  { remotes }: RemotesManifest,
-  federation: Federation,
-  report: ShellProps['reportError'],
-): ShellProps['loadSlot'] => {
-  const loadFrom = async (remote: string, exposed: string, slot: string): Promise<ComponentType<never>> => {
-    try {
-      return componentOf(await federation.load(remote, exposed), slot);
-    } catch (error) {
-      report(error, `slot ${slot}`);
-      if (!federation.goBack(remote)) throw error;
-      return loadFrom(remote, exposed, slot);
-    }
-  };
-
-  return async <Name extends SlotName>(slot: Name) => {
+/** Finds the remote that fills a slot and loads its component. */
+export const createSlotLoader =
+  ({ remotes }: RemotesManifest, federation: Federation, report: ShellProps['reportError']): ShellProps['loadSlot'] =>
+  async <Name extends SlotName>(slot: Name) => {
     for (const [remote, { slots }] of Object.entries(remotes)) {
       const exposed = slots[slot];
-      if (exposed) return (await loadFrom(remote, exposed, slot)) as ComponentType<Slots[Name]>;
+      if (!exposed) continue;
+      try {
+        return componentOf(await federation.load(remote, exposed), slot) as ComponentType<Slots[Name]>;
+      } catch (error) {
+        report(error, `slot ${slot}`);
+        throw error;
+      }
     }
     throw new SlotMissing(slot);
   };
-};

@@ -13,6 +13,12 @@ import { isRemotePage } from './remote-pages.ts';
 import { reportError } from './report.ts';
 import { loginPath, redirectDelayMs, unauthorizedNotice } from './unauthorized.ts';
 
+interface Page {
+  root: Root;
+  /** The visitor came here from the front page, without a reload. */
+  arrived: boolean;
+}
+
 /** A screen that needs a student (decision Q15): not found at once, then on to the sign-in. */
 const askToSignIn = (notices: Notices) => {
   notices.hold(unauthorizedNotice(location.pathname));
@@ -22,13 +28,13 @@ const askToSignIn = (notices: Notices) => {
   }, redirectDelayMs);
 };
 
-const start = (boot: Boot, root: Root) => {
+const start = (boot: Boot, { root, arrived }: Page) => {
   const notices = createNotices();
   const navigate = createNavigate(announce);
   onHandover(() => root.unmount());
 
   const draw = (isLeaving: boolean) =>
-    root.render(<VisitorPage {...{ boot, notices, navigate, onSignedIn, isLeaving }} />);
+    root.render(<VisitorPage {...{ boot, notices, navigate, onSignedIn, arrived, isLeaving }} />);
 
   // no reload: the host draws the page as soon as its scripts are there
   const leave = (signedIn: Boot) => {
@@ -55,4 +61,4 @@ const start = (boot: Boot, root: Root) => {
 };
 
 /** Draws everything that a visitor can see, and hands over to the host after the sign-in. */
-export const startAccount = async (root: Root) => start(bootOnPage() ?? (await fetchBoot()), root);
+export const startAccount = async (page: Page) => start(bootOnPage() ?? (await fetchBoot()), page);

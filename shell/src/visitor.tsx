@@ -10,12 +10,12 @@ const impatienceMs = 300;
 // all that knows of students is a script of its own, so that the front page comes without it
 const loadAccount = () => import('./visitor-account.tsx');
 
-const takeOver = async (root: Root) => {
+const takeOver = async (root: Root, arrived: boolean) => {
   const spinner = setTimeout(() => root.render(<FullPageLoading />), impatienceMs);
   try {
     const { startAccount } = await loadAccount();
     clearTimeout(spinner);
-    await startAccount(root);
+    await startAccount({ root, arrived });
   } catch (error) {
     reportError(error, 'the sign-in');
     root.render(<FullPageLoading />); // offers another try
@@ -28,8 +28,8 @@ if (element) {
   if (location.pathname === '/' && document.getElementById('boot')) {
     root.render(<FrontPage />);
     whenIdle(() => void loadAccount());
-    window.addEventListener(announce.name, () => void takeOver(root), { once: true });
+    window.addEventListener(announce.name, () => void takeOver(root, true), { once: true });
   } else {
-    void takeOver(root);
+    void takeOver(root, false);
   }
 }

@@ -18,15 +18,17 @@ interface Props {
   notices: Notices;
   navigate: ShellProps['navigate'];
   onSignedIn: (user: UserView, notice: Notice) => void;
+  /** The visitor came here from the front page. */
+  arrived: boolean;
   /** Signed in: the host's scripts are on their way. */
   isLeaving: boolean;
 }
 
 /** Everything that one sees without signing in. */
-export const VisitorPage = ({ navigate, notices, isLeaving, ...rest }: Props) => {
+export const VisitorPage = ({ navigate, notices, arrived, isLeaving, ...rest }: Props) => {
   const screen = useRef<HTMLDivElement>(null);
   const path = usePath();
-  useHeadingFocus(screen);
+  useHeadingFocus(screen, arrived);
   return (
     <NavigateContext value={navigate}>
       <CacheProvider value={styleCache}>

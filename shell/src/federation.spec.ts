@@ -1,0 +1,77 @@
+import { RemotesManifest } from '@hub/contracts';
+import { SlotMissing } from '@hub/mfe';
+import { describe, expect, it } from 'vitest';
+import { createFederation } from './federation.ts';
+import { isRemotePage } from './remote-pages.ts';
+import { createSlotLoader } from './slots.ts';
+
+const build = (version: string) => ({ version, entry: `/mfe/mfe_calendar/${version}.js`, preload: {}, requires: {} });
+const manifestOf = (previous?: ReturnType<typeof build>): RemotesManifest => ({
+  revision: '1',
+  remotes: {
+    mfe_calendar: {
+      ...build('2'),
+      routes: ['/calendar', '/tasks'],
+      slots: { 'dashboard-month': './slots/dashboard-month' },
+      ...(previous && { previous }),
+    },
+    mfe_assistant: { ...build('1'), routes: ['/*'], slots: {} },
+  },
+});
+const Month = () => null;
+
+const hostWith = (modules: Record<string, object>) => {
+  const entries: Record<string, string> = { mfe_calendar: build('2').entry };
+  return {
+    loadRemote: (id: string) => {
+      const [remote = ''] = id.split('/');
+      const module = modules[`${entries[remote]} ${id}`];
+      return module ? Promise.resolve(module) : Promise.reject(new Error(`503 ${id}`));
+    },
+    point: (remote: string, entry: string) => (entries[remote] = entry),
+  };
+};
+
+describe('a remote whose current build cannot be had', () => {
+  const previous = { [`${build('1').entry} mfe_calendar/slots/dashboard-month`]: { Month } };
+
+  it('is taken from its previous build, by every part of the page at once', async () => {
+    const reports: string[] = [];
+    const federation = createFederation(manifestOf(build('1')), hostWith(previous), (error) => reports.push(String(error)));
+    const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
+    await expect(Promise.all([load(), load()])).resolves.toEqual([{ Month }, { Month }]);
+    expect(reports).toHaveLength(2);
+    expect(federation.goBack('mfe_calendar')).toBe(false);
+  });
+
+  it('is away when there is no previous build, or that one cannot be had either', async () => {
+    for (const manifest of [manifestOf(), manifestOf(build('0'))]) {
+      const federation = createFederation(manifest, hostWith(previous), () => {});
+      await expect(federation.load('mfe_calendar', './slots/dashboard-month')).rejects.toThrow('503');
+    }
+  });
+});
+
+describe('a slot', () => {
+  const load = (module: object) => {
+    const host = hostWith({ [`${build('2').entry} mfe_calendar/slots/dashboard-month`]: module });
+    const manifest = manifestOf();
+    return createSlotLoader(manifest, createFederation(manifest, host, () => {}), () => {});
+  };
+
+  it('is filled by the one component that its module exports', async () => {
+    await expect(load({ Month })('dashboard-month')).resolves.toBe(Month);
+  });
+  it('is refused when its module exports none or more', async () => {
+    await expect(load({ text: '' })('dashboard-month')).rejects.toThrow('must export one component');
+    await expect(load({ Month, Other: () => null })('dashboard-month')).rejects.toThrow('must export one component');
+  });
+  it('is missing when no remote fills it', async () => {
+    await expect(load({ Month })('study-tools')).rejects.toBeInstanceOf(SlotMissing);
+  });
+});
+
+it('knows the pages of the remotes; what stands above all pages makes none', () => {
+  expect(isRemotePage(manifestOf(), '/tasks/')).toBe(true);
+  expect(isRemotePage(manifestOf(), '/nowhere')).toBe(false);
+});

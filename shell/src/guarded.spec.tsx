@@ -1,0 +1,82 @@
+import { createApplication, type Lifecycles } from '@hub/mfe';
+import { renderInShell } from '@hub/mfe/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { guarded } from './guarded.tsx';
+
+const calendar = createApplication('calendar', () => <p>March</p>);
+const broken: Lifecycles = { ...calendar, mount: () => Promise.reject(new Error('broken')) };
+const off = () => Promise.reject(new Error('503'));
+
+const stand = (load: () => Promise<Lifecycles>, goBack = () => false) => {
+  const place = document.createElement('div');
+  const reports: string[] = [];
+  const { shell } = renderInShell(<div ref={(element) => element?.append(place)} />);
+  const reportError = (error: unknown) => reports.push(String(error));
+  const application = guarded({ name: 'calendar', place, shell: { ...shell, reportError }, load, goBack });
+  const enter = () => act(() => application.mount({ ...shell, domElement: place }));
+  const leave = () => act(() => application.unmount({ domElement: place }));
+  return { enter, leave, reports, place };
+};
+
+it('shows that it is loading, and then the application', async () => {
+  let arrive: (lifecycles: Lifecycles) => void = () => {};
+  const { enter } = stand(() => new Promise((resolve) => (arrive = resolve)));
+  await enter();
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  act(() => arrive(calendar));
+  expect(await screen.findByText('March')).toBeVisible();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+});
+
+it('offers another try in its own place when its scripts cannot be had', async () => {
+  let load: () => Promise<Lifecycles> = off;
+  const { enter, reports } = stand(() => load());
+  await enter();
+  expect(await screen.findByText('This part of the app could not be loaded')).toBeVisible();
+  expect(reports).toEqual(['Error: 503']);
+  load = () => Promise.resolve(calendar);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('March')).toBeVisible();
+});
+
+it('tries again by itself at the next visit', async () => {
+  let load: () => Promise<Lifecycles> = off;
+  const { enter, leave, place } = stand(() => load());
+  await enter();
+  await screen.findByText('This part of the app could not be loaded');
+  await leave();
+  expect(place).toBeEmptyDOMElement();
+  load = () => Promise.resolve(calendar);
+  await enter();
+  expect(await screen.findByText('March')).toBeVisible();
+});
+
+it('takes the previous build when the current one cannot be mounted', async () => {
+  let current = broken;
+  const goBack = () => {
+    if (current === calendar) return false;
+    current = calendar;
+    return true;
+  };
+  const { enter, reports } = stand(() => Promise.resolve(current), goBack);
+  await enter();
+  expect(await screen.findByText('March')).toBeVisible();
+  expect(reports).toEqual(['Error: broken']);
+});
+
+it('says so when the previous build cannot be mounted either', async () => {
+  const { enter } = stand(() => Promise.resolve(broken));
+  await enter();
+  expect(await screen.findByText('This part of the app could not be loaded')).toBeVisible();
+});
+
+it('leaves the page alone when its scripts arrive after the student has gone on', async () => {
+  let arrive: (lifecycles: Lifecycles) => void = () => {};
+  const { enter, leave, place } = stand(() => new Promise((resolve) => (arrive = resolve)));
+  await enter();
+  await leave();
+  await act(async () => arrive(calendar));
+  await waitFor(() => expect(place).toBeEmptyDOMElement());
+});
