@@ -1,11 +1,11 @@
 import { createApp, features } from './app.ts';
-import { readConfig } from './config.ts';
+import { configOrExit } from './config.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
 
-const config = readConfig(process.env);
+const config = configOrExit();
 const log = createLog('api', config.logLevel);
 const platform = createPlatform(config, features, log);
 const app = createApp(config, platform, features);

@@ -24,7 +24,12 @@ const Environment = z.object({
   WEB_DIR: folder('build/web'),
   MASTER_KEY: masterKey,
   WORKER_TOKEN: z.string('is required').min(16, 'must have at least 16 characters'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them itself. */
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
 });
@@ -53,4 +58,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY,
   };
+};
+
+/** The settings of this process; ends it with a plain list of faults when they are not complete. */
+export const configOrExit = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 };

@@ -1,11 +1,11 @@
 import { features } from './app.ts';
-import { readConfig } from './config.ts';
+import { configOrExit } from './config.ts';
 import { createLog } from './platform/log.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
 import { superviseSubscriptions } from './platform/subscription.ts';
 
-const config = readConfig(process.env);
+const config = configOrExit();
 const log = createLog('projector', config.logLevel);
 const platform = createPlatform(config, features, log);
 const supervision = superviseSubscriptions(

@@ -1,7 +1,7 @@
 import type { Aggregate } from './aggregate.ts';
 import type { DomainEvent } from './decider.ts';
 
-export type ActorKind = 'student' | 'workflow' | 'assistant' | 'auditor' | 'system';
+type ActorKind = 'student' | 'workflow' | 'assistant' | 'auditor' | 'system';
 
 /** Who wants it, for whom, and what it belongs to. Becomes the events' metadata. */
 export interface CommandContext {

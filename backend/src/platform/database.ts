@@ -1,4 +1,5 @@
 import { default as knex, type Knex } from 'knex';
+import type { Logger } from 'pino';
 import { TypeOverrides, types as pgTypes } from 'pg';
 
 const { builtins } = pgTypes;
@@ -32,12 +33,18 @@ const renamed = (response: unknown): unknown => {
  * The application's connections. Identifiers are camelCase in code and snake_case in the database, both ways;
  * `bigint` and `numeric` come back as text.
  */
-export const createDatabase = (connectionString: string, poolSize = 10): Knex =>
+export const createDatabase = (connectionString: string, log: Logger): Knex =>
   knex({
     client: 'pg',
     connection: { connectionString, types, application_name: 'academic-hub' },
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5000,
     wrapIdentifier: (name, wrap) => wrap(name === '*' ? name : snake(name)),
     postProcessResponse: renamed,
+    log: {
+      warn: (message) => log.warn({ knex: message }, 'database'),
+      error: (message) => log.error({ knex: message }, 'database'),
+      deprecate: (method, alternative) => log.warn({ method, alternative }, 'deprecated call of knex'),
+      debug: () => undefined,
+    },
   });

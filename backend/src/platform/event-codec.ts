@@ -24,7 +24,7 @@ export interface EventCodec {
   decode(stored: StoredEvent): Promise<DecodedEvent>;
 }
 
-export interface Draft {
+interface Draft {
   readonly aggregate: AnyAggregate;
   readonly stream: string;
   readonly events: readonly DomainEvent[];

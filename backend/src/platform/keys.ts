@@ -16,7 +16,7 @@ export interface Keys {
 }
 
 /** The student was erased: nothing can be written for them again. */
-export class ErasedKeyError extends Error {
+class ErasedKeyError extends Error {
   constructor(ownerId: string) {
     super(`The data key of ${ownerId} was erased`);
     this.name = 'ErasedKeyError';

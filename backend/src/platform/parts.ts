@@ -30,7 +30,7 @@ export const createPlatform = (
   log: Logger,
 ): Platform => {
   const { databaseUrl, eventStoreUrl, temporalAddress, dataDir, masterKey } = config;
-  const db = createDatabase(databaseUrl);
+  const db = createDatabase(databaseUrl, log);
   const eventLog = openEventLog(eventStoreUrl);
   const keys = createKeys(db, masterKey);
   const codec = createEventCodec(

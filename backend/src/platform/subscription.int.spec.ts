@@ -4,7 +4,6 @@ import { Rejection } from './decider.ts';
 import { createNoteTable, notesFeature, poison } from './testing/notes.ts';
 import type { TestClient } from './testing/http-client.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { userFeature } from '../features/user/index.ts';
 
 let app: TestApp;
 let ann: TestClient;
@@ -61,7 +60,7 @@ describe('read models', () => {
     const before = await rows();
     await app.projector.stop();
     await app.platform.db('parked_streams').delete();
-    app.projector.start([userFeature, notesFeature({ version: 2 })]);
+    app.projector.start([notesFeature({ version: 2 })]);
     const id = randomUUID();
     await write(id, 'after the rebuild');
     const after = (await rows()).filter((row: { id: string }) => row.id !== id);

@@ -26,6 +26,7 @@ export const createLive = (progress: Progress): Live => {
 
   const join = async (ctx: Context, userId: UserId) => {
     ctx.respond = false;
+    ctx.res.statusCode = 200; // Koa begins every answer as 404
     const session = await createSession(ctx.req, ctx.res, { keepAlive: heartbeatMs, retry: 1000 });
     const channel = channels.get(userId) ?? createChannel();
     channels.set(userId, channel);

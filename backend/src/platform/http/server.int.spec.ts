@@ -168,6 +168,7 @@ describe('live changes', () => {
     const bob = await app.student();
     const cookie = await sessionCookie();
     const stream = await fetch(`${app.origin}/api/live`, { headers: { cookie } });
+    expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     await bob.post('/api/notes', { text: 'of bob' });

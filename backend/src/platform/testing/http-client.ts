@@ -1,4 +1,4 @@
-export interface TestAnswer {
+interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed JSON, or undefined when there is none. */

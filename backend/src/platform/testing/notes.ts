@@ -36,7 +36,7 @@ export const noteAggregate: Aggregate<NoteCommand, NoteEvent, Note> = {
 /** A text that the projection cannot take in. */
 export const poison = 'poison';
 
-export const noteList = (version = 1): Projection<NoteEvent, NoteRow> => ({
+const noteList = (version = 1): Projection<NoteEvent, NoteRow> => ({
   name: 'note-list',
   version,
   table: 'note_list',

@@ -15,7 +15,7 @@ import { createPlatform, type Platform } from '../parts.ts';
 import { superviseSubscriptions, type Supervision } from '../subscription.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
-export type { TestAnswer, TestClient, Visitor } from './http-client.ts';
+export type { TestClient } from './http-client.ts';
 
 /** A whole backend in this process: API and projector on a fresh database and a fresh event log, without Temporal. */
 export interface TestApp {
@@ -28,7 +28,7 @@ export interface TestApp {
   /** With the worker token. */
   readonly worker: Visitor;
   /** `start` adds one more, `stop` stops all. */
-  readonly projector: { stop(): Promise<void>; start(features?: readonly Feature[]): Supervision };
+  readonly projector: { stop(): Promise<void>; start(instead?: readonly Feature[]): Supervision };
   /** Stops and starts the event log on the same address. */
   readonly eventLog: { stop(): Promise<void>; start(): Promise<void> };
   stop(): Promise<void>;
@@ -90,7 +90,8 @@ export const startTestApp = async (
 
   const running = new Set<Supervision>();
   const projector = {
-    start(fed: readonly Feature[] = all) {
+    start(instead: readonly Feature[] = features) {
+      const fed = [...new Set([userFeature, ...instead])];
       const subscribers = {
         projections: fed.flatMap(({ projections = [] }) => projections),
         reactors: fed.flatMap(({ reactors }) => reactors?.(platform) ?? []),
