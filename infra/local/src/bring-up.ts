@@ -1,5 +1,5 @@
 import { backendEnvironment, eventLogEnvironment, workerEnvironment } from './environment.ts';
-import { nodePart, postgresPart, temporalPart } from './parts.ts';
+import { nodePart, postgresPart, temporalPart, workerPart } from './parts.ts';
 import { temporalAddress, type Plan } from './plan.ts';
 import type { Product } from './product.ts';
 import { inRoot } from './root.ts';
@@ -61,7 +61,7 @@ const ai = async (bringUp: BringUp): Promise<string | undefined> => {
   const unavailable = await temporal(bringUp);
   if (unavailable !== undefined) return unavailable;
   await reach(bringUp, 'Temporal', new URL(`tcp://${temporalAddress(plan)}`));
-  product.start(nodePart('worker', 'workflows/src/worker.ts', { plan, env: workerEnvironment(plan) }));
+  product.start(workerPart(workerEnvironment(plan), plan.watch));
   return undefined;
 };
 
@@ -78,7 +78,7 @@ export const bringUp = async (given: BringUp): Promise<{ unavailable: Promise<st
   const urls = await databases(given);
   if (urls.needsEventLog) {
     const env = eventLogEnvironment(plan, urls.eventLog);
-    product.start(nodePart('eventlog', 'infra/event-log/src/main.ts', { plan, env }));
+    product.start(nodePart('eventlog', 'infra/event-log/src/main.ts', { env, watch: plan.watch }));
   }
   const env = backendEnvironment(plan, urls.app);
   await runOnce({
@@ -90,7 +90,7 @@ export const bringUp = async (given: BringUp): Promise<{ unavailable: Promise<st
     },
     signal,
   });
-  product.start(nodePart('api', 'backend/src/api.ts', { plan, env }));
-  product.start(nodePart('projector', 'backend/src/projector.ts', { plan, env }));
+  product.start(nodePart('api', 'backend/src/api.ts', { env, watch: plan.watch }));
+  product.start(nodePart('projector', 'backend/src/projector.ts', { env, watch: plan.watch }));
   return { unavailable };
 };

@@ -1,6 +1,7 @@
 import { ensureDatabase, startPostgres } from '@hub/postgres';
 import { join } from 'node:path';
 import { signalGroup, spawnChild } from './child.ts';
+import { restartedOnChange } from './dev/restarted-on-change.ts';
 import type { Plan } from './plan.ts';
 import { inRoot, root } from './root.ts';
 import type { Part } from './supervise.ts';
@@ -10,6 +11,8 @@ import { spawnTemporal } from './temporal/server.ts';
 const databases = { app: 'academic_hub', eventLog: 'event_log' } as const;
 type Database = keyof typeof databases;
 
+/** Said to whoever connects too early, which is how one finds out that it is up. */
+const notYet = 'the database system is starting up';
 const severe = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
 
 export interface EmbeddedPostgres extends Part {
@@ -30,7 +33,7 @@ export const postgresPart = ({ settings, ports }: Plan): EmbeddedPostgres => {
     async start(onLine) {
       // its other lines can quote a student's data (DETAIL: Key (email)=…)
       const log = (line: string) => {
-        if (chatty || severe.test(line)) onLine(line);
+        if (chatty || (severe.test(line) && !line.includes(notYet))) onLine(line);
       };
       const postgres = await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres'), port: ports.postgres, log });
       urlOf = postgres.url;
@@ -52,18 +55,26 @@ export const postgresPart = ({ settings, ports }: Plan): EmbeddedPostgres => {
   };
 };
 
+interface Given {
+  readonly env: NodeJS.ProcessEnv;
+  /** Restart it when a source of it changes. */
+  readonly watch: boolean;
+}
+
 /** One of our own programs, run by this Node from its source. */
-export const nodePart = (name: string, program: string, given: { plan: Plan; env: NodeJS.ProcessEnv }): Part => ({
+export const nodePart = (name: string, program: string, { env, watch }: Given): Part => ({
   name,
-  start: (onLine) =>
-    spawnChild({
-      file: process.execPath,
-      args: [...(given.plan.watch ? ['--watch', '--watch-preserve-output'] : []), inRoot(program)],
-      env: given.env,
-      cwd: root,
-      onLine,
-    }),
+  start: (onLine) => {
+    const args = [...(watch ? ['--watch', '--watch-preserve-output'] : []), inRoot(program)];
+    return spawnChild({ file: process.execPath, args, env, cwd: root, onLine });
+  },
 });
+
+/** The worker of the workflows. */
+export const workerPart = (env: NodeJS.ProcessEnv, watch: boolean): Part => {
+  const part = nodePart('worker', 'workflows/src/worker.ts', { env, watch: false });
+  return watch ? restartedOnChange(part, inRoot('workflows/src')) : part;
+};
 
 /** The Temporal server, its workflows kept under DATA_DIR. */
 export const temporalPart = ({ settings, ports }: Plan, program: string): Part => ({

@@ -37,7 +37,10 @@ export const announceReady = async ({ plan, log, unavailable, signal }: Readines
   try {
     if (!(await untilHealthy(url, seen(allButAi), signal))) return false;
     if (last && !isOk(last)) {
-      log.line('hub', `All but AI serves at ${publicUrl(plan)} already; AI follows when the Temporal server is there.`);
+      log.line(
+        'hub',
+        `All but AI serves at ${publicUrl(plan)} already; AI follows when Temporal and the worker are there.`,
+      );
     }
     const reason = await unavailable;
     if (reason === undefined && !(await untilHealthy(url, seen(isOk), signal))) return false;
