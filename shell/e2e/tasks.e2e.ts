@@ -8,7 +8,7 @@ test('a student adds a task, ticks it, and finds it ticked after a reload', asyn
   const dialog = page.getByRole('dialog', { name: 'Add Task' });
   await dialog.getByLabel('Title').fill('Read chapter 3');
   await dialog.getByRole('button', { name: 'Add Task' }).click();
-  await expect(page.getByText('Personal Task')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Personal Task')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Read chapter 3' }).check();
   await expect(page.getByText('Task status updated successfully').first()).toBeVisible();

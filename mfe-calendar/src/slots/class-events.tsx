@@ -32,7 +32,7 @@ export const ClassEvents = ({ classId }: Slots['class-events']) => {
       <Card as="section" aria-label="Important Dates">
         <CardHeader title="Important Dates" action={addButton} />
         {events ? (
-          <EventMonth events={events} today={clock.today} onAdd={(day) => setAdding({ day })} />
+          <EventMonth events={events} today={clock.today} headingLevel={3} onAdd={(day) => setAdding({ day })} />
         ) : (
           <Skeleton height={420} />
         )}

@@ -11,10 +11,12 @@ interface Props {
   day?: string | null;
   /** Adds an event on a day; left out where there is no class to add it to. */
   onAdd?: ((day: string) => void) | undefined;
+  /** Of the month's name. */
+  headingLevel?: 2 | 3;
 }
 
 /** The month of all events. A day, or its "+N more", opens the day's full list (decision Q60). */
-export const EventMonth = ({ events, today, day, onAdd }: Props) => {
+export const EventMonth = ({ events, today, day, onAdd, headingLevel = 2 }: Props) => {
   const start = day && isDay(day) ? day : null;
   const [month, setMonth] = useState(monthOf(start ?? today));
   const [selected, setSelected] = useState(start);
@@ -35,7 +37,7 @@ export const EventMonth = ({ events, today, day, onAdd }: Props) => {
         focusDay={start}
         onSelectDay={open}
         onMore={open}
-        headingLevel={3}
+        headingLevel={headingLevel}
       />
       {opened && (
         <DayDialog
