@@ -10,10 +10,11 @@ export const resolve = (date: PartialDay, window: Window): string | undefined =>
   return years.map((year) => makeDay(year, date)).find((day) => day !== undefined && inside(day, window));
 };
 
-/** A term's dates begin a little before it and may end after it; where a text gives the year, the term is the term. */
-export const resolveNear = (date: PartialDay, window: Window): string | undefined =>
-  resolve(date, window) ??
-  (date.year === undefined ? resolve(date, { first: addDays(window.first, -15), last: addDays(window.last, 60) }) : undefined);
+/** A term's dates begin a little before it and may end after it; a date with its year says more, and is given less room. */
+export const resolveNear = (date: PartialDay, window: Window): string | undefined => {
+  const [before, after] = date.year === undefined ? [15, 60] : [0, 31];
+  return resolve(date, window) ?? resolve(date, { first: addDays(window.first, -before), last: addDays(window.last, after) });
+};
 
 const leapYear = 2024;
 const ordinal = (date: MonthDay) => {
