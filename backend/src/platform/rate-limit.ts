@@ -8,7 +8,9 @@ export interface RateLimit {
    * @throws Rejection `too_many_attempts`
    */
   count(key: string): Promise<void>;
-  /** Forgets the attempts of a key. */
+  /** Takes one attempt back: it was a good one. */
+  refund(key: string): Promise<void>;
+  /** Forgets all attempts of a key. */
   forget(key: string): Promise<void>;
 }
 
@@ -40,6 +42,9 @@ export const createRateLimit = (db: Knex, { name, attempts, withinSeconds }: Lim
           retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
         });
       }
+    },
+    async refund(key) {
+      await limiter.reward(key);
     },
     async forget(key) {
       await limiter.delete(key);

@@ -20,6 +20,8 @@ export const userFeature: Feature = {
       load: (id) => commands.load(userAggregate, id),
       signIns: createRateLimit(db, { name: 'sign-in', attempts: 5, withinSeconds: 15 * 60 }),
       callers: createRateLimit(db, { name: 'caller', attempts: 100, withinSeconds: 60 * 60 }),
+      // a whole class may sit behind one address
+      registrations: createRateLimit(db, { name: 'registration', attempts: 300, withinSeconds: 60 * 60 }),
     }),
 };
 

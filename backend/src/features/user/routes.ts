@@ -10,8 +10,10 @@ export interface UserDeps extends RegisterDeps {
   userByEmail: (email: string) => Promise<UserView | null>;
   /** Counts sign-ins per address and caller. */
   signIns: RateLimit;
-  /** Counts sign-ins and registrations per caller. */
+  /** Counts failed sign-ins per caller, whatever the address. */
   callers: RateLimit;
+  /** Counts registrations per caller. */
+  registrations: RateLimit;
 }
 
 const checkPassword = async ({ userByEmail, hashOf }: UserDeps, { email, password }: LoginForm): Promise<UserView> => {
@@ -22,7 +24,7 @@ const checkPassword = async ({ userByEmail, hashOf }: UserDeps, { email, passwor
 };
 
 export const userRoutes = (router: Router, deps: UserDeps) => {
-  const { userOf, fingerprint, signIns, callers } = deps;
+  const { userOf, fingerprint, signIns, callers, registrations } = deps;
 
   mount(router, currentUser, async ({ user }) => {
     const view = await userOf(user.id);
@@ -31,7 +33,7 @@ export const userRoutes = (router: Router, deps: UserDeps) => {
   });
 
   mountPublic(router, register, async ({ body, session, ip, correlationId }) => {
-    await callers.count(ip);
+    await registrations.count(ip);
     const student = await registerStudent(deps, body, correlationId);
     await session.signIn(student.id);
     return student;
@@ -42,7 +44,7 @@ export const userRoutes = (router: Router, deps: UserDeps) => {
     await callers.count(ip);
     await signIns.count(attempt);
     const student = await checkPassword(deps, body);
-    await signIns.forget(attempt);
+    await Promise.all([signIns.forget(attempt), callers.refund(ip)]);
     await session.signIn(student.id);
     return student;
   });

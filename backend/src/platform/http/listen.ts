@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more connections and resolves when the answers in hand are sent. */
+  /** Takes no more connections and resolves when the answers in hand are sent, after 5 s at the latest. */
   close(): Promise<void>;
 }
 
 /** Slow senders do not hold a connection for ever (reliability R16). */
 const limits = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 };
+
+const patienceMs = 5000;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -28,8 +30,11 @@ export const listen = async (handler: Handler, { port, host }: { port: number; h
       // kept-alive connections become idle only when their answer is sent
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       server.closeIdleConnections();
+      // an answer that waits for an analysis may take minutes: the caller asks again and joins it
+      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
       await closed;
       clearInterval(sweep);
+      clearTimeout(cut);
     },
   };
 };

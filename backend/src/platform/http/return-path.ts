@@ -13,6 +13,9 @@ export const ownPath = (wanted: string | undefined): string => {
     return '/';
   }
   if (/[\p{Cc}\\]/u.test(plain) || plain.startsWith('//')) return '/';
+  if (!URL.canParse(wanted, base)) return '/';
   const url = new URL(wanted, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : '/';
+  const path = url.pathname + url.search + url.hash;
+  // dots are taken out on the way: what was /.//host may have become //host
+  return url.origin === base && !path.startsWith('//') ? path : '/';
 };
