@@ -1,4 +1,4 @@
-import { RemotesManifest } from '@hub/contracts';
+import type { RemotesManifest } from '@hub/contracts';
 import { SlotMissing } from '@hub/mfe';
 import { describe, expect, it } from 'vitest';
 import { createFederation } from './federation.ts';
@@ -37,7 +37,9 @@ describe('a remote whose current build cannot be had', () => {
 
   it('is taken from its previous build, by every part of the page at once', async () => {
     const reports: string[] = [];
-    const federation = createFederation(manifestOf(build('1')), hostWith(previous), (error) => reports.push(String(error)));
+    const federation = createFederation(manifestOf(build('1')), hostWith(previous), (error) =>
+      reports.push(String(error)),
+    );
     const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
     await expect(Promise.all([load(), load()])).resolves.toEqual([{ Month }, { Month }]);
     expect(reports).toHaveLength(2);
@@ -56,7 +58,11 @@ describe('a slot', () => {
   const load = (module: object) => {
     const host = hostWith({ [`${build('2').entry} mfe_calendar/slots/dashboard-month`]: module });
     const manifest = manifestOf();
-    return createSlotLoader(manifest, createFederation(manifest, host, () => {}), () => {});
+    return createSlotLoader(
+      manifest,
+      createFederation(manifest, host, () => {}),
+      () => {},
+    );
   };
 
   it('is filled by the one component that its module exports', async () => {

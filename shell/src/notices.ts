@@ -16,6 +16,14 @@ const HandedOver = z.object({
   until: z.number(),
 });
 
+const jsonIn = (text: string | null): unknown => {
+  try {
+    return text && JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 /** The one notice of the page (specification §9): the newer replaces the older (decision Q176). */
 export const createNotices = (now: () => number = Date.now) => {
   let shown: Shown | null = null;
@@ -59,7 +67,7 @@ export const createNotices = (now: () => number = Date.now) => {
     takeOver: () => {
       const text = sessionStorage.getItem(storageKey);
       sessionStorage.removeItem(storageKey);
-      const { data } = HandedOver.safeParse(text && JSON.parse(text));
+      const { data } = HandedOver.safeParse(jsonIn(text));
       if (!data || data.until <= now()) return;
       const { title, description, tone } = data;
       show({ title, ...(description !== undefined && { description }), ...(tone && { tone }) }, data.until - now());

@@ -1,0 +1,158 @@
+import { renderInShell } from '@hub/mfe/testing';
+import type { Notice } from '@hub/mfe';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { serveApi } from '../../testing-server.ts';
+import { Auth } from './auth.tsx';
+import { returnTo } from './return-to.ts';
+
+const { answer, asked } = serveApi();
+const ann = {
+  id: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  profileImageUrl: null,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+const open = (path = '/auth') => {
+  const notices: Notice[] = [];
+  const signedIn: [string, Notice][] = [];
+  const onSignedIn = ({ email }: { email: string }, notice: Notice) => signedIn.push([email, notice]);
+  renderInShell(<Auth onSignedIn={onSignedIn} notify={(notice) => notices.push(notice)} />, { path });
+  return { notices, signedIn };
+};
+const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const signUpTab = () => userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+
+describe('the sign-in', () => {
+  it('opens on Login, and offers Google and the way to Sign Up', () => {
+    open();
+    expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
+    expect(screen.getByText('Or continue with')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    expect(screen.getByText('Transform Your Academic Journey')).toBeInTheDocument();
+  });
+
+  it('says under each field what is missing, and asks the server nothing', async () => {
+    open();
+    await fill('Email', 'nobody');
+    await press('Login');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(asked).toEqual([]);
+  });
+
+  it('signs in, and asks who that is', async () => {
+    answer('post', '/api/auth/login', [200, ann]);
+    answer('get', '/api/auth/user', [200, ann]);
+    const { signedIn } = open();
+    await fill('Email', 'Ann@Example.org');
+    await fill('Password', 'correct horse{Enter}');
+    await waitFor(() =>
+      expect(signedIn).toEqual([
+        ['ann@example.org', { title: 'Welcome back!', description: 'You have successfully logged in.' }],
+      ]),
+    );
+    expect(asked.map(({ call }) => call)).toEqual(['post /api/auth/login', 'get /api/auth/user']);
+    expect(asked[0]?.body).toEqual({ email: 'ann@example.org', password: 'correct horse' });
+  });
+
+  it('says why it failed and keeps what was typed', async () => {
+    answer('post', '/api/auth/login', [401, { message: 'Invalid email or password' }]);
+    const { notices } = open();
+    await fill('Email', 'ann@example.org');
+    await fill('Password', 'wrong');
+    await press('Login');
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { title: 'Login failed', description: 'Invalid email or password', tone: 'destructive' },
+      ]),
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.org');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  });
+
+  it('says in plain words what the provider answered', () => {
+    open('/auth?error=access_denied');
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed');
+    expect(screen.getByRole('alert')).toHaveTextContent('Signing in with Google was cancelled.');
+  });
+});
+
+describe('the sign-up', () => {
+  it('keeps the e-mail that was typed on the other tab', async () => {
+    open();
+    await fill('Email', 'ann@example.org');
+    await signUpTab();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.org');
+  });
+
+  it('says under each field what is missing', async () => {
+    open();
+    await signUpTab();
+    await fill('Password', '12345');
+    await press('Create Account');
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+    ]) {
+      expect(screen.getByText(message)).toBeVisible();
+    }
+    expect(screen.getByLabelText('First Name')).toHaveFocus();
+  });
+
+  it('creates the account and is signed in', async () => {
+    answer('post', '/api/auth/register', [201, ann]);
+    answer('get', '/api/auth/user', [200, ann]);
+    const { signedIn } = open();
+    await signUpTab();
+    await fill('First Name', 'Ann');
+    await fill('Last Name', 'Lee');
+    await fill('Email', 'ann@example.org');
+    await fill('Password', 'correct horse');
+    await press('Create Account');
+    await waitFor(() => expect(signedIn[0]?.[1].title).toBe('Your account has been created successfully.'));
+  });
+
+  it('says why it failed', async () => {
+    answer('post', '/api/auth/register', [409, { message: 'An account with this email already exists' }]);
+    const { notices } = open();
+    await signUpTab();
+    await fill('First Name', 'Ann');
+    await fill('Last Name', 'Lee');
+    await fill('Email', 'ann@example.org');
+    await fill('Password', 'correct horse');
+    await press('Create Account');
+    await waitFor(() =>
+      expect(notices[0]).toMatchObject({
+        title: 'Registration failed',
+        description: 'An account with this email already exists',
+      }),
+    );
+  });
+});
+
+it('leads back to the page that asked, and nowhere else', () => {
+  const search = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
+  expect(returnTo(search('/calendar?date=2026-11-21'))).toBe('/calendar?date=2026-11-21');
+  for (const path of [
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/auth',
+  ]) {
+    expect(returnTo(search(path))).toBe('/');
+  }
+  expect(returnTo('')).toBe('/');
+});

@@ -1,0 +1,133 @@
+import type { UserView } from '@hub/contracts';
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { serveApi } from '../../testing-server.ts';
+import { Layout } from './layout.tsx';
+
+const { answer } = serveApi();
+
+// jsdom has the element, not its methods
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
+const open = ({ path = '/', ...changed }: Partial<UserView> & { path?: string } = {}) => {
+  const signedOut: true[] = [];
+  const { shell, ...rest } = renderInShell(<p />, { path });
+  rest.unmount();
+  const user = { ...shell.user, ...changed };
+  const view = renderInShell(
+    <Layout user={user} onSignedOut={() => signedOut.push(true)}>
+      <h1>Screen</h1>
+    </Layout>,
+    { path },
+  );
+  return { ...view, signedOut };
+};
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('the sidebar', () => {
+  it('leads to the four screens', () => {
+    open();
+    expect(screen.getAllByText('Academic Hub')[0]).toBeInTheDocument();
+    const links = navigation().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/'],
+      ['My Classes', '/classes'],
+      ['Calendar', '/calendar'],
+      ['To-Do List', '/tasks'],
+    ]);
+  });
+
+  it.each([
+    ['/', 'Dashboard'],
+    ['/classes', 'My Classes'],
+    ['/class/7', 'My Classes'],
+    ['/classes/7', 'My Classes'],
+    ['/calendar', 'Calendar'],
+    ['/tasks', 'To-Do List'],
+  ])('marks the current one on %s', (path, name) => {
+    open({ path });
+    expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  });
+
+  it('marks none on a page that is not theirs', () => {
+    open({ path: '/nowhere' });
+    expect(navigation().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ firstName: 'Ann', lastName: 'Lee' }, 'Ann Lee', 'A'],
+    [{ firstName: null, lastName: 'Lee' }, 'Lee', 'B'],
+    [{ firstName: null, lastName: null }, 'bob@example.org', 'B'],
+    [{ firstName: null, lastName: null, email: '' }, 'User', 'U'],
+  ])('shows who is signed in: %o', (who, name, initial) => {
+    open({ email: 'bob@example.org', ...who });
+    expect(screen.getAllByText(name)[0]).toBeInTheDocument();
+    expect(screen.getByText(initial)).toBeInTheDocument();
+  });
+});
+
+describe('signing out', () => {
+  it('says that it is busy, and then that it is done', async () => {
+    answer('post', '/api/auth/logout', [204, null]);
+    const { signedOut } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(signedOut).toEqual([true]));
+  });
+
+  it('says why it failed, and the student stays', async () => {
+    answer('post', '/api/auth/logout', [503, { message: 'The service is unavailable at the moment.' }]);
+    const { signedOut, notices } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(screen.getByRole('button', { name: /Signing Out\.\.\./ })).toBeDisabled();
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          title: 'Logout failed',
+          description: 'The service is unavailable at the moment.',
+          tone: 'destructive',
+        },
+      ]),
+    );
+    expect(signedOut).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  });
+});
+
+describe('the page', () => {
+  it('is named by its heading', async () => {
+    open();
+    await waitFor(() => expect(document.title).toBe('Screen · Academic Hub'));
+  });
+
+  it('lets the keyboard skip the navigation', async () => {
+    open();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves the focus to the heading of the screen that a link opens', async () => {
+    open();
+    await userEvent.click(navigation().getByRole('link', { name: 'Calendar' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('opens the navigation as a drawer that closes with the link that is followed', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(drawer).getByRole('link', { name: 'To-Do List' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe('/tasks');
+  });
+});

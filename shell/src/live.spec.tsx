@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenForChanges } from './live.ts';
+
+/** The browser's EventSource, driven by hand. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly opened: Source[] = [];
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Source.opened.push(this);
+  }
+  close() {
+    this.readyState = Source.CLOSED;
+  }
+  say(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  fail(isFinal: boolean) {
+    if (isFinal) this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+  open() {
+    this.dispatchEvent(new Event('open'));
+  }
+}
+
+const last = () => Source.opened.at(-1) ?? new Source('');
+
+const student = () => {
+  const client = new QueryClient();
+  for (const key of [['/api/tasks'], ['/api/events'], ['/api/events', { classId: '7' }], ['slot', 'dashboard-month']]) {
+    client.setQueryData(key, 'read');
+  }
+  const stale = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey);
+  return { client, stale };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Source);
+  Source.opened.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('refreshes what has changed, with all its parameters, and nothing else', () => {
+  const { client, stale } = student();
+  listenForChanges(client);
+  expect(last().url).toBe('/api/live');
+  last().open();
+  last().say('{"changed":["/api/events"]}');
+  expect(stale()).toEqual([['/api/events'], ['/api/events', { classId: '7' }]]);
+});
+
+it('ignores what it does not understand', () => {
+  const { client, stale } = student();
+  listenForChanges(client);
+  for (const text of ['', '{', '{"changed":7}', 'null']) last().say(text);
+  expect(stale()).toEqual([]);
+});
+
+it('comes back after a refusal, ever more slowly, and then refreshes all that it may have missed', async () => {
+  const { client, stale } = student();
+  listenForChanges(client);
+  last().fail(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Source.opened).toHaveLength(2);
+  last().fail(true);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(Source.opened).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(Source.opened).toHaveLength(3);
+  last().open();
+  expect(stale()).toEqual([['/api/tasks'], ['/api/events'], ['/api/events', { classId: '7' }]]);
+});
+
+it('leaves a dropped connection to the browser', async () => {
+  const { client } = student();
+  listenForChanges(client);
+  last().fail(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Source.opened).toHaveLength(1);
+});
+
+it('is closed for good at the end of the session', async () => {
+  const { client } = student();
+  const close = listenForChanges(client);
+  last().fail(true);
+  close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Source.opened).toHaveLength(1);
+  expect(last().readyState).toBe(Source.CLOSED);
+});

@@ -1,0 +1,110 @@
+import { currentUser, UserView } from '@hub/contracts';
+import { ApiError, keyOf } from '@hub/mfe';
+import { MutationObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNotices } from './notices.ts';
+import { createSession } from './session.ts';
+
+const ann = UserView.parse({
+  id: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  profileImageUrl: null,
+  createdAt: '2026-09-01T08:00:00.000Z',
+});
+const unauthorized = new ApiError(401, '{"message":"Unauthorized"}');
+
+const begin = (path = '/tasks?classId=7') => {
+  window.history.replaceState(null, '', path);
+  const departures: string[] = [];
+  const notices = createNotices();
+  const leave = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const session = createSession(ann, { notices, leave, depart: (to) => departures.push(to) });
+  const user = () => session.queryClient.getQueryData(keyOf(currentUser));
+  return { ...session, departures, notices, leave, user };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('a session', () => {
+  it('asks once and keeps what it was told', async () => {
+    const { queryClient } = begin();
+    const read = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('500')));
+    await expect(queryClient.fetchQuery({ queryKey: ['/api/stats'], queryFn: read })).rejects.toThrow('500');
+    expect(read).toHaveBeenCalledTimes(1);
+    const { retry, staleTime, refetchOnWindowFocus } = queryClient.getDefaultOptions().queries ?? {};
+    expect({ retry, staleTime, refetchOnWindowFocus }).toEqual({
+      retry: false,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+    });
+  });
+
+  it('ends with the first answer that says unauthorized, to a read or to a change', async () => {
+    const read = begin();
+    const failing = { queryKey: ['/api/tasks'], queryFn: () => Promise.reject(unauthorized) };
+    await expect(read.queryClient.fetchQuery(failing)).rejects.toThrow('401');
+    expect(read.user()).toBeNull();
+
+    const change = begin();
+    const mutation = new MutationObserver(change.queryClient, { mutationFn: () => Promise.reject(unauthorized) });
+    await expect(mutation.mutate()).rejects.toThrow('401');
+    expect(change.user()).toBeNull();
+  });
+
+  it('says that it has ended and asks to sign in after half a second, once', async () => {
+    const { queryClient, notices, departures, isOver } = begin();
+    const failing = (key: string) =>
+      queryClient.fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(unauthorized) }).catch(() => {});
+    await Promise.all([failing('/api/tasks'), failing('/api/events')]);
+    expect(isOver()).toBe(true);
+    expect(notices.current()).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(departures).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(departures).toEqual(['/api/login?returnTo=%2Ftasks%3FclassId%3D7']);
+  });
+
+  it('says it in one line on the calendar', async () => {
+    const { queryClient, notices } = begin('/calendar');
+    const failing = { queryKey: ['/api/events'], queryFn: () => Promise.reject(unauthorized) };
+    await queryClient.fetchQuery(failing).catch(() => {});
+    expect(notices.current()?.title).toBe('Unauthorized - You are logged out. Logging in again...');
+    expect(notices.current()?.description).toBeUndefined();
+  });
+
+  it('lives on through any other failure', async () => {
+    const { queryClient, user } = begin();
+    const failing = { queryKey: ['/api/events'], queryFn: () => Promise.reject(new ApiError(403, '')) };
+    await queryClient.fetchQuery(failing).catch(() => {});
+    expect(user()).toEqual(ann);
+  });
+
+  it('leaves nothing behind when the student signs out', async () => {
+    const { queryClient, signedOut, notices, departures, leave, user } = begin();
+    queryClient.setQueryData(['/api/classes'], [{ name: 'Biology' }]);
+    sessionStorage.setItem('hub.assistant', 'hello');
+    await signedOut();
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(user()).toBeNull();
+    expect(queryClient.getQueryData(['/api/classes'])).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+    expect(notices.current()).toMatchObject({
+      title: 'Logged out',
+      description: 'You have been successfully logged out.',
+    });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(departures).toEqual(['/api/login']);
+    const next = createNotices();
+    next.takeOver();
+    expect(next.current()).toMatchObject({ title: 'Logged out', duration: 4500 });
+  });
+});
