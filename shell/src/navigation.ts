@@ -22,6 +22,9 @@ export const createNavigate =
 /** A path on this origin, or `/` for anything else (decision Q17). */
 export const ownPath = (wanted: string | null) => {
   if (!wanted?.startsWith('/') || /^\/[/\\]|[\p{Cc}\\]/u.test(wanted)) return '/';
+  if (!URL.canParse(wanted, location.origin)) return '/';
   const url = new URL(wanted, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+  const path = url.pathname + url.search + url.hash;
+  // dots are taken out on the way: what was /.//host may have become //host
+  return url.origin === location.origin && !path.startsWith('//') ? path : '/';
 };

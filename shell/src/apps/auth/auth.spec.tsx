@@ -148,6 +148,8 @@ it('leads back to the page that asked, and nowhere else', () => {
     '',
     'https://evil.example',
     '//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
     '/auth',
