@@ -1,8 +1,24 @@
 import process from 'node:process';
+import { ancestorsOf, launchersAmong } from './launchers.ts';
+import { isAlive, recordOf } from './process-identity.ts';
+
+const isGone = (pid: number) => {
+  try {
+    return !process.kill(pid, 0);
+  } catch {
+    return true;
+  }
+};
+
+/** A quick look where the system allows one. */
+const watched = (pid: number) => {
+  const record = process.platform === 'linux' ? recordOf(pid) : undefined;
+  return () => (record ? !isAlive(record) : isGone(pid));
+};
 
 /**
  * Calls back at the first sign that this process is to end: Ctrl-C, SIGTERM, a closed terminal, or the death of the
- * package manager that started it, which does not always pass its own signal on.
+ * package managers that launched it: npx and pnpm do not pass every signal on.
  */
 export const onEnd = (end: (reason: string) => void): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -13,9 +29,9 @@ export const onEnd = (end: (reason: string) => void): void => {
   process.stdout.on('error', () => {
     end('the terminal is gone');
   });
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
+  const launchers = launchersAmong(ancestorsOf(process.ppid)).map(({ pid }) => watched(pid));
+  if (launchers.length === 0) return;
   setInterval(() => {
-    if (process.ppid !== parent) end('the package manager that started this has ended');
-  }, 500).unref();
+    if (launchers.some((isOver) => isOver())) end('the package manager that started this was ended');
+  }, 250).unref();
 };
