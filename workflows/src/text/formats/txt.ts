@@ -9,7 +9,7 @@ const rule = /^[\s|:=_*+-]+$/;
 
 /** Sets the text as a page would be set, a character 6 points wide, so that columns made of blanks are found. */
 const lineOf = (text: string, index: number): Line => {
-  const expanded = text.replaceAll('\t', '   ');
+  const expanded = text.replaceAll('\t', '   ').replace(/\\(?=[.#*_()[\]+-])/g, '');
   const segments = [...expanded.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
     x: match.index * 6,
     right: (match.index + match[0].length) * 6,
@@ -32,10 +32,15 @@ const barsEnd = (lines: readonly string[], from: number) => {
   return end - from >= 2 ? end : from;
 };
 
+/** Where the author's editor broke lines: nine of ten long lines end before it. Paragraphs in one line have no such place. */
+const widthOf = (lines: readonly string[]) => {
+  const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length >= 40 && length <= 120).sort((a, b) => a - b);
+  return lengths[Math.floor(lengths.length * 0.9)] ?? 80;
+};
+
 export const readTxt = (data: Uint8Array): Page[] => {
   const lines = decode(data).split(/\r\n|\r|\n/);
-  const right = Math.max(40, Math.min(100, ...[Math.max(...lines.map((line) => line.length))])) * 6;
-  const measure = { right, height: 10 };
+  const measure = { right: widthOf(lines) * 6, height: 10 };
   const blocks: Page['blocks'][number][] = [];
   let set: Line[] = [];
   const flush = () => {
@@ -52,6 +57,13 @@ export const readTxt = (data: Uint8Array): Page[] => {
       continue;
     }
     const line = lines[index] ?? '';
+    const heading = /^\s{0,3}#{1,6}\s+(.*?)[\s#]*$/u.exec(line)?.[1];
+    if (heading) {
+      flush();
+      blocks.push({ kind: 'heading', text: clean(heading) });
+      index += 1;
+      continue;
+    }
     if (!blank.test(line) && !rule.test(line)) set.push(lineOf(line, index));
     index += 1;
   }

@@ -1,7 +1,7 @@
 import { leftOf, type Line, lineText, rightOf } from './line.ts';
 
 /** A new item of a list: a bullet, a number or a letter with its mark. */
-export const startsItem = (text: string) => /^(?:[•◦▪▫●○■□]|[–—*·-]\s?\S|\(?(?:\d{1,2}|[a-z])[.)]\s)/i.test(text);
+export const startsItem = (text: string) => /^(?:[•◦▪▫●○■□]|[–—·-]\s?\S|\*\s?[^*\s]|\(?(?:\d{1,2}|[a-z])[.)]\s)/i.test(text);
 
 /** Would the next line's first word still have fitted here? Then the author broke the line, not the width. */
 const brokenOnPurpose = (line: Line, next: Line, right: number) => {

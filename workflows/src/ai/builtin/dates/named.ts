@@ -4,13 +4,16 @@ import { mayBeMonth, monthNames, monthOf } from './names.ts';
 const month = new RegExp(String.raw`(?<![\p{L}\d])(?:${monthNames})(?!\p{L})\.?`, 'giu');
 const suffix = String.raw`(?:st|nd|rd|th|er|\.|º|°|ª)?`;
 /** Not a time, a share, a page count: only what can be the day of a month. */
-const guard = String.raw`(?!\d|\s?%|:\d|/\d|\.\d|\s?(?:am|pm|a\.m|p\.m|uhr|h\d|points?|pts?|pages?|minutes?|min|hours?|questions?|chapters?)\b)`;
+const guard = String.raw`(?!\d|\s?%|:\d|/(?!\d{2}(?!\d))\d|\.\d|\s?[-–]\s?\d{1,2}(?::\d{2})?\s?(?:am|pm|a\.m|p\.m)|\s?(?:am|pm|a\.m|p\.m|uhr|h\d|points?|pts?|pages?|minutes?|min|hours?|questions?|chapters?)\b)`;
 const dayAfter = new RegExp(String.raw`^\s*(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?${guard}`, 'i');
 const moreAfter = new RegExp(
   String.raw`^\s*(,\s*(?:and\s)?|;|&|/|\band\b|\bund\b|\bet\b|\by\b|–|—|-|\bto\b|\bthrough\b|\bthru\b|\bbis\b|\bau\b|\bal\b)\s*(\d{1,2})(?:st|nd|rd|th)?${guard}`,
   'i',
 );
 const yearAfter = /^\s*,?\s*(?:de\s|del\s)?((?:19|20|21)\d{2})(?!\d)/i;
+/** "Nov. 4/98" */
+const shortYearAfter = /^\s?(?:\/|['’])(\d{2})(?!\d)/;
+const fullYear = (text: string) => (text.length === 4 ? Number(text) : Number(text) + (Number(text) > 70 ? 1900 : 2000));
 const dayBefore = new RegExp(String.raw`(?<![\d/.:])(\d{1,2})${suffix}\s*(?:of\s+|de\s+|d['’])?$`, 'i');
 const moreBefore = new RegExp(
   String.raw`(?<![\d/.:])(\d{1,2})${suffix}\s*(,|&|/|\band\b|\bund\b|\bet\b|\by\b|–|—|-|\bto\b|\bbis\b|\bau\b|\bal\b|\ba\b)\s*$`,
@@ -88,9 +91,9 @@ export const namedMentions = (text: string, dayFirst: boolean): Span[] => {
     if (!own) continue;
     const start = side === 'left' ? match.index - own.length : match.index;
     let end = side === 'left' ? afterMonth : afterMonth + own.length;
-    const year = yearAfter.exec(text.slice(end));
+    const year = yearAfter.exec(text.slice(end)) ?? shortYearAfter.exec(text.slice(end));
     if (year) end += year[0].length;
-    const days = own.days.map((day): PartialDay => ({ month: number, day, ...(year ? { year: Number(year[1]) } : {}) }));
+    const days = own.days.map((day): PartialDay => ({ month: number, day, ...(year ? { year: fullYear(year[1] ?? '') } : {}) }));
     found.push({ start, end, days, range: own.range });
   }
   return found;

@@ -1,7 +1,7 @@
 import type { PartialDay, Span } from './mention.ts';
 
 const iso = /(?<![\d/.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/]|[.-]\d)/g;
-const slashed = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/%]|[.-]\d)((?:\s*,\s*\d{1,2}(?![\d/:.%]))*)/gu;
+const slashed = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/%]|\.\d)(?:(\s?[-–]\s?\d{1,2}(?:\/\d{1,2}(?:\/\d{4}|\/\d{2})?)?(?![\d/:.%]|\s?[ap]m))|((?:\s*,\s*\d{1,2}(?![\d/:.%]))*))/gu;
 const dotted = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?![\d:.]))?(?!\d)/gu;
 const dashed = /(?<![\d/.:-])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d-])/g;
 
@@ -36,13 +36,19 @@ const listed = (tail: string, first: PartialDay): PartialDay[] => {
   return days;
 };
 
+/** The second date of "10/2-10/6". */
+const rangeEnd = (text: string, order: NumberOrder): PartialDay | undefined => {
+  const [first, second, year] = text.match(/\d+/g) ?? [];
+  return second === undefined ? undefined : ordered([Number(first), Number(second)], order, fullYear(year));
+};
+
 export const numericMentions = (text: string, order: NumberOrder): Span[] => {
   const found: Span[] = [];
-  const add = (match: RegExpExecArray, days: readonly (PartialDay | undefined)[]) => {
+  const add = (match: RegExpExecArray, days: readonly (PartialDay | undefined)[], range = false) => {
     const real = days.filter((day) => day !== undefined);
     const end = match.index + match[0].length;
     if (real.length === 0 || found.some((other) => match.index < other.end && end > other.start)) return;
-    found.push({ start: match.index, end, days: real, range: false });
+    found.push({ start: match.index, end, days: real, range });
   };
   for (const match of text.matchAll(iso)) add(match, [partial(Number(match[3]), Number(match[4]), Number(match[1]))]);
   for (const pattern of [slashed, dotted, dashed]) {
@@ -51,7 +57,9 @@ export const numericMentions = (text: string, order: NumberOrder): Span[] => {
       const rest = text.slice(match.index + match[0].length);
       if (year === undefined && pattern === slashed && amount.test(rest)) continue;
       const first = ordered([Number(match[1]), Number(match[2])], order, year);
-      add(match, first ? listed(match[4] ?? '', first) : []);
+      const end = match[4] === undefined ? undefined : rangeEnd(match[4], order);
+      if (first && end) add(match, [first, end], true);
+      else add(match, first ? listed(match[4] ?? match[5] ?? '', first) : [], match[4] !== undefined);
     }
   }
   return found;

@@ -1,4 +1,4 @@
-const abbreviation = /(?:^|[\s(])(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|febr|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|dr|prof|mrs?|ms|st|vs|no|nr|ch|chap|pp?|vol|ex|e\.g|i\.e|approx|incl|ca|bzw|z\.b|fig|sec|art|\d{1,2})\.$/i;
+const abbreviation = /(?:^|[\s(])(?:mo|tu|we|th|fr|sa|su|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|febr|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|dr|prof|mrs?|ms|st|vs|no|nr|ch|chap|pp?|vol|ex|e\.g|i\.e|approx|incl|ca|bzw|z\.b|fig|sec|art|\d{1,2})\.$/i;
 
 export interface Piece {
   readonly text: string;

@@ -1,6 +1,8 @@
 import { clausesOf, partsOf } from '../events/clauses.ts';
 import { timeOfDay } from '../events/time.ts';
+import { refuses } from '../events/refuse.ts';
 import { bare } from '../events/title.ts';
+import { typeOf } from '../events/type.ts';
 import type { Mention } from '../dates/mention.ts';
 import { type Named, nameOf, type Place } from './name.ts';
 import { type Anchor, type Candidate, pickDay, type Scope } from './scope.ts';
@@ -39,35 +41,45 @@ const without = (text: string, mentions: readonly Mention[], from = 0) => {
 };
 
 /** For each date the words that belong to it: those since the date before when they name something, else all. */
-const labelsOf = (clause: string, mentions: readonly Mention[], place: Place) =>
+const labelsOf = (clause: string, mentions: readonly Mention[]) =>
   mentions.map((mention, index) => {
     const start = mentions[index - 1]?.end ?? 0;
     const end = index === mentions.length - 1 ? clause.length : mention.end;
     const own = without(clause.slice(start, end), [mention], start);
-    return mentions.length > 1 && names(place)(own) ? own : without(clause, mentions);
+    return mentions.length > 1 && typeOf(own) !== undefined ? own : without(clause, mentions);
   });
+
+/** "Insecurities of victory (Paper 2 due)": the event stands in the bracket. */
+const inBracket = (text: string, place: Place): string | undefined => {
+  const inner = /\(([^()]+)\)/u.exec(text);
+  if (!inner?.[1] || typeOf(inner[1]) === undefined || !names(place)(inner[1])) return undefined;
+  return typeOf(text.replace(inner[0], ' ')) === undefined ? inner[1] : undefined;
+};
 
 /** Commas may set the event apart from what else happens that day: "Monologion (57–81), Final Paper Due". */
 const focus = (text: string, place: Place): string => {
   const parts = text.split(/,\s+/u);
   const first = parts.findIndex(names(place));
-  return first > 0 ? parts.slice(first).join(', ') : text;
+  return first > 0 && !refuses(text) ? parts.slice(first).join(', ') : text;
 };
 
 const namedIn = (text: string, place: Place): Named[] => {
-  const subject = focus(text, place);
-  const parts = partsOf(subject, names('prose')).flatMap((part) => nameOf(part, place) ?? []);
+  const subject = inBracket(text, place) ?? focus(text, place);
+  const isEvent = (part: string) => typeOf(bare(part)) !== undefined && names('prose')(part);
+  const parts = partsOf(subject, isEvent).flatMap((part) => nameOf(part, place) ?? []);
   return parts.every(({ type }) => type === 'other') ? [nameOf(subject, place) ?? []].flat() : parts;
 };
 
 const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setting): Candidate[] => {
   const mentions = scope.mentions(clause);
   if (mentions.length > 0) {
-    const labels = labelsOf(clause, mentions, place);
+    const labels = labelsOf(clause, mentions);
     return mentions.flatMap((mention, index) => {
       const own = scope.anchor(mention);
       const label = labels[index] ?? '';
-      return own ? namedIn(label, place).flatMap((named) => candidate(named, own, { clause: label, line })) : [];
+      if (!own) return [];
+      const fixed = { ...own, fixed: own.days.length === 1 };
+      return namedIn(label, place).flatMap((named) => candidate(named, fixed, { clause: label, line }));
     });
   }
   const holds = anchor ?? weekAnchor(clause, scope);
@@ -81,5 +93,5 @@ export const readClauses = (text: string, scope: Scope, setting: Setting): Candi
 /** True for a line that holds little else than its date: a time, a bracket, a number of a week. */
 export const isOnlyDate = (line: string, mentions: readonly Mention[]) => {
   const rest = bare(without(line, mentions).replace(/\([^)]*\)/gu, ' '));
-  return mentions.length > 0 && rest.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length <= 1;
+  return mentions.length > 0 && typeOf(rest) === undefined && rest.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length <= 1;
 };

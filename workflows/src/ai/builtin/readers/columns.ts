@@ -10,7 +10,11 @@ export interface Column {
   readonly weekday?: number | undefined;
 }
 
+/** When something is given out, which is no date to note. */
+export const isOut = ({ header }: Column) => /^\W*(?:out|assigned|released?|opens?|posted|available|handed out)\b/i.test(header);
+
 const roles: readonly (readonly [Column['place'], RegExp])[] = [
+  ['reading', /\breadings?\b[^&/]*\bdue\b|\bdue\b[^&/]*\breadings?\b/iu],
   ['due', /\b(?:due|deadlines?|deliverables?|submissions?|hand[\s-]?ins?|abgaben?|fällig|à remettre|remises?|entregas?|échéances?)\b/iu],
   ['date', /\b(?:dates?|days?|weeks?|when|fechas?|semanas?|datum|tage?|termine?|wochen?|jours?|semaines?)\b/iu],
   ['ignore', /%|\b(?:weights?|points?|instructor|room|location|office|building|percent(?:age)?|grade|lecturer|credits?)\b/iu],

@@ -1,4 +1,7 @@
 import { candidate, isOnlyDate, readClauses } from './clause.ts';
+import { bare } from '../events/title.ts';
+import { typeOf } from '../events/type.ts';
+import { dueWord } from '../events/words.ts';
 import { type Named, nameOf, type Place } from './name.ts';
 import type { Anchor, Candidate, Scope } from './scope.ts';
 import type { Mention } from '../dates/mention.ts';
@@ -35,9 +38,13 @@ const bracket = (line: string, mentions: readonly Mention[]) => {
   return own === undefined ? '' : ` (${own.trim()})`;
 };
 
+export const listOf = /\b(?:dates?|deadlines?|days|termine|fechas)\b\W*$/iu;
+
 /** Lines of a paragraph or a cell; a date that begins a line holds for the lines after it, until the next. */
 export const readLines = (lines: readonly string[], scope: Scope, around: Around): Candidate[] => {
   const { place } = around;
+  /** What stands below a date of its own is a schedule: topics, of which not each is an event. */
+  const below = place === 'prose' ? 'topic' : place;
   const found: Candidate[] = [];
   let anchor = around.anchor;
   let label = around.label;
@@ -47,6 +54,17 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
   const useWaiting = () => {
     if (waiting && anchor) found.push(...candidate(waiting.named, anchor, { clause: waiting.line, line: waiting.line }));
     waiting = undefined;
+  };
+
+  /** "Map quiz dates:" over "January 22: Europe": what the list is of stands in its heading. */
+  const listed = (entry: string, mention: Mention): boolean => {
+    const named = label !== undefined && listOf.test(label) ? nameOf(label, 'prose') : undefined;
+    const own = named && scope.anchor(mention);
+    const tail = bare(entry.slice(mention.end));
+    if (!named || !own || tail.length > 60 || typeOf(tail) !== undefined || dueWord.test(tail)) return false;
+    const title = tail === '' ? named.title : `${named.title}: ${tail}`;
+    found.push(...candidate({ ...named, title }, own, { clause: entry, line: `${label} … ${entry}` }));
+    return true;
   };
 
   const dateAlone = (entry: string, mentions: readonly Mention[]) => {
@@ -73,17 +91,19 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
       }
       if (leading) {
         useWaiting();
+        if (listed(entry, first)) continue;
         anchor = scope.anchor(first);
         const rest = entry.slice(first.end).replace(/^[\s:.,)–—-]+/u, '');
-        if (anchor) found.push(...readClauses(rest, scope, { place, anchor, line: around.quote ?? entry }));
+        if (anchor) found.push(...readClauses(rest, scope, { place: below, anchor, line: around.quote ?? entry }));
         continue;
       }
       useWaiting();
       const next = lines[index + 1];
       const named = first === undefined ? nameOf(entry, place) : undefined;
       const nextMentions = next === undefined ? [] : scope.mentions(next);
-      if (named && next !== undefined && isOnlyDate(next, nextMentions)) waiting = { named, line: entry };
-      else found.push(...readClauses(entry, scope, { place, anchor, line: around.quote ?? entry }));
+      const free = anchor === undefined || (place !== 'prose' && anchor === around.anchor);
+      if (named && free && next !== undefined && isOnlyDate(next, nextMentions)) waiting = { named, line: entry };
+      else found.push(...readClauses(entry, scope, { place: anchor ? below : place, anchor, line: around.quote ?? entry }));
     }
   }
   useWaiting();

@@ -18,6 +18,8 @@ export interface Anchor {
   readonly days: readonly string[];
   readonly range: boolean;
   readonly text: string;
+  /** The day is this one, whatever weekday is named beside it. */
+  readonly fixed?: boolean;
 }
 
 /** An event as it was found; `quote` is made of literal pieces. */
@@ -45,7 +47,7 @@ export const pickDay = (anchor: Anchor, clause: string, type: EventType): string
   const last = anchor.days.at(-1);
   const weekday = weekdayIn(clause);
   if (first === undefined || last === undefined) return undefined;
-  if (weekday !== undefined) {
+  if (weekday !== undefined && anchor.fixed !== true) {
     const listed = anchor.range ? undefined : anchor.days.find((day) => nextWeekday(day, weekday) === day);
     return listed ?? nextWeekday(first, weekday);
   }

@@ -1,7 +1,7 @@
 import type { Row } from '../../../text/blocks.ts';
 import { nextWeekday } from '../dates/calendar.ts';
 import { isOnlyDate } from './clause.ts';
-import type { Column } from './columns.ts';
+import { type Column, isOut } from './columns.ts';
 import { readLines } from './lines.ts';
 import type { Anchor, Candidate, Scope } from './scope.ts';
 
@@ -15,25 +15,34 @@ interface DateCell {
   readonly text: string;
 }
 
-/** The cell that dates its row: one whose first or second line is hardly more than a date. */
-export const dateCellOf = (row: Row, columns: readonly Column[], scope: Scope): DateCell | undefined => {
-  const order = row.map((_, index) => index).sort((a, b) => Number(columns[b]?.place === 'date') - Number(columns[a]?.place === 'date') || a - b);
-  for (const index of order) {
-    const lines = linesOf(row[index] ?? '');
-    const dated = lines.filter((line) => scope.mentions(line).length > 0);
-    const [line] = dated;
-    if (line === undefined || dated.length > 1) continue;
-    const mentions = scope.mentions(line);
-    const [mention] = mentions;
-    const labelled = columns[index]?.place === 'date' || index === 0;
-    if (!mention || !(isOnlyDate(line, mentions) || (labelled && line.length < 45 && mentions.length === 1))) continue;
-    if (lines.length > 1 && !labelled) continue;
-    const own = line.slice(0, mention.start) + line.slice(mention.end);
-    const label = lines.map((other) => (other === line ? own : other)).join(' ').trim();
-    return { index, anchor: scope.anchor(joinMentions(mentions)), label, text: lines.join(' ') };
-  }
-  return undefined;
+const dateCell = (cell: string, labelled: boolean, scope: Scope): Omit<DateCell, 'index'> | undefined => {
+  const lines = linesOf(cell);
+  const dated = lines.filter((line) => scope.mentions(line).length > 0);
+  const [line] = dated;
+  if (line === undefined || dated.length > 1 || (lines.length > 1 && !labelled)) return undefined;
+  const mentions = scope.mentions(line);
+  const [mention] = mentions;
+  if (!mention || !(isOnlyDate(line, mentions) || (labelled && line.length < 45 && mentions.length === 1))) return undefined;
+  const own = line.slice(0, mention.start) + line.slice(mention.end);
+  const label = lines.map((other) => (other === line ? own : other)).join(' ').trim();
+  return { anchor: scope.anchor(joinMentions(mentions)), label, text: lines.join(' ') };
 };
+
+/** The cells that date a row: those whose first or second line is hardly more than a date; where a due date stands, it alone. */
+export const dateCellsOf = (row: Row, columns: readonly Column[], scope: Scope): DateCell[] => {
+  const cells = row.flatMap((cell, index): DateCell[] => {
+    const column = columns[index];
+    if (column && isOut(column)) return [];
+    const found = dateCell(cell, column?.place === 'date' || index === 0, scope);
+    return found ? [{ index, ...found }] : [];
+  });
+  const due = cells.filter(({ index }) => columns[index]?.place === 'due');
+  const dates = cells.filter(({ index }) => columns[index]?.place === 'date');
+  return due.length > 0 ? due : dates.length > 0 ? dates : cells;
+};
+
+/** Two schedules side by side: a cell belongs to the date to its left. */
+const datedBy = (cells: readonly DateCell[], index: number) => cells.findLast((cell) => cell.index < index) ?? cells[0];
 
 const joinMentions = (mentions: ReturnType<Scope['mentions']>) => {
   const [first] = mentions;
@@ -51,29 +60,31 @@ const plainWeek = /^[\s#\d().,:–—-]*(?:week|wk|woche|semaine|semana|cours|cl
 
 const withLabel = (found: readonly Candidate[], label: string): Candidate[] =>
   found.map((one) => {
-    const vague = one.type === 'other' && /^no \w+$/i.test(one.title) && !plainWeek.test(label) && label.length < 60;
+    const vague = one.type === 'other' && /^no \w+$/i.test(one.title) && !plainWeek.test(label) && /\p{L}{3}/u.test(label) && label.length < 60;
     return vague ? { ...one, title: `${label.replace(/[():,.\s]+$/gu, '')}: ${one.title.toLowerCase()}` } : one;
   });
 
 /** The events of a row: those of its own cells by the row's date, or by a date of their own. */
 const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; above: Anchor | undefined }) => {
   const { scope, above } = context;
-  const dated = dateCellOf(row, columns, scope);
+  const dates = dateCellsOf(row, columns, scope);
+  const [dated] = dates;
   const dateColumns = columns.flatMap(({ place }, index) => (place === 'date' ? [index] : []));
   const continues = dated === undefined && dateColumns.length > 0 && dateColumns.every((index) => (row[index] ?? '').trim() === '');
-  const anchor = dated ? dated.anchor : continues ? above : undefined;
+  const anchor = dated ? dates.at(-1)?.anchor : continues ? above : undefined;
+  const anchorAt = (index: number) => (dated ? datedBy(dates, index)?.anchor : anchor);
   const read = (index: number) => {
     const column = columns[index];
     const place = column?.place === 'date' ? 'topic' : column?.place;
-    if (index === dated?.index || place === undefined || place === 'ignore') return [];
-    return readLines(linesOf(row[index] ?? ''), scope, { place, anchor: shifted(anchor, column?.weekday) });
+    if (dates.some((cell) => cell.index === index) || place === undefined || place === 'ignore') return [];
+    return readLines(linesOf(row[index] ?? ''), scope, { place, anchor: shifted(anchorAt(index), column?.weekday) });
   };
   const cells = row.map((_, index) => index);
   const found = cells.filter((index) => columns[index]?.place !== 'notes').flatMap(read);
   const notes = cells.filter((index) => columns[index]?.place === 'notes').flatMap(read);
   const all = [...found, ...notes];
   const label = dated?.label ?? '';
-  const own = all.length > 0 || plainWeek.test(label) ? [] : readLines([label], scope, { place: 'topic', anchor, quote: dated?.text });
+  const own = all.length > 0 || plainWeek.test(label) ? [] : readLines([label], scope, { place: 'topic', anchor: dated?.anchor, quote: dated?.text });
   return { anchor, found: [...withLabel(all, label), ...own] };
 };
 

@@ -8,7 +8,7 @@ import { quoteOf } from './clause.ts';
 import { leads } from './lines.ts';
 import { nameOf } from './name.ts';
 import type { Candidate, Scope } from './scope.ts';
-import { dateCellOf } from './table.ts';
+import { dateCellsOf } from './table.ts';
 
 /** A dated entry of the schedule, with all that is written to it. */
 interface Entry {
@@ -20,7 +20,7 @@ const entriesOf = (blocks: readonly Block[], scope: Scope): Entry[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'table') {
       return block.rows.flatMap((row) => {
-        const day = dateCellOf(row, [], scope)?.anchor?.days[0];
+        const day = dateCellsOf(row, [], scope)[0]?.anchor?.days[0];
         return day === undefined ? [] : [{ day, text: row.join(' ') }];
       });
     }

@@ -1,9 +1,10 @@
 import type { Block } from '../../../text/blocks.ts';
 import type { Scope } from './scope.ts';
+import { weekNumber } from './week.ts';
 
 type Dates = Omit<Scope, 'week'>;
 
-const weekThenDate = /\b(?:week|wk|woche|semaine|semana)\s*#?\s*(\d{1,2})\b[\s,:(–—.-]{0,6}$/iu;
+const weekThenDate = /\b(?:week|wk|woche|semaine|semana)\s*#?\s*(\d{1,2}|[a-z]{3,9})\b[\s,:(–—.-]{0,6}$/iu;
 const counted = /^\s*(?:#\s*)?(\d{1,2})[.)]?\s*$/u;
 
 /** Where numbered weeks begin: "Week 5, Oct 12", a column of weeks beside a column of dates, a numbered list of dates. */
@@ -17,7 +18,8 @@ export const weeksOf = (blocks: readonly Block[], dates: Dates): Map<number, str
   const inText = (text: string) => {
     for (const mention of dates.mentions(text)) {
       const match = weekThenDate.exec(text.slice(0, mention.start));
-      if (match) add(Number(match[1]), text.slice(mention.start));
+      const number = weekNumber(match?.[1] ?? '');
+      if (number !== undefined) add(number, text.slice(mention.start));
     }
   };
   for (const block of blocks) {
