@@ -52,5 +52,9 @@ const Screen = ({ path, boot, onSignedIn, notify }: ScreenProps) => {
       Sign in
     </ButtonLink>
   );
-  return <NotFound actions={isRemotePage(boot.manifest, path) && signIn} />;
+  return (
+    <main>
+      <NotFound actions={isRemotePage(boot.manifest, path) && signIn} />
+    </main>
+  );
 };

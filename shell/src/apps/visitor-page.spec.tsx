@@ -1,0 +1,65 @@
+import type { Boot } from '@hub/contracts';
+import { renderInShell } from '@hub/mfe/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { announce, createNavigate } from '../navigation.ts';
+import { createNotices } from '../notices.ts';
+import { VisitorPage } from './visitor-page.tsx';
+
+const calendar = { version: '1', entry: '', preload: {}, requires: {}, routes: ['/calendar'], slots: {} };
+const boot: Boot = { user: null, manifest: { revision: '1', remotes: { mfe_calendar: calendar } }, hostEntry: '' };
+
+const open = (path: string) =>
+  renderInShell(
+    <VisitorPage
+      boot={boot}
+      notices={createNotices()}
+      navigate={createNavigate(announce)}
+      onSignedIn={() => {}}
+      arrived={false}
+      isLeaving={false}
+    />,
+    { path },
+  );
+
+describe('the landing page', () => {
+  it('sells what the product does', () => {
+    open('/');
+    for (const block of [
+      'Organize your classes',
+      'Manage your assignments',
+      'AI-powered syllabus analysis',
+      'Smart calendar integration and reminders',
+    ]) {
+      expect(screen.getByRole('heading', { name: block })).toBeVisible();
+    }
+    expect(screen.getByText(/thousands of students/)).toBeVisible();
+    expect(screen.getByText(/tracking of your academic progress/)).toBeVisible();
+  });
+
+  it('leads to the sign-in from its head and from its end, without a reload', async () => {
+    open('/');
+    expect(screen.getByRole('heading', { name: 'Ready to Get Organized?' })).toBeVisible();
+    const start = screen.getByRole('link', { name: 'Start Your Academic Journey' });
+    for (const link of [start, ...screen.getAllByRole('link', { name: 'Get Started' })]) {
+      expect(link).toHaveAttribute('href', '/auth');
+    }
+    await userEvent.click(start);
+    expect(screen.getByRole('tab', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('a path that a visitor may not see', () => {
+  it('is not found, with a way to sign in when it is a page of the app', () => {
+    open('/calendar');
+    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/api/login?returnTo=%2Fcalendar');
+  });
+
+  it('is only not found when it is no page at all', () => {
+    open('/nowhere');
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  });
+});
