@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, fontSize, space } from '@hub/ui';
+import { color, fontSize, media, space } from '@hub/ui';
 
 export const listStyle = css`
   list-style: none;
@@ -38,5 +38,15 @@ export const twoColumns = css`
   align-items: start;
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+/** Three figures beside one another, also on a phone. */
+export const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(4)};
+  ${media.mobile} {
+    gap: ${space(2)};
   }
 `;

@@ -1,5 +1,18 @@
-import { Card, color, fontSize } from '@hub/ui';
+import { css } from '@emotion/react';
+import { Card, color, fontSize, media, space } from '@hub/ui';
 import type { ReactNode } from 'react';
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space(1)};
+    padding: ${space(3)};
+  }
+`;
 
 interface Props {
   label: string;
@@ -10,7 +23,7 @@ interface Props {
 
 /** A figure with its name; a dash while it is not known. */
 export const Tile = ({ label, value, icon, hint }: Props) => (
-  <Card css={{ display: 'flex', alignItems: 'center', gap: 12 }} title={hint}>
+  <Card css={look} title={hint}>
     <span css={{ color: color.accentText, display: 'inline-flex' }} aria-hidden>
       {icon}
     </span>

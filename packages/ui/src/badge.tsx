@@ -29,6 +29,7 @@ export const Badge = styled(
 });
 
 const Mark = styled('span', without('tone', 'size'))<{ tone: Tone; size: number }>`
+  display: inline-block;
   flex: none;
   width: ${({ size }) => size}px;
   height: ${({ size }) => size}px;

@@ -1,8 +1,8 @@
 import { useSearch } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Field, Grid, Page, PageHeader, Select, Skeleton } from '@hub/ui';
+import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Select, Skeleton } from '@hub/ui';
 import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { twoColumns } from '../styles.ts';
+import { tiles, twoColumns } from '../styles.ts';
 import { Tile } from '../tile.tsx';
 import { useFetchFailure } from '../use-fetch-failure.ts';
 import { AddEventDialog } from './add-event-dialog.tsx';
@@ -26,7 +26,7 @@ export const CalendarPage = () => {
 
   const clock = now();
   const events = data?.filter((event) => !classId || event.classId === classId);
-  const tiles = events && tilesOf(events, clock.today);
+  const counts = events && tilesOf(events, clock.today);
   const classNames = new Map(classes.data?.map(({ id, name }) => [id, name]));
   const chosen = classes.data?.find(({ id }) => id === classId)?.id;
 
@@ -49,11 +49,11 @@ export const CalendarPage = () => {
           </Select>
         </Field>
       </div>
-      <Grid min={200}>
-        <Tile label="Total Events" value={tiles?.total} icon={<CalendarDays />} />
-        <Tile label="This Week" value={tiles?.thisWeek} icon={<CalendarRange />} hint="Today and the next 7 days" />
-        <Tile label="Exams" value={tiles?.exams} icon={<GraduationCap />} />
-      </Grid>
+      <div css={tiles}>
+        <Tile label="Total Events" value={counts?.total} icon={<CalendarDays />} />
+        <Tile label="This Week" value={counts?.thisWeek} icon={<CalendarRange />} hint="Today and the next 7 days" />
+        <Tile label="Exams" value={counts?.exams} icon={<GraduationCap />} />
+      </div>
       {isError ? (
         <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />
       ) : (

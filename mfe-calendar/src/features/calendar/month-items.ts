@@ -11,12 +11,12 @@ export const monthItemsOf = (events: readonly CalendarEventView[], today: string
 };
 
 const itemOf = (
-  { id, title, description, eventType, priority, completed, dueDate }: CalendarEventView,
+  { id, title, description, sourceQuote, eventType, priority, completed, dueDate }: CalendarEventView,
   today: string,
 ): MonthItem => ({
   id,
   title,
-  description,
+  description: description ?? (sourceQuote && `From the syllabus: “${sourceQuote}”`),
   tone: eventTone(eventType),
   priorityTone: priorityTone(priority),
   typeLabel: label(eventType),

@@ -1,10 +1,11 @@
 import { useSearch, useShell } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Field, Grid, Page, PageHeader, Row, Select } from '@hub/ui';
+import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Row, Select } from '@hub/ui';
 import { CalendarDays, Flag, ListTodo, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useClasses, useEvents, useToggleEvent } from '../calendar/api.ts';
 import { ClassOptions } from '../calendar/class-options.tsx';
 import { now } from '../calendar/clock.ts';
+import { tiles } from '../styles.ts';
 import { Tile } from '../tile.tsx';
 import { useFetchFailure } from '../use-fetch-failure.ts';
 import { AddTaskDialog } from './add-task-dialog.tsx';
@@ -56,11 +57,11 @@ export const TasksPage = () => {
           </Button>
         }
       />
-      <Grid min={200}>
+      <div css={tiles}>
         <Tile label="This Week" value={counters?.thisWeek} icon={<CalendarDays />} hint="Today and the next 7 days" />
         <Tile label="Manual Tasks" value={counters?.manualTasks} icon={<ListTodo />} />
         <Tile label="High Priority" value={counters?.highPriority} icon={<Flag />} />
-      </Grid>
+      </div>
       <Card as="section" aria-label="Upcoming Tasks">
         <CardHeader title="Upcoming Tasks" />
         <Row gap={4} css={{ marginBottom: 8 }}>
