@@ -6,7 +6,7 @@ import { Boundary } from './boundary.tsx';
 import { NavigateContext } from './router.tsx';
 import { ShellContext, type ShellProps } from './shell.ts';
 
-export type MountProps = ShellProps & { domElement: HTMLElement };
+type MountProps = ShellProps & { domElement: HTMLElement };
 
 /** What single-spa calls on an application. */
 export interface Lifecycles {
