@@ -62,8 +62,12 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
         if (!isParked(name, stored.streamId)) await react(decoded);
         return;
       } catch (error) {
-        log.warn({ err: error, reactor: name, stream: stored.streamId, type: stored.type }, 'reaction failed');
-        if (!isAway(error)) failures += 1;
+        const about = { reactor: name, stream: stored.streamId, type: stored.type };
+        if (isAway(error)) log.info({ ...about, reason: String(error) }, 'reaction waits for what is away');
+        else {
+          failures += 1;
+          log.warn({ ...about, err: error }, 'reaction failed');
+        }
         if (failures >= mostTries) return park(db, name, { event: stored, error });
       }
       await pauses.pause(signal);
