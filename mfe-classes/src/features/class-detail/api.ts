@@ -1,5 +1,12 @@
-import { getClass, type ClassId } from '@hub/contracts';
-import { query } from '@hub/mfe';
-import { useQuery } from '@tanstack/react-query';
+import { getClass, listClasses, type ClassId, type ClassView } from '@hub/contracts';
+import { keyOf, query } from '@hub/mfe';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-export const useClass = (id: ClassId) => useQuery(query(getClass, { params: { id } }));
+/** One class; what the list has told of it stands in until the answer is here. */
+export const useClass = (id: ClassId) => {
+  const client = useQueryClient();
+  return useQuery({
+    ...query(getClass, { params: { id } }),
+    placeholderData: () => client.getQueryData<ClassView[]>(keyOf(listClasses))?.find((item) => item.id === id),
+  });
+};

@@ -27,9 +27,9 @@ export const ClassHeader = ({ of: item }: { of: ClassView }) => (
           <Badge tone="green">Active</Badge>
         </Row>
         <Row gap={1} css={quiet}>
-          {item.courseCode && <span>{item.courseCode}</span>}
+          {item.courseCode && <bdi>{item.courseCode}</bdi>}
           {item.courseCode && item.instructor && <span aria-hidden>·</span>}
-          {item.instructor && <span>{item.instructor}</span>}
+          {item.instructor && <bdi>{item.instructor}</bdi>}
         </Row>
       </div>
     </Row>

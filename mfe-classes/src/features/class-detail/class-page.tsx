@@ -1,6 +1,6 @@
 import { ClassId } from '@hub/contracts';
 import { ApiError, Link } from '@hub/mfe';
-import { ButtonLink, EmptyState, ErrorState, Page } from '@hub/ui';
+import { ButtonLink, EmptyState, ErrorState, Page, VisuallyHidden } from '@hub/ui';
 import { SearchX } from 'lucide-react';
 import { useClass } from './api.ts';
 import { ClassHeader } from './class-header.tsx';
@@ -24,7 +24,14 @@ const ClassDetail = ({ id }: { id: ClassId }) => {
       </>
     );
   }
-  if (error && !isFetching) return <ErrorState title="Failed to fetch class" onRetry={() => void refetch()} />;
+  if (error && !isFetching) {
+    return (
+      <>
+        <VisuallyHidden as="h1">Class</VisuallyHidden>
+        <ErrorState title="Failed to fetch class" onRetry={() => void refetch()} />
+      </>
+    );
+  }
   return <ClassSkeleton />;
 };
 

@@ -1,8 +1,9 @@
-import { Card, Grid, Row, Skeleton, Stack } from '@hub/ui';
+import { Card, Grid, Row, Skeleton, Stack, VisuallyHidden } from '@hub/ui';
 
 /** A class page that is on its way, in its shape. */
 export const ClassSkeleton = () => (
   <Stack as="output" gap={6} aria-label="Loading class">
+    <VisuallyHidden as="h1">Class</VisuallyHidden>
     <Row gap={4} wrap={false}>
       <Skeleton width={56} height={56} />
       <Stack gap={2} css={{ flex: 1 }}>
@@ -12,16 +13,20 @@ export const ClassSkeleton = () => (
     </Row>
     <Skeleton height={40} />
     <Grid min={360}>
-      {['events', 'syllabus'].map((name) => (
-        <Card key={name}>
-          <Stack gap={4}>
-            <Skeleton width={180} height={20} />
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-          </Stack>
-        </Card>
-      ))}
+      <CardSkeleton />
+      <CardSkeleton />
     </Grid>
   </Stack>
+);
+
+/** A card with three lines. */
+export const CardSkeleton = () => (
+  <Card>
+    <Stack gap={4}>
+      <Skeleton width={180} height={36} />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+    </Stack>
+  </Card>
 );

@@ -3,6 +3,7 @@ import { Slot, usePath, useSearch, useShell } from '@hub/mfe';
 import { Grid, TabPanel, Tabs } from '@hub/ui';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { SyllabusCard } from '../documents/syllabus-card.tsx';
+import { CardSkeleton } from './class-skeleton.tsx';
 import { tabOf, tabs } from './tab.ts';
 
 /** The five tabs; the address knows which is open. */
@@ -19,21 +20,21 @@ export const ClassTabs = ({ of: { id: classId, classType } }: { of: ClassView })
     >
       <TabPanel value="overview">
         <Grid min={360} css={{ alignItems: 'start' }}>
-          <Slot name="class-upcoming" props={{ classId }} />
+          <Slot name="class-upcoming" props={{ classId }} loading={<CardSkeleton />} />
           <SyllabusCard classId={classId} />
         </Grid>
       </TabPanel>
       <TabPanel value="events">
-        <Slot name="class-events" props={{ classId }} />
+        <Slot name="class-events" props={{ classId }} loading={<CardSkeleton />} />
       </TabPanel>
       <TabPanel value="documents">
         <DocumentsTab classId={classId} />
       </TabPanel>
       <TabPanel value="study">
-        <Slot name="study-tools" props={{ classId }} />
+        <Slot name="study-tools" props={{ classId }} loading={<CardSkeleton />} />
       </TabPanel>
       <TabPanel value="assistant">
-        <Slot name="class-chat" props={{ classId, classType }} />
+        <Slot name="class-chat" props={{ classId, classType }} loading={<CardSkeleton />} />
       </TabPanel>
     </Tabs>
   );

@@ -24,6 +24,7 @@ const shortened = css`
 `;
 // the whole card is the link's target
 const stretched = css`
+  margin-right: -12px;
   &::after {
     content: '';
     position: absolute;

@@ -35,11 +35,18 @@ const swatch = css`
   }
 `;
 
+// four and four rather than six and two
+const rows = css`
+  ${media.phone} {
+    max-width: 200px;
+  }
+`;
+
 /** One of the eight class colours; blue unless chosen. */
 export const ColorField = () => (
   <fieldset css={{ margin: 0, padding: 0, border: 0 }}>
     <legend css={{ padding: 0, marginBottom: 6, fontWeight: 500 }}>Color</legend>
-    <Row>
+    <Row css={rows}>
       {classColors.map((name) => (
         <label key={name} title={label(name)} css={[swatch, { background: tone(name).dot }]}>
           <input type="radio" name="color" value={name} defaultChecked={name === 'blue'} />

@@ -5,7 +5,7 @@ import { useAiIsAvailable } from './api.ts';
 const yellow = tone('yellow');
 const notice = css`
   display: block;
-  margin-bottom: 12px;
+  margin-top: 12px;
   padding: 8px 12px;
   border: 1px solid ${yellow.border};
   border-radius: ${radius.control};

@@ -13,7 +13,11 @@ const line = css`
   border-top: 1px solid ${color.hairline};
   overflow-wrap: anywhere;
   &:first-of-type {
+    padding-top: 0;
     border-top: 0;
+  }
+  &:last-of-type {
+    padding-bottom: 0;
   }
 `;
 const actionBar = css`

@@ -40,7 +40,6 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
           )
         }
       />
-      {syllabi?.every(({ analyzed }) => !analyzed) && <AiNotice isRefused={isRefused} />}
       {syllabi ? (
         <Syllabi of={syllabi} onUpload={upload}>
           {(syllabus) => (
@@ -58,6 +57,7 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
       ) : (
         <ListSkeleton rows={1} label="Loading syllabus" />
       )}
+      {syllabi?.every(({ analyzed }) => !analyzed) && <AiNotice isRefused={isRefused} />}
       {uploading && (
         <LazyUploadDialog
           classId={classId}
