@@ -23,7 +23,7 @@ export const blocks = [
   {
     Icon: Sparkles,
     title: 'AI-powered syllabus analysis',
-    text: 'The exams, quizzes and deadlines of a syllabus become events by themselves. You see the line that each was read from.',
+    text: 'The exams, quizzes and deadlines of a syllabus become events by themselves.',
   },
   {
     Icon: CalendarDays,
