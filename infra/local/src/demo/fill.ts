@@ -70,8 +70,8 @@ const upload = async ({ call }: Client, idOf: IdOf, today: string) => {
   await call(uploadDocument, { form });
 };
 
-/** @returns whether the syllabus was read within the time */
-const untilAnalyzed = async ({ call }: Client, withinMs: number) => {
+/** Waits for the dates of the syllabus. @returns whether it was read within the time */
+export const untilAnalyzed = async ({ call }: Client, withinMs: number) => {
   const end = performance.now() + withinMs;
   while (performance.now() < end) {
     if ((await call(listDocuments)).some(({ name, analyzed }) => name === syllabus.name && analyzed)) return true;
@@ -84,14 +84,12 @@ const untilAnalyzed = async ({ call }: Client, withinMs: number) => {
  * Fills the made-up student's account through the public API. What is there already is left as it is, so that it can
  * be called at every start.
  * @param today YYYY-MM-DD, from which all dates count
- * @returns whether the syllabus has been read
  * @throws CallRefused
  */
-export const fillDemo = async (client: Client, password: string, today: string): Promise<boolean> => {
+export const fillDemo = async (client: Client, password: string, today: string): Promise<void> => {
   await signIn(client, password);
   const idOf = await addClasses(client);
   await upload(client, idOf, today);
   await addTasks(client, idOf, today);
   await addEvents(client, idOf, today);
-  return untilAnalyzed(client, 30_000);
 };

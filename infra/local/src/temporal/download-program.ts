@@ -5,7 +5,12 @@ import { temporalVersion } from './version.ts';
 const [downloadDir] = process.argv.slice(2);
 if (!downloadDir) throw new Error('Needs the folder to download to');
 
-const environment = await TestWorkflowEnvironment.createLocal({
-  server: { executable: { type: 'cached-download', downloadDir, version: `v${temporalVersion}` } },
-});
-await environment.teardown();
+const version = `v${temporalVersion}`;
+try {
+  const executable = { type: 'cached-download', downloadDir, version } as const;
+  const environment = await TestWorkflowEnvironment.createLocal({ server: { executable } });
+  await environment.teardown();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

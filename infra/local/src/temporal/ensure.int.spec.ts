@@ -74,7 +74,7 @@ describe('the Temporal server', () => {
     const wanted = ensureTemporal({ cacheFolder, onPath, sources });
     await expect(wanted).rejects.toThrow(TemporalUnavailable);
     await expect(wanted).rejects.toThrow(
-      /the official download: nothing arrived for 20 s\ngo install: no go\nInstall the/,
+      / {2}the official download: nothing arrived for 20 s\n {2}go install: no go\nInstall the/,
     );
     expect(readdirSync(cacheFolder)).toEqual([]);
   });

@@ -51,7 +51,9 @@ const fetchInto = async (program: string, folder: string, options: Required<Ensu
       rmSync(half, { recursive: true, force: true });
     }
   }
-  throw new TemporalUnavailable(`No Temporal server can be had.\n${failures.join('\n')}\n${advice}`);
+  throw new TemporalUnavailable(
+    `No Temporal server can be had.\n${failures.map((failure) => `  ${failure}`).join('\n')}\n${advice}`,
+  );
 };
 
 /** One at a time: a second start waits for what the first one gets. */

@@ -33,7 +33,9 @@ export const runProgram = ({ file, args, env, signal, onStart }: Program): Promi
     child.once('spawn', () => {
       if (pid !== undefined) onStart?.(pid);
     });
-    child.once('error', reject);
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'ENOENT' ? new Error(`${file} is not installed`, { cause: error }) : error);
+    });
     child.once('close', (code) => {
       signal.removeEventListener('abort', kill);
       if (code === 0) resolve();
