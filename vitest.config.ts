@@ -8,7 +8,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.spec.ts'], exclude: [...exclude, '**/*.int.spec.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['**/*.spec.ts'],
+          exclude: [...exclude, '**/*.int.spec.ts'],
+          environment: 'node',
+        },
       },
       {
         extends: true,
@@ -27,7 +32,7 @@ export default defineConfig({
           include: ['**/*.int.spec.ts'],
           exclude,
           environment: 'node',
-          globalSetup: ['./infra/postgres/src/testing-setup.ts'],
+          globalSetup: ['./infra/postgres/src/testing-setup.ts', './infra/local/src/testing/temporal.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
