@@ -62,7 +62,10 @@ export const createBackend = ({ url, token }: BackendSettings): Backend => {
   const call = async <Result>(given: Call, take: (response: Response) => Promise<Result>): Promise<Result> => {
     const { method, path, id, body, milliseconds = callMs, signal } = given;
     const limit = AbortSignal.timeout(milliseconds);
-    const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
     try {
       const response = await fetch(new URL(path.replace(':id', id), url), {
         method,
@@ -77,7 +80,8 @@ export const createBackend = ({ url, token }: BackendSettings): Backend => {
       signal?.throwIfAborted();
       if (error instanceof DocumentGone || error instanceof BackendAway) throw error;
       // what fetch throws for a connection that fails or breaks
-      if (error instanceof TypeError || limit.aborted) throw new BackendAway(`${method} ${path} failed`, { cause: error });
+      if (error instanceof TypeError || limit.aborted)
+        throw new BackendAway(`${method} ${path} failed`, { cause: error });
       throw error;
     }
   };

@@ -13,7 +13,9 @@ const children: ChildProcess[] = [];
 
 /** The worker as the product starts it, and what it logged. */
 const startWorker = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], WORKER_TOKEN: token, ...environment } });
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], WORKER_TOKEN: token, ...environment },
+  });
   children.push(child);
   let log = '';
   const heard = new Set<() => void>();
@@ -60,8 +62,8 @@ describe('the worker', () => {
 
   it('names the settings that it lacks', async () => {
     const worker = startWorker({ WORKER_TOKEN: '', BACKEND_URL: 'nowhere' });
-    await worker.says('WORKER_TOKEN is required');
-    await worker.says('BACKEND_URL must be');
+    await expect(worker.says('WORKER_TOKEN is required')).resolves.toBeUndefined();
+    await expect(worker.says('BACKEND_URL must be')).resolves.toBeUndefined();
   });
 
   it('loses nothing when it is killed at work, and ends in time when it is asked to', async () => {

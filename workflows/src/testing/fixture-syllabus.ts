@@ -1,7 +1,7 @@
 import type { EventType } from '@hub/contracts';
 import { addDays, format, nextMonday, parseISO } from 'date-fns';
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 
 export interface ExpectedEvent {
   readonly title: string;
@@ -12,7 +12,10 @@ export interface ExpectedEvent {
   readonly eventType: EventType;
 }
 
-type Part = { readonly heading: string } | { readonly text: string } | { readonly rows: readonly (readonly string[])[] };
+type Part =
+  | { readonly heading: string }
+  | { readonly text: string }
+  | { readonly rows: readonly (readonly string[])[] };
 
 interface Dates {
   /** The Monday of a week of the term, from 1. */
@@ -98,7 +101,7 @@ export const expectedEvents = (today: string): ExpectedEvent[] => {
 
 /** A made-up syllabus whose dates lie after the day given (YYYY-MM-DD): a table, ranges, prose, and traps. */
 export const fixtureSyllabusPdf = (today: string): Promise<Buffer> => {
-  const document = new PDFDocument({ size: 'A4', margin: 60, info: { Title: 'BIO 210: Cell Biology' } });
+  const document = new Pdf({ size: 'A4', margin: 60, info: { Title: 'BIO 210: Cell Biology' } });
   for (const part of partsOf(datesFrom(today))) {
     if ('rows' in part) {
       document.fontSize(10).table({ data: part.rows.map((row) => [...row]) });

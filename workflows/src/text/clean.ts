@@ -1,10 +1,8 @@
 /**
- * Characters that a reader cannot see: tags (U+E0000–E007F), variation selectors, zero-width and
- * direction marks, soft hyphen, control characters. They carry hidden instructions (OWASP LLM01), never a date.
+ * Characters that a reader cannot see: tags, variation selectors, zero-width and direction marks, soft hyphens,
+ * control characters. They can carry hidden instructions (OWASP LLM01), never a date.
  */
-const invisible =
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  /[\u{E0000}-\u{E007F}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u00AD\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;
+const invisible = /[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]--[\n\t]]/gv;
 
 const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\t ]+/g;
 

@@ -18,7 +18,8 @@ const readers: Readonly<Record<string, () => Promise<Reader>>> = {
  */
 export const read = async (data: Uint8Array, extension: string): Promise<Page[]> => {
   const load = readers[extension];
-  if (!load) throw new UnreadableFile(`Dates cannot be read from .${extension} files yet. Please upload a PDF, DOCX or TXT.`);
+  if (!load)
+    throw new UnreadableFile(`Dates cannot be read from .${extension} files yet. Please upload a PDF, DOCX or TXT.`);
   const reader = await load();
   const pages = await reader(data);
   if (!hasText(pages)) throw new UnreadableFile(noText);

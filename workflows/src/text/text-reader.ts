@@ -15,7 +15,9 @@ export interface TextLimits {
 const usual: TextLimits = { milliseconds: 10_000, megabytes: 512 };
 
 const tooMuch = (limits: TextLimits) =>
-  new UnreadableFile(`The file could not be read within ${limits.milliseconds / 1000} seconds and ${limits.megabytes} MB.`);
+  new UnreadableFile(
+    `The file could not be read within ${limits.milliseconds / 1000} seconds and ${limits.megabytes} MB.`,
+  );
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -5,6 +5,7 @@ import { findMentions } from './dates/find.ts';
 import type { Mention } from './dates/mention.ts';
 import { numberOrderOf } from './dates/order.ts';
 import { resolveNear, windowOf } from './dates/window.ts';
+import { shortened } from './events/title.ts';
 import { priorityOf } from './events/type.ts';
 import { merge } from './merge.ts';
 import { readBlocks } from './readers/document.ts';
@@ -24,7 +25,9 @@ const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
     known.set(line, found);
     return found;
   };
-  const lines = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text])).flatMap((part) => part.split('\n'));
+  const lines = blocks
+    .flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text]))
+    .flatMap((part) => part.split('\n'));
   const window = windowOf(text, lines.flatMap(mentions), uploadedOn);
   const anchor: Scope['anchor'] = (mention) => {
     const days = mention.days.flatMap((day) => resolveNear(day, window) ?? []);
@@ -41,7 +44,14 @@ export const extractByRules = (syllabus: Syllabus): ExtractedDate[] => {
   return merge([...readBlocks(blocks, scope), ...readWeekly(blocks, scope)])
     .slice(0, most)
     .map(({ title, day, time, type, quote }) =>
-      ExtractedDate.parse({ title, dueDate: day, dueTime: time, eventType: type, priority: priorityOf(type), quote }),
+      ExtractedDate.parse({
+        title: shortened(title),
+        dueDate: day,
+        dueTime: time,
+        eventType: type,
+        priority: priorityOf(type),
+        quote,
+      }),
     );
 };
 

@@ -1,3 +1,4 @@
+import { earlier } from './dates/calendar.ts';
 import { eventNoun, isGeneric } from './events/words.ts';
 import type { Candidate } from './readers/scope.ts';
 
@@ -14,12 +15,16 @@ const tokensOf = (title: string) =>
 
 const numbers = (tokens: readonly string[]) => tokens.filter((token) => /^\d+$/.test(token));
 
-const free = /no (?:\w+ )?(?:class|lecture|school|lab|meeting)|closed|holiday|break|recess|vacation|reading week|cancel|not meet/i;
+const free =
+  /no (?:\w+ )?(?:class|lecture|school|lab|meeting)|closed|holiday|break|recess|vacation|reading week|cancel|not meet/i;
 
 /** "1st outline" and "paper outline" name one thing; what they do not share says nothing of its own. */
 const sameThing = (first: readonly string[], second: readonly string[]) => {
   const shared = first.filter((token) => second.includes(token) && eventNoun.test(token));
-  const rest = [...first.filter((token) => !second.includes(token)), ...second.filter((token) => !first.includes(token))];
+  const rest = [
+    ...first.filter((token) => !second.includes(token)),
+    ...second.filter((token) => !first.includes(token)),
+  ];
   return shared.length > 0 && rest.every((token) => isGeneric(token) || /^\d+$/.test(token));
 };
 
@@ -55,5 +60,5 @@ export const merge = (candidates: readonly Candidate[]): Candidate[] => {
     if (other) result[index] = better(other, one);
     else result.push(one);
   }
-  return result.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  return result.toSorted((a, b) => earlier(a.day, b.day));
 };

@@ -34,7 +34,10 @@ const barsEnd = (lines: readonly string[], from: number) => {
 
 /** Where the author's editor broke lines: nine of ten long lines end before it. Paragraphs in one line have no such place. */
 const widthOf = (lines: readonly string[]) => {
-  const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length >= 40 && length <= 120).sort((a, b) => a - b);
+  const lengths = lines
+    .map((line) => line.trimEnd().length)
+    .filter((length) => length >= 40 && length <= 120)
+    .toSorted((a, b) => a - b);
   return lengths[Math.floor(lengths.length * 0.9)] ?? 80;
 };
 
@@ -47,7 +50,7 @@ export const readTxt = (data: Uint8Array): Page[] => {
     blocks.push(...flow(set, measure));
     set = [];
   };
-  for (let index = 0; index < lines.length; ) {
+  for (let index = 0; index < lines.length;) {
     const end = barsEnd(lines, index);
     if (end > index) {
       flush();

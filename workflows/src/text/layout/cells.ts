@@ -36,7 +36,7 @@ export const headroom = (grid: Grid, items: readonly Item[]): number => {
   const width = (grid.xs.at(-1) ?? 0) - (grid.xs[0] ?? 0);
   let top = first;
   const columns = new Set<number>();
-  for (const item of items.filter((item) => isBeside(grid, item) && item.y < first).sort((a, b) => b.y - a.y)) {
+  for (const item of items.filter((item) => isBeside(grid, item) && item.y < first).toSorted((a, b) => b.y - a.y)) {
     const reach = top === first ? 1.4 : 0.5;
     if (item.y < top - reach * item.height) break;
     if (item.right - item.x > 0.5 * width) return first;

@@ -4,7 +4,7 @@ import { unwrap } from './wrap.ts';
 
 /** Left edges at which segments of several lines begin. */
 const edgesOf = (lines: readonly Line[]): number[] => {
-  const starts = lines.flatMap((line) => line.segments.map((segment) => segment.x)).sort((a, b) => a - b);
+  const starts = lines.flatMap((line) => line.segments.map((segment) => segment.x)).toSorted((a, b) => a - b);
   const groups: number[][] = [];
   for (const x of starts) {
     const group = groups.at(-1);
@@ -16,7 +16,10 @@ const edgesOf = (lines: readonly Line[]): number[] => {
 };
 
 const columnOf = (segment: Segment, edges: readonly number[]) =>
-  Math.max(0, edges.findLastIndex((edge) => edge <= segment.x + 6));
+  Math.max(
+    0,
+    edges.findLastIndex((edge) => edge <= segment.x + 6),
+  );
 
 /** A row begins where the first column is filled, or after more than the usual distance between lines. */
 const rowsOf = (lines: readonly Line[], edges: readonly number[]): Line[][] => {

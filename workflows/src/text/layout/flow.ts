@@ -70,7 +70,7 @@ export const flow = (lines: readonly Line[], measure: Measure): Block[] => {
     blocks.push(...paragraphsOf(prose, measure));
     prose = [];
   };
-  for (let index = 0; index < lines.length; ) {
+  for (let index = 0; index < lines.length;) {
     const line = lines[index];
     if (!line) break;
     const end = wide(line) ? columnsEnd(lines, index) : index;

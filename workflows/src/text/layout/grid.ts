@@ -62,7 +62,7 @@ const commonEnds = (lines: readonly Rule[], pieces: readonly Rule[]): number[] =
 /** Tables that have lines between rows only, drawn in one piece per column: the pieces tell the columns. */
 const stripedGrids = (lines: readonly Rule[], pieces: readonly Rule[]): Grid[] => {
   const groups: Rule[][] = [];
-  for (const line of [...lines].sort((a, b) => a.at - b.at)) {
+  for (const line of lines.toSorted((a, b) => a.at - b.at)) {
     if (line.to - line.from < 100) continue;
     const group = groups.find((other) => other[0] && together(other[0], line));
     if (group) group.push(line);
@@ -82,5 +82,5 @@ export const gridsOf = (drawn: Rules): Grid[] => {
   const ruled = families(rules).map((family) => ({ family, grid: ruledGrid(family) }));
   const loose = ruled.flatMap(({ family, grid }) => (grid || family.vertical.length > 0 ? [] : family.horizontal));
   const grids = ruled.flatMap(({ grid }) => (grid ? [grid] : []));
-  return [...grids, ...stripedGrids(loose, drawn.horizontal)].sort((a, b) => (a.ys[0] ?? 0) - (b.ys[0] ?? 0));
+  return [...grids, ...stripedGrids(loose, drawn.horizontal)].toSorted((a, b) => (a.ys[0] ?? 0) - (b.ys[0] ?? 0));
 };

@@ -24,7 +24,7 @@ const sameLine = (a: Item, b: Item) => Math.abs(a.y - b.y) < 0.45 * Math.max(a.h
 /** Joins what touches, and starts a new segment where the gap is wider than `wideGap` heights. */
 const segmentsOf = (items: readonly Item[], wideGap: number): Segment[] => {
   const segments: Segment[] = [];
-  for (const item of [...items].sort((a, b) => a.x - b.x)) {
+  for (const item of items.toSorted((a, b) => a.x - b.x)) {
     const last = segments.at(-1);
     const gap = last ? item.x - last.right : Infinity;
     if (!last || gap > wideGap * item.height) {
@@ -42,7 +42,7 @@ const segmentsOf = (items: readonly Item[], wideGap: number): Segment[] => {
 /** Puts items into lines, top to bottom. A gap wider than 1.6 heights parts two segments of a line. */
 export const linesOf = (items: readonly Item[], wideGap = 1.6): Line[] => {
   const rows: Item[][] = [];
-  for (const item of [...items].sort((a, b) => a.y - b.y || a.x - b.x)) {
+  for (const item of items.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1);
     if (row?.some((other) => sameLine(other, item))) row.push(item);
     else rows.push([item]);

@@ -21,13 +21,16 @@ const withHeader = (grid: Grid, items: readonly Item[]): Grid => {
   const top = headroom(grid, items);
   const first = grid.ys[0] ?? 0;
   const seam = { at: first, from: grid.xs[0] ?? 0, to: grid.xs.at(-1) ?? 0 };
-  return top < first ? { ...grid, ys: [top, ...grid.ys], rules: { ...grid.rules, horizontal: [...grid.rules.horizontal, seam] } } : grid;
+  return top < first
+    ? { ...grid, ys: [top, ...grid.ys], rules: { ...grid.rules, horizontal: [...grid.rules.horizontal, seam] } }
+    : grid;
 };
 
 export const measureOf = (drawings: readonly Drawing[]): Measure => {
   const items = drawings.flatMap((drawing) => drawing.items);
-  const letters = items.flatMap((item) => Array<number>(Math.min(200, item.text.length)).fill(item.height));
-  letters.sort((a, b) => a - b);
+  const letters = items
+    .flatMap((item) => Array<number>(Math.min(200, item.text.length)).fill(item.height))
+    .toSorted((a, b) => a - b);
   const lines = drawings.flatMap((drawing) => linesOf(drawing.items));
   return { right: Math.max(0, ...lines.map(rightOf)), height: letters[Math.floor(letters.length / 2)] ?? 10 };
 };

@@ -15,7 +15,7 @@ const touch = 2.5;
 /** Sorted positions, those closer than 3 points taken as one. */
 export const positions = (values: readonly number[]): number[] => {
   const result: number[] = [];
-  for (const value of [...values].sort((a, b) => a - b)) {
+  for (const value of values.toSorted((a, b) => a - b)) {
     if (value - (result.at(-1) ?? -Infinity) > 3) result.push(value);
   }
   return result;
@@ -26,7 +26,7 @@ export const joined = (rules: readonly Rule[]): Rule[] => {
   const places = positions(rules.map((rule) => rule.at));
   return places.flatMap((at, index) => {
     const end = places[index + 1] ?? Infinity;
-    const own = rules.filter((rule) => rule.at >= at && rule.at < end).sort((a, b) => a.from - b.from);
+    const own = rules.filter((rule) => rule.at >= at && rule.at < end).toSorted((a, b) => a.from - b.from);
     const result: Rule[] = [];
     for (const rule of own) {
       const last = result.at(-1);

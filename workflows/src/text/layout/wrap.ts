@@ -1,7 +1,8 @@
 import { leftOf, type Line, lineText, rightOf } from './line.ts';
 
 /** A new item of a list: a bullet, a number or a letter with its mark. */
-export const startsItem = (text: string) => /^(?:[•◦▪▫●○■□]|[–—·-]\s?\S|\*\s?[^*\s]|\(?(?:\d{1,2}|[a-z])[.)]\s)/i.test(text);
+export const startsItem = (text: string) =>
+  /^(?:[•◦▪▫●○■□]|[–—·-]\s?\S|\*\s?[^*\s]|\(?(?:\d{1,2}|[a-z])[.)]\s)/i.test(text);
 
 /** Would the next line's first word still have fitted here? Then the author broke the line, not the width. */
 const brokenOnPurpose = (line: Line, next: Line, right: number) => {
@@ -20,7 +21,8 @@ const isList = (lines: readonly Line[], right: number) => {
   return breaks.length >= 3 && breaks.filter(Boolean).length >= breaks.length * 0.6;
 };
 
-const unfinished = /(?:[,;–—-]|\b(?:and|or|of|the|a|an|to|in|on|for|with|by|due|is|are|be|will|until|before|at|from|than|und|der|die|das|et|de|la|le|y|el))$/i;
+const unfinished =
+  /(?:[,;–—-]|\b(?:and|or|of|the|a|an|to|in|on|for|with|by|due|is|are|be|will|until|before|at|from|than|und|der|die|das|et|de|la|le|y|el))$/i;
 
 /** Names that have a capital wherever they stand. */
 const goesOn = /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;

@@ -30,7 +30,7 @@ const outlines = (steps: ArrayLike<number>, matrix: Matrix): Point[][] => {
     const [x, y] = [steps[index] ?? 0, steps[index + 1] ?? 0];
     return { x: matrix[0] * x + matrix[2] * y + matrix[4], y: matrix[1] * x + matrix[3] * y + matrix[5] };
   };
-  for (let index = 0; index < steps.length; ) {
+  for (let index = 0; index < steps.length;) {
     const step = steps[index];
     if (step === 0) shapes.push([take(index + 1)]);
     else if (step === 1) shapes.at(-1)?.push(take(index + 1));
@@ -71,7 +71,14 @@ class Sketch {
   }
 }
 
-const fills = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+const fills = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
 
 /** The straight lines that a page draws, in points from its top left corner. */

@@ -47,7 +47,7 @@ export const findMentions = (text: string, { order }: Reading): Mention[] => {
   const named = namedMentions(text, order === 'day-first');
   const free = (mention: Span) => named.every((other) => mention.end <= other.start || mention.start >= other.end);
   const known = [...named, ...numericMentions(text, order).filter(free)];
-  const all = [...known, ...spelledMentions(text, known)].sort((a, b) => a.start - b.start);
+  const all = [...known, ...spelledMentions(text, known)].toSorted((a, b) => a.start - b.start);
   return joinRanges(
     text,
     all.map((mention) => withWeekday(text, mention)),

@@ -13,7 +13,8 @@ const moreAfter = new RegExp(
 const yearAfter = /^\s*,?\s*(?:de\s|del\s)?((?:19|20|21)\d{2})(?!\d)/i;
 /** "Nov. 4/98" */
 const shortYearAfter = /^\s?(?:\/|['’])(\d{2})(?!\d)/;
-const fullYear = (text: string) => (text.length === 4 ? Number(text) : Number(text) + (Number(text) > 70 ? 1900 : 2000));
+const fullYear = (text: string) =>
+  text.length === 4 ? Number(text) : Number(text) + (Number(text) > 70 ? 1900 : 2000);
 const dayBefore = new RegExp(String.raw`(?<![\d/.:])(\d{1,2})${suffix}\s*(?:of\s+|de\s+|d['’])?$`, 'i');
 const moreBefore = new RegExp(
   String.raw`(?<![\d/.:])(\d{1,2})${suffix}\s*(,|&|/|\band\b|\bund\b|\bet\b|\by\b|–|—|-|\bto\b|\bbis\b|\bau\b|\bal\b|\ba\b)\s*$`,
@@ -40,7 +41,8 @@ const after = (text: string): Found | undefined => {
   for (let more = moreAfter.exec(text.slice(length)); more; more = moreAfter.exec(text.slice(length))) {
     const day = Number(more[2]);
     const rest = text.slice(length + more[0].length);
-    const counts = /^\s+\p{Ll}{3,}/u.test(rest) && !/^\s+(?:and|und|due|the|for|class|will|no|from|are|through|is)\b/.test(rest);
+    const counts =
+      /^\s+\p{Ll}{3,}/u.test(rest) && !/^\s+(?:and|und|due|the|for|class|will|no|from|are|through|is)\b/.test(rest);
     const ownMonth = new RegExp(String.raw`^${suffix}\s+(?:of\s+|de\s+)?(?:${monthNames})(?!\p{L})`, 'iu').test(rest);
     if (!valid(day) || day <= (days.at(-1) ?? 0) || counts || ownMonth || range) break;
     range = rangeWord.test((more[1] ?? '').trim());
@@ -93,7 +95,11 @@ export const namedMentions = (text: string, dayFirst: boolean): Span[] => {
     let end = side === 'left' ? afterMonth : afterMonth + own.length;
     const year = yearAfter.exec(text.slice(end)) ?? shortYearAfter.exec(text.slice(end));
     if (year) end += year[0].length;
-    const days = own.days.map((day): PartialDay => ({ month: number, day, ...(year ? { year: fullYear(year[1] ?? '') } : {}) }));
+    const days = own.days.map((day): PartialDay => ({
+      month: number,
+      day,
+      ...(year ? { year: fullYear(year[1] ?? '') } : {}),
+    }));
     found.push({ start, end, days, range: own.range });
   }
   return found;

@@ -1,6 +1,19 @@
 const months = [
   ['january', 'jan', 'januar', 'jänner', 'jän', 'janvier', 'janv', 'enero', 'ene'],
-  ['february', 'feb', 'febr', 'februar', 'feber', 'février', 'fevrier', 'févr', 'fév', 'febrero', 'febuary', 'feburary'],
+  [
+    'february',
+    'feb',
+    'febr',
+    'februar',
+    'feber',
+    'février',
+    'fevrier',
+    'févr',
+    'fév',
+    'febrero',
+    'febuary',
+    'feburary',
+  ],
   ['march', 'mar', 'märz', 'maerz', 'mär', 'mrz', 'mars', 'marzo'],
   ['april', 'apr', 'avril', 'avr', 'abril', 'abr'],
   ['may', 'mai', 'mayo'],
@@ -25,7 +38,23 @@ const weekdays = [
 
 /** Short forms that stand only right before a date, as in "M 9/11" or "Di 5.10.". */
 const weekdayLetters: Readonly<Record<string, number>> = {
-  su: 0, so: 0, m: 1, mo: 1, t: 2, tu: 2, di: 2, w: 3, we: 3, mi: 3, r: 4, th: 4, do: 4, f: 5, fr: 5, s: 6, sa: 6,
+  su: 0,
+  so: 0,
+  m: 1,
+  mo: 1,
+  t: 2,
+  tu: 2,
+  di: 2,
+  w: 3,
+  we: 3,
+  mi: 3,
+  r: 4,
+  th: 4,
+  do: 4,
+  f: 5,
+  fr: 5,
+  s: 6,
+  sa: 6,
 };
 
 const lookup = (lists: readonly (readonly string[])[], base: number) =>
@@ -34,7 +63,7 @@ const lookup = (lists: readonly (readonly string[])[], base: number) =>
 const monthNumbers = lookup(months, 1);
 const weekdayNumbers = lookup(weekdays, 0);
 
-const alternatives = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|');
+const alternatives = (names: Iterable<string>) => [...names].toSorted((a, b) => b.length - a.length).join('|');
 
 export const monthNames = alternatives(monthNumbers.keys());
 export const weekdayNames = alternatives(weekdayNumbers.keys());

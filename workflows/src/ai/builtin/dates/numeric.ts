@@ -1,11 +1,13 @@
 import type { PartialDay, Span } from './mention.ts';
 
 const iso = /(?<![\d/.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/]|[.-]\d)/g;
-const slashed = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/%]|\.\d)(?:(\s?[-–]\s?\d{1,2}(?:\/\d{1,2}(?:\/\d{4}|\/\d{2})?)?(?![\d/:.%]|\s?[ap]m))|((?:\s*,\s*\d{1,2}(?![\d/:.%]))*))/gu;
+const slashed =
+  /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/%\p{L}]|\.\d)(?:(\s?[-–]\s?\d{1,2}(?:\/\d{1,2}(?:\/\d{4}|\/\d{2})?)?(?![\d/:.%]|\s?[ap]m))|((?:\s*,\s*\d{1,2}(?![\d/:.%]))*))/gu;
 const dotted = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?![\d:.]))?(?!\d)/gu;
 const dashed = /(?<![\d/.:-])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d-])/g;
 
 /** "1/2 point", "24/7", "2/3 of": a number of something, not a day. */
+const always = /^24\/7$/;
 const amount = /^\s*(?:of\b|points?\b|pts?\b|credits?\b|hours?\b|pages?\b|cup|mark|full|the\b|would\b)/i;
 
 const fullYear = (text: string | undefined) => {
@@ -16,7 +18,9 @@ const fullYear = (text: string | undefined) => {
 export type NumberOrder = 'day-first' | 'month-first';
 
 const partial = (month: number, day: number, year?: number): PartialDay | undefined =>
-  month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { month, day, ...(year === undefined ? {} : { year }) } : undefined;
+  month >= 1 && month <= 12 && day >= 1 && day <= 31
+    ? { month, day, ...(year === undefined ? {} : { year }) }
+    : undefined;
 
 /** Both numbers in the usual order, in the other one where only that gives a date. */
 const ordered = (numbers: readonly [number, number], order: NumberOrder, year?: number) => {
@@ -55,7 +59,7 @@ export const numericMentions = (text: string, order: NumberOrder): Span[] => {
     for (const match of text.matchAll(pattern)) {
       const year = fullYear(match[3]);
       const rest = text.slice(match.index + match[0].length);
-      if (year === undefined && pattern === slashed && amount.test(rest)) continue;
+      if (year === undefined && pattern === slashed && (amount.test(rest) || always.test(match[0]))) continue;
       const first = ordered([Number(match[1]), Number(match[2])], order, year);
       const end = match[4] === undefined ? undefined : rangeEnd(match[4], order);
       if (first && end) add(match, [first, end], true);

@@ -16,7 +16,8 @@ const languageOf = (text: string) => {
 };
 
 /** "11 Aug 2025" and "the 3rd of May" are written by people who also write 11/8. */
-const spelledDayFirst = /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/giu;
+const spelledDayFirst =
+  /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/giu;
 const spelledMonthFirst = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s\d{1,2}(?!\d)/giu;
 
 /** In which order this text writes day and month; the text itself decides, then its language. */

@@ -45,7 +45,7 @@ export const namedTerm = (text: string): Window | undefined => {
     for (const pattern of [forward, backward]) {
       for (const match of text.matchAll(pattern)) {
         const year = fullYear(match[1] ?? '');
-        const two = match[2] !== undefined && (Number(match[2]) % 100) === (year + 1) % 100;
+        const two = match[2] !== undefined && Number(match[2]) % 100 === (year + 1) % 100;
         const window = two && !spans(season) ? academicYear(year) : windowOf(season, year);
         candidates.push({ index: match.index, window });
       }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, makeDay, type MonthDay, weekdayOf, yearOf } from './calendar.ts';
+import { addDays, daysBetween, earlier, makeDay, type MonthDay, weekdayOf, yearOf } from './calendar.ts';
 import type { Mention, PartialDay } from './mention.ts';
 import { namedTerm, type Window } from './term.ts';
 
@@ -6,14 +6,17 @@ const inside = (day: string, { first, last }: Window) => day >= first && day <= 
 
 /** The day in the window that a date stands for; undefined when there is none. */
 export const resolve = (date: PartialDay, window: Window): string | undefined => {
-  const years = date.year === undefined ? [yearOf(window.first), yearOf(window.first) + 1, yearOf(window.last)] : [date.year];
+  const years =
+    date.year === undefined ? [yearOf(window.first), yearOf(window.first) + 1, yearOf(window.last)] : [date.year];
   return years.map((year) => makeDay(year, date)).find((day) => day !== undefined && inside(day, window));
 };
 
 /** A term's dates begin a little before it and may end after it; a date with its year says more, and is given less room. */
 export const resolveNear = (date: PartialDay, window: Window): string | undefined => {
   const [before, after] = date.year === undefined ? [15, 60] : [0, 31];
-  return resolve(date, window) ?? resolve(date, { first: addDays(window.first, -before), last: addDays(window.last, after) });
+  return (
+    resolve(date, window) ?? resolve(date, { first: addDays(window.first, -before), last: addDays(window.last, after) })
+  );
 };
 
 const leapYear = 2024;
@@ -24,7 +27,7 @@ const ordinal = (date: MonthDay) => {
 
 /** A term begins after the longest stretch of the year without a date. */
 const cluster = (dates: readonly MonthDay[]) => {
-  const days = [...new Set(dates.flatMap((date) => ordinal(date) ?? []))].sort((a, b) => a - b);
+  const days = [...new Set(dates.flatMap((date) => ordinal(date) ?? []))].toSorted((a, b) => a - b);
   if (days.length === 0) return undefined;
   const gaps = days.map((day, index) => ({ start: day, gap: day - (days[index - 1] ?? (days.at(-1) ?? day) - 366) }));
   const longest = gaps.reduce((best, next) => (next.gap > best.gap ? next : best));
@@ -70,7 +73,7 @@ const windowsOf = (mentions: readonly Mention[], uploadedOn: string): Window[] =
 
 /** The stretch of a window that has dates. */
 const spanOf = (mentions: readonly Mention[], window: Window): Window => {
-  const days = mentions.flatMap(({ days }) => days.flatMap((date) => resolve(date, window) ?? [])).sort();
+  const days = mentions.flatMap(({ days }) => days.flatMap((date) => resolve(date, window) ?? [])).toSorted(earlier);
   return { first: days[0] ?? window.first, last: days.at(-1) ?? window.last };
 };
 
@@ -90,8 +93,8 @@ const guess = (mentions: readonly Mention[], { day, year }: Hint): Window => {
       away: distance(day, span) + (year === undefined || yearOf(span.first) === year ? 0 : 1000),
     };
   });
-  rated.sort((a, b) => b.score - a.score || a.away - b.away);
-  return rated[0]?.window ?? { first: day, last: addDays(day, 366) };
+  const [best] = rated.toSorted((a, b) => b.score - a.score || a.away - b.away);
+  return best?.window ?? { first: day, last: addDays(day, 366) };
 };
 
 /** Does the named term hold most of the dates? A season means other months on the other half of the earth. */

@@ -1,4 +1,5 @@
-const abbreviation = /(?:^|[\s(])(?:mo|tu|we|th|fr|sa|su|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|febr|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|dr|prof|mrs?|ms|st|vs|no|nr|ch|chap|pp?|vol|ex|e\.g|i\.e|approx|incl|ca|bzw|z\.b|fig|sec|art|\d{1,2})\.$/i;
+const abbreviation =
+  /(?:^|[\s(])(?:mo|tu|we|th|fr|sa|su|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|febr|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|dr|prof|mrs?|ms|st|vs|no|nr|ch|chap|pp?|vol|ex|e\.g|i\.e|approx|incl|ca|bzw|z\.b|fig|sec|art|\d{1,2})\.$/i;
 
 export interface Piece {
   readonly text: string;
@@ -24,7 +25,10 @@ export const clausesOf = (line: string): Piece[] => {
   for (const match of line.matchAll(/;\s*|\s\|\s|\s•\s*|[.!?]["”’)\]*_]*\s+(?=[\p{Lu}("“¿¡])/gu)) {
     const upTo = line.slice(0, match.index + 1);
     if (match[0].startsWith('.') && abbreviation.test(upTo)) continue;
-    seams.push({ at: match.index + (/^[.!?]/.test(match[0]) ? 1 : 0), length: match[0].length - (/^[.!?]/.test(match[0]) ? 1 : 0) });
+    seams.push({
+      at: match.index + (/^[.!?]/.test(match[0]) ? 1 : 0),
+      length: match[0].length - (/^[.!?]/.test(match[0]) ? 1 : 0),
+    });
   }
   return pieces(line, seams);
 };

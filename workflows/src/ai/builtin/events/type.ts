@@ -2,7 +2,8 @@ import type { EventType, Priority } from '@hub/contracts';
 import { dueWord, lectureWord, nounsOf, otherWord } from './words.ts';
 
 /** Before a preposition or a mark stands what the thing is, after it what it is about. */
-const head = (title: string) => title.split(/\s(?:on|for|about|over|covering|of|de|sur|über|zu|sobre)\s|[:(–—]|\s-\s/iu, 1)[0] ?? title;
+const head = (title: string) =>
+  title.split(/\s(?:on|for|about|over|covering|of|de|sur|über|zu|sobre)\s|[:(–—]|\s-\s/iu, 1)[0] ?? title;
 
 /** What kind of event a title names; undefined when it names none. The last noun of its head decides: "midterm paper". */
 export const typeOf = (title: string): EventType | undefined => {

@@ -11,7 +11,10 @@ const kinds: readonly Kind[] = [
     type: 'exam',
     words: String.raw`exam(?:ination)?s?|mid-?\s?terms?|finals?(?=\s*(?:$|[(:,.;–—-]|due|week))|tests?|(?:klausur|prüfung)(?:en)?|nachklausur|examen(?:es)?|parcial(?:es)?|recuperatorios?|solemnes?|pruebas?|certámen|certamen|partiels?|intras?|contrôles?|épreuves?|[ée]valuations?(?=\s*(?:#|n[°o]|\d|finale))|evaluaci[oó]n(?:es)?`,
   },
-  { type: 'quiz', words: String.raw`\w?quiz(?:z?es)?\d*|cuestionarios?|kurztests?|interros?|interrogations?|controles` },
+  {
+    type: 'quiz',
+    words: String.raw`\w?quiz(?:z?es)?\d*|cuestionarios?|kurztests?|interros?|interrogations?|controles`,
+  },
   {
     type: 'project',
     words: String.raw`projects?|projets?|proyectos?|(?:\p{L}+)?projekte?s?|presentations?|présentations?|presentaci[oó]n(?:es)?|exposici[oó]n(?:es)?|exposés?|präsentation(?:en)?|referate?|posters?|demos?|capstone|prototypes?|tpi`,
@@ -52,7 +55,7 @@ export const nounsOf = (text: string): Noun[] =>
     .flatMap(({ type, pattern }) =>
       [...text.matchAll(pattern)].map((match) => ({ type, start: match.index, end: match.index + match[0].length })),
     )
-    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((noun, index, all) => !all.slice(0, index).some((other) => noun.end <= other.end));
 
 /** Words that name a kind of event but none in particular. */

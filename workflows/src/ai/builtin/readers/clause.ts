@@ -82,7 +82,7 @@ const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setti
       return namedIn(label, place).flatMap((named) => candidate(named, fixed, { clause: label, line }));
     });
   }
-  const holds = anchor ?? weekAnchor(clause, scope);
+  const holds = weekAnchor(clause, scope) ?? anchor;
   return holds ? namedIn(clause, place).flatMap((named) => candidate(named, holds, { clause, line })) : [];
 };
 
@@ -93,5 +93,9 @@ export const readClauses = (text: string, scope: Scope, setting: Setting): Candi
 /** True for a line that holds little else than its date: a time, a bracket, a number of a week. */
 export const isOnlyDate = (line: string, mentions: readonly Mention[]) => {
   const rest = bare(without(line, mentions).replace(/\([^)]*\)/gu, ' '));
-  return mentions.length > 0 && typeOf(rest) === undefined && rest.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length <= 1;
+  return (
+    mentions.length > 0 &&
+    typeOf(rest) === undefined &&
+    rest.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length <= 1
+  );
 };

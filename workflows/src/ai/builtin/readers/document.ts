@@ -11,7 +11,9 @@ import { readTable } from './table.ts';
 /** A heading or an opening line may name what the bare dates below it are for. */
 const opens = ({ kind, text }: Exclude<Block, { kind: 'table' }>, scope: Scope) => {
   const last = text.split('\n').at(-1) ?? '';
-  const isLead = /:[\s*_]*$/.test(last) ? last.length < 200 : last.length < 60 && (kind === 'heading' || listOf.test(last));
+  const isLead = /:[\s*_]*$/.test(last)
+    ? last.length < 200
+    : last.length < 60 && (kind === 'heading' || listOf.test(last));
   return isLead && scope.mentions(last).length === 0 && nameOf(last, 'prose') !== undefined;
 };
 

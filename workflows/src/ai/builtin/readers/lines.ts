@@ -16,7 +16,8 @@ export interface Around {
   readonly quote?: string | undefined;
 }
 
-const beforeLead = /^(?:[\s•◦▪●○■□*_#>(|:.–—-]|\(?[\da-z]{1,2}[.)]\s|(?:week|wk|woche|semaine|semana|class|lecture|session|unit|day)\s*#?\d{1,2}\b[\s,:.(–—-]*|(?:on|am|le|el|week of|the week of)\s)*$/iu;
+const beforeLead =
+  /^(?:[\s•◦▪●○■□*_#>(|:.–—-]|\(?[\da-z]{1,2}[.)]\s|(?:week|wk|woche|semaine|semana|class|lecture|session|unit|day)\s*#?\d{1,2}\b[\s,:.(–—-]*|(?:on|am|le|el|week of|the week of)\s)*$/iu;
 
 /** Is the date what the line begins with? */
 export const leads = (line: string, mention: Mention) => beforeLead.test(line.slice(0, mention.start));
@@ -34,7 +35,11 @@ const entriesOf = (line: string, mentions: readonly Mention[]): string[] => {
 
 const bracket = (line: string, mentions: readonly Mention[]) => {
   const inside = [...line.matchAll(/\(([^)]{2,40})\)/gu)].map((match) => match[1] ?? '');
-  const own = inside.find((text) => !mentions.some(({ start, end }) => line.slice(start, end).includes(text)) && !/\d{1,2}:\d{2}|tentative/i.test(text));
+  const own = inside.find(
+    (text) =>
+      !mentions.some(({ start, end }) => line.slice(start, end).includes(text)) &&
+      !/\d{1,2}:\d{2}|tentative/i.test(text),
+  );
   return own === undefined ? '' : ` (${own.trim()})`;
 };
 
@@ -51,8 +56,9 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
   /** A line that names an event and waits for its date in the next ones. */
   let waiting: { named: Named; line: string } | undefined;
 
-  const useWaiting = () => {
-    if (waiting && anchor) found.push(...candidate(waiting.named, anchor, { clause: waiting.line, line: waiting.line }));
+  const settleWaiting = () => {
+    if (waiting && anchor)
+      found.push(...candidate(waiting.named, anchor, { clause: waiting.line, line: waiting.line }));
     waiting = undefined;
   };
 
@@ -61,9 +67,11 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
     const named = label !== undefined && listOf.test(label) ? nameOf(label, 'prose') : undefined;
     const own = named && scope.anchor(mention);
     const tail = bare(entry.slice(mention.end));
-    if (!named || !own || tail.length > 60 || typeOf(tail) !== undefined || dueWord.test(tail)) return false;
-    const title = tail === '' ? named.title : `${named.title}: ${tail}`;
-    found.push(...candidate({ ...named, title }, own, { clause: entry, line: `${label} … ${entry}` }));
+    if (!named || !own || tail === '' || tail.length > 60 || typeOf(tail) !== undefined || dueWord.test(tail))
+      return false;
+    found.push(
+      ...candidate({ ...named, title: `${named.title}: ${tail}` }, own, { clause: entry, line: `${label} … ${entry}` }),
+    );
     return true;
   };
 
@@ -85,27 +93,30 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
       const mentions = scope.mentions(entry);
       const [first] = mentions;
       const leading = first !== undefined && leads(entry, first);
+      if (leading && listed(entry, first)) continue;
       if (first && isOnlyDate(entry, mentions) && dateAlone(entry, mentions)) {
         label = waiting?.line ?? label;
         continue;
       }
       if (leading) {
-        useWaiting();
-        if (listed(entry, first)) continue;
+        settleWaiting();
         anchor = scope.anchor(first);
         const rest = entry.slice(first.end).replace(/^[\s:.,)–—-]+/u, '');
         if (anchor) found.push(...readClauses(rest, scope, { place: below, anchor, line: around.quote ?? entry }));
         continue;
       }
-      useWaiting();
+      settleWaiting();
       const next = lines[index + 1];
       const named = first === undefined ? nameOf(entry, place) : undefined;
       const nextMentions = next === undefined ? [] : scope.mentions(next);
       const free = anchor === undefined || (place !== 'prose' && anchor === around.anchor);
       if (named && free && next !== undefined && isOnlyDate(next, nextMentions)) waiting = { named, line: entry };
-      else found.push(...readClauses(entry, scope, { place: anchor ? below : place, anchor, line: around.quote ?? entry }));
+      else
+        found.push(
+          ...readClauses(entry, scope, { place: anchor ? below : place, anchor, line: around.quote ?? entry }),
+        );
     }
   }
-  useWaiting();
+  settleWaiting();
   return found;
 };

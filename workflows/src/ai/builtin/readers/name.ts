@@ -13,7 +13,8 @@ export interface Named {
 }
 
 const numberAfter = /^\s?#?\s?(?:\d|[IVX]{1,4}\b)/u;
-const numberBefore = /(?:\b(?:first|second|third|final|primer|segundo|premier|erste[rs]?|zweite[rs]?|\d{1,2}(?:st|nd|rd|th)?)|°)\s+(?:\p{L}+\s+){0,2}$/iu;
+const numberBefore =
+  /(?:\b(?:first|second|third|final|primer|segundo|premier|erste[rs]?|zweite[rs]?|\d{1,2}(?:st|nd|rd|th)?)|°)\s+(?:\p{L}+\s+){0,2}$/iu;
 
 /** "Essay 2", "2nd draft", "HW3": one of a row of them. */
 const isNumbered = (text: string) =>
@@ -24,7 +25,8 @@ const isNumbered = (text: string) =>
 
 const shown = /\b(?:presentations?|présentations?|presentaci[oó]n|exposici[oó]n|präsentation|referat|defen[sc]e)/iu;
 const looseTest = /(?<![\p{L}])tests?(?!\p{L})/iu;
-const courseTest = /(?:^|\b(?:unit|map|term|class|chapter|final|mid|reading|vocabulary|listening|oral|written|online|practical|skills?|make-?up|take-?home|section|module|aptitude|placement)[\s-])tests?\b/iu;
+const courseTest =
+  /(?:^|\b(?:unit|map|term|class|chapter|final|mid|reading|vocabulary|listening|oral|written|online|practical|skills?|make-?up|take-?home|section|module|aptitude|placement)[\s-])tests?\b/iu;
 
 /** Enough to be an event of its own? "Chi-square tests" in a column of topics is not. */
 const isStrong = (text: string, type: EventType) => {
@@ -35,10 +37,12 @@ const isStrong = (text: string, type: EventType) => {
 };
 
 /** "Election profile update due": whatever it is, it has to be handed in. */
-const dueThing = /^(?!(?:it|they|this|that|all|everything|work|each|what|nothing)\b)(?:[\p{L}\d#'’-]+\s+){1,7}(?:is\s+|are\s+)?due$/iu;
+const dueThing =
+  /^(?!(?:it|they|this|that|all|everything|work|each|what|nothing)\b)(?:[\p{L}\d#'’-]+\s+){1,7}(?:is\s+|are\s+)?due$/iu;
 
 /** A heading or a reading rather than an event: no one of them is meant. */
-const loosePlural = /^(?:assignments|quizzes|projects|essays|papers|exams|tests|exercises|reports|homeworks|assessments|portfolios?|summaries)$/i;
+const loosePlural =
+  /^(?:assignments|quizzes|projects|essays|papers|exams|tests|exercises|reports|homeworks|assessments|portfolios?|summaries)$/i;
 
 const empty = /^(?:[\s.…–—-]*|n\/?a|none|tb[ad])$/i;
 

@@ -5,7 +5,11 @@ import { type Column, isOut } from './columns.ts';
 import { readLines } from './lines.ts';
 import type { Anchor, Candidate, Scope } from './scope.ts';
 
-const linesOf = (cell: string) => cell.replace(/:\n/gu, ': ').split('\n').filter((line) => line.trim() !== '');
+const linesOf = (cell: string) =>
+  cell
+    .replace(/:\n/gu, ': ')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 
 interface DateCell {
   readonly index: number;
@@ -22,9 +26,13 @@ const dateCell = (cell: string, labelled: boolean, scope: Scope): Omit<DateCell,
   if (line === undefined || dated.length > 1 || (lines.length > 1 && !labelled)) return undefined;
   const mentions = scope.mentions(line);
   const [mention] = mentions;
-  if (!mention || !(isOnlyDate(line, mentions) || (labelled && line.length < 45 && mentions.length === 1))) return undefined;
+  if (!mention || !(isOnlyDate(line, mentions) || (labelled && line.length < 45 && mentions.length === 1)))
+    return undefined;
   const own = line.slice(0, mention.start) + line.slice(mention.end);
-  const label = lines.map((other) => (other === line ? own : other)).join(' ').trim();
+  const label = lines
+    .map((other) => (other === line ? own : other))
+    .join(' ')
+    .trim();
   return { anchor: scope.anchor(joinMentions(mentions)), label, text: lines.join(' ') };
 };
 
@@ -60,7 +68,12 @@ const plainWeek = /^[\s#\d().,:–—-]*(?:week|wk|woche|semaine|semana|cours|cl
 
 const withLabel = (found: readonly Candidate[], label: string): Candidate[] =>
   found.map((one) => {
-    const vague = one.type === 'other' && /^no \w+$/i.test(one.title) && !plainWeek.test(label) && /\p{L}{3}/u.test(label) && label.length < 60;
+    const vague =
+      one.type === 'other' &&
+      /^no \w+$/i.test(one.title) &&
+      !plainWeek.test(label) &&
+      /\p{L}{3}/u.test(label) &&
+      label.length < 60;
     return vague ? { ...one, title: `${label.replace(/[():,.\s]+$/gu, '')}: ${one.title.toLowerCase()}` } : one;
   });
 
@@ -70,7 +83,8 @@ const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; 
   const dates = dateCellsOf(row, columns, scope);
   const [dated] = dates;
   const dateColumns = columns.flatMap(({ place }, index) => (place === 'date' ? [index] : []));
-  const continues = dated === undefined && dateColumns.length > 0 && dateColumns.every((index) => (row[index] ?? '').trim() === '');
+  const continues =
+    dated === undefined && dateColumns.length > 0 && dateColumns.every((index) => (row[index] ?? '').trim() === '');
   const anchor = dated ? dates.at(-1)?.anchor : continues ? above : undefined;
   const anchorAt = (index: number) => (dated ? datedBy(dates, index)?.anchor : anchor);
   const read = (index: number) => {
@@ -84,7 +98,10 @@ const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; 
   const notes = cells.filter((index) => columns[index]?.place === 'notes').flatMap(read);
   const all = [...found, ...notes];
   const label = dated?.label ?? '';
-  const own = all.length > 0 || plainWeek.test(label) ? [] : readLines([label], scope, { place: 'topic', anchor: dated?.anchor, quote: dated?.text });
+  const own =
+    all.length > 0 || plainWeek.test(label)
+      ? []
+      : readLines([label], scope, { place: 'topic', anchor: dated?.anchor, quote: dated?.text });
   return { anchor, found: [...withLabel(all, label), ...own] };
 };
 

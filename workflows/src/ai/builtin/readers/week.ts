@@ -3,8 +3,29 @@ import type { Anchor, Scope } from './scope.ts';
 import { weekdayIn } from './scope.ts';
 import { dueWord, nounsOf } from '../events/words.ts';
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
-  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
+const words = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
 
 const number = String.raw`(\d{1,2}|${words.slice(1).join('|')})`;
 const inWeek = new RegExp(

@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks.ts';
-import { addDays, daysBetween, nextWeekday } from '../dates/calendar.ts';
+import { addDays, daysBetween, earlier, nextWeekday } from '../dates/calendar.ts';
 import { weekdayNames, weekdayOfName } from '../dates/names.ts';
 import { clausesOf } from '../events/clauses.ts';
 import { timeOfDay } from '../events/time.ts';
@@ -38,7 +38,7 @@ const most = 20;
 
 /** The days of a weekly duty: through the schedule, but not in its first and its free weeks. */
 const daysOf = (weekday: number, entries: readonly Entry[], moved: (text: string) => boolean): string[] => {
-  const days = entries.map(({ day }) => day).sort();
+  const days = entries.map(({ day }) => day).toSorted(earlier);
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined || days.length < 5 || daysBetween(first, last) > 7 * most) return [];
@@ -50,11 +50,17 @@ const daysOf = (weekday: number, entries: readonly Entry[], moved: (text: string
   return result;
 };
 
-const subjectOf = (title: string) => title.split(/\s+/).filter((word) => eventNoun.test(word)).map((word) => word.toLowerCase().replace(/s$/u, ''));
+const subjectOf = (title: string) =>
+  title
+    .split(/\s+/)
+    .filter((word) => eventNoun.test(word))
+    .map((word) => word.toLowerCase().replace(/s$/u, ''));
 
 /** "Weekly reaction papers: every Monday you will turn in …": one event a week, as a student would note it. */
 export const readWeekly = (blocks: readonly Block[], scope: Scope): Candidate[] => {
-  const lines = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text])).flatMap((text) => text.split('\n'));
+  const lines = blocks
+    .flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text]))
+    .flatMap((text) => text.split('\n'));
   const duties = lines.filter((line) => every.test(line) && dueWord.test(line) && scope.mentions(line).length === 0);
   if (duties.length === 0) return [];
   const entries = entriesOf(blocks, scope);
@@ -66,7 +72,10 @@ export const readWeekly = (blocks: readonly Block[], scope: Scope): Candidate[] 
     const named = (label.length < 60 ? nameOf(label, 'prose') : undefined) ?? nameOf(clause, 'prose');
     if (!named || weekday === undefined || !dueWord.test(clause)) return [];
     const subject = subjectOf(named.title);
-    const moved = (text: string) => clausesOf(text).some((own) => dueWord.test(own.text) && subject.some((word) => own.text.toLowerCase().includes(word)));
+    const moved = (text: string) =>
+      clausesOf(text).some(
+        (own) => dueWord.test(own.text) && subject.some((word) => own.text.toLowerCase().includes(word)),
+      );
     const quote = quoteOf(line, undefined);
     return daysOf(weekday, entries, moved).map((day) => ({ ...named, day, time: timeOfDay(clause), quote }));
   });

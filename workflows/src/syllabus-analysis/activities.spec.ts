@@ -1,0 +1,95 @@
+import { type DocumentId, ExtractedDate, unreadableSyllabus } from '@hub/contracts';
+import { ApplicationFailure, CancelledFailure } from '@temporalio/activity';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtinAi } from '../ai/builtin/builtin-ai.ts';
+import { BackendAway, createBackend } from '../backend.ts';
+import { BackendServer, token } from '../testing/backend-server.ts';
+import { noText, UnreadableFile } from '../text/unreadable.ts';
+import { syllabusActivities } from './activities.ts';
+
+const server = new BackendServer();
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+
+type Text = Parameters<typeof syllabusActivities>[0]['text'];
+const saying = (text: string): Text => ({
+  read: () => Promise.resolve([{ blocks: [{ kind: 'paragraph', text }] }]),
+});
+
+const activitiesWith = (text: Text) =>
+  syllabusActivities({ backend: createBackend({ url: server.url, token }), ai: builtinAi, text });
+
+const add = () => server.add({ name: 'a.pdf', data: Buffer.from('x'), uploadedOn: '2026-09-01' });
+
+/** How an activity fails: an `ApplicationFailure` as it is, anything else is tried again. */
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof ApplicationFailure
+    ? { type: error.type, message: error.message, final: error.nonRetryable }
+    : { error };
+};
+
+/** Failures are what these tests look for: no need to log them. */
+const logger = new DefaultLogger('ERROR', () => undefined);
+
+const extract = (text: Text, documentId: DocumentId, attempt = 1) =>
+  new MockActivityEnvironment({ attempt }, { logger }).run(activitiesWith(text).extractDates, { documentId });
+
+describe('reading a syllabus', () => {
+  it('gives its dates, with the year of the upload', async () => {
+    expect(await extract(saying('Midterm: October 5'), add())).toMatchObject([
+      { title: 'Midterm', dueDate: '2026-10-05' },
+    ]);
+  });
+
+  it('ends for good when the file holds no text', async () => {
+    const scan: Text = { read: () => Promise.reject(new UnreadableFile(noText)) };
+    expect(await failureOf(extract(scan, add()))).toEqual({ type: unreadableSyllabus, message: noText, final: true });
+  });
+
+  it('ends for good when the document is gone', async () => {
+    expect(await failureOf(extract(saying(''), randomUUID() as DocumentId))).toMatchObject({
+      type: 'DocumentGone',
+      final: true,
+    });
+  });
+
+  it('is tried again as long as the backend is away, another fault three times', async () => {
+    server.refuseNext = 1;
+    expect((await failureOf(extract(saying('Quiz'), add(), 99))).error).toBeInstanceOf(BackendAway);
+    const faulty: Text = { read: () => Promise.reject(new RangeError('a fault of ours')) };
+    expect((await failureOf(extract(faulty, add(), 2))).error).toBeInstanceOf(RangeError);
+    expect(await failureOf(extract(faulty, add(), 3))).toMatchObject({ type: 'RangeError', final: true });
+  });
+
+  it('stops when it is cancelled', async () => {
+    const environment = new MockActivityEnvironment({}, { logger });
+    const slow: Text = {
+      read: (_data, _name, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('stopped')));
+          environment.cancel();
+        }),
+    };
+    const work = environment.run(activitiesWith(slow).extractDates, { documentId: add() });
+    await expect(work).rejects.toBeInstanceOf(CancelledFailure);
+  });
+});
+
+describe('recording an analysis', () => {
+  it('hands over dates and reasons', async () => {
+    const documentId = add();
+    const { extractDates, recordDates, recordFailure } = activitiesWith(saying('Quiz 1 on October 5'));
+    const run = new MockActivityEnvironment();
+    const dates = ExtractedDate.array().parse(await run.run(extractDates, { documentId }));
+    expect(await run.run(recordDates, { documentId, dates })).toEqual({ scheduled: 1 });
+    await run.run(recordFailure, { documentId, reason: 'so' });
+    expect(server.documents.get(documentId)).toMatchObject({ dates, failures: ['so'] });
+  });
+});

@@ -1,0 +1,113 @@
+import Pdf from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { read } from '../read.ts';
+
+const drawn = async (draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
+  const pdf = new Pdf({ size: 'A4', margin: 60, ...options });
+  draw(pdf);
+  pdf.end();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pdf as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const blocksOf = async (draw: (pdf: PDFKit.PDFDocument) => void) =>
+  (await read(await drawn(draw), 'pdf')).flatMap((page) => page.blocks);
+
+const tableOf = async (draw: (pdf: PDFKit.PDFDocument) => void) => {
+  const table = (await blocksOf(draw)).find((block) => block.kind === 'table');
+  if (table?.kind !== 'table') throw new Error('no table was found');
+  return table.rows;
+};
+
+describe('a PDF', () => {
+  it('keeps the cells of a drawn table apart', async () => {
+    const rows = [
+      ['Date', 'Topic', 'Due'],
+      ['Sep 1 - Sep 4', 'Cells', 'Problem set 1'],
+      ['Sep 8', '', 'Essay'],
+    ];
+    expect(await tableOf((pdf) => pdf.table({ data: rows.map((row) => [...row]) }))).toEqual(rows);
+  });
+
+  it('joins the lines that a narrow cell broke, and keeps those that the author broke', async () => {
+    const long = 'A rather long topic that no cell of this width can hold on a single line of text';
+    const rows = await tableOf((pdf) =>
+      pdf.table({
+        data: [
+          ['1', long],
+          ['2', 'Quiz 1\nOct 5'],
+        ],
+        columnStyles: [30, 150],
+      }),
+    );
+    expect(rows).toEqual([
+      ['1', long],
+      ['2', 'Quiz 1\nOct 5'],
+    ]);
+  });
+
+  it('gives the text of a cell over several columns to the first of them', async () => {
+    const rows = await tableOf((pdf) =>
+      pdf.table({
+        data: [
+          ['Week', 'Group A', 'Group B'],
+          ['5', { text: 'Exam 1 on Oct 5 for both', colSpan: 2 }],
+          ['6', 'Oct 12', 'Oct 14'],
+        ],
+      }),
+    );
+    expect(rows[1]).toEqual(['5', 'Exam 1 on Oct 5 for both', '']);
+  });
+
+  it('finds columns that only blanks part', async () => {
+    const rows = await tableOf((pdf) => {
+      [
+        ['Sep 1', 'Introduction', ''],
+        ['Sep 8', 'Membranes', 'Quiz 1'],
+        ['Sep 15', 'Enzymes', 'Essay due'],
+        ['Sep 22', 'Energy', 'Quiz 2'],
+      ].forEach(([date = '', topic = '', due = ''], index) => {
+        const y = 100 + index * 20;
+        pdf.text(date, 60, y, { lineBreak: false });
+        pdf.text(topic, 160, y, { lineBreak: false });
+        pdf.text(due, 320, y, { lineBreak: false });
+      });
+    });
+    expect(rows).toContainEqual(['Sep 15', 'Enzymes', 'Essay due']);
+    expect(rows).toContainEqual(['Sep 1', 'Introduction', '']);
+  });
+
+  it('joins the lines of a paragraph and leaves out what is struck', async () => {
+    const prose =
+      'The final exam takes place in the large hall of the old building, as it does every year, on December 20.';
+    const blocks = await blocksOf((pdf) => {
+      pdf.text(prose, { width: 300 }).moveDown();
+      pdf.text('Test 1', { strike: true, continued: false });
+    });
+    expect(blocks).toEqual([{ kind: 'paragraph', text: prose }]);
+  });
+
+  it('tells headings from text', async () => {
+    const blocks = await blocksOf((pdf) => {
+      pdf.fontSize(18).text('Deadlines').moveDown();
+      pdf.fontSize(10).text('Essay: October 5 and all that belongs to it, as discussed in class.');
+    });
+    expect(blocks[0]).toEqual({ kind: 'heading', text: 'Deadlines' });
+  });
+
+  it('without text is told to be a scan', async () => {
+    const data = await drawn((pdf) => pdf.rect(50, 50, 100, 100).fill('black'));
+    await expect(read(data, 'pdf')).rejects.toThrow('The file holds no readable text. It may be a scan.');
+  });
+
+  it('with a password is told to have one', async () => {
+    const data = await drawn((pdf) => pdf.text('Exam'), { userPassword: 'secret' });
+    await expect(read(data, 'pdf')).rejects.toThrow('The file is protected by a password.');
+  });
+
+  it('that is none is told to be damaged', async () => {
+    await expect(read(Buffer.from('%PDF-1.7 and nothing else'), 'pdf')).rejects.toThrow('The file is damaged');
+    await expect(read(Buffer.from('plain'), 'pdf')).rejects.toThrow('The file is damaged');
+  });
+});
