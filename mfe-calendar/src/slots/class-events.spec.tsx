@@ -66,7 +66,7 @@ describe('the tab Upcoming Events', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Lab report');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Event' }));
-    expect(notices.at(-1)?.description).toBe('Date is required');
+    expect(notices.at(-1)?.title).toBe('Date is required');
     await userEvent.type(dialog.getByLabelText(/^Date/), addDays(today, 3));
     await userEvent.click(dialog.getByRole('button', { name: 'Add Event' }));
     await waitFor(() => expect(list().getByText('Lab report')).toBeVisible());

@@ -27,7 +27,7 @@ export const AddEventDialog = ({ open, onClose, classId, classes = [], day }: Pr
   const { mutate, isPending } = useAddEvent({ onAdded: onClose });
   const { errors, onSubmit } = useForm(EventForm, {
     onValid: (event) => mutate(event),
-    onInvalid: (description) => notify({ title: 'Error', description, tone: 'destructive' }),
+    onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
     <Dialog

@@ -5,7 +5,7 @@ export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <Stack gap={3}>
     <VisuallyHidden>Loading</VisuallyHidden>
     {Array.from({ length: rows }, (_, index) => (
-      <Skeleton key={index} height={56} />
+      <Skeleton key={index} height={72} />
     ))}
   </Stack>
 );

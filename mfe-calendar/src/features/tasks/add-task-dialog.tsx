@@ -19,7 +19,7 @@ export const AddTaskDialog = ({ classes, classId, onClose }: Props) => {
   const { mutate, isPending } = useAddTask({ onAdded: onClose });
   const { errors, onSubmit } = useForm(TaskForm, {
     onValid: (task) => mutate(task),
-    onInvalid: (description) => notify({ title: 'Error', description, tone: 'destructive' }),
+    onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
     <Dialog

@@ -96,7 +96,7 @@ describe('the to-do list', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Description (Optional)'), 'two pages');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Task' }));
-    expect(notices.at(-1)?.description).toBe('Title is required');
+    expect(notices.at(-1)?.title).toBe('Title is required');
     expect(dialog.getByLabelText('Description (Optional)')).toHaveValue('two pages');
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Essay plan');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Task' }));
