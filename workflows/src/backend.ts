@@ -19,7 +19,7 @@ export class DocumentGone extends Error {
   override readonly name = 'DocumentGone';
 }
 
-export type Source = z.infer<typeof analysisSource.result>;
+type Source = z.infer<typeof analysisSource.result>;
 
 /** The backend as activities use it; every call can be repeated. */
 export interface Backend {

@@ -7,8 +7,6 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export type Config = ReturnType<typeof readConfig>;
-
 /** @throws Error that names every variable at fault */
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

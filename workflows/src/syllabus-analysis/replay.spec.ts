@@ -20,7 +20,7 @@ beforeAll(async () => {
   workflowBundle = await bundleWorkflowCode({ workflowsPath, logger });
 }, 60_000);
 
-describe('runs that were recorded', () => {
+describe('runs that were recorded', { timeout: 30_000 }, () => {
   it.each(['analyzed', 'unreadable'])('go on under this code: %s', async (name) => {
     await expect(Worker.runReplayHistory({ workflowBundle }, historyOf(name))).resolves.toBeUndefined();
   });

@@ -25,7 +25,7 @@ const readerWith = (limits?: ConstructorParameters<typeof TextReader>[0]) => {
 
 afterAll(() => Promise.all(readers.map((reader) => reader.close())));
 
-describe('reading a file', () => {
+describe('reading a file', { timeout: 30_000 }, () => {
   it('gives its text by the format of its name', async () => {
     const pages = await readerWith().read(Buffer.from('Exam on October 5'), 'My Syllabus.TXT');
     expect(pages).toEqual([{ blocks: [{ kind: 'paragraph', text: 'Exam on October 5' }] }]);
@@ -38,12 +38,12 @@ describe('reading a file', () => {
   });
 
   it('is cut off when it takes too long, and the next file is read', async () => {
-    const reader = readerWith({ milliseconds: 700, megabytes: 4000 });
+    const reader = readerWith({ milliseconds: 2000, megabytes: 4000 });
     const since = performance.now();
     const bad = reader.read(endlessPdf(), 'endless.pdf');
     const good = reader.read(Buffer.from('Quiz on October 5'), 'next.txt');
-    await expect(bad).rejects.toThrow('could not be read within 0.7 seconds');
-    expect(performance.now() - since).toBeLessThan(5000);
+    await expect(bad).rejects.toThrow('could not be read within 2 seconds');
+    expect(performance.now() - since).toBeLessThan(8000);
     expect(await good).toHaveLength(1);
   });
 

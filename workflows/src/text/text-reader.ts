@@ -12,7 +12,8 @@ export interface TextLimits {
   readonly megabytes: number;
 }
 
-const usual: TextLimits = { milliseconds: 10_000, megabytes: 512 };
+/** Reliability R24. */
+const usual: TextLimits = { milliseconds: 10_000, megabytes: 256 };
 
 const tooMuch = (limits: TextLimits) =>
   new UnreadableFile(
@@ -38,7 +39,7 @@ export class TextReader {
       idleTimeout: 60_000,
       // the file is data: the thread that parses it knows no secret
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: Math.max(64, limits.megabytes / 2), maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: Math.max(64, limits.megabytes), maxYoungGenerationSizeMb: 32 },
     });
   }
 

@@ -32,7 +32,7 @@ const scoreOf = async (file: string) => {
   return Score.parse(scorer.scoreOne(gold, dates));
 };
 
-describe.skipIf(!present)(`real syllabi${why}`, () => {
+describe.skipIf(!present)(`real syllabi${why}`, { timeout: 30_000 }, () => {
   const readable = files.filter((file) => !file.endsWith('scan.pdf'));
 
   it('are there in every format that is read', () => {

@@ -14,7 +14,7 @@ const contentTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-describe('a Word document', () => {
+describe('a Word document', { timeout: 30_000 }, () => {
   it('keeps the cells of a table apart, under their header', async () => {
     const rows = [
       new TableRow({ children: [cell('Week'), cell('Group A'), cell('Group B')] }),

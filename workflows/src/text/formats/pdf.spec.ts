@@ -20,7 +20,7 @@ const tableOf = async (draw: (pdf: PDFKit.PDFDocument) => void) => {
   return table.rows;
 };
 
-describe('a PDF', () => {
+describe('a PDF', { timeout: 30_000 }, () => {
   it('keeps the cells of a drawn table apart', async () => {
     const rows = [
       ['Date', 'Topic', 'Due'],

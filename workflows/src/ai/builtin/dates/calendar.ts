@@ -8,8 +8,8 @@ export interface MonthDay {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-export const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
-export const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Undefined for a day that does not exist, such as 30 February. */
 export const makeDay = (year: number, { month, day }: MonthDay): string | undefined => {

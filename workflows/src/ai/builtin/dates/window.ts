@@ -5,7 +5,7 @@ import { namedTerm, type Window } from './term.ts';
 const inside = (day: string, { first, last }: Window) => day >= first && day <= last;
 
 /** The day in the window that a date stands for; undefined when there is none. */
-export const resolve = (date: PartialDay, window: Window): string | undefined => {
+const resolve = (date: PartialDay, window: Window): string | undefined => {
   const years =
     date.year === undefined ? [yearOf(window.first), yearOf(window.first) + 1, yearOf(window.last)] : [date.year];
   return years.map((year) => makeDay(year, date)).find((day) => day !== undefined && inside(day, window));
