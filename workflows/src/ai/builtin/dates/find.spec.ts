@@ -24,6 +24,7 @@ describe('dates with the name of a month', () => {
     ['6 de noviembre de 2026', ['2026-11-6']],
     ['Week 5, Oct 12', ['10-12']],
     ['Week 5 Oct 12', ['10-12']],
+    ['Problem Set 1 due Nov 25', ['11-25']],
   ])('%s', (text, expected) => expect(shown(text)).toEqual(expected));
 });
 

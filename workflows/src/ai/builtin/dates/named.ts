@@ -70,10 +70,13 @@ const before = (text: string): Found | undefined => {
   return { days, range, length };
 };
 
+const enumerator = /^\W*\d{1,2}[.)]\s*$/;
+
 /** Which side of the month its days stand on. "15 Sep 2025" and "Sep 15, 2025" are clear; "5 Oct 12" is not. */
-const choose = (left: Found | undefined, right: Found | undefined, dayFirst: boolean) => {
-  if (left && right) return dayFirst ? 'left' : 'right';
-  return left ? 'left' : right ? 'right' : undefined;
+const choose = (sides: { left: Found | undefined; right: Found | undefined }, lead: string, dayFirst: boolean) => {
+  const { left, right } = sides;
+  if (left && right) return dayFirst && !enumerator.test(lead) ? left : right;
+  return left ?? right;
 };
 
 /** Dates with a month's name, in English, German, French and Spanish, with lists and ranges of days. */
@@ -87,12 +90,10 @@ export const namedMentions = (text: string, dayFirst: boolean): Span[] => {
     const afterMonth = match.index + match[0].length;
     const left = before(text.slice(last, match.index));
     const right = after(text.slice(afterMonth));
-    const side = choose(left, right, dayFirst);
-    if (!side) continue;
-    const own = side === 'left' ? left : right;
+    const own = choose({ left, right }, text.slice(0, match.index), dayFirst);
     if (!own) continue;
-    const start = side === 'left' ? match.index - own.length : match.index;
-    let end = side === 'left' ? afterMonth : afterMonth + own.length;
+    const start = own === left ? match.index - own.length : match.index;
+    let end = own === left ? afterMonth : afterMonth + own.length;
     const year = yearAfter.exec(text.slice(end)) ?? shortYearAfter.exec(text.slice(end));
     if (year) end += year[0].length;
     const days = own.days.map((day): PartialDay => ({

@@ -20,7 +20,7 @@ const months = [
   ['june', 'jun', 'juni', 'juin', 'junio'],
   ['july', 'jul', 'juli', 'juillet', 'juil', 'julio'],
   ['august', 'aug', 'août', 'aout', 'agosto', 'ago'],
-  ['september', 'sept', 'sep', 'septemeber', 'septmber', 'septembre', 'septiembre', 'setiembre', 'set'],
+  ['september', 'sept', 'sep', 'septemeber', 'septmber', 'septembre', 'septiembre', 'setiembre'],
   ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ocotber'],
   ['november', 'nov', 'novembre', 'noviembre', 'novemeber'],
   ['december', 'dec', 'dezember', 'dez', 'décembre', 'decembre', 'déc', 'diciembre', 'dic', 'decemeber'],
@@ -75,5 +75,5 @@ export const weekdayOfName = (name: string): number | undefined => {
   return weekdayNumbers.get(key) ?? weekdayLetters[key];
 };
 
-/** "may" and "march" are verbs, "set" and "mar" too; a month has a capital, or is written in a language without. */
-export const mayBeMonth = (name: string) => !/^(?:may|march|mar|set|sun|dec|ago|do)$/.test(name);
+/** "may", "march" and "mar" are verbs too; a month has a capital, or is written in a language without. */
+export const mayBeMonth = (name: string) => !/^(?:may|march|mar|sun|dec|ago|do)$/.test(name);
