@@ -114,9 +114,7 @@ describe('a table', () => {
       ['Thu, Oct 1', 'Campaign poster', '35'],
       ['Tue, Oct 6', 'Essay on media', '50'],
     ];
-    expect(inFall(table(...rows.map(([date = '', ...rest]) => [date, ...rest])))).toContain(
-      '2026-10-06 Essay on media',
-    );
+    expect(inFall(table(...rows))).toEqual(['2026-10-01 Campaign poster', '2026-10-06 Essay on media']);
     expect(inFall(table(['Date', 'Due'], ['Oct 1', 'Campaign strategy'], ['Oct 8', '--']))).toEqual([
       '2026-10-01 Campaign strategy',
     ]);

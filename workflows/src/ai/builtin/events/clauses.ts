@@ -1,6 +1,9 @@
 const abbreviation =
   /(?:^|[\s(])(?:mo|tu|we|th|fr|sa|su|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|febr|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|dr|prof|mrs?|ms|st|vs|no|nr|ch|chap|pp?|vol|ex|e\.g|i\.e|approx|incl|ca|bzw|z\.b|fig|sec|art|\d{1,2})\.$/i;
 
+/** "Ch. 5. First report due": this number ends a sentence. */
+const reference = /\b(?:ch|chap|chapters?|pp?|pages?|sections?|units?|parts?)\.?\s*\d{1,2}\.$/i;
+
 export interface Piece {
   readonly text: string;
   /** Where it begins in the line that it is a piece of. */
@@ -24,7 +27,7 @@ export const clausesOf = (line: string): Piece[] => {
   const seams: { at: number; length: number }[] = [];
   for (const match of line.matchAll(/;\s*|\s\|\s|\s•\s*|[.!?]["”’)\]*_]*\s+(?=[\p{Lu}("“¿¡])/gu)) {
     const upTo = line.slice(0, match.index + 1);
-    if (match[0].startsWith('.') && abbreviation.test(upTo)) continue;
+    if (match[0].startsWith('.') && abbreviation.test(upTo) && !reference.test(upTo)) continue;
     seams.push({
       at: match.index + (/^[.!?]/.test(match[0]) ? 1 : 0),
       length: match[0].length - (/^[.!?]/.test(match[0]) ? 1 : 0),

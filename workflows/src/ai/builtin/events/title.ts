@@ -20,6 +20,9 @@ const tail = new RegExp(
   'iu',
 );
 
+/** What a weekday or a letter for one was the subject of. */
+const remains = /^(?:(?:is|are)\s+(?:an?\s+)?|(?:m|tu?|w|th?|r|f|sa?)\s*:\s+)/iu;
+
 const relative =
   /(?:\b(?:on|at|by|before|in|during)\s+)?(?:\bthe\s+)?\b(?:end of (?:the\s+)?week(?:\s+\w+)?|following (?:days?|dates?|deadlines?))\b/giu;
 
@@ -58,6 +61,7 @@ export const bare = (text: string): string => {
     result = result.replace(/^\(([^()]*)\)$/u, '$1').replace(/\s(?:on|by|at)\s*(?=[–—-]\s)/iu, ' ');
     result = result
       .replace(leadIn, '')
+      .replace(remains, '')
       .replace(tail, '')
       .replace(/^["“”'‘’]+|["“”'‘’]+$/gu, '')
       .trim();

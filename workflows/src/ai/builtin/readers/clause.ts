@@ -46,7 +46,8 @@ const labelsOf = (clause: string, mentions: readonly Mention[]) =>
     const start = mentions[index - 1]?.end ?? 0;
     const end = index === mentions.length - 1 ? clause.length : mention.end;
     const own = without(clause.slice(start, end), [mention], start);
-    return mentions.length > 1 && typeOf(own) !== undefined ? own : without(clause, mentions);
+    const says = typeOf(own) !== undefined || nameOf(own, 'prose') !== undefined;
+    return mentions.length > 1 && says ? own : without(clause, mentions);
   });
 
 /** "Insecurities of victory (Paper 2 due)": the event stands in the bracket. */
@@ -56,11 +57,18 @@ const inBracket = (text: string, place: Place): string | undefined => {
   return typeOf(text.replace(inner[0], ' ')) === undefined ? inner[1] : undefined;
 };
 
-/** Commas may set the event apart from what else happens that day: "Monologion (57–81), Final Paper Due". */
+/** Commas, strokes and dashes may set the event apart from what else happens that day: "Monologion, Final Paper Due". */
 const focus = (text: string, place: Place): string => {
-  const parts = text.split(/,\s+/u);
-  const first = parts.findIndex(names(place));
-  return first > 0 && !refuses(text) ? parts.slice(first).join(', ') : text;
+  if (refuses(text)) return text;
+  const starts = [...text.matchAll(/,\s+|(?<=\p{L})\s?\/\s?(?=\p{L})|\s+[–—-]{1,3}\s+|--+/gu)].map((seam) => ({
+    before: seam.index,
+    after: seam.index + seam[0].length,
+  }));
+  const ends = [...starts.map(({ before }) => before), text.length];
+  const first = [0, ...starts.map(({ after }) => after)].find((start, index) =>
+    names(place)(text.slice(start, ends[index])),
+  );
+  return first === undefined ? text : text.slice(first);
 };
 
 const namedIn = (text: string, place: Place): Named[] => {
@@ -68,6 +76,15 @@ const namedIn = (text: string, place: Place): Named[] => {
   const isEvent = (part: string) => typeOf(bare(part)) !== undefined && names('prose')(part);
   const parts = partsOf(subject, isEvent).flatMap((part) => nameOf(part, place) ?? []);
   return parts.every(({ type }) => type === 'other') ? [nameOf(subject, place) ?? []].flat() : parts;
+};
+
+const several = /(?:ams|ests|ms|zes|ers|ons|days|ungen|enes|iales|ciales)\b|\b(?:closed|no class(?:es)?)\b/iu;
+const mostDays = 4;
+
+/** "Tests on August 1 & 13" are one a day; a project over three days is one. */
+const eachDay = (named: Named, anchor: Anchor): Anchor[] => {
+  const apart = !anchor.range && anchor.days.length <= mostDays && several.test(named.title);
+  return apart ? anchor.days.map((day) => ({ ...anchor, days: [day], fixed: true })) : [anchor];
 };
 
 const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setting): Candidate[] => {
@@ -79,7 +96,9 @@ const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setti
       const label = labels[index] ?? '';
       if (!own) return [];
       const fixed = { ...own, fixed: own.days.length === 1 };
-      return namedIn(label, place).flatMap((named) => candidate(named, fixed, { clause: label, line }));
+      return namedIn(label, place).flatMap((named) =>
+        eachDay(named, fixed).flatMap((anchor) => candidate(named, anchor, { clause: label, line })),
+      );
     });
   }
   const holds = weekAnchor(clause, scope) ?? anchor;

@@ -31,14 +31,15 @@ const courseTest =
 /** Enough to be an event of its own? "Chi-square tests" in a column of topics is not. */
 const isStrong = (text: string, type: EventType) => {
   if (dueWord.test(text) || type === 'other' || type === 'lecture') return true;
-  const short = text.split(/\s+/).length <= 4;
+  const last = nounsOf(text).at(-1);
+  const short = text.split(/\s+/).length <= 4 && last !== undefined && /^\W*$/u.test(text.slice(last.end));
   if (type === 'exam') return !looseTest.test(text) || isNumbered(text) || courseTest.test(text);
   return type === 'quiz' || isNumbered(text) || shown.test(text) || short;
 };
 
 /** "Election profile update due": whatever it is, it has to be handed in. */
 const dueThing =
-  /^(?!(?:it|they|this|that|all|everything|work|each|what|nothing)\b)(?:[\p{L}\d#'’-]+\s+){1,7}(?:is\s+|are\s+)?due$/iu;
+  /^(?!(?:it|they|this|that|all|everything|work|each|what|nothing|and|or|but|will|shall|must|is|are|was|be|to)\b)(?:[\p{L}\d#'’-]+\s+){1,7}(?:is\s+|are\s+)?due$/iu;
 
 /** A heading or a reading rather than an event: no one of them is meant. */
 const loosePlural =

@@ -87,9 +87,12 @@ const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; 
     dated === undefined && dateColumns.length > 0 && dateColumns.every((index) => (row[index] ?? '').trim() === '');
   const anchor = dated ? dates.at(-1)?.anchor : continues ? above : undefined;
   const anchorAt = (index: number) => (dated ? datedBy(dates, index)?.anchor : anchor);
+  // where the date itself is that of something due, the first other column says what
+  const what =
+    dated && columns[dated.index]?.place === 'due' ? columns.findIndex(({ place }) => place === 'topic') : -1;
   const read = (index: number) => {
     const column = columns[index];
-    const place = column?.place === 'date' ? 'topic' : column?.place;
+    const place = index === what ? 'due' : column?.place === 'date' ? 'topic' : column?.place;
     if (dates.some((cell) => cell.index === index) || place === undefined || place === 'ignore') return [];
     return readLines(linesOf(row[index] ?? ''), scope, { place, anchor: shifted(anchorAt(index), column?.weekday) });
   };
