@@ -29,7 +29,10 @@ export const rejections = {
     status: 415,
     message: 'Invalid file type: Please upload PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, or image files only.',
   },
-  list_too_long: { status: 413, message: 'This list is too long to be shown at once: it holds more than 5000 entries.' },
+  list_too_long: {
+    status: 413,
+    message: 'This list is too long to be shown at once: it holds more than 5000 entries.',
+  },
   cross_site: { status: 403, message: 'This request came from another site' },
   unavailable: { status: 503, message: 'The service is unavailable at the moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
