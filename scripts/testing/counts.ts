@@ -6,7 +6,7 @@ export interface Counts {
   readonly skipped: number;
 }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export const sum = (all: readonly Counts[]): Counts =>
   all.reduce(
