@@ -1,7 +1,7 @@
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { builtinAi } from './ai/builtin/builtin-ai.ts';
+import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
 import { createBackend } from './backend.ts';
 import { readConfig } from './config.ts';
 import { runWorker } from './run-worker.ts';
@@ -16,7 +16,8 @@ Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
 
 const stop = new AbortController();
 const text = new TextReader();
-const activities = syllabusActivities({ backend: createBackend(config.backend), ai: builtinAi, text });
+const ai = new BuiltinAi();
+const activities = syllabusActivities({ backend: createBackend(config.backend), ai, text });
 const done = runWorker({ address: config.temporalAddress, activities, log, stop: stop.signal });
 
 closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
@@ -24,5 +25,5 @@ closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   else log.info({ signal }, 'closing');
   stop.abort();
   await done;
-  await text.close();
+  await Promise.all([text.close(), ai.close()]);
 });

@@ -9,5 +9,6 @@ export interface Syllabus {
 
 /** What the product asks of an artificial intelligence, whoever answers: rules, or a language model. */
 export interface StudyAi {
-  extractDates: (syllabus: Syllabus) => Promise<ExtractedDate[]>;
+  /** @throws UnreadableFile when the syllabus itself is at fault */
+  extractDates: (syllabus: Syllabus, signal?: AbortSignal) => Promise<ExtractedDate[]>;
 }

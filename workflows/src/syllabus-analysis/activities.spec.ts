@@ -4,7 +4,8 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtinAi } from '../ai/builtin/builtin-ai.ts';
+import { extractByRules } from '../ai/builtin/extract.ts';
+import type { StudyAi } from '../ai/study-ai.ts';
 import { BackendAway, createBackend } from '../backend.ts';
 import { BackendServer, token } from '../testing/backend-server.ts';
 import { noText, UnreadableFile } from '../text/unreadable.ts';
@@ -14,13 +15,15 @@ const server = new BackendServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
+const ai: StudyAi = { extractDates: (syllabus) => Promise.resolve(extractByRules(syllabus)) };
+
 type Text = Parameters<typeof syllabusActivities>[0]['text'];
 const saying = (text: string): Text => ({
   read: () => Promise.resolve([{ blocks: [{ kind: 'paragraph', text }] }]),
 });
 
 const activitiesWith = (text: Text) =>
-  syllabusActivities({ backend: createBackend({ url: server.url, token }), ai: builtinAi, text });
+  syllabusActivities({ backend: createBackend({ url: server.url, token }), ai, text });
 
 const add = () => server.add({ name: 'a.pdf', data: Buffer.from('x'), uploadedOn: '2026-09-01' });
 

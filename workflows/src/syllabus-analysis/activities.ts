@@ -55,7 +55,7 @@ export const syllabusActivities = ({ backend, ai, text }: SyllabusParts) => ({
         const { name, uploadedOn } = await backend.source(documentId, signal);
         const file = await backend.file(documentId, signal);
         const pages = await text.read(file, name, signal);
-        return ai.extractDates({ pages, uploadedOn });
+        return ai.extractDates({ pages, uploadedOn }, signal);
       }),
     ),
 

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { builtinAi } from '../ai/builtin/builtin-ai.ts';
+import { BuiltinAi } from '../ai/builtin/builtin-ai.ts';
 import { createBackend } from '../backend.ts';
 import { runWorker } from '../run-worker.ts';
 import { temporalLogger } from '../temporal-log.ts';
@@ -35,6 +35,7 @@ const log = pino({ level: 'silent' });
 const taskQueue = `syllabus-${randomUUID()}`;
 const backend = new BackendServer();
 const text = new TextReader();
+const ai = new BuiltinAi();
 const stop = new AbortController();
 let connection: Connection;
 let client: Client;
@@ -63,7 +64,7 @@ beforeAll(async () => {
   Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
   await backend.start();
   pdf = await fixtureSyllabusPdf(today);
-  const activities = syllabusActivities({ backend: createBackend({ url: backend.url, token }), ai: builtinAi, text });
+  const activities = syllabusActivities({ backend: createBackend({ url: backend.url, token }), ai, text });
   worker = runWorker({ address, activities, log, stop: stop.signal, taskQueue });
   connection = await Connection.connect({ address });
   client = new Client({ connection });
@@ -72,7 +73,7 @@ beforeAll(async () => {
 afterAll(async () => {
   stop.abort();
   await worker;
-  await text.close();
+  await Promise.all([text.close(), ai.close()]);
   await connection.close();
   await backend.stop();
 });

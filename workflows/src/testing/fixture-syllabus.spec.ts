@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractByRules } from '../ai/builtin/builtin-ai.ts';
+import { extractByRules } from '../ai/builtin/extract.ts';
 import { read } from '../text/read.ts';
 import { expectedEvents, fixtureSyllabusDocx, fixtureSyllabusPdf } from './fixture-syllabus.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { read } from '../../text/read.ts';
-import { extractByRules } from './builtin-ai.ts';
+import { extractByRules } from './extract.ts';
 
 // other people's syllabi, which are not part of the repository
 const folder = fileURLToPath(new URL('../../../../../shared/syllabi', import.meta.url));

@@ -87,8 +87,12 @@ const eachDay = (named: Named, anchor: Anchor): Anchor[] => {
   return apart ? anchor.days.map((day) => ({ ...anchor, days: [day], fixed: true })) : [anchor];
 };
 
+/** More dates in one clause are a calendar, of which no one names the event. */
+const mostDates = 25;
+
 const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setting): Candidate[] => {
   const mentions = scope.mentions(clause);
+  if (mentions.length > mostDates) return [];
   if (mentions.length > 0) {
     const labels = labelsOf(clause, mentions);
     return mentions.flatMap((mention, index) => {
