@@ -1,34 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { student } from './demo/account.ts';
-import { createClient } from './demo/client.ts';
-import { today } from './demo/dates.ts';
-import { fillDemo, untilAnalyzed } from './demo/fill.ts';
-import { main } from './main.ts';
-import { backendUrl, publicUrl, type Plan } from './plan.ts';
-import { keptSecret, secretsFolder } from './secrets.ts';
+import { cacheCompiledCode } from './compile-cache.ts';
 
-const fill = async (plan: Plan, print: (text: string) => void) => {
-  const path = join(secretsFolder(plan.settings.DATA_DIR), 'demo-password');
-  const password = keptSecret(path, () => randomBytes(9).toString('base64url'));
-  const client = createClient(backendUrl(plan));
-  await fillDemo(client, password, today());
-  print(`The demo student ${student.firstName} ${student.lastName} is there.`);
-  print(`  Address:  ${publicUrl(plan)}/auth`);
-  print(`  E-mail:   ${student.email}`);
-  print(`  Password: ${password}\n`);
-  if (!(await untilAnalyzed(client, 30_000)))
-    print('The syllabus of BIO 210 has not been read yet; its dates appear by themselves once it has.\n');
-};
-
-await main({
-  onReady: async (plan, print) => {
-    try {
-      await fill(plan, print);
-    } catch (error) {
-      print(
-        `The demo student's account could not be filled: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
-  },
-});
+cacheCompiledCode();
+const [{ main }, { demo }] = await Promise.all([import('./main.ts'), import('./demo/demo.ts')]);
+await main(demo);

@@ -1,9 +1,5 @@
-import { watchParts } from './dev/watch-parts.ts';
-import { main } from './main.ts';
+import { cacheCompiledCode } from './compile-cache.ts';
 
-await main({
-  watch: true,
-  beside: (product) => {
-    for (const part of watchParts()) product.start(part);
-  },
-});
+cacheCompiledCode();
+const [{ main }, { dev }] = await Promise.all([import('./main.ts'), import('./dev/dev.ts')]);
+await main(dev);

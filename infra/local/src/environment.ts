@@ -1,3 +1,4 @@
+import { compileCache } from './compile-cache.ts';
 import { backendUrl, eventStoreUrl, temporalAddress, type Plan } from './plan.ts';
 import { inRoot } from './root.ts';
 
@@ -7,6 +8,7 @@ const ofTheMachine = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 
 /** The environment of a child: the machine's part, and what is given here. */
 export const childEnvironment = (given: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(ofTheMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  NODE_COMPILE_CACHE: compileCache,
   ...given,
 });
 

@@ -1,3 +1,5 @@
-import { main } from './main.ts';
+import { cacheCompiledCode } from './compile-cache.ts';
 
+cacheCompiledCode();
+const { main } = await import('./main.ts');
 await main();
