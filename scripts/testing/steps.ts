@@ -22,6 +22,7 @@ const vitest = (name: string, projects: readonly string[]): Step => ({
   args: [
     'run',
     ...projects.map((project) => `--project=${project}`),
+    '--allowOnly=false',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${reportFile(name)}`,
@@ -48,7 +49,7 @@ export const wholeTests = (): Step[] => [
   {
     name: 'journeys',
     file: inRoot('shell', 'node_modules', '.bin', 'playwright'),
-    args: ['test'],
+    args: ['test', '--forbid-only'],
     cwd: inRoot('shell'),
     env: async () => ({ CHROMIUM_PATH: await chromiumPath(), E2E_REPORT: reportFile('journeys') }),
     report: { path: reportFile('journeys'), count: countPlaywright },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct, type Product } from './product.ts';
 import { exists, fakePart, listeningLog, serving, stubborn, temporaryFolder } from './testing/fakes.ts';
@@ -73,6 +74,15 @@ describe('the stop', () => {
     await product.stop();
     expect(performance.now() - begin).toBeLessThan(10_000);
     expect(log.pids().filter(exists)).toEqual([]);
+  });
+
+  it('ends a process that is just being started', async () => {
+    const part = fakePart('postgres', serving);
+    const slow = { ...part, start: (onLine: (line: string) => void) => sleep(300).then(() => part.start(onLine)) };
+    product.start(slow);
+    await product.stop();
+    expect(log.pids().filter(exists)).toEqual([]);
+    expect(log.lines.filter((line) => line.includes('started again'))).toEqual([]);
   });
 
   it('ends a process that waits to be started again', async () => {

@@ -43,6 +43,7 @@ export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervis
   const stopping = new AbortController();
   let current: Running | undefined;
   let lastLines: string[] = [];
+  let grace = 0;
 
   const onLine = (line: string) => {
     lastLines = [...lastLines.slice(1 - keptLines), line];
@@ -53,6 +54,7 @@ export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervis
     try {
       current = await part.start(onLine);
       first.resolve();
+      if (stopping.signal.aborted) await current.stop(grace); // the stop came while it started
       return await ran(current, name, pidFiles);
     } catch (error) {
       first.reject(error);
@@ -85,9 +87,10 @@ export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervis
     name,
     started: first.promise,
     async stop(graceMs) {
+      grace = graceMs;
       stopping.abort();
       await current?.stop(graceMs);
-      await done;
+      await Promise.race([done, sleep(graceMs, undefined, { ref: false })]);
     },
   };
 };
