@@ -32,13 +32,17 @@ const barsEnd = (lines: readonly string[], from: number) => {
   return end - from >= 2 ? end : from;
 };
 
+/** No editor breaks lines before this column, in characters. */
+const narrowest = 60;
+
 /** Where the author's editor broke lines: nine of ten long lines end before it. Paragraphs in one line have no such place. */
 const widthOf = (lines: readonly string[]) => {
   const lengths = lines
     .map((line) => line.trimEnd().length)
     .filter((length) => length >= 40 && length <= 120)
     .toSorted((a, b) => a - b);
-  return lengths[Math.floor(lengths.length * 0.9)] ?? 80;
+  const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+  return width >= narrowest ? width : 100;
 };
 
 export const readTxt = (data: Uint8Array): Page[] => {

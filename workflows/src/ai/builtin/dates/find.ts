@@ -11,15 +11,18 @@ export interface Reading {
 const before = new RegExp(String.raw`(?<![\p{L}\d])(${weekdayNames})\.?,?\s*(?:the\s+|den\s+|le\s+|el\s+)?$`, 'iu');
 const letter = /(?<![\p{L}\d])(su|so|mo?|tu?|di|we?|mi|r|th|do|fr?|sa?)\.?,?\s$/iu;
 const after = new RegExp(String.raw`^,?\s*\(?(${weekdayNames})\b\.?\)?`, 'iu');
+/** "9/3 Th": short forms after a date need their capital, for "we" and "so" are words. */
+const afterShort = /^\s\(?(Mo|Tu|We|Th|Fr|Sa|Su)\b\.?\)?/u;
 const between = new RegExp(
-  String.raw`^\s*(?:-|–|—|to|through|thru|until|till|al|a|au|bis)\s*(?:(?:${weekdayNames})\.?,?\s*)?$`,
+  String.raw`^\s*(?:-|–|—|to|through|thru|until|till|al|a|au|bis)\s*(?:(?:${weekdayNames}|[a-z]{1,2})\.?,?\s*)?$`,
   'iu',
 );
 
 const withWeekday = (text: string, mention: Span): Span => {
   const left = text.slice(0, mention.start);
   const lead = before.exec(left) ?? letter.exec(left);
-  const tail = after.exec(text.slice(mention.end));
+  const rest = text.slice(mention.end);
+  const tail = after.exec(rest) ?? afterShort.exec(rest);
   const name = lead?.[1] ?? tail?.[1];
   const weekday = name === undefined ? undefined : weekdayOfName(name);
   if (weekday === undefined) return mention;

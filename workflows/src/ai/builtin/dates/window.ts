@@ -52,12 +52,18 @@ const stepsBack = (mentions: readonly Mention[], window: Window) => {
   return days.filter((day, index) => index > 0 && daysBetween(day, days[index - 1] ?? day) > 200).length;
 };
 
+/** Years that the dates give, but not the one year of an old book. */
+const yearsNamed = (dates: readonly PartialDay[], near: number): number[] => {
+  const years = dates.flatMap(({ year }) => year ?? []);
+  return years.filter((year) => Math.abs(year - near) <= 6 || years.filter((other) => other === year).length >= 3);
+};
+
 /** Windows that the dates allow: after the widest gap of the year, or from the first date that the text names. */
 const windowsOf = (mentions: readonly Mention[], uploadedOn: string): Window[] => {
   const dates = mentions.flatMap(({ days }) => days);
   const found = cluster(dates);
-  const named = dates.flatMap(({ year }) => year ?? []);
   const year = yearOf(uploadedOn);
+  const named = yearsNamed(dates, year);
   const years = [...new Set([year - 1, year, year + 1, ...named, ...named.map((own) => own - 1)])];
   const first = dates[0] && ordinal(dates[0]);
   return years.flatMap((own) => {
@@ -103,11 +109,15 @@ const fits = (mentions: readonly Mention[], window: Window) => {
   return dates.filter((date) => resolve(date, window)).length >= dates.length * 0.5;
 };
 
+/** So many characters a syllabus has to name its own term in; later ones may be those of other courses. */
+const head = 3000;
+
 /** The days that the dates of a syllabus can mean: by the term that it names, else by its dates and the day of upload. */
 export const windowOf = (text: string, mentions: readonly Mention[], uploadedOn: string): Window => {
-  const term = namedTerm(text);
-  if (!term) return guess(mentions, { day: uploadedOn });
-  if (fits(mentions, term)) return term;
-  const middle = addDays(term.first, Math.floor(daysBetween(term.first, term.last) / 2));
-  return guess(mentions, { day: middle, year: yearOf(term.first) });
+  const own = namedTerm(text.slice(0, head));
+  const term = own ?? namedTerm(text);
+  if (term && fits(mentions, term)) return term;
+  if (!own) return guess(mentions, { day: uploadedOn });
+  const middle = addDays(own.first, Math.floor(daysBetween(own.first, own.last) / 2));
+  return guess(mentions, { day: middle, year: yearOf(own.first) });
 };

@@ -4,7 +4,7 @@ const open =
   /\b(?:tba|tbd|tbc)\b|to be (?:announced|determined|scheduled|confirmed|released|arranged|decided)|will be (?:announced|determined|released)|por (?:confirmar|definir|anunciar)|à (?:déterminer|confirmer|venir)|noch (?:offen|nicht)|wird (?:noch )?(?:bekannt|angekündigt)/i;
 
 const handedOut =
-  /\b(?:assigned|releas(?:e|ed|es)|posted|available|handed out|hand out|distributed|given out|goes out|opens?|returned|handed back|hand back|graded|published|solutions?|ausgabe|ausgegeben|distribué|disponible)\b/i;
+  /\b(?:assigned|releas(?:e|ed|es)|posted|available|handed out|hand out|distributed|given out|goes out|opens?|returned|handed back|hand back|graded|published|solutions?|ausgabe|ausgegeben|distribué|disponible)\b|\bout\W*$/i;
 
 const study =
   /^\W*(?:\d+\W+)?(?:please )?(?:study|stud(?:y|ying) for|read|review (?!session)|check|see|begin|start|finish|continue|prepare|familiarize|discuss(?:ion of)?|watch|work on|look|introduction to|intro to|overview of|go over|bring|buy|note|know|recall|lire|étudier|leer|estudiar|lesen)\b/i;
@@ -25,7 +25,7 @@ const perhaps =
   /\b(?:may want|might want|if you (?:want|wish|like)|you (?:can|may|might|could)|is optional|not required|recommended)\b/i;
 
 const policy =
-  /\b(?:late (?:work|submissions?|papers?|assignments?|homeworks?|penalt)|penalt|penali[sz]ed|deduct|excused?|unexcused|make-?up (?:polic|work)|for (?:example|instance)|e\.g\.|suppose|hypothetical|integrity|dishonesty|plagiari|accommodat|polic(?:y|ies)|office hours?|sprechstunden?|copyright|revised|(?:last )?updated|(?:last )?modified|page created|edition|printed|extension|appeal|regrade|grade dispute|no later than .* before|missed|will not be accepted|cannot be accepted|phone|e-?mail|fax)\b/i;
+  /\b(?:(?:turned|handed|submitted|in) late|(?:lose|lost|loses) \d|late (?:work|submissions?|papers?|assignments?|homeworks?|penalt)|penalt|penali[sz]ed|deduct|excused?|unexcused|make-?up (?:polic|work)|for (?:example|instance)|e\.g\.|suppose|hypothetical|integrity|dishonesty|plagiari|accommodat|polic(?:y|ies)|office hours?|sprechstunden?|copyright|revised|(?:last )?updated|(?:last )?modified|page created|edition|printed|extension|appeal|regrade|grade dispute|no later than .* before|missed|will not be accepted|cannot be accepted|phone|e-?mail|fax)\b/i;
 
 const negated =
   /\b(?:there (?:is|are|will be) no|no (?:final |midterm )?(?:exams?|quiz(?:zes)?|homework|assignments?|tests?)\b|not due|kein(?:e|en)? (?:klausur|prüfung|abgabe)|pas d['’](?:examen|intra)|sin (?:examen|parcial))/i;

@@ -16,7 +16,8 @@ export const typeOf = (title: string): EventType | undefined => {
   if (others && !more && !dueWord.test(title)) return 'other';
   const last = nouns.at(-1);
   if (!last) return others ? 'other' : undefined;
-  const generic = /^(?:abgaben?|remises?|rendus?|entregas?|submissions?|reports?|drafts?|proposals?|outlines?)$/iu;
+  const generic =
+    /^(?:finals?|abgaben?|remises?|rendus?|entregas?|submissions?|reports?|drafts?|proposals?|outlines?)$/iu;
   const word = (own.length > 0 ? head(title) : title).slice(last.start, last.end);
   return (generic.test(word) && nouns.find((noun) => noun !== last)?.type) || last.type;
 };

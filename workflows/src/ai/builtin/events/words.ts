@@ -13,7 +13,7 @@ const kinds: readonly Kind[] = [
   },
   {
     type: 'quiz',
-    words: String.raw`\w?quiz(?:z?es)?\d*|cuestionarios?|kurztests?|interros?|interrogations?|controles`,
+    words: String.raw`\w?quiz(?:z?es)?\d*|cuestionarios?|kurztests?|interros?|interrogations?|controles|control(?=\s*(?:\d|n[°º]|#|de lectura))`,
   },
   {
     type: 'project',

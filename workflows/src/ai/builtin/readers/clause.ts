@@ -23,10 +23,21 @@ export const quoteOf = (line: string, anchor: Anchor | undefined) => {
   return whole.replace(/\s+/gu, ' ').slice(0, longestQuote);
 };
 
-export const candidate = (named: Named, anchor: Anchor, from: { clause: string; line: string }): Candidate[] => {
+export const candidate = (
+  named: Named,
+  anchor: Anchor,
+  from: { clause: string; line: string; time?: string },
+): Candidate[] => {
   const day = pickDay(anchor, from.clause, named.type);
   if (day === undefined) return [];
-  return [{ ...named, day, time: timeOfDay(from.clause), quote: quoteOf(from.line, anchor) }];
+  return [
+    {
+      ...named,
+      day,
+      time: timeOfDay(from.time ?? from.clause) ?? anchor.time ?? null,
+      quote: quoteOf(from.line, anchor),
+    },
+  ];
 };
 
 const names = (place: Place) => (text: string) => nameOf(text, place) !== undefined;
@@ -73,8 +84,10 @@ const focus = (text: string, place: Place): string => {
 
 const namedIn = (text: string, place: Place): Named[] => {
   const subject = inBracket(text, place) ?? focus(text, place);
-  const isEvent = (part: string) => typeOf(bare(part)) !== undefined && names('prose')(part);
-  const parts = partsOf(subject, isEvent).flatMap((part) => nameOf(part, place) ?? []);
+  if (refuses(subject)) return [];
+  const parts = partsOf(subject, (part) => typeOf(bare(part)) !== undefined).flatMap(
+    (part) => nameOf(part, place) ?? [],
+  );
   return parts.every(({ type }) => type === 'other') ? [nameOf(subject, place) ?? []].flat() : parts;
 };
 
@@ -100,8 +113,9 @@ const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setti
       const label = labels[index] ?? '';
       if (!own) return [];
       const fixed = { ...own, fixed: own.days.length === 1 };
+      const time = mentions.length > 1 ? clause.slice(mention.end, mentions[index + 1]?.start) : label;
       return namedIn(label, place).flatMap((named) =>
-        eachDay(named, fixed).flatMap((anchor) => candidate(named, anchor, { clause: label, line })),
+        eachDay(named, fixed).flatMap((anchor) => candidate(named, anchor, { clause: label, line, time })),
       );
     });
   }

@@ -16,6 +16,7 @@ export const isOut = ({ header }: Column) =>
 
 const roles: readonly (readonly [Column['place'], RegExp])[] = [
   ['reading', /\breadings?\b[^&/]*\bdue\b|\bdue\b[^&/]*\breadings?\b/iu],
+  ['ignore', /\b(?:assigned|released?|handed out|given out|assignments? out|hw out|homework out)\b|^\W*out\W*$/iu],
   [
     'due',
     /\b(?:due|deadlines?|deliverables?|submissions?|hand[\s-]?ins?|abgaben?|fällig|à remettre|remises?|entregas?|échéances?)\b/iu,

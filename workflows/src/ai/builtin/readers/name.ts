@@ -5,7 +5,7 @@ import { typeOf } from '../events/type.ts';
 import { dueWord, nounsOf } from '../events/words.ts';
 
 /** Where a text stands: what a column is for says how much its words mean. */
-export type Place = 'prose' | 'topic' | 'reading' | 'due' | 'notes';
+export type Place = 'prose' | 'label' | 'topic' | 'reading' | 'due' | 'notes';
 
 export interface Named {
   readonly title: string;

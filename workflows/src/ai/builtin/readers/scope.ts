@@ -18,6 +18,8 @@ export interface Anchor {
   readonly days: readonly string[];
   readonly range: boolean;
   readonly text: string;
+  /** HH:mm, where the date is written with one. */
+  readonly time?: string | null;
   /** The day is this one, whatever weekday is named beside it. */
   readonly fixed?: boolean;
 }

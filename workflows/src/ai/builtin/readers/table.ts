@@ -1,5 +1,7 @@
 import type { Row } from '../../../text/blocks.ts';
 import { nextWeekday } from '../dates/calendar.ts';
+import { timeOfDay } from '../events/time.ts';
+import { typeOf } from '../events/type.ts';
 import { isOnlyDate } from './clause.ts';
 import { type Column, isOut } from './columns.ts';
 import { readLines } from './lines.ts';
@@ -26,14 +28,17 @@ const dateCell = (cell: string, labelled: boolean, scope: Scope): Omit<DateCell,
   if (line === undefined || dated.length > 1 || (lines.length > 1 && !labelled)) return undefined;
   const mentions = scope.mentions(line);
   const [mention] = mentions;
-  if (!mention || !(isOnlyDate(line, mentions) || (labelled && line.length < 45 && mentions.length === 1)))
-    return undefined;
+  const leading = mention?.start === 0 && typeOf(line.slice(mention.end)) === undefined;
+  const brief = line.length < 45 && mentions.length === 1 && (labelled || leading);
+  if (!mention || !(isOnlyDate(line, mentions) || brief)) return undefined;
   const own = line.slice(0, mention.start) + line.slice(mention.end);
   const label = lines
     .map((other) => (other === line ? own : other))
     .join(' ')
     .trim();
-  return { anchor: scope.anchor(joinMentions(mentions)), label, text: lines.join(' ') };
+  const anchor = scope.anchor(joinMentions(mentions));
+  const timed = anchor && { ...anchor, time: timeOfDay(cell) };
+  return { anchor: timed, label, text: lines.join(' ') };
 };
 
 /** The cells that date a row: those whose first or second line is hardly more than a date; where a due date stands, it alone. */
@@ -77,6 +82,12 @@ const withLabel = (found: readonly Candidate[], label: string): Candidate[] =>
     return vague ? { ...one, title: `${label.replace(/[():,.\s]+$/gu, '')}: ${one.title.toLowerCase()}` } : one;
   });
 
+/** What stands to the left of a date is the name of what happens then, rather than the topic of a day. */
+const placeOf = (column: Column | undefined, beforeDate: boolean) => {
+  if (column?.place === 'topic' && beforeDate) return 'label';
+  return column?.place === 'date' ? 'topic' : column?.place;
+};
+
 /** The events of a row: those of its own cells by the row's date, or by a date of their own. */
 const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; above: Anchor | undefined }) => {
   const { scope, above } = context;
@@ -92,7 +103,7 @@ const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; 
     dated && columns[dated.index]?.place === 'due' ? columns.findIndex(({ place }) => place === 'topic') : -1;
   const read = (index: number) => {
     const column = columns[index];
-    const place = index === what ? 'due' : column?.place === 'date' ? 'topic' : column?.place;
+    const place = index === what ? 'due' : placeOf(column, dated !== undefined && index < dated.index);
     if (dates.some((cell) => cell.index === index) || place === undefined || place === 'ignore') return [];
     return readLines(linesOf(row[index] ?? ''), scope, { place, anchor: shifted(anchorAt(index), column?.weekday) });
   };
