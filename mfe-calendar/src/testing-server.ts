@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-export interface Account {
+interface Account {
   classes: ClassView[];
   tasks: TaskView[];
   events: CalendarEventView[];

@@ -37,7 +37,7 @@ export interface Now {
 }
 
 /** Dated now or later; without a time an event lasts until the end of its day (decision Q179). */
-export const isUpcoming = ({ dueDate, dueTime }: CalendarEventView, { today, time }: Now) =>
+const isUpcoming = ({ dueDate, dueTime }: CalendarEventView, { today, time }: Now) =>
   dueDate > today || (dueDate === today && (dueTime === null || dueTime >= time));
 
 /** From today to `days` later, both ends included (decision Q37). */

@@ -1,7 +1,7 @@
 import type { ClassView } from '@hub/contracts';
 
 /** "Name - CODE" on the calendar, "Name (CODE)" on the to-do list; the name alone without a code (decision Q116). */
-export const classLabel = ({ name, courseCode }: ClassView, code: 'dashed' | 'bracketed') => {
+const classLabel = ({ name, courseCode }: ClassView, code: 'dashed' | 'bracketed') => {
   if (!courseCode) return name;
   return code === 'dashed' ? `${name} - ${courseCode}` : `${name} (${courseCode})`;
 };
