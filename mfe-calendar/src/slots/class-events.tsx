@@ -71,7 +71,7 @@ export const ClassEvents = ({ classId }: Slots['class-events']) => {
           <ListSkeleton rows={5} />
         )}
       </Card>
-      {adding && <AddEventDialog open classId={classId} day={adding.day} onClose={() => setAdding(null)} />}
+      {adding && <AddEventDialog classId={classId} day={adding.day} onClose={() => setAdding(null)} />}
     </div>
   );
 };

@@ -20,6 +20,7 @@ export {
 } from './day.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Field, type FieldProps } from './field.tsx';
+export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { interUrl } from './fonts.ts';
 export { formatLongDay, formatMonth, formatShortDay, relativeDueLabel } from './format-day.ts';
 export { GlobalStyle } from './global-style.tsx';

@@ -91,7 +91,6 @@ export const CalendarPage = () => {
       )}
       {adding && (
         <AddEventDialog
-          open
           classId={chosen}
           classes={classes.data ?? []}
           day={adding.day}

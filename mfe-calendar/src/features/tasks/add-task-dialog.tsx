@@ -1,7 +1,6 @@
 import { priorities, TaskForm, type ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
-import { Button, Dialog, Field, Input, Select, Stack, TextArea, label } from '@hub/ui';
-import { useId } from 'react';
+import { Field, FormDialog, Input, Select, TextArea, label } from '@hub/ui';
 import { ClassOptions } from '../calendar/class-options.tsx';
 import { useAddTask } from './api.ts';
 
@@ -14,7 +13,6 @@ interface Props {
 
 /** Adds a task of the student's own (decision Q10). */
 export const AddTaskDialog = ({ classes, classId, onClose }: Props) => {
-  const formId = useId();
   const { notify } = useShell();
   const { mutate, isPending } = useAddTask({ onAdded: onClose });
   const { errors, onSubmit } = useForm(TaskForm, {
@@ -22,50 +20,38 @@ export const AddTaskDialog = ({ classes, classId, onClose }: Props) => {
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Add Task"
+      submitLabel="Add Task"
+      busyLabel="Adding..."
       busy={isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            {isPending ? 'Adding...' : 'Add Task'}
-          </Button>
-        </>
-      }
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
-        <Stack gap={4}>
-          <Field label="Title" required error={errors['title']}>
-            <Input name="title" autoComplete="off" />
-          </Field>
-          <Field label="Due Date (Optional)" error={errors['dueDate']}>
-            <Input type="date" name="dueDate" />
-          </Field>
-          <Field label="Priority">
-            <Select name="priority" defaultValue="medium">
-              {priorities.map((priority) => (
-                <option key={priority} value={priority}>
-                  {label(priority)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Class">
-            <Select name="classId" defaultValue={classId ?? ''}>
-              <option value="">Personal Task</option>
-              <ClassOptions classes={classes} code="bracketed" />
-            </Select>
-          </Field>
-          <Field label="Description (Optional)" error={errors['description']}>
-            <TextArea name="description" rows={3} />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field label="Title" required error={errors['title']}>
+        <Input name="title" autoComplete="off" />
+      </Field>
+      <Field label="Due Date (Optional)" error={errors['dueDate']}>
+        <Input type="date" name="dueDate" />
+      </Field>
+      <Field label="Priority">
+        <Select name="priority" defaultValue="medium">
+          {priorities.map((priority) => (
+            <option key={priority} value={priority}>
+              {label(priority)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Class">
+        <Select name="classId" defaultValue={classId ?? ''}>
+          <option value="">Personal Task</option>
+          <ClassOptions classes={classes} code="bracketed" />
+        </Select>
+      </Field>
+      <Field label="Description (Optional)" error={errors['description']}>
+        <TextArea name="description" rows={3} />
+      </Field>
+    </FormDialog>
   );
 };

@@ -1,9 +1,7 @@
 import { ClassForm, classTypeLabels, classTypes } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
-import { Button, Dialog, Field, Grid, Input, Select, TextArea } from '@hub/ui';
-import { useId } from 'react';
+import { Field, FormDialog, Grid, Input, Select, TextArea } from '@hub/ui';
 import { z } from 'zod';
-import { FormFields } from '../form-fields.tsx';
 import { useAddClass } from './api.ts';
 import { ColorField } from './color-field.tsx';
 
@@ -11,7 +9,6 @@ import { ColorField } from './color-field.tsx';
 const AddClassForm = ClassForm.extend({ classType: z.enum(classTypes, 'Class type is required.') });
 
 export const AddClassDialog = ({ onClose }: { onClose: () => void }) => {
-  const formId = useId();
   const { notify } = useShell();
   const { mutate, isPending } = useAddClass({ onAdded: onClose });
   const { errors, onSubmit } = useForm(AddClassForm, {
@@ -19,53 +16,41 @@ export const AddClassDialog = ({ onClose }: { onClose: () => void }) => {
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Add New Class"
+      submitLabel="Add Class"
+      busyLabel="Adding..."
       busy={isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            {isPending ? 'Adding...' : 'Add Class'}
-          </Button>
-        </>
-      }
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
-        <FormFields disabled={isPending}>
-          <Field label="Class Name" required error={errors['name']}>
-            <Input name="name" placeholder="Calculus II" autoComplete="off" />
-          </Field>
-          <Grid min={200}>
-            <Field label="Course Code" error={errors['courseCode']}>
-              <Input name="courseCode" placeholder="MATH 152" autoComplete="off" />
-            </Field>
-            <Field label="Instructor" error={errors['instructor']}>
-              <Input name="instructor" autoComplete="off" />
-            </Field>
-          </Grid>
-          <Field label="Class Type" required error={errors['classType']}>
-            <Select name="classType" defaultValue="">
-              <option value="" disabled>
-                Select a class type
-              </option>
-              {classTypes.map((type) => (
-                <option key={type} value={type}>
-                  {classTypeLabels[type]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <ColorField />
-          <Field label="Description" error={errors['description']}>
-            <TextArea name="description" rows={3} />
-          </Field>
-        </FormFields>
-      </form>
-    </Dialog>
+      <Field label="Class Name" required error={errors['name']}>
+        <Input name="name" placeholder="Calculus II" autoComplete="off" />
+      </Field>
+      <Grid min={200}>
+        <Field label="Course Code" error={errors['courseCode']}>
+          <Input name="courseCode" placeholder="MATH 152" autoComplete="off" />
+        </Field>
+        <Field label="Instructor" error={errors['instructor']}>
+          <Input name="instructor" autoComplete="off" />
+        </Field>
+      </Grid>
+      <Field label="Class Type" required error={errors['classType']}>
+        <Select name="classType" defaultValue="">
+          <option value="" disabled>
+            Select a class type
+          </option>
+          {classTypes.map((type) => (
+            <option key={type} value={type}>
+              {classTypeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ColorField />
+      <Field label="Description" error={errors['description']}>
+        <TextArea name="description" rows={3} />
+      </Field>
+    </FormDialog>
   );
 };

@@ -1,9 +1,7 @@
 import { limits, requiredText, type ClassId } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
-import { Button, Dialog, Field, Input, TextArea } from '@hub/ui';
-import { useId } from 'react';
+import { Field, FormDialog, Input, TextArea } from '@hub/ui';
 import { z } from 'zod';
-import { FormFields } from '../form-fields.tsx';
 import { useUpload } from './api.ts';
 
 const longest = 100_000;
@@ -18,7 +16,6 @@ const fileOf = ({ title, text }: z.output<typeof Note>) =>
   new File([text], `${title.replaceAll(/[/\\]/g, '-')}.txt`, { type: 'text/plain' });
 
 export const NewNoteDialog = ({ classId, onClose }: { classId: ClassId; onClose: () => void }) => {
-  const formId = useId();
   const { notify } = useShell();
   const { mutate, isPending } = useUpload(classId, { onUploaded: onClose });
   const { errors, onSubmit } = useForm(Note, {
@@ -26,33 +23,21 @@ export const NewNoteDialog = ({ classId, onClose }: { classId: ClassId; onClose:
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="New Note"
       description="Saved as a text file among the documents of this class."
+      submitLabel="Save Note"
+      busyLabel="Saving..."
       busy={isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            {isPending ? 'Saving...' : 'Save Note'}
-          </Button>
-        </>
-      }
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
-        <FormFields disabled={isPending}>
-          <Field label="Title" required error={errors['title']}>
-            <Input name="title" autoComplete="off" />
-          </Field>
-          <Field label="Text" required error={errors['text']}>
-            <TextArea name="text" rows={10} />
-          </Field>
-        </FormFields>
-      </form>
-    </Dialog>
+      <Field label="Title" required error={errors['title']}>
+        <Input name="title" autoComplete="off" />
+      </Field>
+      <Field label="Text" required error={errors['text']}>
+        <TextArea name="text" rows={10} />
+      </Field>
+    </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { limits, type ClassId, type DocumentView } from '@hub/contracts';
 import { useShell } from '@hub/mfe';
-import { Button, Dialog, Field, Stack, TextArea } from '@hub/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { Field, FormDialog, TextArea } from '@hub/ui';
+import { useState, type FormEvent } from 'react';
 import { useUpload } from './api.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -24,7 +24,6 @@ const variants = {
 } as const;
 
 export const UploadDialog = ({ classId, uploadType, onClose, onUploaded }: UploadDialogProps) => {
-  const formId = useId();
   const { notify } = useShell();
   const [file, setFile] = useState<File | null>(null);
   const { mutate, isPending } = useUpload(classId, {
@@ -43,44 +42,33 @@ export const UploadDialog = ({ classId, uploadType, onClose, onUploaded }: Uploa
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={text}
+      submitLabel="Upload File"
+      busyLabel="Uploading..."
       busy={isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={!file} busy={isPending}>
-            {isPending ? 'Uploading...' : 'Upload File'}
-          </Button>
-        </>
-      }
+      disabled={!file}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack gap={4}>
-          <DropZone
-            disabled={isPending}
-            onChoose={setFile}
-            onRefuse={(refusal) => notify({ ...refusal, tone: 'destructive' })}
-          >
-            {file && <ChosenFile file={file} disabled={isPending} onRemove={() => setFile(null)} />}
-          </DropZone>
-          <Field label="Description (Optional)">
-            <TextArea
-              name="description"
-              rows={3}
-              maxLength={limits.description}
-              placeholder="Add a description for this file..."
-              disabled={isPending}
-            />
-          </Field>
-          <SupportedFormats for={uploadType} />
-        </Stack>
-      </form>
-    </Dialog>
+      <DropZone
+        disabled={isPending}
+        onChoose={setFile}
+        onRefuse={(refusal) => notify({ ...refusal, tone: 'destructive' })}
+      >
+        {file && <ChosenFile file={file} disabled={isPending} onRemove={() => setFile(null)} />}
+      </DropZone>
+      <Field label="Description (Optional)">
+        <TextArea
+          name="description"
+          rows={3}
+          maxLength={limits.description}
+          placeholder="Add a description for this file..."
+          disabled={isPending}
+        />
+      </Field>
+      <SupportedFormats for={uploadType} />
+    </FormDialog>
   );
 };
