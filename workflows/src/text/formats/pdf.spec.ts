@@ -78,6 +78,40 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(rows).toContainEqual(['Sep 1', 'Introduction', '']);
   });
 
+  it('finds the columns of a table that has lines between its rows only, also where a row is shorter', async () => {
+    const rows = [
+      ['Date', 'Topic', 'Due'],
+      ['Oct 5', 'Membranes', 'Essay'],
+      ['Oct 12', 'Energy'],
+      ['Oct 19', 'Signals', 'Quiz 1'],
+    ];
+    const found = await tableOf((pdf) => {
+      rows.forEach((row, index) => {
+        row.forEach((cell, column) => {
+          const x = 60 + column * 70;
+          pdf.text(cell, x, 100 + index * 20, { lineBreak: false });
+          pdf.rect(x, 114 + index * 20, 70, 0.7).fill('black');
+        });
+      });
+    });
+    expect(found).toEqual(rows.map((row) => (row.length < 3 ? [...row, ''] : row)));
+  });
+
+  it('takes lines across the page for what they are', async () => {
+    const blocks = await blocksOf((pdf) => {
+      [
+        'The first section of a text that runs over the whole page.',
+        'The second of them, and just as long as the first.',
+      ].forEach((text, index) => {
+        const y = 100 + index * 40;
+        pdf.rect(60, y, 200, 0.7).fill('black').rect(260, y, 200, 0.7).fill('black');
+        pdf.fillColor('black').text(text, 60, y + 10);
+      });
+      pdf.rect(60, 180, 200, 0.7).fill('black').rect(260, 180, 200, 0.7).fill('black');
+    });
+    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+  });
+
   it('joins the lines of a paragraph and leaves out what is struck', async () => {
     const prose =
       'The final exam takes place in the large hall of the old building, as it does every year, on December 20.';

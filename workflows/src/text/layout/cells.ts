@@ -51,6 +51,13 @@ const isBeside = (grid: Grid, item: Item) => item.x >= (grid.xs[0] ?? 0) - 2 && 
 export const isInside = (grid: Grid, item: Item) =>
   isBeside(grid, item) && middle(item) > (grid.ys[0] ?? 0) && middle(item) < (grid.ys.at(-1) ?? 0);
 
+/** Text that runs over the ends of many lines was never parted by them: those are lines between paragraphs. */
+export const isParted = (grid: Grid, items: readonly Item[]): boolean => {
+  const inner = grid.xs.slice(1, -1);
+  const over = items.filter((item) => inner.some((x) => item.x < x - 2 && item.right > x + 2));
+  return grid.striped !== true || over.length <= items.length * 0.25;
+};
+
 /** The table's rows; a text of several columns or rows stands in the first of them. */
 export const rowsOf = (grid: Grid, items: readonly Item[]): Row[] => {
   const cells = new Map<string, Item[]>();

@@ -5,6 +5,8 @@ export interface Grid {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly rules: Rules;
+  /** Its columns are only guessed from where lines end. */
+  readonly striped?: boolean;
 }
 
 /** Rules that cross each other, directly or over others, belong to one table. */
@@ -48,15 +50,15 @@ const ruledGrid = (rules: Rules): Grid | undefined => {
 
 /** Lines of one table begin together; a row with a note beside the table may reach further. */
 const together = (a: Rule, b: Rule) =>
-  Math.abs(a.from - b.from) < 4 && Math.min(a.to, b.to) - a.from > 0.7 * (Math.max(a.to, b.to) - a.from);
+  Math.abs(a.from - b.from) < 4 && Math.min(a.to, b.to) - a.from > 0.5 * (Math.max(a.to, b.to) - a.from);
 
-/** Where the pieces of most lines end, so that an underline or a page rule makes no column. */
+/** Where the pieces of a good part of the lines end: an underline makes no column, a cell that some rows lack does. */
 const commonEnds = (lines: readonly Rule[], pieces: readonly Rule[]): number[] => {
   const endsOf = (line: Rule) =>
     pieces.filter((piece) => Math.abs(line.at - piece.at) < 1.5).flatMap((piece) => [piece.from, piece.to]);
   const ends = lines.map(endsOf);
   const shared = (x: number) => ends.filter((own) => own.some((end) => Math.abs(end - x) < 3)).length;
-  return positions(ends.flat().filter((x) => shared(x) > lines.length * 0.6));
+  return positions(ends.flat().filter((x) => shared(x) >= Math.max(2, lines.length * 0.25)));
 };
 
 /** Tables that have lines between rows only, drawn in one piece per column: the pieces tell the columns. */
@@ -72,7 +74,10 @@ const stripedGrids = (lines: readonly Rule[], pieces: readonly Rule[]): Grid[] =
     const ys = positions(group.map((line) => line.at));
     const xs = commonEnds(group, pieces);
     const vertical = xs.map((at) => ({ at, from: (ys[0] ?? 0) - 40, to: (ys.at(-1) ?? 0) + 1 }));
-    return xs.length >= 3 && ys.length >= 2 ? [{ xs, ys, rules: { horizontal: group, vertical } }] : [];
+    const [from = 0, to = from] = [xs[0], xs.at(-1)];
+    // a row without its last cells has a shorter line, and is parted from the next one all the same
+    const horizontal = group.map(({ at }) => ({ at, from, to }));
+    return xs.length >= 3 && ys.length >= 2 ? [{ xs, ys, rules: { horizontal, vertical }, striped: true }] : [];
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Block } from '../blocks.ts';
-import { headroom, isInside, rowsOf } from './cells.ts';
+import { headroom, isInside, isParted, rowsOf } from './cells.ts';
 import { flow, type Measure } from './flow.ts';
 import { type Grid, gridsOf } from './grid.ts';
 import { type Item, linesOf, rightOf } from './line.ts';
@@ -42,7 +42,7 @@ export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] =
   for (const drawn of gridsOf(rules)) {
     const grid = withHeader(drawn, rest);
     const inside = rest.filter((item) => isInside(grid, item));
-    if (inside.length === 0) continue;
+    if (inside.length === 0 || !isParted(grid, inside)) continue;
     const top = grid.ys[0] ?? 0;
     const before = rest.filter((item) => item.y < top && !inside.includes(item));
     const outside = new Set(rest);
