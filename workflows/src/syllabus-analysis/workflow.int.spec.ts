@@ -4,6 +4,7 @@ import { Runtime } from '@temporalio/worker';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -23,11 +24,13 @@ declare module 'vitest' {
   }
 }
 
-/** With RECORD_HISTORY=1 the runs are kept beside this file, for `replay.spec.ts`. */
+const root = join(import.meta.dirname, '../../..', '/');
+
+/** With RECORD_HISTORY=1 the runs are kept beside this file, for `replay.spec.ts`; stack traces without this machine's paths. */
 const record = async (name: string, handle: WorkflowHandle) => {
   if (process.env['RECORD_HISTORY'] === undefined) return;
   const json = historyToJSON(await handle.fetchHistory());
-  writeFileSync(new URL(`${name}.history.json`, import.meta.url), `${json}\n`);
+  writeFileSync(new URL(`${name}.history.json`, import.meta.url), `${json.replaceAll(root, '')}\n`);
 };
 
 const today = '2026-11-21';
