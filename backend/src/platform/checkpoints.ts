@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Position } from './event-log.ts';
+import type { Position, StoredEvent } from './event-log.ts';
 
 /** How far a projection or reactor has come; `position` is null before the first event. */
 export interface Checkpoint {
@@ -8,11 +8,20 @@ export interface Checkpoint {
   readonly position: Position | null;
 }
 
+/** Names an event for good: a restored or exchanged log holds another one there, or none. */
+export interface EventMark {
+  readonly stream: string;
+  readonly revision: string;
+  readonly id: string;
+  readonly commit: string;
+}
+
 interface Row {
   name: string;
   version: number;
   commitPosition: string | null;
   preparePosition: string | null;
+  lastEvent: EventMark | null;
 }
 
 const table = 'checkpoints';
@@ -34,14 +43,43 @@ export const saveCheckpoint = async (trx: Knex.Transaction, checkpoint: Checkpoi
   const { name, version, position } = checkpoint;
   const commitPosition = position?.commit.toString() ?? null;
   const preparePosition = position?.prepare.toString() ?? null;
-  await trx<Row>(table).insert({ name, version, commitPosition, preparePosition }).onConflict('name').merge();
+  await trx<Row>(table)
+    .insert({ name, version, commitPosition, preparePosition, lastEvent: null })
+    .onConflict('name')
+    .merge();
 };
 
-export const moveCheckpoints = async (trx: Knex.Transaction, names: readonly string[], to: Position): Promise<void> => {
+const markOf = ({ streamId, revision, id, position }: StoredEvent): EventMark => ({
+  stream: streamId,
+  revision: revision.toString(),
+  id,
+  commit: position.commit.toString(),
+});
+
+/** `lastEvent` is left out when the position was reached without one. */
+export const moveCheckpoints = async (
+  trx: Knex,
+  names: readonly string[],
+  { to, lastEvent }: { to: Position; lastEvent?: StoredEvent | undefined },
+): Promise<void> => {
   await trx<Row>(table)
     .whereIn('name', names)
-    .update({ commitPosition: to.commit.toString(), preparePosition: to.prepare.toString() });
+    .update({
+      commitPosition: to.commit.toString(),
+      preparePosition: to.prepare.toString(),
+      ...(lastEvent && { lastEvent: markOf(lastEvent) }),
+    });
 };
+
+/** Who has taken in an event, and which was the last. */
+export const lastMarks = async (db: Knex): Promise<{ name: string; mark: EventMark }[]> => {
+  const rows = await db<Row>(table).orderBy('name').select('name', 'lastEvent');
+  return rows.flatMap(({ name, lastEvent }) => (lastEvent ? [{ name, mark: lastEvent }] : []));
+};
+
+/** Every checkpoint there is, those of reactors too. */
+export const allCheckpoints = async (db: Knex): Promise<Checkpoint[]> =>
+  (await db<Row>(table).orderBy('name').select()).map(toCheckpoint);
 
 /** The position that every one of these has reached; -1 while one of them has not begun. */
 export const reachedPosition = async (db: Knex, names: readonly string[]): Promise<bigint> => {

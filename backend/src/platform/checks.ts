@@ -1,6 +1,7 @@
 import { Rejection } from './decider.ts';
 import { reachedPosition } from './checkpoints.ts';
 import { leaseHeldSql } from './lease.ts';
+import { aheadOfLog } from './log-behind.ts';
 import { countParked } from './parked-streams.ts';
 import type { Platform } from './parts.ts';
 import type { Check } from './http/health.ts';
@@ -34,6 +35,8 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
       return { ok: true };
     },
     projections: async () => {
+      const ahead = await aheadOfLog(db, eventLog);
+      if (ahead.length > 0) return { ok: false, detail: `the event log is behind ${ahead.join(', ')}` };
       const { rows } = await db.raw<{ rows: { held: boolean }[] }>(leaseHeldSql);
       if (!rows[0]?.held) return { ok: false, detail: 'no projector is running' };
       const [lag, parked] = await Promise.all([lagMs(), countParked(db)]);

@@ -1,6 +1,7 @@
 import {
   BACKWARDS,
   END,
+  FORWARDS,
   EventStoreDBClient,
   NO_STREAM,
   START,
@@ -13,6 +14,7 @@ import {
   excludeSystemEvents,
   type AllStreamRecordedEvent,
   type AllStreamResolvedEvent,
+  type ReadStreamOptions,
 } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Rejection } from './decider.ts';
@@ -39,6 +41,8 @@ export interface NewEvent {
   readonly type: string;
   readonly data: Uint8Array;
   readonly metadata: Readonly<Record<string, string>>;
+  /** When it was first recorded, for an event that comes from another log; it reads back as its `created`. */
+  readonly created?: Date;
 }
 
 /** What a subscription brings, in log order: an event, a position reached without one, or that the end was reached. */
@@ -64,16 +68,23 @@ export interface EventLog {
    * @throws ConflictError, Rejection `unavailable`
    */
   append(stream: string, expected: bigint | null, events: readonly NewEvent[]): Promise<Position>;
+  /** One event of a stream, or null when the log does not hold it. @throws Rejection `unavailable` */
+  find(stream: string, revision: bigint): Promise<StoredEvent | null>;
+  /** The whole log in its order up to its present end, system events left out. @throws when the connection breaks */
+  readAll(): AsyncGenerator<StoredEvent>;
   /** Everything after a position, for ever; ends or throws when the connection does. System events are left out. */
   subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<LogMessage>;
   /** The last event of the whole log, or null while it is empty. @throws Rejection `unavailable` */
   last(): Promise<StoredEvent | null>;
+  /** How much lies after a position, counted up to 1000, and when the oldest of it was recorded. @throws Rejection `unavailable` */
+  behind(after: Position | null): Promise<{ readonly events: number; readonly oldest: Date | null }>;
   close(): Promise<void>;
 }
 
 const callMs = 5000;
 const closeMs = 2000;
 const pausesMs = [50, 250, 1000];
+const mostBehind = 1000;
 
 const permanent = [WrongExpectedVersionError, AccessDeniedError, MaxAppendSizeExceededError, StreamDeletedError];
 const isPermanent = (error: unknown) => permanent.some((kind) => error instanceof kind);
@@ -106,12 +117,20 @@ const retried = async <Result>(call: () => Promise<Result>): Promise<Result> => 
   throw new Rejection('unavailable');
 };
 
+/** The log stamps every append with its own clock; this metadata keeps the time of an imported event. */
+const firstRecorded = 'hubFirstRecorded';
+
+const toProposed = ({ created, metadata, ...event }: NewEvent) =>
+  binaryEvent({ ...event, metadata: { ...metadata, ...(created && { [firstRecorded]: created.toISOString() }) } });
+
 const toStored = (event: Omit<AllStreamRecordedEvent, 'position'> & { position?: Position }): StoredEvent => {
   if (!event.position) throw new Error(`The event log sent no position with ${event.id}`);
-  const { streamId, id, revision, type, created, position } = event;
+  const { streamId, id, revision, type, position } = event;
   const data = event.data instanceof Uint8Array ? event.data : Buffer.from(JSON.stringify(event.data));
   const metadata = typeof event.metadata === 'object' && !(event.metadata instanceof Uint8Array) ? event.metadata : {};
-  return { streamId, id, revision, type, created, data, metadata: metadata as Record<string, string>, position };
+  const { [firstRecorded]: earlier, ...own } = metadata as Record<string, string>;
+  const created = earlier ? new Date(earlier) : event.created;
+  return { streamId, id, revision, type, created, data, metadata: own, position };
 };
 
 /** An error that comes after the loop over a stream has ended would otherwise end the process. */
@@ -126,10 +145,8 @@ const isSystem = (event: { type: string }) => event.type.startsWith('$');
 export const openEventLog = (url: string): EventLog => {
   const client = EventStoreDBClient.connectionString(url);
 
-  const collect = async (stream: string, last: boolean) => {
-    const reading = last
-      ? client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 })
-      : client.readStream(stream, { fromRevision: START });
+  const collect = async (stream: string, options: ReadStreamOptions) => {
+    const reading = client.readStream(stream, options);
     reading.on('error', ignored);
     const events: StoredEvent[] = [];
     const all = async () => {
@@ -144,10 +161,10 @@ export const openEventLog = (url: string): EventLog => {
   };
 
   return {
-    read: (stream) => retried(() => collect(stream, false)),
+    read: (stream) => retried(() => collect(stream, { fromRevision: START })),
 
     async append(stream, expected, events) {
-      const proposed = events.map((event) => binaryEvent({ ...event, metadata: { ...event.metadata } }));
+      const proposed = events.map(toProposed);
       const expectedRevision = expected ?? NO_STREAM;
       const append = () =>
         timed(client.appendToStream(stream, proposed, { expectedRevision }), `the append to ${stream}`);
@@ -156,9 +173,24 @@ export const openEventLog = (url: string): EventLog => {
       });
       if (position) return position;
       // the answer to a repeat may come without a position
-      const [latest] = await retried(() => collect(stream, true));
+      const [latest] = await retried(() => collect(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }));
       if (!latest) throw new Error(`${stream} is empty after an append`);
       return latest.position;
+    },
+
+    async find(stream, revision) {
+      const [event] = await retried(() => collect(stream, { fromRevision: revision, maxCount: 1 }));
+      return event?.revision === revision ? event : null;
+    },
+
+    async *readAll() {
+      const reading = client.readAll({ direction: FORWARDS, fromPosition: START });
+      reading.on('error', ignored);
+      try {
+        for await (const { event } of reading) if (event && !isSystem(event)) yield toStored(event);
+      } finally {
+        await reading.cancel().catch(ignored);
+      }
     },
 
     async *subscribe(after, signal) {
@@ -197,6 +229,22 @@ export const openEventLog = (url: string): EventLog => {
           return last;
         };
         return timed(all(), 'the read of its end', () => reading.cancel());
+      }),
+
+    behind: (after) =>
+      retried(async () => {
+        const reading = client.readAll({ fromPosition: after ?? START, maxCount: mostBehind });
+        reading.on('error', ignored);
+        const all = async () => {
+          let [events, oldest]: [number, Date | null] = [0, null];
+          for await (const { event } of reading) {
+            if (!event || isSystem(event) || event.position.commit <= (after?.commit ?? -1n)) continue;
+            events += 1;
+            oldest ??= event.created;
+          }
+          return { events, oldest };
+        };
+        return timed(all(), 'what lies behind', () => reading.cancel());
       }),
 
     close: () => Promise.race([client.dispose(), pause(closeMs, undefined, { ref: false })]),

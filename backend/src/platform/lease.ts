@@ -37,10 +37,14 @@ export const acquireLease = async (databaseUrl: string, signal: AbortSignal): Pr
   }
 };
 
-/** SQL that tells whether any projector is active: a one-key lock shows as two halves in pg_locks. */
-export const leaseHeldSql = `select exists (
-  select 1 from pg_locks
+/** A one-key lock shows as two halves in pg_locks. */
+const holders = `from pg_locks
   where locktype = 'advisory' and granted and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())
-    and classid::bigint = ${Math.floor(lockId / 2 ** 32)} and objid::bigint = ${lockId % 2 ** 32}
-) as held`;
+    and classid::bigint = ${Math.floor(lockId / 2 ** 32)} and objid::bigint = ${lockId % 2 ** 32}`;
+
+/** SQL that tells whether any projector is active. */
+export const leaseHeldSql = `select exists (select 1 ${holders}) as held`;
+
+/** SQL that takes the lease from whoever holds it: that process, or one that stands by, begins from the checkpoints. */
+export const endLeaseSql = `select pg_terminate_backend(pid) ${holders}`;

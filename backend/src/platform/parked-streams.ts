@@ -3,7 +3,7 @@ import type { DecodedEvent } from './event-codec.ts';
 import type { StoredEvent } from './event-log.ts';
 
 /** Streams that a projection or reactor could not take in: set aside whole, so that order within a stream holds. */
-interface Row {
+export interface ParkedStream {
   subscriber: string;
   streamId: string;
   /** From this revision on nothing of the stream was taken in. */
@@ -19,7 +19,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: $
 export const park = async (trx: Knex, subscriber: string, { event, error }: { event: StoredEvent; error: unknown }) => {
   const fromRevision = event.revision.toString();
   const reason = reasonOf(error).slice(0, longestReason);
-  await trx<Row>(table)
+  await trx<ParkedStream>(table)
     .insert({ subscriber, streamId: event.streamId, fromRevision, reason })
     .onConflict(['subscriber', 'streamId'])
     .ignore();
@@ -28,7 +28,7 @@ export const park = async (trx: Knex, subscriber: string, { event, error }: { ev
 /** The streams of these events that are set aside, per subscriber. */
 export const parkedAmong = async (trx: Knex, subscribers: readonly string[], events: readonly DecodedEvent[]) => {
   const streams = [...new Set(events.map(({ stored }) => stored.streamId))];
-  const rows = await trx<Row>(table)
+  const rows = await trx<ParkedStream>(table)
     .whereIn('subscriber', subscribers)
     .whereIn('streamId', streams)
     .select('subscriber', 'streamId');
@@ -36,8 +36,34 @@ export const parkedAmong = async (trx: Knex, subscribers: readonly string[], eve
   return (subscriber: string, streamId: string) => parked.has(`${subscriber} ${streamId}`);
 };
 
+/** Holds the parking until the transaction ends. */
+export const lockParked = async (trx: Knex.Transaction, subscriber: string, streamId: string) => {
+  const row = await trx<ParkedStream>(table).where({ subscriber, streamId }).forUpdate().first();
+  return row && BigInt(row.fromRevision);
+};
+
+/** It failed again, perhaps later in the stream and for another reason. */
+export const parkAnew = async (
+  trx: Knex.Transaction,
+  subscriber: string,
+  { event, error }: { event: StoredEvent; error: unknown },
+) => {
+  const reason = reasonOf(error).slice(0, longestReason);
+  const fromRevision = event.revision.toString();
+  await trx<ParkedStream>(table).where({ subscriber, streamId: event.streamId }).update({ fromRevision, reason });
+};
+
+export const forgetParkedStream = (trx: Knex.Transaction, subscriber: string, streamId: string) =>
+  trx<ParkedStream>(table).where({ subscriber, streamId }).delete();
+
+/** In the order in which they were parked. */
+export const listParked = (db: Knex): Promise<ParkedStream[]> =>
+  db<ParkedStream>(table)
+    .orderBy(['parked_at', 'stream_id'])
+    .select('subscriber', 'streamId', 'fromRevision', 'reason');
+
 /** A rebuild tries them all again. */
-export const forgetParked = (trx: Knex, subscriber: string) => trx<Row>(table).where({ subscriber }).delete();
+export const forgetParked = (trx: Knex, subscriber: string) => trx<ParkedStream>(table).where({ subscriber }).delete();
 
 export const countParked = async (db: Knex): Promise<number> => {
   const row = await db(table).count<{ count: string }[]>({ count: '*' });

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { lockCheckpoints, moveCheckpoints, saveCheckpoint, slowest, type Checkpoint } from './checkpoints.ts';
+import { lockCheckpoints, moveCheckpoints, slowest, type Checkpoint } from './checkpoints.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { DecodedEvent, EventCodec } from './event-codec.ts';
 import type { LogMessage, Position, StoredEvent } from './event-log.ts';
 import { notify, type Changed } from './notice.ts';
-import { forgetParked, park, parkedAmong } from './parked-streams.ts';
+import { park, parkedAmong } from './parked-streams.ts';
 import { project, takesIn, type AnyProjection } from './project.ts';
+import { beginAnew } from './rebuild.ts';
 
 interface Parts {
   readonly db: Knex;
@@ -27,10 +28,16 @@ interface Undecodable {
   readonly error: unknown;
 }
 
-const lastPosition = (messages: readonly LogMessage[]) =>
-  messages.reduce<Position | null>((last, message) => {
-    if (message.kind === 'event') return message.event.position;
-    return message.kind === 'checkpoint' ? message.position : last;
+/** Where a batch ends, and the last event in it. */
+interface End {
+  readonly to: Position;
+  readonly lastEvent?: StoredEvent;
+}
+
+const endOf = (messages: readonly LogMessage[]) =>
+  messages.reduce<End | null>((end, message) => {
+    if (message.kind === 'event') return { to: message.event.position, lastEvent: message.event };
+    return message.kind === 'checkpoint' ? { ...end, to: message.position } : end;
   }, null);
 
 export const createProjector = (projections: readonly AnyProjection[], { db, codec, log }: Parts): Projector => {
@@ -73,7 +80,8 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
     };
   };
 
-  const within = async (to: Position, work: (trx: Knex.Transaction, changed: Changed) => Promise<void>) => {
+  const within = async (end: End, work: (trx: Knex.Transaction, changed: Changed) => Promise<void>) => {
+    const { to } = end;
     const moving = names.filter((name) => (checkpoints.get(name)?.position?.commit ?? -1n) < to.commit);
     const after = new Map(checkpoints);
     await db.transaction(async (trx) => {
@@ -84,7 +92,7 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
       }
       const changed: Changed = new Map();
       await work(trx, changed);
-      await moveCheckpoints(trx, moving, to);
+      await moveCheckpoints(trx, moving, end);
       for (const name of moving) after.set(name, { name, version: after.get(name)?.version ?? 0, position: to });
       await notify(trx, slowest([...after.values()])?.commit ?? -1n, changed);
     });
@@ -92,8 +100,8 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
   };
 
   /** The usual way: everything at once. */
-  const takeTogether = async (to: Position, decoded: readonly DecodedEvent[]) =>
-    within(to, async (trx, changed) => {
+  const takeTogether = async (end: End, decoded: readonly DecodedEvent[]) =>
+    within(end, async (trx, changed) => {
       const eventsFor = await pending(trx, decoded);
       for (const projection of projections) {
         const events = eventsFor(projection.name);
@@ -102,8 +110,8 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
     });
 
   /** After a failure: event by event, each projection in a savepoint of its own, so that only the guilty stream is parked. */
-  const takeSingly = async (to: Position, decoded: readonly DecodedEvent[], undecodable: readonly Undecodable[]) =>
-    within(to, async (trx, changed) => {
+  const takeSingly = async (end: End, decoded: readonly DecodedEvent[], undecodable: readonly Undecodable[]) =>
+    within(end, async (trx, changed) => {
       for (const failed of undecodable) {
         for (const name of names) if (wanted.get(name)?.(failed.stored)) await parkStream(trx, name, failed);
       }
@@ -126,30 +134,27 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
     prepare: () =>
       db.transaction(async (trx) => {
         const stored = new Map((await lockCheckpoints(trx, names)).map((checkpoint) => [checkpoint.name, checkpoint]));
-        for (const { name, version, table } of projections) {
+        for (const projection of projections) {
+          const { name, version } = projection;
           const known = stored.get(name);
           if (known?.version === version) continue;
           if (known) log.info({ projection: name, from: known.version, to: version }, 'rebuilding');
-          await trx(table).delete();
-          await forgetParked(trx, name);
-          const fresh = { name, version, position: null };
-          await saveCheckpoint(trx, fresh);
-          stored.set(name, fresh);
+          stored.set(name, await beginAnew(trx, projection));
         }
         checkpoints = stored;
         return slowest([...stored.values()]);
       }),
 
     async take(messages) {
-      const to = lastPosition(messages);
-      if (!to) return;
+      const end = endOf(messages);
+      if (!end) return;
       const { decoded, undecodable } = await decode(messages);
       try {
-        if (undecodable.length > 0) await takeSingly(to, decoded, undecodable);
-        else await takeTogether(to, decoded);
+        if (undecodable.length > 0) await takeSingly(end, decoded, undecodable);
+        else await takeTogether(end, decoded);
       } catch (error) {
         if (isDatabaseAway(error) || undecodable.length > 0) throw error;
-        await takeSingly(to, decoded, []);
+        await takeSingly(end, decoded, []);
       }
     },
   };

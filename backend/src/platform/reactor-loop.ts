@@ -40,7 +40,7 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
       return null;
     });
 
-  const move = (to: Position) => db.transaction((trx) => moveCheckpoints(trx, [name], to));
+  const move = (to: Position, lastEvent?: StoredEvent) => moveCheckpoints(db, [name], { to, lastEvent });
 
   const react = async ({ shape, ownerId, stored }: DecodedEvent) => {
     if (shape === erased) return;
@@ -81,6 +81,8 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
     if (wanted) await untilDone(message.event);
     if (signal.aborted) return;
     passedOver = wanted ? 0 : (passedOver + 1) % saveEvery;
-    if (passedOver === 0) await move(message.kind === 'event' ? message.event.position : message.position);
+    if (passedOver > 0) continue;
+    if (message.kind === 'event') await move(message.event.position, message.event);
+    else await move(message.position);
   }
 };

@@ -6,6 +6,7 @@ import type { EventCodec } from './event-codec.ts';
 import type { EventLog } from './event-log.ts';
 import { inBatches } from './in-batches.ts';
 import { acquireLease } from './lease.ts';
+import { refuseWhenAhead } from './log-behind.ts';
 import type { AnyProjection } from './project.ts';
 import { createProjector } from './projector.ts';
 import type { Reactor } from './reactor.ts';
@@ -57,6 +58,10 @@ export const superviseSubscriptions = (subscribers: Subscribers, parts: Parts): 
   const stopping = new AbortController();
 
   const projecting = async (signal: AbortSignal) => {
+    await refuseWhenAhead(
+      subscribers.projections.map(({ name }) => name),
+      { db, eventLog, log },
+    );
     const projector = createProjector(subscribers.projections, { db, codec, log });
     const messages = eventLog.subscribe(await projector.prepare(), signal);
     for await (const batch of inBatches(messages, batchSize)) {
@@ -73,7 +78,10 @@ export const superviseSubscriptions = (subscribers: Subscribers, parts: Parts): 
       const loops = subscribers.reactors.map((reactor) =>
         supervised(reactor.name, log, {
           signal,
-          loop: () => runReactor(reactor, { db, eventLog, codec, log }, signal),
+          loop: async () => {
+            await refuseWhenAhead([reactor.name], { db, eventLog, log });
+            await runReactor(reactor, { db, eventLog, codec, log }, signal);
+          },
         }),
       );
       loops.push(supervised('projections', log, { signal, loop: () => projecting(signal) }));

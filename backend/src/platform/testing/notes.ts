@@ -36,7 +36,7 @@ export const noteAggregate: Aggregate<NoteCommand, NoteEvent, Note> = {
 /** A text that the projection cannot take in. */
 export const poison = 'poison';
 
-const noteList = (version = 1): Projection<NoteEvent, NoteRow> => ({
+const noteList = (version = 1, takesPoison = false): Projection<NoteEvent, NoteRow> => ({
   name: 'note-list',
   version,
   table: 'note_list',
@@ -46,7 +46,7 @@ const noteList = (version = 1): Projection<NoteEvent, NoteRow> => ({
   key: (event) => event.data.noteId,
   evolve(row, event, { ownerId, recordedAt }) {
     if (event.type === 'NoteErased') return null;
-    if (event.data.text === poison) throw new Error('cannot take this in');
+    if (event.data.text === poison && !takesPoison) throw new Error('cannot take this in');
     return { ownerId, text: event.data.text, versions: (row?.versions ?? 0) + 1, writtenAt: recordedAt };
   },
 });
@@ -83,12 +83,14 @@ const routes: Feature['routes'] = (router, { db, commands }: Parts) => {
 
 interface NotesOptions {
   readonly version?: number;
+  /** Repaired: the projection can take {@link poison} in. */
+  readonly takesPoison?: boolean;
   readonly react?: (event: NoteEvent, recorded: ReactorEvent) => Promise<void>;
 }
 
-export const notesFeature = ({ version = 1, react }: NotesOptions = {}): Feature => ({
+export const notesFeature = ({ version = 1, takesPoison = false, react }: NotesOptions = {}): Feature => ({
   aggregates: [noteAggregate],
-  projections: [noteList(version)],
+  projections: [noteList(version, takesPoison)],
   ...(react && {
     reactors: () => [{ name: 'note-watcher', events: NoteEvent, categories: ['note'], react }],
   }),

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unpark } from './unpark.ts';
+import { verifyProjections } from './verify.ts';
+import { createNoteTable, notesFeature, poison } from './testing/notes.ts';
+import type { TestClient } from './testing/http-client.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let ann: TestClient;
+const notes = notesFeature();
+/** What a repaired program makes of the same events. */
+const repaired = notesFeature({ takesPoison: true });
+
+beforeAll(async () => {
+  app = await startTestApp([notes], { prepare: createNoteTable });
+  ann = await app.student();
+});
+afterAll(() => app.stop());
+
+const projectionsOf = ({ projections = [] }: typeof notes) => projections;
+const onlyProjection = (feature: typeof notes) => {
+  const [projection] = projectionsOf(feature);
+  if (!projection) throw new Error('The notes have a projection');
+  return projection;
+};
+const write = (id: string, text: string) => ann.put(`/api/notes/${id}`, { text });
+const table = () => app.platform.db('note_list');
+const verify = (feature = notes) => verifyProjections(projectionsOf(feature), app.platform);
+const parked = () => app.platform.db('parked_streams').select('streamId', 'fromRevision', 'reason');
+
+describe('verify', () => {
+  it('finds the read models equal to what the log makes of them', async () => {
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    for (const id of ids) await write(id, 'first');
+    for (const id of ids.slice(0, 5)) await write(id, 'second');
+    expect(await verify()).toEqual([
+      { projection: 'note-list', table: 'note_list', rows: 20, missing: 0, extra: 0, differing: 0, examples: [] },
+    ]);
+  });
+
+  it('finds a row that was altered, one that was removed and one that was put in', async () => {
+    const [altered, removed, put] = [randomUUID(), randomUUID(), randomUUID()];
+    await write(altered, 'as it was');
+    await write(removed, 'here');
+    const before = await table().whereIn('id', [altered, removed]);
+    await table().where({ id: altered }).update({ text: 'as it never was' });
+    await table().where({ id: removed }).delete();
+    const row = { id: put, ownerId: ann.userId, text: 'from nowhere', versions: 1, writtenAt: new Date() };
+    await table().insert(row);
+
+    const [found] = await verify();
+    expect(found).toMatchObject({ missing: 1, extra: 1, differing: 1 });
+    expect(found?.examples.toSorted()).toEqual([altered, removed, put].toSorted());
+
+    await table().where({ id: put }).delete();
+    await table().insert(before).onConflict('id').merge();
+    expect(await verify()).toMatchObject([{ missing: 0, extra: 0, differing: 0 }]);
+  });
+
+  it('leaves nothing behind and moves no checkpoint', async () => {
+    const checkpoints = () => app.platform.db('checkpoints').orderBy('name').select();
+    const before = await checkpoints();
+    await verify();
+    expect(await checkpoints()).toEqual(before);
+    const { rows } = await app.platform.db.raw<{ rows: unknown[] }>(
+      `select relname from pg_class where relname = 'note_list' and relpersistence = 't'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a parked stream', () => {
+  it('stays parked while it still fails, and catches up in order once it is repaired', async () => {
+    const id = randomUUID();
+    const streamId = `note-${id}`;
+    await write(id, 'one');
+    await write(id, poison);
+    await write(id, 'three');
+    expect(await parked()).toMatchObject([{ streamId, fromRevision: '1' }]);
+
+    expect(await unpark(onlyProjection(notes), streamId, app.platform)).toEqual({
+      taken: 0,
+      failure: 'Error: cannot take this in',
+    });
+    expect(await parked()).toHaveLength(1);
+    expect(await verify(repaired)).toMatchObject([{ differing: 1, examples: [id] }]);
+
+    expect(await unpark(onlyProjection(repaired), streamId, app.platform)).toEqual({ taken: 2 });
+    expect(await parked()).toEqual([]);
+    await write(id, 'four');
+    expect(await table().where({ id }).first()).toMatchObject({ text: 'four', versions: 4 });
+    expect(await verify(repaired)).toMatchObject([{ missing: 0, extra: 0, differing: 0 }]);
+  });
+
+  it('cannot be un-parked twice', async () => {
+    await expect(unpark(onlyProjection(notes), 'note-1', app.platform)).rejects.toThrow(
+      'note-1 is not parked in note-list',
+    );
+  });
+});
