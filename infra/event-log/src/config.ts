@@ -1,9 +1,12 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const Environment = z.object({
   EVENT_LOG_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }),
   HOST: z.string().min(1).default('127.0.0.1'),
   EVENT_LOG_PORT: z.coerce.number().int().min(0).max(65_535).default(2113),
+  EVENT_LOG_TLS: z.enum(['on', 'off']).default('on'),
+  DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -11,6 +14,13 @@ const Environment = z.object({
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(`The event log's settings are wrong:\n${z.prettifyError(parsed.error)}`);
-  const { EVENT_LOG_DATABASE_URL: databaseUrl, HOST: host, EVENT_LOG_PORT: port, LOG_LEVEL: logLevel } = parsed.data;
-  return { databaseUrl, host, port, logLevel };
+  const { data } = parsed;
+  return {
+    databaseUrl: data.EVENT_LOG_DATABASE_URL,
+    host: data.HOST,
+    port: data.EVENT_LOG_PORT,
+    logLevel: data.LOG_LEVEL,
+    /** Where password and certificates are kept; undefined serves everybody, in clear. */
+    accessFolder: data.EVENT_LOG_TLS === 'on' ? resolve(data.DATA_DIR, 'event-log') : undefined,
+  };
 }

@@ -52,7 +52,7 @@ function subscribe(client: EventStoreDBClient, kind: string, acknowledged: reado
 }
 
 it('gives every subscriber every event once and in order, whenever it joins, and the last one without another append', async () => {
-  const log = await startTestLog({ tailEvents: 300, page: 64 }); // small, so that many fall behind
+  const log = await startTestLog({ memory: { tailEvents: 300, page: 64 } }); // small, so that many fall behind
   const writing = connect(log.url);
   const reading = Array.from({ length: 4 }, () => connect(log.url));
   const acknowledged: Position[] = [];

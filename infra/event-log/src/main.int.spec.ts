@@ -1,15 +1,21 @@
 import { createTestDatabase } from '@hub/postgres/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessUrl, keepAccess } from './access/access.ts';
 import { connect, event, newStream, read } from './testing/targets.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'hub-event-log-'));
 });
-afterAll(() => database.drop());
+afterAll(() => Promise.all([database.drop(), rm(dataDir, { recursive: true })]));
 
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
@@ -21,13 +27,14 @@ function start(environment: Record<string, string>) {
   const said = (text: string) => lines.find(({ msg }) => msg.includes(text));
   return { child, lines, said, exit: once(child, 'exit') };
 }
-const settings = () => ({ EVENT_LOG_DATABASE_URL: database.url, EVENT_LOG_PORT: '0' });
+const settings = () => ({ EVENT_LOG_DATABASE_URL: database.url, EVENT_LOG_PORT: '0', DATA_DIR: dataDir });
 
 describe('the process', () => {
   it('serves, refuses a second one with the reason, and stops on SIGTERM', async () => {
     const first = start(settings());
     await expect.poll(() => first.said('listening'), { timeout: 10_000 }).toBeDefined();
-    const client = connect(`esdb://127.0.0.1:${first.said('listening')?.port}?tls=false`);
+    const access = await keepAccess(join(dataDir, 'event-log'));
+    const client = connect(accessUrl(access, '127.0.0.1', first.said('listening')?.port ?? 0));
     const stream = newStream();
     await client.appendToStream(stream, event());
     expect(await read(client, stream)).toHaveLength(1);
@@ -39,6 +46,17 @@ describe('the process', () => {
     first.child.kill('SIGTERM');
     expect(await first.exit).toEqual([0, null]);
     expect(first.said('has stopped')).toBeDefined();
+    await client.dispose();
+  });
+
+  it('serves in clear where it is told to, and warns of it', async () => {
+    const process = start({ ...settings(), EVENT_LOG_TLS: 'off' });
+    await expect.poll(() => process.said('listening'), { timeout: 10_000 }).toBeDefined();
+    expect(process.said('whoever reaches the port')).toBeDefined();
+    const client = connect(`esdb://127.0.0.1:${process.said('listening')?.port}?tls=false`);
+    expect((await client.appendToStream(newStream(), event())).success).toBe(true);
+    process.child.kill('SIGTERM');
+    expect(await process.exit).toEqual([0, null]);
     await client.dispose();
   });
 

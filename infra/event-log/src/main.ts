@@ -1,14 +1,17 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
+import { keepAccess } from './access/access.ts';
 import { readConfig } from './config.ts';
 import { startEventLog } from './start-event-log.ts';
 
 const log = pino({ name: 'event-log' });
 
 try {
-  const { logLevel, ...config } = readConfig(process.env);
+  const { logLevel, accessFolder, ...config } = readConfig(process.env);
   log.level = logLevel;
-  const eventLog = await startEventLog({ ...config, log });
+  const access = accessFolder === undefined ? undefined : await keepAccess(accessFolder);
+  if (!access) log.warn('EVENT_LOG_TLS is off: whoever reaches the port can read and write');
+  const eventLog = await startEventLog({ ...config, access, log });
   log.info({ host: config.host, port: eventLog.port }, 'event log is listening');
 
   closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {

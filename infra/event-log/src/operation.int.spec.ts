@@ -23,8 +23,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-async function testLog(memory?: Parameters<typeof startTestLog>[0]) {
-  const log = await startTestLog(memory);
+async function testLog() {
+  const log = await startTestLog();
   cleanups.push(log.dropDatabase);
   return log;
 }

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { accessUrl, type Access } from './access/access.ts';
 import { PublishedLog } from './delivery/published-log.ts';
 import { OpenCalls } from './protocol/open-calls.ts';
 import { startServer } from './protocol/server.ts';
@@ -13,6 +14,8 @@ export interface EventLogOptions {
   host: string;
   /** 0 takes a free one. */
   port: number;
+  /** Whom to serve, over TLS. Without it everybody who reaches the port is served, in clear: in tests only. */
+  access?: Access | undefined;
   log?: Logger;
   /** Smaller in tests only. */
   memory?: { tailEvents?: number; tailBytes?: number; page?: number };
@@ -20,7 +23,7 @@ export interface EventLogOptions {
 
 export interface EventLog {
   port: number;
-  /** For the official client. */
+  /** For the official client; holds the password where there is one. */
   url: string;
   /** Answers what was asked (5 s at most), ends every call with UNAVAILABLE, lets go of the database. */
   drain: () => Promise<void>;
@@ -39,6 +42,7 @@ export async function startEventLog({
   host,
   port,
   memory,
+  access,
   ...options
 }: EventLogOptions): Promise<EventLog> {
   const log = options.log ?? pino({ level: 'silent' });
@@ -68,7 +72,7 @@ export async function startEventLog({
     write: writeWithin(writer, writeLimitMs),
   };
   const letGo = () => Promise.all([writer.close(), reader.close()]);
-  const server = await startServer(service, { host, port }).catch(async (error: unknown) => {
+  const server = await startServer(service, { host, port, access }).catch(async (error: unknown) => {
     await letGo();
     throw error;
   });
@@ -80,6 +84,6 @@ export async function startEventLog({
     await server.close();
     await letGo();
   };
-  const url = `esdb://${host}:${server.port}?tls=false`;
+  const url = access ? accessUrl(access, host, server.port) : `esdb://${host}:${server.port}?tls=false`;
   return { port: server.port, url, drain, fenced: fenced.promise };
 }

@@ -1,3 +1,4 @@
+import { keepAccess } from '@hub/event-log/access';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Locked, takeLock } from './lock.ts';
@@ -53,6 +54,10 @@ const claimPorts = async (settings: Settings) => {
   };
 };
 
+/** Made before anything starts: clients read the authority's certificate as they open. */
+const eventLogAccess = async ({ DATA_DIR, EVENTSTORE_URL, EVENT_LOG_TLS }: Settings) =>
+  EVENTSTORE_URL === undefined && EVENT_LOG_TLS === 'on' ? keepAccess(join(DATA_DIR, 'event-log')) : undefined;
+
 /**
  * Ends what an earlier, killed start left behind, and settles ports and secrets. Nothing is started yet.
  * @throws PortUnavailable
@@ -65,5 +70,5 @@ export const makePlan = async (settings: Settings, watch: boolean, log: (text: s
   if (distinct.size < Object.values(ports).filter((port) => port !== 0).length) {
     throw new Refused('Two of PORT, POSTGRES_PORT, EVENT_LOG_PORT and TEMPORAL_PORT are the same.');
   }
-  return { settings, secrets: secretsOf(settings), ports, watch };
+  return { settings, secrets: secretsOf(settings), eventLogAccess: await eventLogAccess(settings), ports, watch };
 };

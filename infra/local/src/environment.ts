@@ -21,6 +21,7 @@ const mode = (plan: Plan) => ({
 export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
   childEnvironment({
     ...mode(plan),
+    NODE_OPTIONS: '--disable-warning=DEP0123', // of the event log's client, where the server is named by its address
     PORT: String(plan.ports.web),
     HOST: plan.settings.HOST,
     TRUST_PROXY: plan.settings.TRUST_PROXY,
@@ -38,7 +39,9 @@ export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
     ...mode(plan),
     HOST: '127.0.0.1',
     EVENT_LOG_PORT: String(plan.ports.eventLog),
+    EVENT_LOG_TLS: plan.settings.EVENT_LOG_TLS,
     EVENT_LOG_DATABASE_URL: databaseUrl,
+    DATA_DIR: plan.settings.DATA_DIR,
   });
 
 export const workerEnvironment = (plan: Plan) =>

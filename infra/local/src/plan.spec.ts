@@ -5,6 +5,7 @@ import { parseSettings } from './settings.ts';
 const plan = (environment: Record<string, string>): Plan => ({
   settings: parseSettings(environment, '/srv'),
   secrets: { masterKey: '', workerToken: '' },
+  eventLogAccess: undefined,
   ports: { web: 3000, postgres: 1, eventLog: 2, temporal: 3 },
   watch: false,
 });
@@ -15,6 +16,14 @@ describe('where things are reached', () => {
     expect(backendUrl(plan({}))).toBe('http://127.0.0.1:3000');
     expect(eventStoreUrl(plan({}))).toBe('esdb://127.0.0.1:2?tls=false');
     expect(temporalAddress(plan({}))).toBe('127.0.0.1:3');
+  });
+
+  it('names the password and the authority of an event log that has them', () => {
+    const server = { key: '', certificate: '' };
+    const eventLogAccess = { user: 'hub', password: 'p&s', authorityFile: '/my data/authority.pem', server };
+    expect(eventStoreUrl({ ...plan({}), eventLogAccess })).toBe(
+      'esdb://hub:p%26s@127.0.0.1:2?tls=true&tlsCAFile=%2Fmy%20data%2Fauthority.pem',
+    );
   });
 
   it('is never the wildcard address', () => {

@@ -1,3 +1,4 @@
+import { accessUrl, type Access } from '@hub/event-log/access';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -5,6 +6,8 @@ import type { Settings } from './settings.ts';
 export interface Plan {
   readonly settings: Settings;
   readonly secrets: Secrets;
+  /** Of the embedded event log; undefined where it serves in clear, or not at all. */
+  readonly eventLogAccess: Access | undefined;
   readonly ports: {
     readonly web: number;
     readonly postgres: number;
@@ -17,8 +20,12 @@ export interface Plan {
 
 const loopback = '127.0.0.1';
 
-export const eventStoreUrl = ({ settings, ports }: Plan) =>
-  settings.EVENTSTORE_URL ?? `esdb://${loopback}:${ports.eventLog}?tls=false`;
+/** Holds a password: never log it. */
+export const eventStoreUrl = ({ settings, ports, eventLogAccess }: Plan) => {
+  if (settings.EVENTSTORE_URL !== undefined) return settings.EVENTSTORE_URL;
+  if (eventLogAccess) return accessUrl(eventLogAccess, loopback, ports.eventLog);
+  return `esdb://${loopback}:${ports.eventLog}?tls=false`;
+};
 
 export const temporalAddress = ({ settings, ports }: Plan) =>
   settings.TEMPORAL_ADDRESS ?? `${loopback}:${ports.temporal}`;

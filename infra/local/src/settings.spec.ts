@@ -19,6 +19,7 @@ describe('settings', () => {
       DATA_DIR: '/srv/.data',
       POSTGRES_PORT: 54_329,
       EVENT_LOG_PORT: 21_139,
+      EVENT_LOG_TLS: 'on',
       TEMPORAL_PORT: 7239,
       LOG_LEVEL: 'info',
     });

@@ -73,6 +73,11 @@ export const settingsTable = {
   ),
   POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 takes any free one'),
   EVENT_LOG_PORT: setting(port, '21139', 'Port of the embedded event log; 0 takes any free one'),
+  EVENT_LOG_TLS: setting(
+    z.enum(['on', 'off'], 'must be on or off'),
+    'on',
+    'Encryption and password of the embedded event log; off serves whoever reaches its port, for debugging alone',
+  ),
   TEMPORAL_PORT: setting(port, '7239', 'Port of the local Temporal server; 0 takes any free one'),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),

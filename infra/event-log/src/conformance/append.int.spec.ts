@@ -11,16 +11,16 @@ import {
   typesOf,
 } from '../testing/targets.ts';
 
-describeConformance('appending', (client) => {
+describeConformance('appending', (client, target) => {
   // per-call credentials make the client use Append instead of BatchAppend
-  const ways: [string, AppendToStreamOptions][] = [
-    ['BatchAppend', {}],
-    ['Append', { credentials: { username: 'admin', password: 'changeit' } }],
+  const ways: [string, () => AppendToStreamOptions][] = [
+    ['BatchAppend', () => ({})],
+    ['Append', () => ({ credentials: target().credentials })],
   ];
 
   describe.each(ways)('by %s', (_, way) => {
     const append = (stream: string, data: EventData | EventData[], options: AppendToStreamOptions = {}) =>
-      client().appendToStream(stream, data, { ...way, ...options });
+      client().appendToStream(stream, data, { ...way(), ...options });
 
     it('answers the revision and the position of the last event', async () => {
       const stream = newStream();

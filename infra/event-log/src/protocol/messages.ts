@@ -24,8 +24,10 @@ export const features = load(`${generated}/serverfeatures_pb.js`) as typeof Feat
 export const { Any } = load('google-protobuf/google/protobuf/any_pb.js') as typeof AnyMessage;
 export const { Empty } = load('google-protobuf/google/protobuf/empty_pb.js') as typeof EmptyMessage;
 
-export const { StreamsService } = load(`${generated}/streams_grpc_pb.js`) as typeof StreamsGrpc;
-export const { GossipService } = load(`${generated}/gossip_grpc_pb.js`) as typeof GossipGrpc;
-export const { ServerFeaturesService } = load(`${generated}/serverfeatures_grpc_pb.js`) as typeof FeaturesGrpc;
+export const { StreamsService, StreamsClient } = load(`${generated}/streams_grpc_pb.js`) as typeof StreamsGrpc;
+export const { GossipService, GossipClient } = load(`${generated}/gossip_grpc_pb.js`) as typeof GossipGrpc;
+export const { ServerFeaturesService, ServerFeaturesClient } = load(
+  `${generated}/serverfeatures_grpc_pb.js`,
+) as typeof FeaturesGrpc;
 
 export type { Code, Gossip, Features, Shared, Streams };

@@ -1,5 +1,7 @@
 import { Server, ServerCredentials, type MethodDefinition } from '@grpc/grpc-js';
+import type { Access } from '../access/access.ts';
 import { appendHandler } from './append.ts';
+import { authentication } from './authentication.ts';
 import { batchAppendHandler } from './batch-append.ts';
 import { deleteHandler, tombstoneHandler } from './delete.ts';
 import { gossipHandler } from './gossip.ts';
@@ -15,9 +17,17 @@ const read: MethodDefinition<Streams.ReadReq, Buffer> = {
   responseDeserialize: (bytes: Buffer) => bytes,
 };
 
+interface Listening {
+  host: string;
+  port: number;
+  /** Without it everything is open, and in clear. */
+  access: Access | undefined;
+}
+
 /** Serves the calls; all others are answered UNIMPLEMENTED. @throws when the port is taken; the message names it */
-export async function startServer(service: Service, { host, port }: { host: string; port: number }) {
+export async function startServer(service: Service, { host, port, access }: Listening) {
   const server = new Server({
+    interceptors: access ? [authentication(access)] : [],
     'grpc.max_receive_message_length': 17 << 20, // a batch message is up to 3 MiB, above the default of grpc-js in sum
     'grpc.max_concurrent_streams': 10_000,
   });
@@ -34,13 +44,18 @@ export async function startServer(service: Service, { host, port }: { host: stri
   );
   server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsHandler });
   server.addService(GossipService, { read: gossipHandler(() => address) });
-  address.port = await bind(server, { host, port });
+  address.port = await bind(server, { host, port, access });
   return { port: address.port, close: () => close(server) };
 }
 
-function bind(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+function credentialsOf({ server: { key, certificate } }: Access): ServerCredentials {
+  return ServerCredentials.createSsl(null, [{ private_key: Buffer.from(key), cert_chain: Buffer.from(certificate) }]);
+}
+
+function bind(server: Server, { host, port, access }: Listening): Promise<number> {
+  const credentials = access ? credentialsOf(access) : ServerCredentials.createInsecure();
   return new Promise((resolve, reject) => {
-    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+    server.bindAsync(`${host}:${port}`, credentials, (error, bound) => {
       if (!error) return resolve(bound);
       reject(new Error(`The event log cannot listen on ${host}:${port}: ${error.message}`, { cause: error }));
     });

@@ -1,45 +1,88 @@
-import { EventStoreDBClient, jsonEvent, type ReadStreamOptions, type ResolvedEvent } from '@eventstore/db-client';
+import {
+  EventStoreDBClient,
+  jsonEvent,
+  type Credentials,
+  type ReadStreamOptions,
+  type ResolvedEvent,
+} from '@eventstore/db-client';
 import { createTestDatabase } from '@hub/postgres/testing';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { keepAccess } from '../access/access.ts';
 import { startEventLog, type EventLogOptions } from '../index.ts';
 
-/** An embedded event log on an empty database of its own. */
-export async function startTestLog(memory: EventLogOptions['memory'] = {}) {
+/** An embedded event log on an empty database of its own; in clear, unless it is given whom to serve. */
+export async function startTestLog(options: Pick<EventLogOptions, 'memory' | 'access'> = {}) {
   const database = await createTestDatabase();
-  const start = (port = 0) => startEventLog({ databaseUrl: database.url, host: '127.0.0.1', port, memory });
+  const start = (port = 0) => startEventLog({ databaseUrl: database.url, host: '127.0.0.1', port, ...options });
   const eventLog = await start();
   return { ...eventLog, databaseUrl: database.url, start, dropDatabase: database.drop };
+}
+
+/** Password and certificates in a folder that is gone after the file's tests. */
+export async function temporaryAccess() {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-event-log-access-'));
+  return { folder, access: await keepAccess(folder), remove: () => rm(folder, { recursive: true }) };
 }
 
 export const connect = (url: string) => EventStoreDBClient.connectionString(url);
 
 const clusterUrl = process.env['EVENTSTORE_URL'];
 
-/** Runs the same tests against the embedded log and, where `EVENTSTORE_URL` names one, against a real cluster. */
-export function describeConformance(subject: string, tests: (client: () => EventStoreDBClient) => void): void {
+/** What a conformance test speaks to. */
+export interface Target {
+  client: EventStoreDBClient;
+  credentials: Credentials;
+  url: string;
+}
+
+function targetOf(url: string): Target {
+  const { username, password } = new URL(url);
+  const credentials = { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+  return { client: connect(url), credentials, url };
+}
+
+/**
+ * Runs the same tests against the embedded log, over TLS as the product does, and, where `EVENTSTORE_URL` names one,
+ * against a real cluster.
+ */
+export function describeConformance(
+  subject: string,
+  tests: (client: () => EventStoreDBClient, target: () => Target) => void,
+): void {
   describe(`the embedded log: ${subject}`, () => {
+    let kept: Awaited<ReturnType<typeof temporaryAccess>>;
     let log: Awaited<ReturnType<typeof startTestLog>>;
-    let client: EventStoreDBClient;
+    let target: Target;
     beforeAll(async () => {
-      log = await startTestLog();
-      client = connect(log.url);
+      kept = await temporaryAccess();
+      log = await startTestLog({ access: kept.access });
+      target = targetOf(log.url);
     });
     afterAll(async () => {
-      await client.dispose();
+      await target.client.dispose();
       await log.drain();
-      await log.dropDatabase();
+      await Promise.all([log.dropDatabase(), kept.remove()]);
     });
-    tests(() => client);
+    tests(
+      () => target.client,
+      () => target,
+    );
   });
   if (!clusterUrl) {
     process.stderr.write(`${subject}: NOT RUN against a real cluster (EVENTSTORE_URL is not set)\n`);
     return;
   }
   describe(`a real cluster: ${subject}`, () => {
-    const client = connect(clusterUrl);
-    afterAll(() => client.dispose());
-    tests(() => client);
+    const target = targetOf(clusterUrl);
+    afterAll(() => target.client.dispose());
+    tests(
+      () => target.client,
+      () => target,
+    );
   });
 }
 

@@ -1,0 +1,82 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import type { SelfsignedOptions } from 'selfsigned';
+
+/** A private key and its certificate, both PEM. */
+export interface Certified {
+  readonly key: string;
+  readonly certificate: string;
+}
+
+const years = (count: number) => count * 365 * 86_400_000;
+const authorityLife = years(20);
+const serverLife = years(5);
+/** Renewed at the first start within the last year. */
+const renewBefore = years(1);
+/** A clock that is set back a little must not find them in the future. */
+const clockStep = 3_600_000;
+
+type Extensions = NonNullable<SelfsignedOptions['extensions']>;
+
+async function certify(name: string, options: SelfsignedOptions): Promise<Certified> {
+  const { generate } = await import('selfsigned'); // slow to load, and needed once in years
+  const made = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    ...options,
+  });
+  return { key: made.private, certificate: made.cert };
+}
+
+const lasting = (now: number, life: number) => ({
+  notBeforeDate: new Date(now - clockStep),
+  notAfterDate: new Date(now + life),
+});
+
+/** An authority that signs for this one log. */
+export function makeAuthority(now: number): Promise<Certified> {
+  const extensions: Extensions = [
+    { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
+    { name: 'keyUsage', keyCertSign: true, critical: true },
+  ];
+  return certify('Event log authority', { ...lasting(now, authorityLife), extensions });
+}
+
+/** A server's certificate for 127.0.0.1, ::1 and localhost. */
+export function makeServerCertificate({ key, certificate }: Certified, now: number): Promise<Certified> {
+  const extensions: Extensions = [
+    { name: 'basicConstraints', cA: false, critical: true },
+    { name: 'keyUsage', digitalSignature: true, critical: true },
+    { name: 'extKeyUsage', serverAuth: true },
+    {
+      name: 'subjectAltName',
+      altNames: [
+        { type: 2, value: 'localhost' },
+        { type: 7, ip: '127.0.0.1' },
+        { type: 7, ip: '::1' },
+      ],
+    },
+  ];
+  return certify('Event log', { ...lasting(now, serverLife), extensions, ca: { key, cert: certificate } });
+}
+
+function lasts({ key, certificate }: Certified, now: number, atLeast: number): X509Certificate | undefined {
+  try {
+    const parsed = new X509Certificate(certificate);
+    const fits = parsed.checkPrivateKey(createPrivateKey(key));
+    const inTime = parsed.validFromDate.getTime() <= now && parsed.validToDate.getTime() >= now + atLeast;
+    return fits && inTime ? parsed : undefined;
+  } catch {
+    return undefined; // a file that somebody cut short or edited
+  }
+}
+
+/** Whether it holds for all the life of a server's certificate made now. */
+export const isGoodAuthority = (authority: Certified, now: number) =>
+  lasts(authority, now, serverLife + renewBefore)?.ca === true;
+
+/** Whether it is signed by this authority and far from its end. */
+export function isGoodServerCertificate(server: Certified, authority: Certified, now: number): boolean {
+  const issuer = new X509Certificate(authority.certificate);
+  const parsed = lasts(server, now, renewBefore);
+  return parsed !== undefined && parsed.checkIssued(issuer) && parsed.verify(issuer.publicKey);
+}
