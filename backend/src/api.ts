@@ -1,6 +1,7 @@
 import { createApp, features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { listen } from './platform/http/listen.ts';
+import { listenForMetrics } from './platform/http/metrics-listener.ts';
 import { createLog } from './platform/log.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
@@ -11,9 +12,11 @@ const platform = createPlatform(config, features, log);
 const app = createApp(config, platform, features);
 const listening = await listen(app.koa.callback(), config);
 log.info({ port: listening.port }, 'listening');
+const figures = await listenForMetrics(config.metrics, { log });
 
 closeOnSignal(log, async () => {
   app.close();
   await listening.close();
+  await figures?.close();
   await platform.close();
 });

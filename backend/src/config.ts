@@ -30,6 +30,9 @@ const Environment = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  /** Offer figures to Prometheus there; 0 takes any free port. */
+  METRICS_PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them itself. */
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
 });
@@ -57,6 +60,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     workerToken: value.WORKER_TOKEN,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY,
+    /** Null: no figures are offered. */
+    metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
   };
 };
 

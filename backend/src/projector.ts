@@ -1,22 +1,29 @@
 import { features } from './app.ts';
 import { configOrExit } from './config.ts';
+import { listenForMetrics } from './platform/http/metrics-listener.ts';
 import { createLog } from './platform/log.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
+import { followStanding } from './platform/standing.ts';
 import { superviseSubscriptions } from './platform/subscription.ts';
 
 const config = configOrExit();
 const log = createLog('projector', config.logLevel);
 const platform = createPlatform(config, features, log);
+const projections = features.flatMap(({ projections = [] }) => projections);
 const supervision = superviseSubscriptions(
   {
-    projections: features.flatMap(({ projections = [] }) => projections),
+    projections,
     reactors: features.flatMap(({ reactors }) => reactors?.(platform) ?? []),
   },
   { ...platform, databaseUrl: config.databaseUrl },
 );
 
+const standing = followStanding({ ...platform, projections: projections.map(({ name }) => name) });
+const figures = await listenForMetrics(config.metrics, { log, refresh: standing });
+
 closeOnSignal(log, async () => {
   await supervision.stop();
+  await figures?.close();
   await platform.close();
 });

@@ -18,6 +18,7 @@ import {
 } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Rejection } from './decider.ts';
+import { measured, metrics } from './metrics.ts';
 
 /** A place in the whole log. Opaque: compare `commit`, never compute with it. */
 export interface Position {
@@ -166,11 +167,17 @@ export const openEventLog = (url: string): EventLog => {
     async append(stream, expected, events) {
       const proposed = events.map(toProposed);
       const expectedRevision = expected ?? NO_STREAM;
-      const append = () =>
-        timed(client.appendToStream(stream, proposed, { expectedRevision }), `the append to ${stream}`);
-      const { position } = await retried(append).catch((error: unknown) => {
-        throw error instanceof WrongExpectedVersionError ? new ConflictError(stream) : error;
-      });
+      let tries = 0;
+      const append = () => {
+        if (tries > 0) metrics.commandRetries.inc({ reason: 'unknown_outcome' });
+        tries += 1;
+        return timed(client.appendToStream(stream, proposed, { expectedRevision }), `the append to ${stream}`);
+      };
+      const work = () =>
+        retried(append).catch((error: unknown) => {
+          throw error instanceof WrongExpectedVersionError ? new ConflictError(stream) : error;
+        });
+      const { position } = await measured(metrics.append, { work });
       if (position) return position;
       // the answer to a repeat may come without a position
       const [latest] = await retried(() => collect(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }));

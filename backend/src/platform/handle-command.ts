@@ -5,6 +5,7 @@ import type { CommandContext, Commands, Target } from './commands.ts';
 import { Rejection, type DomainEvent } from './decider.ts';
 import { erased, type EventCodec } from './event-codec.ts';
 import { ConflictError, type EventLog, type Position, type StoredEvent } from './event-log.ts';
+import { measured, metrics } from './metrics.ts';
 import type { Progress } from './progress.ts';
 import { uuid5 } from './uuid5.ts';
 
@@ -38,7 +39,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
     return decoded.flatMap(({ shape }) => (shape === erased ? [] : [aggregate.events.parse(shape)]));
   };
 
-  const handleOne = async <Command extends { type: string }, Event extends DomainEvent, State>(
+  const tryToHandle = async <Command extends { type: string }, Event extends DomainEvent, State>(
     aggregate: Aggregate<Command, Event, State>,
     { id, command }: Target<Command>,
     context: CommandContext,
@@ -74,13 +75,27 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
         return { events, position: await eventLog.append(stream, history.at(-1)?.revision ?? null, encoded) };
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
+        metrics.commandRetries.inc({ reason: 'conflict' });
       }
     }
     throw new Rejection('conflict');
   };
 
+  const handleOne = <Command extends { type: string }, Event extends DomainEvent, State>(
+    aggregate: Aggregate<Command, Event, State>,
+    target: Target<Command>,
+    context: CommandContext,
+  ) =>
+    measured(metrics.command, {
+      labels: { command: target.command.type },
+      work: () => tryToHandle(aggregate, target, context),
+    });
+
   const settle = async (position: Position | null, context: CommandContext) => {
-    if (!position || (await progress.reached(position, waitMs))) return;
+    if (!position) return;
+    const reached = await measured(metrics.visible, { work: () => progress.reached(position, waitMs) });
+    if (reached) return;
+    metrics.staleAnswers.inc();
     log.warn({ position: position.commit.toString(), correlationId: context.correlationId }, 'read models are behind');
     context.onStale?.();
   };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { DecodedEvent } from './event-codec.ts';
 import type { StoredEvent } from './event-log.ts';
+import { metrics } from './metrics.ts';
 
 /** Streams that a projection or reactor could not take in: set aside whole, so that order within a stream holds. */
 export interface ParkedStream {
@@ -19,6 +20,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: $
 export const park = async (trx: Knex, subscriber: string, { event, error }: { event: StoredEvent; error: unknown }) => {
   const fromRevision = event.revision.toString();
   const reason = reasonOf(error).slice(0, longestReason);
+  metrics.streamsParked.inc({ subscriber });
   await trx<ParkedStream>(table)
     .insert({ subscriber, streamId: event.streamId, fromRevision, reason })
     .onConflict(['subscriber', 'streamId'])

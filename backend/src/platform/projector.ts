@@ -4,6 +4,7 @@ import { lockCheckpoints, moveCheckpoints, slowest, type Checkpoint } from './ch
 import { isDatabaseAway } from './database-away.ts';
 import type { DecodedEvent, EventCodec } from './event-codec.ts';
 import type { LogMessage, Position, StoredEvent } from './event-log.ts';
+import { metrics } from './metrics.ts';
 import { notify, type Changed } from './notice.ts';
 import { park, parkedAmong } from './parked-streams.ts';
 import { project, takesIn, type AnyProjection } from './project.ts';
@@ -148,6 +149,7 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
     async take(messages) {
       const end = endOf(messages);
       if (!end) return;
+      metrics.batch.observe(messages.filter(({ kind }) => kind === 'event').length);
       const { decoded, undecodable } = await decode(messages);
       try {
         if (undecodable.length > 0) await takeSingly(end, decoded, undecodable);

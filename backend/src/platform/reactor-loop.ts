@@ -6,6 +6,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { Rejection, type DomainEvent } from './decider.ts';
 import { erased, type DecodedEvent, type EventCodec } from './event-codec.ts';
 import type { EventLog, Position, StoredEvent } from './event-log.ts';
+import { metrics } from './metrics.ts';
 import { park, parkedAmong } from './parked-streams.ts';
 import { takesIn } from './project.ts';
 import type { Reactor } from './reactor.ts';
@@ -63,6 +64,7 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
         return;
       } catch (error) {
         const about = { reactor: name, stream: stored.streamId, type: stored.type };
+        metrics.reactorRetries.inc({ reactor: name, reason: isAway(error) ? 'away' : 'failed' });
         if (isAway(error)) log.info({ ...about, reason: String(error) }, 'reaction waits for what is away');
         else {
           failures += 1;

@@ -7,6 +7,7 @@ import type { EventLog } from './event-log.ts';
 import { inBatches } from './in-batches.ts';
 import { acquireLease } from './lease.ts';
 import { refuseWhenAhead } from './log-behind.ts';
+import { metrics } from './metrics.ts';
 import type { AnyProjection } from './project.ts';
 import { createProjector } from './projector.ts';
 import type { Reactor } from './reactor.ts';
@@ -47,6 +48,7 @@ const supervised = async (
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, subscription: name }, 'subscription failed');
     }
+    if (!signal.aborted) metrics.subscriptionEnds.inc({ subscription: name });
     if (Date.now() - begun > 10_000) pauses.reset();
     await pauses.pause(signal);
   }

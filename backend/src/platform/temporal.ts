@@ -10,6 +10,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { Rejection } from './decider.ts';
+import { metrics } from './metrics.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';
 
 const callMs = 5000;
@@ -96,17 +97,28 @@ export const createTemporal = (address: string): Temporal => {
         workflowIdConflictPolicy: 'USE_EXISTING',
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
       } as const;
-      await call(() => client.workflow.start(contract.name, options));
+      const count = (outcome: string) => metrics.workflowStarts.inc({ workflow: contract.name, outcome });
+      await call(() => client.workflow.start(contract.name, options)).then(
+        () => count('ok'),
+        (error: unknown) => {
+          count('failed');
+          throw error;
+        },
+      );
     },
 
     async outcome(run, withinMs = outcomeMs) {
+      const counted = <Result>(outcome: Outcome<Result>) => {
+        metrics.workflowResults.inc({ workflow: run.contract.name, status: outcome.status });
+        return outcome;
+      };
       const given = AbortSignal.timeout(withinMs);
       try {
         const result: unknown = await reaching(() => connection.withAbortSignal(given, () => handleOf(run).result()));
-        return { status: 'done', result: run.contract.result.parse(result) };
+        return counted({ status: 'done', result: run.contract.result.parse(result) });
       } catch (error) {
-        if (error instanceof WorkflowFailedError) return failed(error);
-        if (given.aborted) return { status: 'running' };
+        if (error instanceof WorkflowFailedError) return counted(failed(error));
+        if (given.aborted) return counted({ status: 'running' });
         throw error;
       }
     },

@@ -40,7 +40,6 @@ const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   respond: (ctx: Context) => Answer<R>,
 ) => {
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    stateOf(ctx).route = endpoint.path;
     send(ctx, endpoint, await respond(ctx));
   });
 };
@@ -128,7 +127,6 @@ export const mountFile = <P extends z.ZodType>(
   handler: (request: ApiRequest<z.output<P>>) => Promise<FileAnswer>,
 ): void => {
   router.get(path, async (ctx: Context) => {
-    stateOf(ctx).route = path;
     const id = signedIn(ctx);
     const parts = { params: readParams(ctx, params), query: undefined, body: undefined };
     sendFile(ctx, await handler({ ...parts, user: { id }, context: studentContext(ctx, id), today: today(ctx) }));
@@ -142,7 +140,6 @@ export const mountInternalFile = <P extends z.ZodType>(
   handler: (request: WorkerRequest<z.output<P>>) => Promise<FileAnswer>,
 ): void => {
   router.get(path, async (ctx: Context) => {
-    stateOf(ctx).route = path;
     const contextFor = contextForWorker(ctx);
     sendFile(ctx, await handler({ params: readParams(ctx, params), query: undefined, body: undefined, contextFor }));
   });

@@ -10,8 +10,6 @@ export interface RequestState {
   /** Of the signed-in student. */
   userId: UserId | null;
   session: SessionControl;
-  /** The pattern of the route that answers, as `/api/tasks/:id`. */
-  route: string | undefined;
   /** It carries the worker token. */
   isWorker: boolean;
 }

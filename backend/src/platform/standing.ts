@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { Gauge } from 'prom-client';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { EventLog } from './event-log.ts';
+import { registry } from './metrics.ts';
+
+const gauge = (name: string, help: string, label: string) =>
+  new Gauge({ name, help, labelNames: [label], registers: [registry] });
+
+const lagEvents = gauge('hub_projection_lag_events', 'Events not yet taken in, counted up to 1000', 'projection');
+const lagSeconds = gauge('hub_projection_lag_seconds', 'Age of the oldest event not yet taken in', 'projection');
+const parked = gauge('hub_parked_streams', 'Streams that are set aside', 'subscriber');
+
+const Checkpoints = z.array(
+  z.object({ name: z.string(), commitPosition: z.string().nullable(), preparePosition: z.string().nullable() }),
+);
+const Parked = z.array(z.object({ subscriber: z.string(), count: z.coerce.number() }));
+
+interface Parts {
+  readonly db: Knex;
+  readonly eventLog: EventLog;
+  readonly projections: readonly string[];
+  readonly log: Logger;
+}
+
+/**
+ * Reads how the read models stand into gauges, to be called before figures are sent. What cannot be read is left out
+ * and logged: the other figures are wanted most while something is away.
+ */
+export const followStanding = ({ db, eventLog, projections, log }: Parts): (() => Promise<void>) => {
+  const readLag = async () => {
+    const rows = Checkpoints.parse(await db('checkpoints').whereIn('name', projections).select());
+    // all move together but for the one that is being rebuilt, so this is seldom more than one read
+    const behind = new Map<string, ReturnType<EventLog['behind']>>();
+    for (const { name, commitPosition, preparePosition } of rows) {
+      const at =
+        commitPosition === null || preparePosition === null
+          ? null
+          : { commit: BigInt(commitPosition), prepare: BigInt(preparePosition) };
+      const key = String(commitPosition);
+      const known = behind.get(key) ?? eventLog.behind(at);
+      behind.set(key, known);
+      const { events, oldest } = await known;
+      lagEvents.set({ projection: name }, events);
+      lagSeconds.set({ projection: name }, oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0);
+    }
+  };
+
+  const readParked = async () => {
+    const rows = Parked.parse(
+      await db('parked_streams').groupBy('subscriber').select('subscriber').count('* as count'),
+    );
+    for (const name of projections) parked.set({ subscriber: name }, 0);
+    for (const { subscriber, count } of rows) parked.set({ subscriber }, count);
+  };
+
+  return async () => {
+    for (const each of [lagEvents, lagSeconds, parked]) each.reset();
+    for (const outcome of await Promise.allSettled([readLag(), readParked()])) {
+      if (outcome.status === 'rejected')
+        log.warn({ err: outcome.reason }, 'the standing of the read models is unknown');
+    }
+  };
+};
