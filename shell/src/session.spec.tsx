@@ -1,6 +1,6 @@
 import { currentUser, UserView } from '@hub/contracts';
 import { ApiError, keyOf } from '@hub/mfe';
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotices } from './notices.ts';
 import { createSession } from './session.ts';
@@ -43,6 +43,19 @@ describe('a session', () => {
       staleTime: Infinity,
       refetchOnWindowFocus: false,
     });
+  });
+
+  it('lets a read or a change without a network fail at once, rather than wait in silence', async () => {
+    const { queryClient } = begin();
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    onlineManager.setOnline(false);
+    try {
+      await expect(queryClient.fetchQuery({ queryKey: ['/api/tasks'], queryFn: offline })).rejects.toThrow('fetch');
+      const mutation = new MutationObserver(queryClient, { mutationFn: offline });
+      await expect(mutation.mutate()).rejects.toThrow('fetch');
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 
   it('ends with the first answer that says unauthorized, to a read or to a change', async () => {

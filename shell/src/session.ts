@@ -68,8 +68,15 @@ export const createSession = (user: UserView, { notices, leave, depart }: Surrou
     }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // "always": without a network a call fails at once and is told of, where the default would wait in silence
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   queryClient.setQueryData(userKey, user);
