@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { color, fontSize, space } from './theme.ts';
 
@@ -64,9 +64,25 @@ export interface ErrorStateProps {
   onRetry: () => void;
 }
 
+/** Leaves the focus to the place around an element that goes with it, rather than to nobody. */
+const useFocusLeftBehind = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const place = element.parentElement?.closest<HTMLElement>('section, [role=tabpanel], main');
+      if (!place) return;
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+};
+
 /** A read that failed; never shown as empty. */
 export const ErrorState = ({ title, detail, onRetry }: ErrorStateProps) => (
-  <div css={box} role="alert">
+  <div css={box} role="alert" ref={useFocusLeftBehind()}>
     <span css={[mark, { background: 'var(--hub-red-bg)', color: color.dangerText }]} aria-hidden>
       <CircleAlert size={24} />
     </span>
