@@ -7,6 +7,7 @@ import { now } from '../features/calendar/clock.ts';
 import { EventItem } from '../features/calendar/event-item.tsx';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
 import { listStyle } from '../features/styles.ts';
+import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The class Overview's next three events. */
 export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
@@ -18,6 +19,7 @@ export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
 
 const NextThree = ({ classId }: Slots['class-upcoming']) => {
   const { data, isError, refetch } = useEvents(classId);
+  useFetchFailure(isError, 'Failed to fetch events');
   if (isError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   const clock = now();

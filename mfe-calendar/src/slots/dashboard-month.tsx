@@ -5,22 +5,24 @@ import { useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
 import { monthItemsOf, sampleItemsOf } from '../features/calendar/month-items.ts';
 import { muted } from '../features/styles.ts';
+import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The dashboard's month: markers by event type; title and days lead to /calendar (decisions Q40, Q41). */
 export const DashboardMonth = () => {
   const { data: events, isError, refetch } = useEvents();
   const { today } = now();
   const [month, setMonth] = useState(monthOf(today));
+  useFetchFailure(isError, 'Failed to fetch events');
   if (isError) {
     return (
-      <Card>
+      <Card as="section" aria-label="Calendar">
         <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />
       </Card>
     );
   }
   if (!events) {
     return (
-      <Card>
+      <Card as="section" aria-label="Calendar">
         <Skeleton height={320} />
       </Card>
     );

@@ -7,6 +7,7 @@ import { listStyle, muted } from '../features/styles.ts';
 import { useTasks } from '../features/tasks/api.ts';
 import { TodoSummary } from '../features/tasks/todo-summary.tsx';
 import { dashboardItemsOf } from '../features/tasks/todo.ts';
+import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The dashboard's Upcoming Tasks card. */
 export const DashboardUpcoming = () => (
@@ -27,9 +28,12 @@ const Items = () => {
   const tasks = useTasks();
   const events = useEvents();
   const classes = useClasses();
-  if (tasks.isError || events.isError) {
+  const failed = tasks.isError || events.isError;
+  const failure = tasks.isError ? 'Failed to fetch tasks' : 'Failed to fetch events';
+  useFetchFailure(failed, failure);
+  if (failed) {
     const retry = () => void Promise.all([tasks.refetch(), events.refetch()]);
-    return <ErrorState title={tasks.isError ? 'Failed to fetch tasks' : 'Failed to fetch events'} onRetry={retry} />;
+    return <ErrorState title={failure} onRetry={retry} />;
   }
   if (!tasks.data || !events.data) return <ListSkeleton rows={5} />;
   const { today } = now();

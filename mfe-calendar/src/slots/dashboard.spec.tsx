@@ -1,13 +1,15 @@
 import { addDays, todayIn } from '@hub/ui';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { serveAccount } from '../testing-server.ts';
-import { eventOf, taskOf } from '../testing.ts';
+import { classOf, eventOf, taskOf } from '../testing.ts';
+import { ClassUpcoming } from './class-upcoming.tsx';
 import { DashboardMonth } from './dashboard-month.tsx';
 import { DashboardUpcoming } from './dashboard-upcoming.tsx';
 
-const { account } = serveAccount();
+const { account, server } = serveAccount();
 const today = todayIn();
 
 describe("the dashboard's Upcoming Tasks", () => {
@@ -38,4 +40,15 @@ describe("the dashboard's month", () => {
     expect(screen.getByRole('heading').querySelector('a')).toHaveAttribute('href', '/calendar');
     expect(screen.queryByText('Sample markers')).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  ['the Upcoming Tasks card', <DashboardUpcoming key="tasks" />],
+  ["the dashboard's month", <DashboardMonth key="month" />],
+  ["the class Overview's events", <ClassUpcoming key="class" classId={classOf().id} />],
+])('%s says by toast and in its place that the events failed', async (_, view) => {
+  server.use(http.get('/api/events', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
+  const { notices } = renderInShell(view);
+  expect(await screen.findByText('Failed to fetch events')).toBeVisible();
+  expect(notices).toEqual([{ title: 'Failed to fetch events', tone: 'destructive' }]);
 });

@@ -17,6 +17,7 @@ import {
 import { GraduationCap } from 'lucide-react';
 import { ClassIcon } from '../features/class-icon.tsx';
 import { useClasses } from '../features/class-list/api.ts';
+import { useFailureNotice } from '../features/use-failure-notice.ts';
 
 const shown = 3; // specification §9
 
@@ -52,7 +53,9 @@ export const DashboardClasses = () => (
 
 const FirstClasses = () => {
   const { data: classes, isError, isFetching, refetch } = useClasses();
-  if (!classes && isError && !isFetching) {
+  const failed = !classes && isError && !isFetching;
+  useFailureNotice(failed, 'Failed to fetch classes');
+  if (failed) {
     return <ErrorState title="Failed to fetch classes" onRetry={() => void refetch()} />;
   }
   if (!classes) return <Loading />;

@@ -2,12 +2,13 @@ import { addDays, formatLongDay, formatMonth, todayIn } from '@hub/ui';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { serveAccount } from '../../testing-server.ts';
 import { classOf, eventOf } from '../../testing.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
-const { account } = serveAccount();
+const { account, server } = serveAccount();
 const today = todayIn();
 const biology = classOf({ name: 'Biology', courseCode: 'BIO 101' });
 const history = classOf({ name: 'History', courseCode: null });
@@ -33,6 +34,17 @@ describe('the calendar screen', () => {
     await userEvent.selectOptions(screen.getByLabelText('Filter by Class'), 'History');
     expect([tile('Total Events'), tile('This Week'), tile('Exams')]).toEqual(['1', '0', '1']);
     expect(list().getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says that the classes failed in the place of their filter, and tries again', async () => {
+    account.classes = [biology];
+    server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
+    const { notices } = renderInShell(<CalendarPage />, { path: '/calendar' });
+    expect(await screen.findByText('Failed to fetch classes')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch classes', tone: 'destructive' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: 'Biology - BIO 101' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Event' })).toBeEnabled();
   });
 
   it('opens at the day of the address', async () => {

@@ -23,6 +23,7 @@ export const CalendarPage = () => {
   const [classId, setClassId] = useState('');
   const [adding, setAdding] = useState<{ day?: string } | null>(null);
   useFetchFailure(isError, 'Failed to fetch events');
+  useFetchFailure(classes.isError, 'Failed to fetch classes');
 
   const clock = now();
   const events = data?.filter((event) => !classId || event.classId === classId);
@@ -41,14 +42,18 @@ export const CalendarPage = () => {
           </Button>
         }
       />
-      <div css={{ maxWidth: 360 }}>
-        <Field label="Filter by Class">
-          <Select value={classId} onChange={(event) => setClassId(event.currentTarget.value)}>
-            <option value="">All Classes</option>
-            <ClassOptions classes={classes.data ?? []} code="dashed" />
-          </Select>
-        </Field>
-      </div>
+      {classes.isError ? (
+        <ErrorState title="Failed to fetch classes" onRetry={() => void classes.refetch()} />
+      ) : (
+        <div css={{ maxWidth: 360 }}>
+          <Field label="Filter by Class">
+            <Select value={classId} onChange={(event) => setClassId(event.currentTarget.value)}>
+              <option value="">All Classes</option>
+              <ClassOptions classes={classes.data ?? []} code="dashed" />
+            </Select>
+          </Field>
+        </div>
+      )}
       <div css={tiles}>
         <Tile label="Total Events" value={counts?.total} icon={<CalendarDays />} />
         <Tile label="This Week" value={counts?.thisWeek} icon={<CalendarRange />} hint="Today and the next 7 days" />

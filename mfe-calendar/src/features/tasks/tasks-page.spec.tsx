@@ -82,6 +82,16 @@ describe('the to-do list', () => {
     expect(await screen.findByText('No Tasks This Week')).toBeVisible();
   });
 
+  it('says that the classes failed in the place of their filter, and tries again', async () => {
+    account.classes = [biology];
+    server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
+    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
+    expect(await screen.findByText('Failed to fetch classes')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch classes', tone: 'destructive' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: 'Biology (BIO 101)' })).toBeInTheDocument();
+  });
+
   it('adds a task, refuses one without a title and keeps what was typed', async () => {
     const added: unknown[] = [];
     server.use(

@@ -27,6 +27,7 @@ export const TasksPage = () => {
   const [adding, setAdding] = useState(false);
   const failed = tasks.isError || events.isError;
   useFetchFailure(failed, tasks.isError ? 'Failed to fetch tasks' : 'Failed to fetch events');
+  useFetchFailure(classes.isError, 'Failed to fetch classes');
 
   const classId = classes.data?.some(({ id }) => id === wanted) ? wanted : null;
   const { today } = now();
@@ -65,12 +66,16 @@ export const TasksPage = () => {
       <Card as="section" aria-label="Upcoming Tasks">
         <CardHeader title="Upcoming Tasks" />
         <Row gap={4} css={{ marginBottom: 8 }}>
-          <Field label="Filter by Class">
-            <Select value={classId ?? ''} onChange={(event) => filterBy(event.currentTarget.value)}>
-              <option value="">All Classes</option>
-              <ClassOptions classes={classes.data ?? []} code="bracketed" />
-            </Select>
-          </Field>
+          {classes.isError ? (
+            <ErrorState title="Failed to fetch classes" onRetry={() => void classes.refetch()} />
+          ) : (
+            <Field label="Filter by Class">
+              <Select value={classId ?? ''} onChange={(event) => filterBy(event.currentTarget.value)}>
+                <option value="">All Classes</option>
+                <ClassOptions classes={classes.data ?? []} code="bracketed" />
+              </Select>
+            </Field>
+          )}
           <Field label="Sort by">
             <Select value={order} onChange={(event) => setOrder(event.currentTarget.value as TodoOrder)}>
               <option value="date">Date</option>

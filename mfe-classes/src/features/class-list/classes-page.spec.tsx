@@ -48,8 +48,9 @@ describe('the classes page', () => {
   it('says what failed, never that there are no classes, and tries again', async () => {
     account.classes = [classOf()];
     server.use(http.get('/api/classes', refusal(503, 'no'), { once: true }));
-    renderInShell(<ClassesPage />);
+    const { notices } = renderInShell(<ClassesPage />);
     expect(await screen.findByText('Failed to fetch classes')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch classes', tone: 'destructive' }]);
     expect(screen.queryByText('No Classes Yet')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article')).toBeVisible();

@@ -3,6 +3,7 @@ import { GraduationCap, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddClassDialog } from './add-class-dialog.tsx';
 import { useClasses } from './api.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
 import { ClassCard, ClassCardSkeleton } from './class-card.tsx';
 
 export const ClassesPage = () => {
@@ -27,7 +28,9 @@ export const ClassesPage = () => {
 
 const ClassGrid = ({ onAdd }: { onAdd: () => void }) => {
   const { data: classes, isError, isFetching, refetch } = useClasses();
-  if (!classes && isError && !isFetching) {
+  const failed = !classes && isError && !isFetching;
+  useFailureNotice(failed, 'Failed to fetch classes');
+  if (failed) {
     return <ErrorState title="Failed to fetch classes" onRetry={() => void refetch()} />;
   }
   if (!classes) return <LoadingGrid />;
