@@ -4,7 +4,7 @@ import { lastMarks, type EventMark } from './checkpoints.ts';
 import type { EventLog } from './event-log.ts';
 
 /** The log does not hold what was read from it: it was restored from an older backup, or it is another log. */
-export class LogBehindError extends Error {
+class LogBehindError extends Error {
   constructor(names: readonly string[]) {
     super(
       `The event log does not hold the last event that ${names.join(', ')} took in. ` +

@@ -29,15 +29,19 @@ export interface TestApp {
   readonly worker: Visitor;
   /** `start` adds one more, `stop` stops all. */
   readonly projector: { stop(): Promise<void>; start(instead?: readonly Feature[]): Supervision };
-  /** Stops and starts the event log on the same address. */
-  readonly eventLog: { stop(): Promise<void>; start(): Promise<void> };
+  /** Stops and starts the event log on the same address; `startEmpty` on a new database, as after a disaster. */
+  readonly eventLog: { stop(): Promise<void>; start(): Promise<void>; startEmpty(): Promise<void> };
+  /** By which another process finds the same services. */
+  readonly environment: { readonly [Name in 'DATABASE_URL' | 'EVENTSTORE_URL' | 'MASTER_KEY']: string };
   stop(): Promise<void>;
 }
 
 const workerToken = 'the-token-of-the-test-worker';
 
 const startStore = async () => {
-  const [database, logDatabase] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const [database, firstLogDatabase] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const logDatabases = [firstLogDatabase];
+  let logDatabase = firstLogDatabase;
   const start = (port: number) => startEventLog({ databaseUrl: logDatabase.url, host: '127.0.0.1', port });
   let eventLog = await start(0);
   await migrate(database.url);
@@ -49,10 +53,15 @@ const startStore = async () => {
       async start() {
         eventLog = await start(eventLog.port);
       },
+      async startEmpty() {
+        logDatabase = await createTestDatabase();
+        logDatabases.push(logDatabase);
+        eventLog = await start(eventLog.port);
+      },
     },
     async stop() {
       await eventLog.drain();
-      await Promise.all([database.drop(), logDatabase.drop()]);
+      await Promise.all([database, ...logDatabases].map((each) => each.drop()));
     },
   };
 };
@@ -114,6 +123,11 @@ export const startTestApp = async (
     worker: httpClient(origin, { authorization: `Bearer ${workerToken}` }),
     projector,
     eventLog: store.eventLog,
+    environment: {
+      DATABASE_URL: store.databaseUrl,
+      EVENTSTORE_URL: store.eventStoreUrl,
+      MASTER_KEY: config.masterKey.toString('base64'),
+    },
     async student() {
       const cookies: Cookies = new Map();
       const client = httpClient(origin, {}, cookies);

@@ -1,0 +1,150 @@
+import { startEventLog, type EventLog as Server } from '@hub/event-log';
+import { createTestDatabase } from '@hub/postgres/testing';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../app.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+const program = fileURLToPath(new URL('../hub.ts', import.meta.url));
+let app: TestApp;
+let other: Server;
+let folder: string;
+let dropOther: () => Promise<void>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hub-cli-'));
+  app = await startTestApp(features);
+  const ann = await app.student();
+  await ann.post('/api/classes', { name: 'Biology', color: '#3B82F6', semester: 'Fall 2026' });
+  await app.student();
+  const database = await createTestDatabase();
+  other = await startEventLog({ databaseUrl: database.url, host: '127.0.0.1', port: 0 });
+  dropOther = () => database.drop();
+});
+afterAll(async () => {
+  await other.drain();
+  await dropOther();
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command line as a process of its own. */
+const hub = async (args: readonly string[], environment: Record<string, string> = app.environment) => {
+  const env = { PATH: process.env['PATH'], ...environment };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env, timeout: 30_000 });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout + stderr };
+  }
+};
+
+describe('hub projections', () => {
+  it('status names every projection and reactor', async () => {
+    const { code, said } = await hub(['projections', 'status']);
+    expect(code).toBe(0);
+    expect(said).toMatch(/^name +kind +version +position +lag +parked$/m);
+    expect(said).toMatch(/^class-list +projection +1 +\d+ +\d+ ms +0$/m);
+  });
+
+  it('verify ends with 0 when all is equal, and with 1 naming the altered row', async () => {
+    expect(await hub(['projections', 'verify'])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^user_list +2 +0 +0 +0$/m) as string,
+    });
+    const users = app.platform.db<{ id: string; firstName: string }>('user_list');
+    const { id } = (await users.clone().first()) ?? { id: '' };
+    await users.clone().where({ id }).update({ firstName: 'Eve' });
+    const { code, said } = await hub(['projections', 'verify']);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^user_list +2 +0 +0 +1$/m);
+    expect(said).toContain(`user_list: ${id}`);
+    await users.clone().where({ id }).update({ firstName: 'Ann' });
+  });
+
+  it('unpark and rebuild refuse a projection that does not exist', async () => {
+    for (const command of ['unpark', 'rebuild']) {
+      const { code, said } = await hub(['projections', command, 'nothing']);
+      expect({ code, said }).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no projection nothing/) });
+    }
+  });
+
+  it('rebuild empties and builds again, and nobody has to restart the projector', async () => {
+    const users = () => app.platform.db('user_list').orderBy('id').select();
+    const before = await users();
+    await app.platform.db('user_list').update({ firstName: 'Eve' });
+    expect(await hub(['projections', 'rebuild', 'user-list'])).toMatchObject({ code: 0 });
+    await expect.poll(users, { timeout: 20_000 }).toEqual(before);
+  });
+});
+
+describe('hub log', () => {
+  const elsewhere = () => ({ ...app.environment, EVENTSTORE_URL: other.url });
+
+  it('carries the whole log into an empty one, and adds nothing when repeated', async () => {
+    const [first, second] = [join(folder, 'first.ndjson'), join(folder, 'second.ndjson')];
+    expect(await hub(['log', 'export', first])).toEqual({ code: 0, said: `5 events written to ${first}.\n` });
+    expect((await stat(first)).mode & 0o777).toBe(0o600);
+
+    expect(await hub(['log', 'import', first], elsewhere())).toMatchObject({
+      said: '5 events added, 0 were there already.\n',
+    });
+    expect(await hub(['log', 'import', first], elsewhere())).toMatchObject({
+      said: '0 events added, 5 were there already.\n',
+    });
+    await hub(['log', 'export', second], elsewhere());
+    expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
+    expect((await hub(['log', 'export'])).said).toBe(await readFile(first, 'utf8'));
+  });
+
+  it('refuses a stream that does not match and a damaged file, and writes nothing of them', async () => {
+    const [good, bad] = [join(folder, 'good.ndjson'), join(folder, 'bad.ndjson')];
+    await hub(['log', 'export', good], elsewhere());
+    const text = await readFile(good, 'utf8');
+    const [line = ''] = text.split('\n');
+    const { stream, ...rest } = JSON.parse(line) as { stream: string };
+    const fresh = JSON.stringify({ ...rest, stream: `user-${randomUUID()}`, id: randomUUID() });
+
+    await writeFile(bad, `${fresh}\n${JSON.stringify({ ...rest, stream, id: randomUUID() })}\n`);
+    expect(await hub(['log', 'import', bad], elsewhere())).toEqual({
+      code: 1,
+      said: `${stream} holds another event at revision 0 in this log. Nothing was imported.\n`,
+    });
+    await writeFile(bad, `${fresh}\n{"half`);
+    expect(await hub(['log', 'import', bad], elsewhere())).toEqual({
+      code: 1,
+      said: `${bad}, line 2 is not an exported event\n`,
+    });
+    expect((await hub(['log', 'export'], elsewhere())).said).toBe(text);
+  });
+});
+
+describe('the settings', () => {
+  it('are taken from what a running start left, when the environment gives none', async () => {
+    const secrets = join(folder, 'secrets');
+    await mkdir(secrets);
+    await writeFile(join(secrets, 'hub.json'), JSON.stringify(app.environment));
+    expect(await hub(['projections', 'status'], { DATA_DIR: folder })).toMatchObject({ code: 0 });
+  });
+
+  it('are asked for when nothing gives them', async () => {
+    const { code, said } = await hub(['projections', 'status'], { DATA_DIR: join(folder, 'nowhere') });
+    expect({ code, said }).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Nothing tells where the product is\./),
+    });
+  });
+});
+
+it('every command explains itself', async () => {
+  for (const args of [[], ['projections'], ['projections', 'verify'], ['log'], ['log', 'import']]) {
+    expect(await hub([...args, '--help'], {})).toMatchObject({ code: 0, said: expect.stringMatching(/^Usage: hub/) });
+  }
+});

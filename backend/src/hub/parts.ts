@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { features } from '../app.ts';
+import { createDatabase } from '../platform/database.ts';
+import { createEventCodec, type EventCodec } from '../platform/event-codec.ts';
+import { openEventLog, type EventLog } from '../platform/event-log.ts';
+import { createKeys } from '../platform/keys.ts';
+import { createLog } from '../platform/log.ts';
+import type { AnyProjection } from '../platform/project.ts';
+import { hubConfig } from './environment.ts';
+
+/** What the commands work with. */
+export interface HubParts {
+  readonly db: Knex;
+  readonly eventLog: EventLog;
+  readonly codec: EventCodec;
+  readonly projections: readonly AnyProjection[];
+  /** Silent: a command says what it has to say itself. */
+  readonly log: Logger;
+}
+
+/** Connects by the settings of the environment, and lets go when the work is done or has failed. */
+export const withParts = async <Result>(work: (parts: HubParts) => Promise<Result>): Promise<Result> => {
+  const { databaseUrl, eventStoreUrl, masterKey } = hubConfig(process.env);
+  const log = createLog('hub', 'silent');
+  const db = createDatabase(databaseUrl, log);
+  const eventLog = openEventLog(eventStoreUrl);
+  const codec = createEventCodec(
+    features.flatMap(({ aggregates = [] }) => aggregates),
+    createKeys(db, masterKey),
+  );
+  const projections = features.flatMap(({ projections = [] }) => projections);
+  try {
+    return await work({ db, eventLog, codec, projections, log });
+  } finally {
+    await Promise.allSettled([eventLog.close(), db.destroy()]);
+  }
+};

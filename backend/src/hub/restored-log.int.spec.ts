@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { platformChecks } from '../platform/checks.ts';
+import { rebuild } from '../platform/rebuild.ts';
+import { createNoteTable, notesFeature } from '../platform/testing/notes.ts';
+import type { TestClient } from '../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { verifyProjections } from '../platform/verify.ts';
+import { exportLog } from './export-log.ts';
+import { importLog } from './import-log.ts';
+
+let app: TestApp;
+let ann: TestClient;
+let folder: string;
+const reactions: string[] = [];
+const notes = notesFeature({
+  react: async (event) => {
+    if (event.type === 'NoteWritten') reactions.push(event.data.text);
+  },
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hub-log-'));
+  app = await startTestApp([notes], { prepare: createNoteTable });
+  ann = await app.student();
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const all = ['note-list', 'user-list'];
+const write = (id: string, text: string) => ann.put(`/api/notes/${id}`, { text });
+const texts = () => app.platform.db('note_list').orderBy('text').pluck('text');
+const health = () => {
+  const { projections } = platformChecks({
+    ...app.platform,
+    projections: all,
+    taskQueue: 'none',
+    webBuilt: async () => true,
+  });
+  return projections?.();
+};
+
+it('read models do not go on behind a log that was restored from an older backup, until they are rebuilt', async () => {
+  const file = join(folder, 'log.ndjson');
+  await write(randomUUID(), 'in the backup');
+  await exportLog(app.platform.eventLog, file);
+  await write(randomUUID(), 'after the backup');
+  await expect.poll(() => reactions).toEqual(['in the backup', 'after the backup']);
+
+  await app.eventLog.stop();
+  await app.eventLog.startEmpty();
+  expect(await importLog(app.platform.eventLog, file)).toEqual({ added: 3, present: 0 });
+
+  await expect.poll(health, { timeout: 20_000 }).toEqual({
+    ok: false,
+    detail: 'the event log is behind note-list, note-watcher, user-list',
+  });
+  await write(randomUUID(), 'meanwhile');
+  expect(await texts()).toEqual(['after the backup', 'in the backup']);
+  await expect(verifyProjections(notes.projections ?? [], app.platform)).rejects.toThrow(
+    'does not hold the last event',
+  );
+
+  const tables = [
+    { name: 'note-list', version: 1, table: 'note_list' },
+    { name: 'user-list', version: 1, table: 'user_list' },
+  ];
+  expect(await rebuild(app.platform, { projections: tables, all })).toEqual(['note-watcher']);
+  await expect.poll(texts, { timeout: 20_000 }).toEqual(['in the backup', 'meanwhile']);
+  await expect.poll(health, { timeout: 20_000 }).toMatchObject({ ok: true });
+  expect(await verifyProjections(notes.projections ?? [], app.platform)).toMatchObject([
+    { rows: 2, missing: 0, extra: 0, differing: 0 },
+  ]);
+  await write(randomUUID(), 'at last');
+  await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('at last');
+});
