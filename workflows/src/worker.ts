@@ -12,7 +12,13 @@ import { TextReader } from './text/text-reader.ts';
 const config = readConfig(process.env);
 const log = pino({ name: 'worker', level: config.logLevel });
 // signals are ours: while Temporal is away there is no worker that could hear them
-Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+Runtime.install({
+  logger: temporalLogger(log),
+  shutdownSignals: [],
+  ...(config.metricsAddress && {
+    telemetryOptions: { metrics: { prometheus: { bindAddress: config.metricsAddress } } },
+  }),
+});
 
 const stop = new AbortController();
 const text = new TextReader();

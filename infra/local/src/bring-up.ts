@@ -1,4 +1,5 @@
-import { backendEnvironment, eventLogEnvironment, workerEnvironment } from './environment.ts';
+import { backendEnvironment, eventLogEnvironment, withFigures, workerEnvironment } from './environment.ts';
+import { leaveForHub } from './hub-file.ts';
 import { nodePart, postgresPart, temporalPart, workerPart } from './parts.ts';
 import { temporalAddress, type Plan } from './plan.ts';
 import type { Product } from './product.ts';
@@ -81,6 +82,7 @@ export const bringUp = async (given: BringUp): Promise<{ unavailable: Promise<st
     product.start(nodePart('eventlog', 'infra/event-log/src/main.ts', { env, watch: plan.watch }));
   }
   const env = backendEnvironment(plan, urls.app);
+  leaveForHub(plan, env, signal);
   await runOnce({
     name: 'migration of the database',
     program: inRoot('backend/src/migrate.ts'),
@@ -90,7 +92,8 @@ export const bringUp = async (given: BringUp): Promise<{ unavailable: Promise<st
     },
     signal,
   });
-  product.start(nodePart('api', 'backend/src/api.ts', { env, watch: plan.watch }));
-  product.start(nodePart('projector', 'backend/src/projector.ts', { env, watch: plan.watch }));
+  for (const name of ['api', 'projector'] as const) {
+    product.start(nodePart(name, `backend/src/${name}.ts`, { env: withFigures(env, plan, name), watch: plan.watch }));
+  }
   return { unavailable };
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Locked, takeLock } from './lock.ts';
 import { endLeftovers } from './pid-files.ts';
 import { claimPort } from './ports.ts';
-import type { Plan } from './plan.ts';
+import { measuredParts, metricsPort, type Plan } from './plan.ts';
 import { secretsOf } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -42,6 +42,13 @@ export const claimFolder = ({ DATA_DIR }: Settings): (() => void) => {
   }
 };
 
+const claimMetricsPorts = async (settings: Settings) => {
+  for (const part of measuredParts) {
+    const port = metricsPort(settings, part);
+    if (port !== undefined) await claimPort({ setting: 'METRICS_PORT', host: settings.METRICS_HOST, port });
+  }
+};
+
 const claimPorts = async (settings: Settings) => {
   const host = '127.0.0.1';
   const embedded = async (setting: 'POSTGRES_PORT' | 'EVENT_LOG_PORT' | 'TEMPORAL_PORT', instead: string | undefined) =>
@@ -66,6 +73,7 @@ export const makePlan = async (settings: Settings, watch: boolean, log: (text: s
   const ended = await endLeftovers(runFolder(settings));
   if (ended.length > 0) log(`An earlier start was killed and left ${ended.join(', ')} running: ended.`);
   const ports = await claimPorts(settings);
+  await claimMetricsPorts(settings);
   const distinct = new Set(Object.values(ports).filter((port) => port !== 0));
   if (distinct.size < Object.values(ports).filter((port) => port !== 0).length) {
     throw new Refused('Two of PORT, POSTGRES_PORT, EVENT_LOG_PORT and TEMPORAL_PORT are the same.');

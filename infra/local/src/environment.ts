@@ -1,5 +1,5 @@
 import { compileCache } from './compile-cache.ts';
-import { backendUrl, eventStoreUrl, temporalAddress, type Plan } from './plan.ts';
+import { backendUrl, eventStoreUrl, metricsPort, temporalAddress, type Plan } from './plan.ts';
 import { inRoot } from './root.ts';
 
 /** What every program may need of the machine it runs on. Everything else is handed out one by one. */
@@ -16,6 +16,11 @@ const mode = (plan: Plan) => ({
   NODE_ENV: plan.watch ? 'development' : 'production',
   LOG_LEVEL: plan.settings.LOG_LEVEL,
 });
+
+const figures = ({ settings }: Plan, part: 'api' | 'projector' | 'worker') => {
+  const port = metricsPort(settings, part);
+  return port === undefined ? {} : { METRICS_PORT: String(port), METRICS_HOST: settings.METRICS_HOST };
+};
 
 /** For the API, the projector and the migrations. */
 export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
@@ -34,6 +39,12 @@ export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
     WORKER_TOKEN: plan.secrets.workerToken,
   });
 
+/** Added for the one of them that offers figures at its own port. */
+export const withFigures = (environment: NodeJS.ProcessEnv, plan: Plan, part: 'api' | 'projector') => ({
+  ...environment,
+  ...figures(plan, part),
+});
+
 export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
   childEnvironment({
     ...mode(plan),
@@ -49,5 +60,6 @@ export const workerEnvironment = (plan: Plan) =>
     ...mode(plan),
     TEMPORAL_ADDRESS: temporalAddress(plan),
     BACKEND_URL: backendUrl(plan),
+    ...figures(plan, 'worker'),
     WORKER_TOKEN: plan.secrets.workerToken,
   });

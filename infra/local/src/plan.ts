@@ -33,6 +33,13 @@ export const temporalAddress = ({ settings, ports }: Plan) =>
 const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
+/** What offers figures, in the order of its ports. */
+export const measuredParts = ['api', 'projector', 'worker'] as const;
+
+/** The port of a part's figures; undefined where none are wanted. */
+export const metricsPort = ({ METRICS_PORT }: Settings, part: (typeof measuredParts)[number]) =>
+  METRICS_PORT === undefined ? undefined : METRICS_PORT + measuredParts.indexOf(part);
+
 /** Where the processes of this machine reach the API. */
 export const backendUrl = ({ settings, ports }: Plan) =>
   `http://${bracketed(wildcards.has(settings.HOST) ? loopback : settings.HOST)}:${ports.web}`;

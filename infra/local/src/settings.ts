@@ -7,6 +7,11 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number (0 to 65535)');
 
+/** The projector and the worker take the two ports after it. */
+const metricsPort = port.refine((value) => value > 0 && value <= 65_533, 'must be 1 to 65533');
+
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name');
+
 const url = (protocols: readonly string[]) =>
   z.string().refine(
     (text) => {
@@ -35,11 +40,7 @@ const setting = <Schema extends z.ZodType>(schema: Schema, fallback: string | un
  */
 export const settingsTable = {
   PORT: setting(port, '3000', 'Port of the web app and its API; 0 takes any free one'),
-  HOST: setting(
-    z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name'),
-    '127.0.0.1',
-    'Address to listen on; 0.0.0.0 opens the app to the network',
-  ),
+  HOST: setting(host, '127.0.0.1', 'Address to listen on; 0.0.0.0 opens the app to the network'),
   DATA_DIR: setting(z.string().min(1, 'must name a folder'), '.data', 'Folder of everything that is kept'),
   DATABASE_URL: setting(
     url(['postgres:', 'postgresql:']).optional(),
@@ -79,6 +80,12 @@ export const settingsTable = {
     'Encryption and password of the embedded event log; off serves whoever reaches its port, for debugging alone',
   ),
   TEMPORAL_PORT: setting(port, '7239', 'Port of the local Temporal server; 0 takes any free one'),
+  METRICS_PORT: setting(
+    metricsPort.optional(),
+    undefined,
+    'First of three ports with figures for Prometheus: the API, then projector and worker; none without it',
+  ),
+  METRICS_HOST: setting(host, '127.0.0.1', 'Address of those ports; they have no password'),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
