@@ -1,0 +1,28 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plan } from './plan.ts';
+import { secretsFolder } from './secrets.ts';
+
+const wanted = ['DATABASE_URL', 'EVENTSTORE_URL', 'MASTER_KEY'];
+
+/**
+ * Leaves the backend's settings for `pnpm hub` in a file that only its owner may read, until the signal is given.
+ * A master key that was given by the environment is kept in no file; then `pnpm hub` asks for the same settings.
+ */
+export const leaveForHub = (
+  { settings }: Pick<Plan, 'settings'>,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): void => {
+  const path = join(secretsFolder(settings.DATA_DIR), 'hub.json');
+  const remove = () => {
+    rmSync(path, { force: true });
+  };
+  remove();
+  if (settings.MASTER_KEY !== undefined || signal.aborted) return;
+  const left = Object.fromEntries(wanted.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, `${JSON.stringify(left, undefined, 2)}\n`, { mode: 0o600 });
+  renameSync(half, path);
+  signal.addEventListener('abort', remove, { once: true });
+};
