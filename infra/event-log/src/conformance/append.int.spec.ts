@@ -11,7 +11,7 @@ import {
   typesOf,
 } from '../testing/targets.ts';
 
-describeConformance('appending', (client, target) => {
+describeConformance('1.2 appending', (client, target) => {
   // per-call credentials make the client use Append instead of BatchAppend
   const ways: [string, () => AppendToStreamOptions][] = [
     ['BatchAppend', () => ({})],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeConformance, event, events, failureOf, newStream, read, revisions } from '../testing/targets.ts';
 
-describeConformance('deleting', (client) => {
+describeConformance('1.4 deleting', (client) => {
   const streamOf = async (count: number) => {
     const stream = newStream();
     await client().appendToStream(stream, events(count), { expectedRevision: 'no_stream' });

@@ -12,7 +12,7 @@ import {
   typesOf,
 } from '../testing/targets.ts';
 
-describeConformance('reading', (client) => {
+describeConformance('1.4 reading', (client) => {
   const streamOf = async (count: number) => {
     const stream = newStream();
     const result = await client().appendToStream(stream, events(count), { expectedRevision: 'no_stream' });
@@ -114,6 +114,12 @@ describeConformance('reading', (client) => {
       expect(await collect(client().readAll({ fromPosition: END }))).toEqual([]);
       expect(await collect(client().readAll({ fromPosition: START, maxCount: 1 }))).toHaveLength(1);
     });
+  });
+
+  it('1.1 takes more than a hundred reads at once, and those that ask for the leader', async () => {
+    const { stream } = await streamOf(3);
+    const reads = Array.from({ length: 150 }, () => read(client(), stream, { requiresLeader: true }));
+    expect((await Promise.all(reads)).map(({ length }) => length)).toEqual(Array.from({ length: 150 }, () => 3));
   });
 
   it('reads a stream right after each append', async () => {

@@ -1,4 +1,5 @@
 import {
+  binaryEvent,
   END,
   eventTypeFilter,
   START,
@@ -26,7 +27,7 @@ function watch(subscription: AllStreamSubscription | StreamSubscription): Seen {
   return seen;
 }
 
-describeConformance('subscribing', (client) => {
+describeConformance('1.5 subscribing', (client) => {
   const unique = () => `Type${Math.random().toString(36).slice(2)}`;
 
   describe('to a stream', () => {
@@ -65,6 +66,27 @@ describeConformance('subscribing', (client) => {
       await client().appendToStream(stream, event('Second'));
       await expect.poll(() => news.types).toEqual(['Second']);
       await Promise.all([fromStart.unsubscribe(), fromEnd.unsubscribe()]);
+    });
+
+    it('follows links where asked', async () => {
+      const [stream, links] = [newStream(), newStream()];
+      await client().appendToStream(stream, event('Target'));
+      const subscription = client().subscribeToStream(links, { fromRevision: START, resolveLinkTos: true });
+      const seen = watch(subscription);
+      await client().appendToStream(links, binaryEvent({ type: '$>', data: Buffer.from(`0@${stream}`) }));
+      await expect.poll(() => seen).toEqual({ types: ['Target'], streams: [stream] });
+      await subscription.unsubscribe();
+    });
+
+    it('gives nothing below a revision that is not reached yet', async () => {
+      const stream = newStream();
+      await client().appendToStream(stream, event('First'));
+      const subscription = client().subscribeToStream(stream, { fromRevision: 2n });
+      const seen = watch(subscription);
+      await once(subscription, 'caughtUp');
+      await client().appendToStream(stream, [event('Second'), event('Third'), event('Fourth')]);
+      await expect.poll(() => seen.types).toEqual(['Fourth']);
+      await subscription.unsubscribe();
     });
 
     it('ends with the stream', async () => {

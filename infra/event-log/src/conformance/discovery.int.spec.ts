@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Features, Gossip } from '../protocol/messages.ts';
+import { gossip, shared } from '../protocol/messages.ts';
+import { describeConformance } from '../testing/targets.ts';
+import { wireOf, type Wire } from '../testing/wire.ts';
+
+describeConformance('1.1 what a client asks first, without credentials', (_, target) => {
+  let wire: Wire;
+  let features: Features.SupportedMethods;
+  let cluster: Gossip.ClusterInfo;
+  beforeAll(async () => {
+    wire = wireOf(target());
+    features = await new Promise((resolve, reject) => {
+      wire.features.getSupportedMethods(new shared.Empty(), (error, answer) =>
+        error ? reject(error) : resolve(answer),
+      );
+    });
+    cluster = await new Promise((resolve, reject) => {
+      wire.gossip.read(new shared.Empty(), (error, answer) => (error ? reject(error) : resolve(answer)));
+    });
+  });
+  afterAll(() => wire.close());
+
+  const featuresOf = (service: string, method: string) =>
+    features
+      .getMethodsList()
+      .find((entry) => entry.getServiceName() === service && entry.getMethodName() === method)
+      ?.getFeaturesList();
+
+  it('ServerFeatures: a version that tools can read', () => {
+    expect(features.getEventStoreServerVersion()).toMatch(/^\d\d\.\d{1,2}\.\d+/);
+  });
+
+  it('ServerFeatures: batch append is listed, so the client uses it, with its deadline', () => {
+    expect(featuresOf('event_store.client.streams.streams', 'batchappend')).toContain('deadline_duration');
+  });
+
+  it('ServerFeatures: reads know positions and events', () => {
+    expect(featuresOf('event_store.client.streams.streams', 'read')).toEqual(
+      expect.arrayContaining(['position', 'events']),
+    );
+  });
+
+  it('Gossip: the leader is alive and says where it is', () => {
+    const leader = cluster.getMembersList().find((member) => member.getState() === gossip.MemberInfo.VNodeState.LEADER);
+    expect(leader?.getIsAlive()).toBe(true);
+    expect(leader?.getInstanceId()?.getString()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(leader?.getHttpEndPoint()?.getPort()).toBeGreaterThan(0);
+    expect(BigInt(leader?.getTimeStamp() ?? 0)).toBeGreaterThan(0n);
+  });
+});
