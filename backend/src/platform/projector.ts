@@ -4,6 +4,7 @@ import { lockCheckpoints, moveCheckpoints, slowest, type Checkpoint } from './ch
 import { isDatabaseAway } from './database-away.ts';
 import type { DecodedEvent, EventCodec } from './event-codec.ts';
 import type { LogMessage, Position, StoredEvent } from './event-log.ts';
+import { idsOfEvent, withLogIds } from './log-ids.ts';
 import { metrics } from './metrics.ts';
 import { notify, type Changed } from './notice.ts';
 import { park, parkedAmong } from './parked-streams.ts';
@@ -63,7 +64,9 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
 
   const parkStream = async (trx: Knex, name: string, failed: Undecodable) => {
     const { stored, error } = failed;
-    log.error({ err: error, projection: name, stream: stored.streamId, type: stored.type }, 'stream parked');
+    withLogIds(idsOfEvent(stored), () =>
+      log.error({ err: error, projection: name, stream: stored.streamId, type: stored.type }, 'stream parked'),
+    );
     await park(trx, name, { event: stored, error });
   };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import { metrics } from '../metrics.ts';
+import { withLogIds } from '../log-ids.ts';
 import { stateOf } from './state.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -16,19 +17,20 @@ const routeOf = (ctx: Context) => {
   return ctx.path.startsWith('/api') ? 'unknown' : 'page';
 };
 
-/** Gives every request an id and logs how it went: method, route, status and time, nothing of the student. */
+/** Gives every request an id, which is the correlation id of all that follows from it, and logs how it went: method, route, status and time, nothing of the student. */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx: Context, next: Next) => {
     const begun = performance.now();
     const requestId = randomUUID();
     stateOf(ctx).requestId = requestId;
-    stateOf(ctx).log = log.child({ requestId });
+    stateOf(ctx).log = log;
     ctx.set('X-Request-Id', requestId);
-    await next();
-    const ms = performance.now() - begun;
-    const route = routeOf(ctx);
-    metrics.request.observe({ method: methodOf(ctx), route, status: ctx.status }, ms / 1000);
-    if (!ctx.path.startsWith('/api')) return;
-    stateOf(ctx).log.info({ method: ctx.method, route, status: ctx.status, ms: Math.round(ms) }, 'request');
+    await withLogIds({ requestId, correlationId: requestId }, async () => {
+      await next();
+      const ms = performance.now() - begun;
+      const [method, route, { status }] = [methodOf(ctx), routeOf(ctx), ctx];
+      metrics.request.observe({ method, route, status }, ms / 1000);
+      if (ctx.path.startsWith('/api')) log.info({ method, route, status, ms: Math.round(ms) }, 'request');
+    });
   };

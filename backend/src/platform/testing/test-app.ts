@@ -71,17 +71,21 @@ interface Setup {
   readonly prepare?: (db: Knex) => Promise<unknown>;
   /** The front end's build; none unless given. */
   readonly webDir?: string;
+  /** Gets every line that is logged, from the least severe on. */
+  readonly onLogLine?: (line: string) => void;
 }
 
 /** Start it in `beforeAll`, stop it in `afterAll`. Name the features in question; the user feature is always there. */
 export const startTestApp = async (
   features: readonly Feature[] = [],
-  { prepare, webDir }: Setup = {},
+  { prepare, webDir, onLogLine }: Setup = {},
 ): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
   const store = await startStore();
   const dataDir = await mkdtemp(join(tmpdir(), 'hub-test-'));
-  const log = createLog('test', process.env['LOG_LEVEL'] ?? 'silent');
+  const log = onLogLine
+    ? createLog('test', 'trace', { write: onLogLine })
+    : createLog('test', process.env['LOG_LEVEL'] ?? 'silent');
   const config = {
     ...store,
     dataDir,
