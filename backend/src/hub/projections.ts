@@ -65,6 +65,7 @@ export const projectionsCommand = (hub: Command): void => {
   group
     .command('status')
     .description('name, version, position, lag and parked streams of every projection and reactor')
+    .addHelpText('after', '\nA reactor keeps its position at every event it acts on, else at every hundredth.')
     .action(() => withParts(status));
 
   group

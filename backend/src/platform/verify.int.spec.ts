@@ -84,6 +84,7 @@ describe('a parked stream', () => {
       failure: 'Error: cannot take this in',
     });
     expect(await parked()).toHaveLength(1);
+    expect(await verify()).toMatchObject([{ differing: 0 }]); // the same program makes the same of it
     expect(await verify(repaired)).toMatchObject([{ differing: 1, examples: [id] }]);
 
     expect(await unpark(onlyProjection(repaired), streamId, app.platform)).toEqual({ taken: 2 });

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { allCheckpoints, type Checkpoint } from './checkpoints.ts';
 import type { EventCodec } from './event-codec.ts';
 import type { EventLog, LogMessage, Position } from './event-log.ts';
-import { inBatches } from './in-batches.ts';
 import { refuseWhenAhead } from './log-behind.ts';
 import type { AnyProjection } from './project.ts';
 import { createProjector } from './projector.ts';
@@ -39,11 +38,17 @@ const createShadow = async (trx: Knex.Transaction, tables: readonly string[]) =>
   }
 };
 
-async function* upTo(eventLog: EventLog, end: Position): AsyncGenerator<LogMessage> {
+/** Full batches: whoever reads to an end has no reason to hand over less. */
+async function* batchesUpTo(eventLog: EventLog, end: Position): AsyncGenerator<LogMessage[]> {
+  let batch: LogMessage[] = [];
   for await (const event of eventLog.readAll()) {
-    if (event.position.commit > end.commit) return;
-    yield { kind: 'event', event };
+    if (event.position.commit > end.commit) break;
+    batch.push({ kind: 'event', event });
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
   }
+  yield batch;
 }
 
 interface Compared {
@@ -90,7 +95,7 @@ const verifyWithin = async (trx: Knex.Transaction, projections: readonly AnyProj
     const standing = projections.filter((_, index) => positions[index]?.commit === end.commit);
     const projector = createProjector(standing, { db: trx, codec, log });
     await projector.prepare();
-    for await (const batch of inBatches(upTo(eventLog, end), batchSize)) await projector.take(batch);
+    for await (const batch of batchesUpTo(eventLog, end)) await projector.take(batch);
   }
   const verified: Verified[] = [];
   for (const projection of projections) verified.push(await compare(trx, projection));
