@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const program = new URL('../main.ts', import.meta.url).pathname;
+
+/** The event log as a process of its own that is started again, as the supervisor does, whenever it ends. */
+export function keepLogRunning(environment: Record<string, string>) {
+  let child: ChildProcess;
+  let ended = false;
+  const start = () => {
+    child = spawn(process.execPath, [program], {
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
+      stdio: 'ignore',
+    });
+    child.once('exit', () => {
+      if (!ended) void pause(100).then(() => !ended && start());
+    });
+  };
+  start();
+  const signal = async (name: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];
+    const exit = once(child, 'exit');
+    child.kill(name);
+    return exit;
+  };
+  return {
+    kill: () => signal('SIGKILL'),
+    /** Exit code and signal of its end, for good. */
+    stop: () => {
+      ended = true;
+      return signal('SIGTERM');
+    },
+  };
+}
