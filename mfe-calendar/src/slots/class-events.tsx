@@ -16,11 +16,11 @@ import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The class tab Upcoming Events: the Important Dates month and the list. */
 export const ClassEvents = ({ classId }: Slots['class-events']) => {
-  const { data: events, isError, refetch } = useEvents(classId);
+  const { data: events, isLoadingError, refetch } = useEvents(classId);
   const [filter, setFilter] = useState<TypeFilter>('all');
   const [adding, setAdding] = useState<{ day?: string } | null>(null);
-  useFetchFailure(isError, 'Failed to fetch events');
-  if (isError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
+  useFetchFailure(isLoadingError, 'Failed to fetch events');
+  if (isLoadingError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
   const clock = now();
   const addButton = (
     <Button variant="secondary" size="sm" onClick={() => setAdding({})}>

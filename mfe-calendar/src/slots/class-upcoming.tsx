@@ -18,9 +18,9 @@ export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
 );
 
 const NextThree = ({ classId }: Slots['class-upcoming']) => {
-  const { data, isError, refetch } = useEvents(classId);
-  useFetchFailure(isError, 'Failed to fetch events');
-  if (isError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
+  const { data, isLoadingError, refetch } = useEvents(classId);
+  useFetchFailure(isLoadingError, 'Failed to fetch events');
+  if (isLoadingError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   const clock = now();
   const next = upcomingOf(data, clock).slice(0, 3);

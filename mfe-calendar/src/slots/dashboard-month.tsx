@@ -9,11 +9,11 @@ import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The dashboard's month: markers by event type; title and days lead to /calendar (decisions Q40, Q41). */
 export const DashboardMonth = () => {
-  const { data: events, isError, refetch } = useEvents();
+  const { data: events, isLoadingError, refetch } = useEvents();
   const { today } = now();
   const [month, setMonth] = useState(monthOf(today));
-  useFetchFailure(isError, 'Failed to fetch events');
-  if (isError) {
+  useFetchFailure(isLoadingError, 'Failed to fetch events');
+  if (isLoadingError) {
     return (
       <Card as="section" aria-label="Calendar">
         <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />

@@ -28,8 +28,8 @@ const Items = () => {
   const tasks = useTasks();
   const events = useEvents();
   const classes = useClasses();
-  const failed = tasks.isError || events.isError;
-  const failure = tasks.isError ? 'Failed to fetch tasks' : 'Failed to fetch events';
+  const failed = tasks.isLoadingError || events.isLoadingError;
+  const failure = tasks.isLoadingError ? 'Failed to fetch tasks' : 'Failed to fetch events';
   useFetchFailure(failed, failure);
   if (failed) {
     const retry = () => void Promise.all([tasks.refetch(), events.refetch()]);

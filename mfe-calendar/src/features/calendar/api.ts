@@ -38,17 +38,20 @@ export const useAddEvent = ({ onAdded }: { onAdded: () => void }) => {
 export const useToggleEvent = () => {
   const client = useQueryClient();
   const { notify } = useShell();
+  const show = (id: CalendarEventView['id'], completed: boolean) => {
+    client.setQueriesData(allEvents, (events: CalendarEventView[] | undefined) =>
+      events?.map((event) => (event.id === id ? { ...event, completed } : event)),
+    );
+  };
   return useMutation({
     mutationFn: ({ id, completed }: CalendarEventView) =>
       call(completeEvent, { params: { id }, body: { completed: !completed } }),
-    onMutate: ({ id, completed }) => {
-      client.setQueriesData(allEvents, (events: CalendarEventView[] | undefined) =>
-        events?.map((event) => (event.id === id ? { ...event, completed: !completed } : event)),
-      );
-    },
+    onMutate: ({ id, completed }) => show(id, !completed),
     onSuccess: () => notify({ title: 'Event Updated', description: 'Event status updated successfully' }),
-    onError: (error) =>
-      notify({ title: 'Update Failed', description: reasonOf(error, 'Failed to update event'), tone: 'destructive' }),
+    onError: (error, { id, completed }) => {
+      show(id, completed);
+      notify({ title: 'Update Failed', description: reasonOf(error, 'Failed to update event'), tone: 'destructive' });
+    },
     onSettled: () => Promise.all([client.invalidateQueries(allEvents), client.invalidateQueries(stats)]),
   });
 };

@@ -19,11 +19,11 @@ import { UpcomingList } from './upcoming-list.tsx';
 export const CalendarPage = () => {
   const date = useSearch().get('date');
   const classes = useClasses();
-  const { data, isError, refetch } = useEvents();
+  const { data, isLoadingError, refetch } = useEvents();
   const [classId, setClassId] = useState('');
   const [adding, setAdding] = useState<{ day?: string } | null>(null);
-  useFetchFailure(isError, 'Failed to fetch events');
-  useFetchFailure(classes.isError, 'Failed to fetch classes');
+  useFetchFailure(isLoadingError, 'Failed to fetch events');
+  useFetchFailure(classes.isLoadingError, 'Failed to fetch classes');
 
   const clock = now();
   const events = data?.filter((event) => !classId || event.classId === classId);
@@ -42,7 +42,7 @@ export const CalendarPage = () => {
           </Button>
         }
       />
-      {classes.isError ? (
+      {classes.isLoadingError ? (
         <ErrorState title="Failed to fetch classes" onRetry={() => void classes.refetch()} />
       ) : (
         <div css={{ maxWidth: 360 }}>
@@ -59,7 +59,7 @@ export const CalendarPage = () => {
         <Tile label="This Week" value={counts?.thisWeek} icon={<CalendarRange />} hint="Today and the next 7 days" />
         <Tile label="Exams" value={counts?.exams} icon={<GraduationCap />} />
       </div>
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />
       ) : (
         <div css={twoColumns}>

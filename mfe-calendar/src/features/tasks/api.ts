@@ -26,17 +26,20 @@ export const useAddTask = ({ onAdded }: { onAdded: () => void }) => {
 export const useToggleTask = () => {
   const client = useQueryClient();
   const { notify } = useShell();
+  const show = (id: TaskView['id'], completed: boolean) => {
+    client.setQueryData(tasks.queryKey, (list: TaskView[] | undefined) =>
+      list?.map((task) => (task.id === id ? { ...task, completed } : task)),
+    );
+  };
   return useMutation({
     mutationFn: ({ id, completed }: TaskView) =>
       call(completeTask, { params: { id }, body: { completed: !completed } }),
-    onMutate: ({ id, completed }) => {
-      client.setQueryData(tasks.queryKey, (list: TaskView[] | undefined) =>
-        list?.map((task) => (task.id === id ? { ...task, completed: !completed } : task)),
-      );
-    },
+    onMutate: ({ id, completed }) => show(id, !completed),
     onSuccess: () => notify({ title: 'Task Updated', description: 'Task status updated successfully' }),
-    onError: (error) =>
-      notify({ title: 'Update Failed', description: reasonOf(error, 'Failed to update task'), tone: 'destructive' }),
+    onError: (error, { id, completed }) => {
+      show(id, completed);
+      notify({ title: 'Update Failed', description: reasonOf(error, 'Failed to update task'), tone: 'destructive' });
+    },
     onSettled: () => Promise.all([client.invalidateQueries(tasks), client.invalidateQueries(stats)]),
   });
 };

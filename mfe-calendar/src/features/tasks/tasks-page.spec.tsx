@@ -61,6 +61,20 @@ describe('the to-do list', () => {
     expect(notices).toEqual([{ title: 'Update Failed', description: 'Task not found', tone: 'destructive' }]);
   });
 
+  it.each(['Read', 'Quiz 1'])('takes the tick of %s back, and keeps the list, without a network', async (title) => {
+    account.tasks = [taskOf({ title: 'Read' })];
+    account.events = [eventOf({ title: 'Quiz 1', dueDate: today })];
+    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
+    const box = await screen.findByRole('checkbox', { name: title });
+    server.use(http.all('/api/*', () => HttpResponse.error()));
+    await userEvent.click(box);
+    await waitFor(() => expect(notices.map((notice) => notice.title)).toEqual(['Update Failed']));
+    expect(screen.getByRole('checkbox', { name: title })).not.toBeChecked();
+    await new Promise((resolve) => setTimeout(resolve, 100)); // the reads after the refusal fail too
+    expect(screen.getByRole('checkbox', { name: title })).toBeVisible();
+    expect(notices).toHaveLength(1);
+  });
+
   it('filters by the class of the address, and takes an unknown one for all', async () => {
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];

@@ -25,9 +25,9 @@ export const TasksPage = () => {
   const [order, setOrder] = useState<TodoOrder>('date');
   const [justTicked, setJustTicked] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState(false);
-  const failed = tasks.isError || events.isError;
-  useFetchFailure(failed, tasks.isError ? 'Failed to fetch tasks' : 'Failed to fetch events');
-  useFetchFailure(classes.isError, 'Failed to fetch classes');
+  const failed = tasks.isLoadingError || events.isLoadingError;
+  useFetchFailure(failed, tasks.isLoadingError ? 'Failed to fetch tasks' : 'Failed to fetch events');
+  useFetchFailure(classes.isLoadingError, 'Failed to fetch classes');
 
   const classId = classes.data?.some(({ id }) => id === wanted) ? wanted : null;
   const { today } = now();
@@ -66,7 +66,7 @@ export const TasksPage = () => {
       <Card as="section" aria-label="Upcoming Tasks">
         <CardHeader title="Upcoming Tasks" />
         <Row gap={4} css={{ marginBottom: 8 }}>
-          {classes.isError ? (
+          {classes.isLoadingError ? (
             <ErrorState title="Failed to fetch classes" onRetry={() => void classes.refetch()} />
           ) : (
             <Field label="Filter by Class">
@@ -85,7 +85,7 @@ export const TasksPage = () => {
         </Row>
         {failed ? (
           <ErrorState
-            title={tasks.isError ? 'Failed to fetch tasks' : 'Failed to fetch events'}
+            title={tasks.isLoadingError ? 'Failed to fetch tasks' : 'Failed to fetch events'}
             onRetry={() => void Promise.all([tasks.refetch(), events.refetch()])}
           />
         ) : (

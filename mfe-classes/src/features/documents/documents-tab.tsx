@@ -43,9 +43,9 @@ export const DocumentsTab = ({ classId }: { classId: ClassId }) => {
 };
 
 const DocumentList = ({ classId, onDelete }: { classId: ClassId; onDelete: (document: DocumentView) => void }) => {
-  const { data, isError, isFetching, refetch } = useDocuments(classId);
-  useFailureNotice(isError, 'Failed to fetch documents');
-  if (!data && isError && !isFetching) {
+  const { data, isLoadingError, isFetching, refetch } = useDocuments(classId);
+  useFailureNotice(isLoadingError, 'Failed to fetch documents');
+  if (isLoadingError && !isFetching) {
     return <ErrorState title="Failed to fetch documents" onRetry={() => void refetch()} />;
   }
   if (!data) return <ListSkeleton rows={3} label="Loading documents" />;

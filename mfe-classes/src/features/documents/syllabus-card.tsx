@@ -17,12 +17,12 @@ const firstShown = 3;
 
 /** The Overview's Course Syllabus card: upload, reading for dates, and what became of it. */
 export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
-  const { data, isError, isFetching, refetch } = useDocuments(classId);
+  const { data, isLoadingError, isFetching, refetch } = useDocuments(classId);
   const [uploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<DocumentView | null>(null);
   const analyze = useAnalyze();
   const analyzing = useAnalyzing();
-  useFailureNotice(isError, 'Failed to fetch documents');
+  useFailureNotice(isLoadingError, 'Failed to fetch documents');
 
   const syllabi = data?.filter(({ type }) => type === 'syllabus');
   const isRefused = analyze.error instanceof ApiError && analyze.error.status === 503;
@@ -52,7 +52,7 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
             />
           )}
         </Syllabi>
-      ) : isError && !isFetching ? (
+      ) : isLoadingError && !isFetching ? (
         <ErrorState title="Failed to fetch documents" onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton rows={1} label="Loading syllabus" />
