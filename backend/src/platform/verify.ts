@@ -33,9 +33,12 @@ const platformTables = ['checkpoints', 'parked_streams'];
 
 /** Temporary tables stand before all others under their bare names, and go with the transaction. */
 const createShadow = async (trx: Knex.Transaction, tables: readonly string[]) => {
+  const { rows } = await trx.raw<{ rows: { schema: string }[] }>('select current_schema() as schema');
+  const schema = rows[0]?.schema ?? 'public';
   for (const table of tables) {
-    await trx.raw('create temporary table ?? (like public.?? including all) on commit drop', [table, table]);
+    await trx.raw('create temporary table ?? (like ??.?? including all) on commit drop', [table, schema, table]);
   }
+  return schema;
 };
 
 /** Full batches: whoever reads to an end has no reason to hand over less. */
@@ -58,14 +61,14 @@ interface Compared {
 }
 
 /** As canonical JSON: jsonb has one order of keys and one form of each number. */
-const compare = async (trx: Knex.Transaction, { name, table }: AnyProjection): Promise<Verified> => {
+const compare = async (trx: Knex.Transaction, schema: string, { name, table }: AnyProjection): Promise<Verified> => {
   const { rows } = await trx.raw<{ rows: Compared[] }>(
     `select coalesce(live.id, shadow.id)::text as id, live.id is not null as in_live, shadow.id is not null as in_shadow
-     from public.?? live full join pg_temp.?? shadow on shadow.id = live.id
+     from ??.?? live full join pg_temp.?? shadow on shadow.id = live.id
      where to_jsonb(live)::text is distinct from to_jsonb(shadow)::text order by 1`,
-    [table, table],
+    [schema, table, table],
   );
-  const counted = await trx(`public.${table}`).count<{ count: string }[]>({ count: '*' });
+  const counted = await trx(table).withSchema(schema).count<{ count: string }[]>({ count: '*' });
   return {
     projection: name,
     table,
@@ -89,7 +92,7 @@ const verifyWithin = async (trx: Knex.Transaction, projections: readonly AnyProj
   const { eventLog, codec, log } = parts;
   const checkpoints = await allCheckpoints(trx);
   const positions = projections.map((projection) => positionOf(projection, checkpoints));
-  await createShadow(trx, [...platformTables, ...projections.map(({ table }) => table)]);
+  const schema = await createShadow(trx, [...platformTables, ...projections.map(({ table }) => table)]);
 
   for (const end of new Map(positions.map((position) => [position.commit, position])).values()) {
     const standing = projections.filter((_, index) => positions[index]?.commit === end.commit);
@@ -98,7 +101,7 @@ const verifyWithin = async (trx: Knex.Transaction, projections: readonly AnyProj
     for await (const batch of batchesUpTo(eventLog, end)) await projector.take(batch);
   }
   const verified: Verified[] = [];
-  for (const projection of projections) verified.push(await compare(trx, projection));
+  for (const projection of projections) verified.push(await compare(trx, schema, projection));
   return verified;
 };
 
