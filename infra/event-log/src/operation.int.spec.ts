@@ -16,7 +16,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEventLog } from './index.ts';
+import { shared, streams } from './protocol/messages.ts';
 import { connect, event, events, failureOf, newStream, read, startTestLog } from './testing/targets.ts';
+import { readAllOptions, readOnWire, wireOf } from './testing/wire.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -124,8 +126,17 @@ describe('the event log', () => {
     const log = await testLog();
     const client = clientOf(log.url);
     const settings = persistentSubscriptionToStreamSettingsFromDefaults();
-    const failure = await failureOf(client.createPersistentSubscriptionToStream(newStream(), 'group', settings));
-    expect(failure).toMatchObject({ code: 12 });
+    const calls = [
+      () => client.createPersistentSubscriptionToStream(newStream(), 'group', settings),
+      () => client.createProjection('p', 'fromAll()'),
+      () => client.restartSubsystem(),
+    ];
+    for (const call of calls) expect(await failureOf(call())).toMatchObject({ code: 12 });
+    const wire = wireOf({ url: log.url, credentials: { username: '', password: '' } });
+    const structured = new streams.ReadReq.Options.UUIDOption().setStructured(new shared.Empty());
+    const { error } = await readOnWire(wire, readAllOptions().setUuidOption(structured));
+    expect(error?.code).toBe(12);
+    wire.close();
     await log.drain();
   });
 

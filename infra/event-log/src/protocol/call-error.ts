@@ -26,6 +26,7 @@ export const maxAppendBytes = 1_048_576;
 const unavailable = (details: string) => new CallError(status.UNAVAILABLE, details);
 export const shuttingDown = () => unavailable('The event log is shutting down');
 export const invalidArgument = (details: string) => new CallError(status.INVALID_ARGUMENT, details);
+export const unimplemented = (details: string) => new CallError(status.UNIMPLEMENTED, details);
 export const timedOut = () => new CallError(status.ABORTED, 'The write took too long');
 
 export const streamDeleted = (stream: string) =>

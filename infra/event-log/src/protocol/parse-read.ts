@@ -1,5 +1,5 @@
 import { createFilter, type Filter } from '../delivery/filter.ts';
-import { invalidArgument } from './call-error.ts';
+import { invalidArgument, unimplemented } from './call-error.ts';
 import { streams, type Streams } from './messages.ts';
 import { streamNameOf } from './parse.ts';
 
@@ -25,6 +25,7 @@ export function parseRead(request: Streams.ReadReq): ParsedRead {
   const options = request.getOptions();
   if (!options) throw invalidArgument('The options are missing');
   if (!options.hasUuidOption()) throw invalidArgument('uuidOption is a required argument');
+  if (options.getUuidOption()?.hasStructured()) throw unimplemented('Ids are sent as text only');
   const stream = options.getStream();
   const filter = options.getFilter();
   return {

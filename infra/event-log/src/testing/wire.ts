@@ -12,7 +12,7 @@ const { Timestamp } = createRequire(import.meta.url)(
 ) as typeof TimestampMessage;
 
 /** The calls themselves, for what the official client never sends or does not show. */
-export function wireOf({ url, credentials: { username, password } }: Target) {
+export function wireOf({ url, credentials: { username, password } }: Pick<Target, 'url' | 'credentials'>) {
   const { host, searchParams } = new URL(url);
   const authority = searchParams.get('tlsCAFile');
   const isClear = searchParams.get('tls') === 'false';
@@ -29,8 +29,8 @@ export function wireOf({ url, credentials: { username, password } }: Target) {
 }
 export type Wire = ReturnType<typeof wireOf>;
 
-export const uuid = (text: string = randomUUID()) => new shared.UUID().setString(text);
-export const identifier = (stream: string) =>
+const uuid = (text: string = randomUUID()) => new shared.UUID().setString(text);
+const identifier = (stream: string) =>
   new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
 
 interface Proposed {
