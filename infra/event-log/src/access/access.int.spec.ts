@@ -17,7 +17,9 @@ const certificateIn = (pem: string) => new X509Certificate(pem);
 describe('password and certificates of the event log', () => {
   it('are made once', async () => {
     expect(await keepAccess(kept.folder)).toEqual(kept.access);
-    expect((await temporaryAccess()).access.password).not.toBe(kept.access.password);
+    const other = await temporaryAccess();
+    expect(other.access.password).not.toBe(kept.access.password);
+    await other.remove();
   });
 
   it('are in files that nobody else can read', async () => {
