@@ -201,6 +201,7 @@ export const openEventLog = (url: string): EventLog => {
     },
 
     async *subscribe(after, signal) {
+      if (signal.aborted) return; // its event is past: nothing would ever end the loop below
       type Pushed = AllStreamResolvedEvent | LogMessage;
       const filter = excludeSystemEvents({
         checkpointInterval: 10,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventLog } from './event-log.ts';
-import { registry } from './metrics.ts';
 import type { Listening } from './http/listen.ts';
 import { listenForMetrics } from './http/metrics-listener.ts';
 import { Rejection } from './decider.ts';
@@ -26,17 +24,14 @@ const notes = notesFeature({
 beforeAll(async () => {
   app = await startTestApp([notes], { prepare: createNoteTable });
   ann = await app.student();
-  const { log, eventLog } = app.platform;
-  const refresh = followStandingOf(eventLog);
+  const { log } = app.platform;
+  const refresh = followStanding({ ...app.platform, projections: ['note-list', 'user-list'] });
   listening = await listenForMetrics({ port: 0, host: '127.0.0.1' }, { log, refresh });
 });
 afterAll(async () => {
   await listening?.close();
   await app.stop();
 });
-
-const followStandingOf = (eventLog: EventLog) =>
-  followStanding({ ...app.platform, eventLog, projections: ['note-list', 'user-list'] });
 
 const scrape = async () => {
   const answer = await fetch(`http://127.0.0.1:${listening?.port}/metrics`);
@@ -102,10 +97,9 @@ describe('the figures for Prometheus', () => {
   });
 
   it('go on while the event log is away', async () => {
-    const behind = () => Promise.reject(new Rejection('unavailable'));
-    const { eventLog } = app.platform;
-    await followStandingOf({ ...eventLog, behind })();
-    const text = await registry.metrics();
+    await app.eventLog.stop();
+    const text = await scrape();
+    await app.eventLog.start();
     expect(text).toContain('hub_parked_streams{subscriber="note-list"}');
     expect(text).not.toContain('hub_projection_lag_events{');
   });

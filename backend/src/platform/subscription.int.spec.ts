@@ -107,3 +107,10 @@ describe('a reactor', () => {
     await expect.poll(() => reactions, { timeout: 20_000 }).toEqual(['before', 'during', 'after']);
   });
 });
+
+describe('a subscription', () => {
+  it('that is told to stop before it begins ends at once', async () => {
+    const messages = app.platform.eventLog.subscribe(null, AbortSignal.abort());
+    expect(await messages.next()).toMatchObject({ done: true });
+  });
+});
