@@ -1,7 +1,8 @@
 import { CalendarEventForm, ClassId, Day, eventTypes, priorities, type ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
-import { Field, FormDialog, Input, Select, TextArea, label } from '@hub/ui';
+import { Field, FormDialog, Input, Select, TextArea } from '@hub/ui';
 import { z } from 'zod';
+import { WordSelect } from '../word-select.tsx';
 import { useAddEvent } from './api.ts';
 import { ClassOptions } from './class-options.tsx';
 
@@ -49,13 +50,7 @@ export const AddEventDialog = ({ onClose, classId, classes = [], day }: Props) =
         </Field>
       )}
       <Field label="Type">
-        <Select name="eventType" defaultValue="assignment">
-          {eventTypes.map((type) => (
-            <option key={type} value={type}>
-              {label(type)}
-            </option>
-          ))}
-        </Select>
+        <WordSelect name="eventType" words={eventTypes} defaultValue="assignment" />
       </Field>
       <Field label="Date" required error={errors['dueDate']}>
         <Input type="date" name="dueDate" defaultValue={day} />
@@ -64,13 +59,7 @@ export const AddEventDialog = ({ onClose, classId, classes = [], day }: Props) =
         <Input type="time" name="dueTime" />
       </Field>
       <Field label="Priority">
-        <Select name="priority" defaultValue="medium">
-          {priorities.map((priority) => (
-            <option key={priority} value={priority}>
-              {label(priority)}
-            </option>
-          ))}
-        </Select>
+        <WordSelect name="priority" words={priorities} defaultValue="medium" />
       </Field>
       <Field label="Description (Optional)" error={errors['description']}>
         <TextArea name="description" rows={3} />

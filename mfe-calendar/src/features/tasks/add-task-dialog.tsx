@@ -1,7 +1,8 @@
 import { priorities, TaskForm, type ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
-import { Field, FormDialog, Input, Select, TextArea, label } from '@hub/ui';
+import { Field, FormDialog, Input, Select, TextArea } from '@hub/ui';
 import { ClassOptions } from '../calendar/class-options.tsx';
+import { WordSelect } from '../word-select.tsx';
 import { useAddTask } from './api.ts';
 
 interface Props {
@@ -35,13 +36,7 @@ export const AddTaskDialog = ({ classes, classId, onClose }: Props) => {
         <Input type="date" name="dueDate" />
       </Field>
       <Field label="Priority">
-        <Select name="priority" defaultValue="medium">
-          {priorities.map((priority) => (
-            <option key={priority} value={priority}>
-              {label(priority)}
-            </option>
-          ))}
-        </Select>
+        <WordSelect name="priority" words={priorities} defaultValue="medium" />
       </Field>
       <Field label="Class">
         <Select name="classId" defaultValue={classId ?? ''}>

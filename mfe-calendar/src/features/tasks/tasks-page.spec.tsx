@@ -123,10 +123,11 @@ describe('the to-do list', () => {
     expect(notices.at(-1)?.title).toBe('Title is required');
     expect(dialog.getByLabelText('Description (Optional)')).toHaveValue('two pages');
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Essay plan');
+    await userEvent.selectOptions(dialog.getByLabelText('Priority'), 'High');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Task' }));
     expect(await screen.findByText('Essay plan')).toBeVisible();
     expect(added).toEqual([
-      { title: 'Essay plan', description: 'two pages', dueDate: null, priority: 'medium', classId: null },
+      { title: 'Essay plan', description: 'two pages', dueDate: null, priority: 'high', classId: null },
     ]);
   });
 });
