@@ -1,4 +1,5 @@
 import type { Slots } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
 import { Button, Card, CardHeader, ErrorState, Row, Select, Skeleton, label } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,14 +13,13 @@ import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
 import { ofType, typeFilters, type TypeFilter } from '../features/calendar/type-filter.ts';
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
 import { twoColumns } from '../features/styles.ts';
-import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The class tab Upcoming Events: the Important Dates month and the list. */
 export const ClassEvents = ({ classId }: Slots['class-events']) => {
   const { data: events, isLoadingError, refetch } = useEvents(classId);
   const [filter, setFilter] = useState<TypeFilter>('all');
   const [adding, setAdding] = useState<{ day?: string } | null>(null);
-  useFetchFailure(isLoadingError, 'Failed to fetch events');
+  useFailureNotice(isLoadingError, 'Failed to fetch events');
   if (isLoadingError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
   const clock = now();
   const addButton = (

@@ -1,4 +1,5 @@
 import type { Slots } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
 import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { upcomingOf } from '../features/calendar/agenda.ts';
@@ -7,7 +8,6 @@ import { now } from '../features/calendar/clock.ts';
 import { EventItem } from '../features/calendar/event-item.tsx';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
 import { listStyle } from '../features/styles.ts';
-import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The class Overview's next three events. */
 export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
@@ -19,7 +19,7 @@ export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
 
 const NextThree = ({ classId }: Slots['class-upcoming']) => {
   const { data, isLoadingError, refetch } = useEvents(classId);
-  useFetchFailure(isLoadingError, 'Failed to fetch events');
+  useFailureNotice(isLoadingError, 'Failed to fetch events');
   if (isLoadingError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   const clock = now();

@@ -1,18 +1,17 @@
-import { Link } from '@hub/mfe';
+import { Link, useFailureNotice } from '@hub/mfe';
 import { Card, ErrorState, MonthGrid, Skeleton, monthOf } from '@hub/ui';
 import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
 import { monthItemsOf, sampleItemsOf } from '../features/calendar/month-items.ts';
 import { muted } from '../features/styles.ts';
-import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The dashboard's month: markers by event type; title and days lead to /calendar (decisions Q40, Q41). */
 export const DashboardMonth = () => {
   const { data: events, isLoadingError, refetch } = useEvents();
   const { today } = now();
   const [month, setMonth] = useState(monthOf(today));
-  useFetchFailure(isLoadingError, 'Failed to fetch events');
+  useFailureNotice(isLoadingError, 'Failed to fetch events');
   if (isLoadingError) {
     return (
       <Card as="section" aria-label="Calendar">

@@ -1,4 +1,4 @@
-import { Link } from '@hub/mfe';
+import { Link, useFailureNotice } from '@hub/mfe';
 import { ButtonLink, Card, CardHeader, ErrorState } from '@hub/ui';
 import { useClasses, useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
@@ -7,7 +7,6 @@ import { listStyle, muted } from '../features/styles.ts';
 import { useTasks } from '../features/tasks/api.ts';
 import { TodoSummary } from '../features/tasks/todo-summary.tsx';
 import { dashboardItemsOf } from '../features/tasks/todo.ts';
-import { useFetchFailure } from '../features/use-fetch-failure.ts';
 
 /** The dashboard's Upcoming Tasks card. */
 export const DashboardUpcoming = () => (
@@ -30,7 +29,7 @@ const Items = () => {
   const classes = useClasses();
   const failed = tasks.isLoadingError || events.isLoadingError;
   const failure = tasks.isLoadingError ? 'Failed to fetch tasks' : 'Failed to fetch events';
-  useFetchFailure(failed, failure);
+  useFailureNotice(failed, failure);
   if (failed) {
     const retry = () => void Promise.all([tasks.refetch(), events.refetch()]);
     return <ErrorState title={failure} onRetry={retry} />;

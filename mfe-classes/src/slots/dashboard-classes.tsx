@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
-import { Link } from '@hub/mfe';
+import { Link, useFailureNotice } from '@hub/mfe';
 import {
   ButtonLink,
   Card,
@@ -17,7 +17,6 @@ import {
 import { GraduationCap } from 'lucide-react';
 import { ClassIcon } from '../features/class-icon.tsx';
 import { useClasses } from '../features/class-list/api.ts';
-import { useFailureNotice } from '../features/use-failure-notice.ts';
 
 const shown = 3; // specification §9
 

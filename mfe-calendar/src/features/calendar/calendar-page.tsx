@@ -1,10 +1,9 @@
-import { useSearch } from '@hub/mfe';
+import { useFailureNotice, useSearch } from '@hub/mfe';
 import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Select, Skeleton } from '@hub/ui';
 import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { tiles, twoColumns } from '../styles.ts';
 import { Tile } from '../tile.tsx';
-import { useFetchFailure } from '../use-fetch-failure.ts';
 import { AddEventDialog } from './add-event-dialog.tsx';
 import { tilesOf, upcomingOf } from './agenda.ts';
 import { useClasses, useEvents } from './api.ts';
@@ -22,8 +21,8 @@ export const CalendarPage = () => {
   const { data, isLoadingError, refetch } = useEvents();
   const [classId, setClassId] = useState('');
   const [adding, setAdding] = useState<{ day?: string } | null>(null);
-  useFetchFailure(isLoadingError, 'Failed to fetch events');
-  useFetchFailure(classes.isLoadingError, 'Failed to fetch classes');
+  useFailureNotice(isLoadingError, 'Failed to fetch events');
+  useFailureNotice(classes.isLoadingError, 'Failed to fetch classes');
 
   const clock = now();
   const events = data?.filter((event) => !classId || event.classId === classId);

@@ -1,4 +1,4 @@
-import { useSearch, useShell } from '@hub/mfe';
+import { useFailureNotice, useSearch, useShell } from '@hub/mfe';
 import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Row, Select } from '@hub/ui';
 import { CalendarDays, Flag, ListTodo, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { ClassOptions } from '../calendar/class-options.tsx';
 import { now } from '../calendar/clock.ts';
 import { tiles } from '../styles.ts';
 import { Tile } from '../tile.tsx';
-import { useFetchFailure } from '../use-fetch-failure.ts';
 import { AddTaskDialog } from './add-task-dialog.tsx';
 import { useTasks, useToggleTask } from './api.ts';
 import { TodoList } from './todo-list.tsx';
@@ -26,8 +25,8 @@ export const TasksPage = () => {
   const [justTicked, setJustTicked] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState(false);
   const failed = tasks.isLoadingError || events.isLoadingError;
-  useFetchFailure(failed, tasks.isLoadingError ? 'Failed to fetch tasks' : 'Failed to fetch events');
-  useFetchFailure(classes.isLoadingError, 'Failed to fetch classes');
+  useFailureNotice(failed, tasks.isLoadingError ? 'Failed to fetch tasks' : 'Failed to fetch events');
+  useFailureNotice(classes.isLoadingError, 'Failed to fetch classes');
 
   const classId = classes.data?.some(({ id }) => id === wanted) ? wanted : null;
   const { today } = now();

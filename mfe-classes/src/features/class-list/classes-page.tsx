@@ -1,9 +1,9 @@
+import { useFailureNotice } from '@hub/mfe';
 import { Button, EmptyState, ErrorState, Grid, Page, PageHeader } from '@hub/ui';
 import { GraduationCap, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddClassDialog } from './add-class-dialog.tsx';
 import { useClasses } from './api.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
 import { ClassCard, ClassCardSkeleton } from './class-card.tsx';
 
 export const ClassesPage = () => {

@@ -1,8 +1,8 @@
 import type { ClassId, DocumentView } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
 import { Button, Card, CardHeader, EmptyState, ErrorState, Row, Stack, color, fontSize } from '@hub/ui';
 import { FolderOpen, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureNotice } from '../use-failure-notice.ts';
 import { useDocuments } from './api.ts';
 import { DeleteDocument } from './delete-document.tsx';
 import { DocumentLine, ViewLink, listStyle } from './document-line.tsx';

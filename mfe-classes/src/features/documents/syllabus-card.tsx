@@ -1,9 +1,8 @@
 import type { ClassId, DocumentView } from '@hub/contracts';
-import { ApiError } from '@hub/mfe';
+import { ApiError, useFailureNotice } from '@hub/mfe';
 import { Button, Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureNotice } from '../use-failure-notice.ts';
 import { AiNotice } from './ai-notice.tsx';
 import { useAnalyze, useAnalyzing, useDocuments } from './api.ts';
 import { DeleteDocument } from './delete-document.tsx';
