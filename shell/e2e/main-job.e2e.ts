@@ -41,7 +41,8 @@ test('a student uploads a syllabus and its dates stand on the class page, the ca
     await page.getByRole('link', { name: 'To-Do List' }).click();
     const box = page.getByRole('checkbox', { name: soon }).first();
     await expect(box).not.toBeChecked();
-    await box.check();
+    await box.click(); // the tick stands a moment after the click, not within it
+    await expect(box).toBeChecked();
     await expect(page.getByText('Event Updated').first()).toBeVisible();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: soon }).first()).toBeChecked();
