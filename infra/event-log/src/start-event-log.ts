@@ -19,6 +19,11 @@ export interface EventLogOptions {
   log?: Logger;
   /** Smaller in tests only. */
   memory?: { tailEvents?: number; tailBytes?: number; page?: number };
+  /**
+   * `group` (default): all that waits is stored by one statement and one flush to disk. `each`: naive, a commit of its
+   * own for every append, in turn; all else alike. For the benchmark, which compares the two: no setting leads here.
+   */
+  commit?: 'group' | 'each';
 }
 
 export interface EventLog {
@@ -43,6 +48,7 @@ export async function startEventLog({
   port,
   memory,
   access,
+  commit = 'group',
   ...options
 }: EventLogOptions): Promise<EventLog> {
   const log = options.log ?? pino({ level: 'silent' });
@@ -59,6 +65,7 @@ export async function startEventLog({
       log.fatal(error.message);
       fenced.resolve(error);
     },
+    mostPerCommit: commit === 'each' ? 1 : undefined,
   });
   await writer.open();
   const reader = new Reader(databaseUrl);

@@ -7,7 +7,9 @@ import { noEvents, type Outcome, type RecordedEvent, type WriteRequest } from '.
 import { Fenced, StorageUnavailable, WriterLockHeld } from './errors.ts';
 import { WriterSession } from './writer-session.ts';
 
-export interface WriterEvents {
+export interface WriterOptions {
+  /** Most appends stored at once; 2,000 unless given. */
+  mostPerCommit?: number | undefined;
   /** The batch is stored. */
   written: (events: readonly RecordedEvent[], head: bigint) => void;
   /** A session began; what was written before it is unknown in detail. */
@@ -34,7 +36,7 @@ const maxHeads = 100_000;
  */
 export class Writer {
   readonly #databaseUrl: string;
-  readonly #events: WriterEvents;
+  readonly #options: WriterOptions;
   readonly #holder = randomUUID();
   readonly #heads = new Map<string, StreamHead>();
   #queue: Pending[] = [];
@@ -43,9 +45,9 @@ export class Writer {
   #working = false;
   #closed = false;
 
-  constructor(databaseUrl: string, events: WriterEvents) {
+  constructor(databaseUrl: string, options: WriterOptions) {
     this.#databaseUrl = databaseUrl;
-    this.#events = events;
+    this.#options = options;
   }
 
   /** @throws WriterLockHeld when another process still writes after 3 s, NotDurable, or Postgres' own error */
@@ -99,9 +101,10 @@ export class Writer {
   }
 
   #nextBatch(): Pending[] {
+    const most = this.#options.mostPerCommit ?? maxBatch;
     let bytes = 0;
     const end = this.#queue.findIndex(({ request }, index) => {
-      if (index === maxBatch || bytes > maxBatchBytes) return true;
+      if (index === most || bytes > maxBatchBytes) return true;
       for (const event of request.events) bytes += event.data.length + event.metadata.length;
       return false;
     });
@@ -122,7 +125,7 @@ export class Writer {
       await session.write(plan);
       this.#end = plan.end;
       for (const [name, head] of plan.heads) this.#heads.set(name, head);
-      this.#events.written(plan.events, plan.end.position);
+      this.#options.written(plan.events, plan.end.position);
     }
     for (const [index, outcome] of plan.outcomes.entries()) batch[index]?.resolve(outcome);
   }
@@ -148,7 +151,7 @@ export class Writer {
     this.#session = session;
     this.#end = session.end;
     this.#heads.clear();
-    this.#events.opened(session.end.position);
+    this.#options.opened(session.end.position);
     void session.lost.then(() => this.#lose(session, new Error('the connection to Postgres is lost')));
   }
 
@@ -157,9 +160,9 @@ export class Writer {
     this.#session = undefined;
     this.#failAll(this.#queue.splice(0), new StorageUnavailable(error));
     if (this.#closed) return;
-    this.#events.failed(error);
+    this.#options.failed(error);
     void session.close();
-    if (error instanceof Fenced) this.#events.fenced(error);
+    if (error instanceof Fenced) this.#options.fenced(error);
     else void this.#reconnect();
   }
 
@@ -171,8 +174,8 @@ export class Writer {
         if (this.#closed) return await session.close();
         return this.#begin(session);
       } catch (error) {
-        if (error instanceof Fenced) return this.#events.fenced(error);
-        this.#events.failed(error);
+        if (error instanceof Fenced) return this.#options.fenced(error);
+        this.#options.failed(error);
       }
     }
   }
