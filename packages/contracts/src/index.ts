@@ -1,4 +1,21 @@
 export {
+  AccountView,
+  changePassword,
+  changeProfile,
+  endOtherSessions,
+  endSession,
+  forgotPassword,
+  getAccount,
+  listSessions,
+  PasswordChange,
+  ProfileChange,
+  resetPassword,
+  SessionView,
+  verifyEmail,
+} from './account.ts';
+export { AssistantAction, actionTypes, schedulingChat, SchedulingChatForm } from './assistant.ts';
+export { addAttempt, AttemptForm, AttemptView, listAttempts, markAnswer } from './attempt.ts';
+export {
   addEvent,
   CalendarEventChange,
   CalendarEventForm,
@@ -24,6 +41,21 @@ export {
   type ClassColor,
   type ClassType,
 } from './class.ts';
+export {
+  addConversation,
+  addMessage,
+  chat,
+  ChatFields,
+  ChatReply,
+  ConversationView,
+  deleteConversation,
+  listConversations,
+  listMessages,
+  MessageForm,
+  messageTypes,
+  MessageView,
+  renameConversation,
+} from './conversation.ts';
 export { Day, Instant, TimeOfDay } from './date.ts';
 export {
   analysisStates,
@@ -40,14 +72,68 @@ export {
   type DocumentType,
 } from './document.ts';
 export { endpoint, type Endpoint, type Method } from './endpoint.ts';
+export {
+  addFlashcard,
+  addFlashcardSet,
+  changeFlashcard,
+  changeFlashcardSet,
+  deleteFlashcard,
+  deleteFlashcardSet,
+  FlashcardChange,
+  FlashcardForm,
+  FlashcardSetChange,
+  FlashcardSetForm,
+  FlashcardSetView,
+  FlashcardView,
+  generateFlashcards,
+  GenerateFlashcardsForm,
+  listFlashcards,
+  listFlashcardSets,
+} from './flashcard.ts';
 export { Health, health } from './health.ts';
-export { CalendarEventId, ClassId, DocumentId, TaskId, UserId } from './ids.ts';
+export {
+  AttemptId,
+  CalendarEventId,
+  ClassId,
+  CommandId,
+  ConversationId,
+  DocumentId,
+  FlashcardId,
+  FlashcardSetId,
+  MessageId,
+  PracticeTestId,
+  QuestionId,
+  SessionId,
+  TaskId,
+  UserId,
+} from './ids.ts';
 export { analysisSource, ExtractedDate, internalFilePath, recordAnalysis, recordAnalysisFailure } from './internal.ts';
 export { LiveChange, livePath } from './live.ts';
+export {
+  addPracticeTest,
+  addQuestion,
+  changePracticeTest,
+  changeQuestion,
+  deletePracticeTest,
+  deleteQuestion,
+  generatePracticeTest,
+  GeneratePracticeTestForm,
+  listPracticeTests,
+  listQuestions,
+  PracticeTestChange,
+  PracticeTestForm,
+  PracticeTestView,
+  QuestionForm,
+  questionTypes,
+  QuestionView,
+  type QuestionType,
+} from './practice-test.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';
+export { search, SearchHit, searchKinds, type SearchKind } from './search.ts';
 export { type SlotName, type Slots } from './slots.ts';
 export { getStats, StatsView } from './stats.ts';
+export { difficulties, generatedCounts, missingFields, Source, type Difficulty } from './study.ts';
 export {
   addTask,
   changeTask,
@@ -61,5 +147,6 @@ export {
   type Priority,
 } from './task.ts';
 export { limits, optionalText, requiredText } from './text.ts';
-export { currentUser, login, LoginForm, logout, register, RegisterForm, UserView } from './user.ts';
+export { ChangeView, commandIdHeader, listChanges, undo, undoDays } from './undo.ts';
+export { currentUser, Email, login, LoginForm, logout, NewPassword, register, RegisterForm, UserView } from './user.ts';
 export { analyzeSyllabus, unreadableSyllabus, type WorkflowContract } from './workflows.ts';

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 
 /** Longest texts that are kept, in characters (decision Q46). */
-export const limits = { className: 120, courseCode: 40, instructor: 120, title: 200, description: 2000 } as const;
+export const limits = {
+  className: 120,
+  courseCode: 40,
+  instructor: 120,
+  title: 200,
+  description: 2000,
+  message: 8000,
+  cardSide: 4000,
+  prompt: 2000,
+  question: 2000,
+  option: 1000,
+  explanation: 4000,
+  reply: 40_000,
+} as const;
 
 const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters`;
 

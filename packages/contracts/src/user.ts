@@ -15,7 +15,7 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
-const Email = z
+export const Email = z
   .string('Please enter a valid email address')
   .trim()
   .toLowerCase()
@@ -27,12 +27,15 @@ export const LoginForm = z.object({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
+/** A password as it is chosen (specification §5, decision Q152). */
+export const NewPassword = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(200, 'Password must be at most 200 characters');
+
 export const RegisterForm = z.object({
   email: Email,
-  password: z
-    .string('Password must be at least 6 characters')
-    .min(6, 'Password must be at least 6 characters')
-    .max(200, 'Password must be at most 200 characters'),
+  password: NewPassword,
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
 });

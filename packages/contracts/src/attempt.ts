@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Instant } from './date.ts';
+import { endpoint } from './endpoint.ts';
+import { AttemptId, PracticeTestId, QuestionId } from './ids.ts';
+import { limits } from './text.ts';
+
+/** One taking of a practice test, kept with its answers (decision Q86). */
+export const AttemptView = z.object({
+  id: AttemptId,
+  testId: PracticeTestId,
+  /** How long it took, in seconds. */
+  seconds: z.number().int().nonnegative(),
+  total: z.number().int(),
+  answered: z.number().int(),
+  /** By exact match of the answer against the correct one (specification §4). */
+  correct: z.number().int(),
+  /** Correct plus what the student marked as right in review (decision Q82). */
+  correctBySelf: z.number().int(),
+  answers: z.array(
+    z.object({ questionId: QuestionId, answer: z.string(), correct: z.boolean(), selfMarked: z.boolean() }),
+  ),
+  completedAt: Instant,
+});
+export type AttemptView = z.infer<typeof AttemptView>;
+
+export const AttemptForm = z.object({
+  answers: z.array(z.object({ questionId: QuestionId, answer: z.string().max(limits.option) })).max(500),
+  seconds: z.number().int().nonnegative().max(86_400),
+});
+export type AttemptForm = z.infer<typeof AttemptForm>;
+
+const testParams = z.object({ id: PracticeTestId });
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/practice-tests/:id/attempts',
+  params: testParams,
+  result: z.array(AttemptView),
+});
+/** Graded by the server against the questions as they are now; unanswered ones count as not correct. */
+export const addAttempt = endpoint({
+  method: 'POST',
+  path: '/api/practice-tests/:id/attempts',
+  params: testParams,
+  body: AttemptForm,
+  result: AttemptView,
+  status: 201,
+});
+/** "I was right", given or taken back. */
+export const markAnswer = endpoint({
+  method: 'PUT',
+  path: '/api/attempts/:id/answers/:questionId',
+  params: z.object({ id: AttemptId, questionId: QuestionId }),
+  body: z.object({ selfMarked: z.boolean() }),
+  result: AttemptView,
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { Instant } from './date.ts';
+import { endpoint } from './endpoint.ts';
+import { ClassId, ConversationId, MessageId } from './ids.ts';
+import { Source } from './study.ts';
+import { limits, requiredText } from './text.ts';
+
+export const ConversationView = z.object({
+  id: ConversationId,
+  classId: ClassId,
+  title: z.string(),
+  messageCount: z.number().int().nonnegative(),
+  lastActivityAt: Instant,
+  createdAt: Instant,
+});
+export type ConversationView = z.infer<typeof ConversationView>;
+
+export const messageTypes = ['user', 'bot'] as const;
+
+export const MessageView = z.object({
+  id: MessageId,
+  conversationId: ConversationId,
+  type: z.enum(messageTypes),
+  content: z.string(),
+  modelUsed: z.string().nullable(),
+  /** False for a bot message that the server did not produce itself (decision Q104); true for all others. */
+  verified: z.boolean(),
+  citations: z.array(Source),
+  createdAt: Instant,
+});
+export type MessageView = z.infer<typeof MessageView>;
+
+/** Refused when it names another conversation than the path does (decision Q168). */
+export const MessageForm = z.object({
+  conversationId: ConversationId,
+  type: z.enum(messageTypes, 'The type must be user or bot'),
+  content: requiredText('Message', limits.reply, 'Message is required'),
+  modelUsed: z.string().trim().max(100).nullish(),
+});
+export type MessageForm = z.infer<typeof MessageForm>;
+
+/** The text fields beside the optional file of the multipart form. */
+export const ChatFields = z.object({
+  message: requiredText('Message', limits.message),
+  classId: ClassId,
+  /** With it the reply knows the turns before (decision Q102). */
+  conversationId: ConversationId.optional(),
+});
+export type ChatFields = z.infer<typeof ChatFields>;
+
+export const ChatReply = z.object({ response: z.string(), modelUsed: z.string(), citations: z.array(Source) });
+export type ChatReply = z.infer<typeof ChatReply>;
+
+const classParams = z.object({ id: ClassId });
+const params = z.object({ id: ConversationId });
+const title = requiredText('Title', limits.title);
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/classes/:id/conversations',
+  params: classParams,
+  result: z.array(ConversationView),
+});
+/** The title is made from the student's first words by `firstTitle` and is "New Chat" unless given. */
+export const addConversation = endpoint({
+  method: 'POST',
+  path: '/api/classes/:id/conversations',
+  params: classParams,
+  body: z.object({ title: z.string().trim().max(limits.title).nullish() }),
+  result: ConversationView,
+  status: 201,
+});
+/** From now on the title is the student's and is never overwritten automatically (decision Q99). */
+export const renameConversation = endpoint({
+  method: 'PATCH',
+  path: '/api/conversations/:id',
+  params,
+  body: z.object({ title }),
+  result: ConversationView,
+});
+export const deleteConversation = endpoint({
+  method: 'DELETE',
+  path: '/api/conversations/:id',
+  params,
+  result: z.undefined(),
+});
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  params,
+  result: z.array(MessageView),
+});
+export const addMessage = endpoint({
+  method: 'POST',
+  path: '/api/conversations/:id/messages',
+  params,
+  body: MessageForm,
+  result: MessageView,
+  status: 201,
+});
+/** Multipart: `message`, `classId`, optionally `conversationId` and one `file`. */
+export const chat = endpoint({ method: 'POST', path: '/api/chat', body: ChatFields, result: ChatReply });

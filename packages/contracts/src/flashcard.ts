@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { Instant } from './date.ts';
+import { endpoint } from './endpoint.ts';
+import { ClassId, DocumentId, FlashcardId, FlashcardSetId } from './ids.ts';
+import { difficulties, GeneratedCount, missingFields, Prompt, requiredForGeneration, Source } from './study.ts';
+import { limits, optionalText, requiredText } from './text.ts';
+
+export const FlashcardSetView = z.object({
+  id: FlashcardSetId,
+  classId: ClassId,
+  title: z.string(),
+  description: z.string().nullable(),
+  aiGenerated: z.boolean(),
+  modelUsed: z.string().nullable(),
+  cardCount: z.number().int().nonnegative(),
+  createdAt: Instant,
+});
+export type FlashcardSetView = z.infer<typeof FlashcardSetView>;
+
+export const FlashcardView = z.object({
+  id: FlashcardId,
+  setId: FlashcardSetId,
+  front: z.string(),
+  back: z.string(),
+  difficulty: z.enum(difficulties).catch('medium'),
+  source: Source.nullable(),
+});
+export type FlashcardView = z.infer<typeof FlashcardView>;
+
+const title = requiredText('Title', limits.title);
+const description = optionalText('Description', limits.description);
+const bothSides = 'Both front and back are required';
+const side = requiredText('A side of a card', limits.cardSide, bothSides);
+
+export const FlashcardSetForm = z.object({
+  classId: ClassId,
+  title,
+  description,
+  aiGenerated: z.boolean().default(false),
+});
+export type FlashcardSetForm = z.infer<typeof FlashcardSetForm>;
+
+/** Only the fields that are named change. */
+export const FlashcardSetChange = z.object({ title, description }).partial();
+export type FlashcardSetChange = z.infer<typeof FlashcardSetChange>;
+
+export const FlashcardForm = z.object({
+  front: side,
+  back: side,
+  difficulty: z.enum(difficulties).default('medium'),
+});
+export type FlashcardForm = z.infer<typeof FlashcardForm>;
+
+/** Only the fields that are named change. */
+export const FlashcardChange = z.object({ front: side, back: side, difficulty: z.enum(difficulties) }).partial();
+export type FlashcardChange = z.infer<typeof FlashcardChange>;
+
+export const GenerateFlashcardsForm = z.object({
+  prompt: Prompt,
+  classId: z.string(missingFields).min(1, missingFields).pipe(ClassId),
+  setTitle: requiredForGeneration(limits.title),
+  setDescription: optionalText('Description', limits.description),
+  numberOfCards: GeneratedCount.default(10),
+  /** The documents to draw on; all of the class unless given (decision Q77). */
+  documentIds: z.array(DocumentId).max(50).optional(),
+});
+export type GenerateFlashcardsForm = z.infer<typeof GenerateFlashcardsForm>;
+
+const setParams = z.object({ id: FlashcardSetId });
+const cardParams = z.object({ id: FlashcardId });
+
+export const listFlashcardSets = endpoint({
+  method: 'GET',
+  path: '/api/flashcard-sets',
+  query: z.object({ classId: ClassId.optional() }),
+  result: z.array(FlashcardSetView),
+});
+export const addFlashcardSet = endpoint({
+  method: 'POST',
+  path: '/api/flashcard-sets',
+  body: FlashcardSetForm,
+  result: FlashcardSetView,
+  status: 201,
+});
+export const changeFlashcardSet = endpoint({
+  method: 'PATCH',
+  path: '/api/flashcard-sets/:id',
+  params: setParams,
+  body: FlashcardSetChange,
+  result: FlashcardSetView,
+});
+export const deleteFlashcardSet = endpoint({
+  method: 'DELETE',
+  path: '/api/flashcard-sets/:id',
+  params: setParams,
+  result: z.undefined(),
+});
+export const listFlashcards = endpoint({
+  method: 'GET',
+  path: '/api/flashcard-sets/:id/flashcards',
+  params: setParams,
+  result: z.array(FlashcardView),
+});
+export const addFlashcard = endpoint({
+  method: 'POST',
+  path: '/api/flashcard-sets/:id/flashcards',
+  params: setParams,
+  body: FlashcardForm,
+  result: FlashcardView,
+  status: 201,
+});
+export const changeFlashcard = endpoint({
+  method: 'PATCH',
+  path: '/api/flashcards/:id',
+  params: cardParams,
+  body: FlashcardChange,
+  result: FlashcardView,
+});
+export const deleteFlashcard = endpoint({
+  method: 'DELETE',
+  path: '/api/flashcards/:id',
+  params: cardParams,
+  result: z.undefined(),
+});
+/** All or nothing: no empty set is left behind (decision Q78). */
+export const generateFlashcards = endpoint({
+  method: 'POST',
+  path: '/api/generate-flashcards',
+  body: GenerateFlashcardsForm,
+  result: z.object({ set: FlashcardSetView, generated: z.number().int(), modelUsed: z.string() }),
+  status: 201,
+});

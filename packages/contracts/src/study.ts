@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { DocumentId } from './ids.ts';
+import { limits } from './text.ts';
+
+/** What sets, cards, tests and questions have in common. */
+export const difficulties = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** How many cards or questions can be asked for at once (specification §9); other numbers are refused (decision Q156). */
+export const generatedCounts = [5, 10, 15, 20] as const;
+
+export const missingFields = 'Please fill in all required fields';
+
+/** The piece of the student's own material that an item was made from (decision Q77). */
+export const Source = z.object({
+  documentId: DocumentId,
+  page: z.number().int().positive().nullable(),
+  quote: z.string(),
+});
+export type Source = z.infer<typeof Source>;
+
+/** A text that a generation needs; blank and missing have the one message of specification §5. */
+export const requiredForGeneration = (max: number) =>
+  z.string(missingFields).trim().min(1, missingFields).max(max, `This must be at most ${max} characters`);
+
+export const GeneratedCount = z.literal(generatedCounts, 'Please choose 5, 10, 15 or 20');
+
+export const Prompt = requiredForGeneration(limits.prompt);
