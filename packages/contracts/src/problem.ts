@@ -13,6 +13,8 @@ export const rejections = {
   wrong_credentials: { status: 401, message: 'Invalid email or password' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
   common_password: { status: 400, message: 'This password is too common. Please choose another one.' },
+  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request already' },
+  request_in_progress: { status: 409, message: 'This request is still being worked on. Please try again in a moment.' },
   already_exists: { status: 409, message: 'This already exists' },
   class_not_found: { status: 404, message: 'Class not found' },
   task_not_found: { status: 404, message: 'Task not found' },
