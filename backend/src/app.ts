@@ -11,6 +11,7 @@ import { platformChecks } from './platform/checks.ts';
 import type { Feature } from './platform/feature.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { createLive } from './platform/http/live.ts';
+import { payloadKeyRoute } from './platform/http/payload-keys.ts';
 import { createServer } from './platform/http/server.ts';
 import { web } from './platform/http/web.ts';
 import { webBuild, webFiles } from './platform/http/web-files.ts';
@@ -51,6 +52,7 @@ export const createApp = (
   const koa = createServer({
     log: platform.log,
     db: platform.db,
+    idempotency: platform.idempotency,
     workerToken: config.workerToken,
     trustProxy: config.trustProxy,
     onSessionEnd: (userId) => live.disconnect(userId),
@@ -61,6 +63,7 @@ export const createApp = (
       const { taskQueue } = analyzeSyllabus;
       const webBuilt = async () => (await build()) !== null;
       healthRoute(router, platformChecks({ ...platform, projections, taskQueue, webBuilt }));
+      payloadKeyRoute(router, platform.owners);
       live.routes(router);
       for (const feature of features) feature.routes?.(router, platform);
     },

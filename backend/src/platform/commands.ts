@@ -13,6 +13,8 @@ export interface CommandContext {
   readonly causationId?: string | undefined;
   /** With it a repeated command meets its own first try and records nothing more. */
   readonly idempotencyKey?: string | undefined;
+  /** Tells a repeat from another request under the same key, for as long as the event lasts. */
+  readonly requestHash?: string | undefined;
   /** Called when the read models had not taken the events in within two seconds. */
   readonly onStale?: (() => void) | undefined;
 }

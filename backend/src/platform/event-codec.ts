@@ -46,6 +46,7 @@ const metadataOf = ({ aggregate, context }: Draft): Record<string, string> => ({
   actorKind: context.actorKind,
   correlationId: context.correlationId,
   ...(context.causationId && { causationId: context.causationId }),
+  ...(context.requestHash && { requestHash: context.requestHash }),
 });
 
 export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Keys): EventCodec => {

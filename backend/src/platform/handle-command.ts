@@ -56,6 +56,8 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
 
       const done = history.findIndex((event) => event.id === firstId);
       if (done !== -1) {
+        const { requestHash } = history[done]?.metadata ?? {};
+        if (requestHash && requestHash !== context.requestHash) throw new Rejection('idempotency_key_reused');
         // an earlier try of this very command got through, though its answer was lost
         const own = history.slice(done).filter((event, index) => event.id === eventId(index));
         return { events: await decodeAll(aggregate, own), position };

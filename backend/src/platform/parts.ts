@@ -8,10 +8,12 @@ import { openEventLog, type EventLog } from './event-log.ts';
 import type { Feature, Parts } from './feature.ts';
 import { createFileStore } from './file-store.ts';
 import { createCommands } from './handle-command.ts';
+import { createIdempotency, type Idempotency } from './idempotency.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { followProgress, type Progress } from './progress.ts';
 import { createSecrets } from './secrets.ts';
 import { createTemporal, type Temporal } from './temporal.ts';
+import { createWorkflowOwners, type WorkflowOwners } from './workflow-owners.ts';
 
 /** Everything that a process of the backend is made of, below its features. */
 export interface Platform extends Parts {
@@ -19,10 +21,14 @@ export interface Platform extends Parts {
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
   readonly keys: Keys;
+  readonly idempotency: Idempotency;
   readonly progress: Progress;
+  readonly owners: WorkflowOwners;
   readonly workflows: Temporal;
   close(): Promise<void>;
 }
+
+const sweepEveryMs = 15 * 60_000;
 
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'>,
@@ -37,21 +43,29 @@ export const createPlatform = (
     features.flatMap(({ aggregates = [] }) => aggregates),
     keys,
   );
+  const idempotency = createIdempotency(db, keys);
+  const sweeping = setInterval(() => {
+    idempotency.sweep().catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
+  }, sweepEveryMs).unref();
   const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
   const progress = followProgress({ databaseUrl, db, projections, log });
-  const workflows = createTemporal(temporalAddress);
+  const owners = createWorkflowOwners(db, keys);
+  const workflows = createTemporal(temporalAddress, owners);
   return {
     db,
     eventLog,
     keys,
+    idempotency,
     codec,
     progress,
+    owners,
     workflows,
     commands: createCommands({ eventLog, codec, progress, log }),
     files: createFileStore(join(dataDir, 'files'), keys),
     secrets: createSecrets(masterKey),
     log,
     async close() {
+      clearInterval(sweeping);
       await progress.close();
       await Promise.allSettled([eventLog.close(), workflows.close(), db.destroy()]);
     },

@@ -2,8 +2,18 @@ import type { Endpoint } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import { answerOnce } from './answer-once.ts';
+import { fileContent } from './file-content.ts';
 import { sendFile } from './file-answer.ts';
-import { contextForWorker, readParams, readParts, signedIn, studentContext, today } from './read-request.ts';
+import {
+  contextForWorker,
+  idempotencyKeyOf,
+  readParams,
+  readParts,
+  signedIn,
+  studentContext,
+  today,
+} from './read-request.ts';
 import type { ApiRequest, FileAnswer, PublicRequest, UploadedFile, WorkerRequest } from './request.ts';
 import { stateOf } from './state.ts';
 import { withUpload, type NamedFile } from './upload.ts';
@@ -37,11 +47,11 @@ const send = <R extends z.ZodType>(
 const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
-  respond: (ctx: Context) => Answer<R>,
+  serve: (ctx: Context, reply: (answer: Answer<R>) => Promise<void>) => Promise<void>,
 ) => {
-  router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    send(ctx, endpoint, await respond(ctx));
-  });
+  router.register(endpoint.path, [endpoint.method], (ctx: Context) =>
+    serve(ctx, async (answer) => send(ctx, endpoint, await answer)),
+  );
 };
 
 const demandPublic = ({ method, path, public: open }: Endpoint, expected: true | undefined) => {
@@ -55,10 +65,14 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handler: (request: ApiRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
 ): void => {
   demandPublic(endpoint, undefined);
-  register(router, endpoint, async (ctx) => {
+  register(router, endpoint, async (ctx, reply) => {
     const id = signedIn(ctx);
     const parts = await readParts(ctx, endpoint);
-    return handler({ ...parts, user: { id }, context: studentContext(ctx, id), today: today(ctx) });
+    await answerOnce(ctx, {
+      userId: id,
+      content: () => [parts.query, parts.body],
+      respond: (context) => reply(handler({ ...parts, user: { id }, context, today: today(ctx) })),
+    });
   });
 };
 
@@ -69,11 +83,12 @@ export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends 
   handler: (request: PublicRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
 ): void => {
   demandPublic(endpoint, true);
-  register(router, endpoint, async (ctx) => {
+  register(router, endpoint, async (ctx, reply) => {
     const { userId, session, requestId } = stateOf(ctx);
+    const idempotencyKey = idempotencyKeyOf(ctx);
     const parts = await readParts(ctx, endpoint);
-    const user = userId && { id: userId };
-    return handler({ ...parts, user, session, ip: ctx.ip, correlationId: requestId, today: today(ctx) });
+    const caller = { user: userId && { id: userId }, session, ip: ctx.ip };
+    await reply(handler({ ...parts, ...caller, idempotencyKey, correlationId: requestId, today: today(ctx) }));
   });
 };
 
@@ -83,9 +98,9 @@ export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extend
   endpoint: Endpoint<P, Q, B, R>,
   handler: (request: WorkerRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
 ): void => {
-  register(router, endpoint, async (ctx) => {
+  register(router, endpoint, async (ctx, reply) => {
     const contextFor = contextForWorker(ctx);
-    return handler({ ...(await readParts(ctx, endpoint)), contextFor });
+    await reply(handler({ ...(await readParts(ctx, endpoint)), contextFor }));
   });
 };
 
@@ -102,14 +117,19 @@ export const mountUpload = <P extends z.ZodType, Q extends z.ZodType, B extends 
   upload: UploadHandler<ApiRequest<z.output<P>, z.output<Q>, z.output<B>>, Answer<R>>,
 ): void => {
   demandPublic(endpoint, undefined);
-  register(router, endpoint, async (ctx) => {
+  register(router, endpoint, async (ctx, reply) => {
     const id = signedIn(ctx);
     const { body, ...schemas } = endpoint;
     const parts = await readParts(ctx, schemas);
-    const request = { ...parts, user: { id }, context: studentContext(ctx, id), today: today(ctx) };
-    return withUpload(ctx, body, {
+    const request = { ...parts, user: { id }, today: today(ctx) };
+    await withUpload(ctx, body, {
       accepts: (named) => upload.accepts(named),
-      receive: ({ file, fields }) => upload.handle({ ...request, body: fields, file }),
+      receive: ({ file, fields }) =>
+        answerOnce(ctx, {
+          userId: id,
+          content: async () => [parts.query, fields, await fileContent(file)],
+          respond: (context) => reply(upload.handle({ ...request, context, body: fields, file })),
+        }),
     });
   });
 };

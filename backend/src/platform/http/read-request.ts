@@ -43,18 +43,27 @@ export const signedIn = (ctx: Context): UserId => {
 
 export const today = (ctx: Context) => dayIn(ctx.get('X-Time-Zone') || 'UTC', new Date());
 
-const longestKey = 200;
+const keyShape = /^[\x21-\x7e]{1,200}$/;
 
-const idempotencyKeyOf = (ctx: Context) => {
-  const key = ctx.get('Idempotency-Key');
-  if (key.length > longestKey) throw new RefusedRequest(400, 'The Idempotency-Key is too long');
-  return key ? `${ctx.method} ${ctx.path} ${key}` : undefined;
+/**
+ * The `Idempotency-Key` of a request that changes something.
+ * @throws RefusedRequest 400 when it is malformed
+ */
+export const idempotencyKeyOf = (ctx: Context): string | undefined => {
+  const key = ctx.headers['idempotency-key'];
+  if (key === undefined || ctx.method === 'GET') return undefined;
+  if (typeof key === 'string' && keyShape.test(key)) return key;
+  throw new RefusedRequest(400, 'The Idempotency-Key must have 1 to 200 visible ASCII characters');
 };
+
+/** A key counts within one method and path. */
+export const routeOf = (ctx: Context) => `${ctx.method} ${ctx.path}`;
 
 const onStale = (ctx: Context) => () => ctx.set('X-Read-Model-Stale', 'true');
 
-export const studentContext = (ctx: Context, userId: UserId): RequestContext => {
-  const idempotencyKey = idempotencyKeyOf(ctx);
+export const studentContext = (ctx: Context, userId: UserId, requestHash?: string): RequestContext => {
+  const key = idempotencyKeyOf(ctx);
+  const idempotencyKey = key && `${routeOf(ctx)} ${key}`;
   let made = 0;
   return {
     ownerId: userId,
@@ -62,6 +71,7 @@ export const studentContext = (ctx: Context, userId: UserId): RequestContext => 
     actorKind: 'student',
     correlationId: stateOf(ctx).requestId,
     idempotencyKey,
+    requestHash,
     onStale: onStale(ctx),
     newId() {
       made += 1;

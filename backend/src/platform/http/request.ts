@@ -35,6 +35,7 @@ export interface PublicRequest<Params = undefined, Query = undefined, Body = und
   readonly ip: string;
   /** Ties the events of this request together. */
   readonly correlationId: string;
+  readonly idempotencyKey: string | undefined;
 }
 
 /** A request of a workflow activity. */

@@ -5,17 +5,20 @@ import type { Middleware } from 'koa';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { UserId } from '@hub/contracts';
+import type { Idempotency } from '../idempotency.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
 import { navigationRoutes } from './navigation.ts';
 import { problems } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import { sessions } from './session.ts';
+import { stateOf } from './state.ts';
 import { workerToken } from './worker-token.ts';
 
 export interface ServerOptions {
   readonly log: Logger;
   readonly db: Knex;
+  readonly idempotency: Idempotency;
   readonly workerToken: string;
   readonly trustProxy: boolean;
   readonly onSessionEnd: (userId: UserId) => void;
@@ -43,6 +46,10 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(requestLog(log));
   for (const middleware of headers()) app.use(middleware);
   app.use(problems());
+  app.use(async (ctx, next) => {
+    stateOf(ctx).idempotency = options.idempotency;
+    await next();
+  });
   app.use(options.files);
   app.use(compress({ filter: compressible, threshold: 1024 }));
   app.use(workerToken(options.workerToken));

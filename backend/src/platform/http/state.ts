@@ -1,6 +1,7 @@
 import type { UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import type { Idempotency } from '../idempotency.ts';
 import type { SessionControl } from './request.ts';
 
 /** What the middlewares have found out about a request. */
@@ -10,6 +11,7 @@ export interface RequestState {
   /** Of the signed-in student. */
   userId: UserId | null;
   session: SessionControl;
+  idempotency: Idempotency;
   /** It carries the worker token. */
   isWorker: boolean;
 }
