@@ -1,13 +1,14 @@
+import { createLog, startTracing } from '@hub/telemetry';
 import { createApp, features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { listen } from './platform/http/listen.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
-import { createLog } from './platform/log.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
 
 const config = configOrExit();
 const log = createLog('api', config.logLevel);
+const stopTracing = await startTracing('api');
 const platform = createPlatform(config, features, log);
 const app = createApp(config, platform, features);
 const listening = await listen(app.koa.callback(), config);
@@ -19,4 +20,5 @@ closeOnSignal(log, async () => {
   await listening.close();
   await figures?.close();
   await platform.close();
+  await stopTracing();
 });

@@ -1,5 +1,5 @@
+import { createLog } from '@hub/telemetry';
 import { configOrExit } from './config.ts';
-import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrations.ts';
 
 const config = configOrExit();

@@ -1,7 +1,7 @@
+import { createLog, startTracing } from '@hub/telemetry';
 import { features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
-import { createLog } from './platform/log.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
 import { followStanding } from './platform/standing.ts';
@@ -9,6 +9,7 @@ import { superviseSubscriptions } from './platform/subscription.ts';
 
 const config = configOrExit();
 const log = createLog('projector', config.logLevel);
+const stopTracing = await startTracing('projector');
 const platform = createPlatform(config, features, log);
 const projections = features.flatMap(({ projections = [] }) => projections);
 const supervision = superviseSubscriptions(
@@ -26,4 +27,5 @@ closeOnSignal(log, async () => {
   await supervision.stop();
   await figures?.close();
   await platform.close();
+  await stopTracing();
 });

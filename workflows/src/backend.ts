@@ -7,6 +7,7 @@ import {
   recordAnalysis,
   recordAnalysisFailure,
 } from '@hub/contracts';
+import { originHeaders, traced } from '@hub/telemetry';
 import type { z } from 'zod';
 
 /** The backend cannot be reached or is not ready: the same call may work later. */
@@ -59,11 +60,12 @@ const check = (response: Response, { method, path }: Call) => {
 
 export const createBackend = ({ url, token }: BackendSettings): Backend => {
   /** Answers when all of the body is there, for a connection can break half-way. */
-  const call = async <Result>(given: Call, take: (response: Response) => Promise<Result>): Promise<Result> => {
+  const send = async <Result>(given: Call, take: (response: Response) => Promise<Result>): Promise<Result> => {
     const { method, path, id, body, milliseconds = callMs, signal } = given;
     const limit = AbortSignal.timeout(milliseconds);
     const headers = {
       authorization: `Bearer ${token}`,
+      ...originHeaders(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     try {
@@ -85,6 +87,9 @@ export const createBackend = ({ url, token }: BackendSettings): Backend => {
       throw error;
     }
   };
+
+  const call: typeof send = (given, take) =>
+    traced(`${given.method} ${given.path}`, { kind: 'client' }, () => send(given, take));
 
   return {
     source: (id, signal) =>

@@ -1,9 +1,8 @@
-import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { bundlePath, workflowsPath } from './code.ts';
+import { bundlePath, bundleWorkflows } from './code.ts';
 
 /** `node workflows/src/bundle.ts`: the workflows in one file, so that a worker is up in a fraction of a second. */
-const { code } = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('WARN') });
+const { code } = await bundleWorkflows();
 await mkdir(dirname(bundlePath), { recursive: true });
 await writeFile(bundlePath, code);

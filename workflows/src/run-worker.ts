@@ -3,6 +3,7 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { workflowCode } from './code.ts';
+import { originOfActivity } from './origin/activity.ts';
 import { type SyllabusActivities } from './syllabus-analysis/activities.ts';
 
 export interface WorkerParts {
@@ -23,7 +24,8 @@ const serve = async ({ address, activities, log, stop, taskQueue }: WorkerParts)
     const worker = await Worker.create({
       connection,
       taskQueue: taskQueue ?? analyzeSyllabus.taskQueue,
-      ...workflowCode(),
+      ...(await workflowCode()),
+      interceptors: { activity: [originOfActivity] },
       activities,
       maxConcurrentActivityTaskExecutions: 4,
       shutdownGraceTime: '5 seconds',

@@ -1,5 +1,6 @@
 import { DefaultLogger, type LogLevel } from '@temporalio/worker';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 
 const levels: Readonly<Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'>> = {
   TRACE: 'trace',
@@ -9,8 +10,22 @@ const levels: Readonly<Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'e
   ERROR: 'error',
 };
 
+/** Of what Temporal's library adds to a line: names and numbers of the run. Payloads and tasks can hold a student's words. */
+const About = z.object({
+  taskQueue: z.string().optional(),
+  workflowType: z.string().optional(),
+  workflowId: z.string().optional(),
+  runId: z.string().optional(),
+  activityType: z.string().optional(),
+  attempt: z.number().optional(),
+  durationMs: z.number().optional(),
+});
+const Failed = z.object({ error: z.instanceof(Error) });
+
 /** What Temporal's library says, in our own log; its everyday news only for those who debug. */
 export const temporalLogger = (log: Logger) =>
   new DefaultLogger(log.isLevelEnabled('debug') ? 'DEBUG' : 'WARN', ({ level, message, meta }) => {
-    log[levels[level]]({ ...meta }, message);
+    const about = About.catch({}).parse(meta);
+    const { data: failed } = Failed.safeParse(meta);
+    log[levels[level]]({ ...about, ...(failed && { err: failed.error }) }, message);
   });

@@ -1,6 +1,6 @@
+import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
 import { createBackend } from './backend.ts';
 import { readConfig } from './config.ts';
@@ -10,7 +10,8 @@ import { temporalLogger } from './temporal-log.ts';
 import { TextReader } from './text/text-reader.ts';
 
 const config = readConfig(process.env);
-const log = pino({ name: 'worker', level: config.logLevel });
+const log = createLog('worker', config.logLevel);
+const stopTracing = await startTracing('worker');
 // signals are ours: while Temporal is away there is no worker that could hear them
 Runtime.install({
   logger: temporalLogger(log),
@@ -31,5 +32,5 @@ closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   else log.info({ signal }, 'closing');
   stop.abort();
   await done;
-  await Promise.all([text.close(), ai.close()]);
+  await Promise.all([text.close(), ai.close(), stopTracing()]);
 });

@@ -1,3 +1,4 @@
+import { createLog } from '@hub/telemetry';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { features } from '../app.ts';
@@ -5,7 +6,6 @@ import { createDatabase } from '../platform/database.ts';
 import { createEventCodec, type EventCodec } from '../platform/event-codec.ts';
 import { openEventLog, type EventLog } from '../platform/event-log.ts';
 import { createKeys } from '../platform/keys.ts';
-import { createLog } from '../platform/log.ts';
 import type { AnyProjection } from '../platform/project.ts';
 import { hubConfig } from './environment.ts';
 

@@ -1,3 +1,4 @@
+import { traceparent } from '@hub/telemetry';
 import type { AnyAggregate, StoredShape } from './aggregate.ts';
 import { open, seal } from './cipher.ts';
 import type { CommandContext } from './commands.ts';
@@ -39,13 +40,14 @@ const currentVersion = (aggregate: AnyAggregate) => aggregate.schemaVersion ?? 1
 /** Stream, type and id are bound to the content: a stored event cannot pass for another. */
 const boundTo = (stream: string, type: string, id: string) => `${stream}|${type}|${id}`;
 
-const metadataOf = ({ aggregate, context }: Draft): Record<string, string> => ({
+const metadataOf = ({ aggregate, context }: Draft, trace = traceparent()): Record<string, string> => ({
   schemaVersion: String(currentVersion(aggregate)),
   ownerId: context.ownerId,
   actorId: context.actorId,
   actorKind: context.actorKind,
   correlationId: context.correlationId,
   ...(context.causationId && { causationId: context.causationId }),
+  ...(trace && { traceparent: trace }),
   ...(context.requestHash && { requestHash: context.requestHash }),
 });
 

@@ -1,3 +1,4 @@
+import { traced } from '@hub/telemetry';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { Rejection } from './decider.ts';
@@ -17,10 +18,25 @@ const seconds = (name: string, help: string, labelNames: readonly string[]) =>
 const count = (name: string, help: string, labelNames: readonly string[]) =>
   new Counter({ name, help, labelNames: [...labelNames], registers });
 
+/** A piece of work that is both timed and a span of its trace. */
+interface Timing {
+  readonly histogram: Histogram;
+  readonly span: string;
+}
+
 export const metrics = {
-  append: seconds('hub_append_seconds', 'Appends to the event log, repeats of one included', ['outcome']),
-  command: seconds('hub_command_seconds', 'Commands: read, decide, append', ['command', 'outcome']),
-  visible: seconds('hub_visible_seconds', 'How long a command waited for the read models', ['outcome']),
+  append: {
+    span: 'append',
+    histogram: seconds('hub_append_seconds', 'Appends to the event log, repeats of one included', ['outcome']),
+  },
+  command: {
+    span: 'command',
+    histogram: seconds('hub_command_seconds', 'Commands: read, decide, append', ['command', 'outcome']),
+  },
+  visible: {
+    span: 'wait for read models',
+    histogram: seconds('hub_visible_seconds', 'How long a command waited for the read models', ['outcome']),
+  },
   request: seconds('hub_http_request_seconds', 'Requests by the pattern of their route', ['method', 'route', 'status']),
   batch: new Histogram({
     name: 'hub_projection_batch_events',
@@ -52,15 +68,15 @@ interface Measured<Result> {
   readonly work: () => Promise<Result>;
 }
 
-/** Runs the work and records its seconds and its outcome: `ok`, a rejection's code, `conflict` or `failed`. */
+/** Runs the work in a span and records its seconds and its outcome: `ok`, a rejection's code, `conflict` or `failed`. */
 export const measured = async <Result>(
-  histogram: Histogram,
+  { histogram, span }: Timing,
   { labels = {}, work }: Measured<Result>,
 ): Promise<Result> => {
   const begun = performance.now();
   const end = (outcome: string) => histogram.observe({ ...labels, outcome }, (performance.now() - begun) / 1000);
   try {
-    const result = await work();
+    const result = await traced([span, ...Object.values(labels)].join(' '), {}, work);
     end('ok');
     return result;
   } catch (error) {

@@ -1,10 +1,11 @@
+import { withIds } from '@hub/telemetry';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { lockCheckpoints, moveCheckpoints, slowest, type Checkpoint } from './checkpoints.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { DecodedEvent, EventCodec } from './event-codec.ts';
 import type { LogMessage, Position, StoredEvent } from './event-log.ts';
-import { idsOfEvent, withLogIds } from './log-ids.ts';
+import { idsOfEvent } from './event-origin.ts';
 import { metrics } from './metrics.ts';
 import { notify, type Changed } from './notice.ts';
 import { park, parkedAmong } from './parked-streams.ts';
@@ -64,7 +65,7 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
 
   const parkStream = async (trx: Knex, name: string, failed: Undecodable) => {
     const { stored, error } = failed;
-    withLogIds(idsOfEvent(stored), () =>
+    withIds(idsOfEvent(stored), () =>
       log.error({ err: error, projection: name, stream: stored.streamId, type: stored.type }, 'stream parked'),
     );
     await park(trx, name, { event: stored, error });

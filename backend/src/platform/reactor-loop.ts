@@ -6,7 +6,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { Rejection, type DomainEvent } from './decider.ts';
 import { erased, type DecodedEvent, type EventCodec } from './event-codec.ts';
 import type { EventLog, Position, StoredEvent } from './event-log.ts';
-import { idsOfEvent, withLogIds } from './log-ids.ts';
+import { becauseOf } from './event-origin.ts';
 import { metrics } from './metrics.ts';
 import { park, parkedAmong } from './parked-streams.ts';
 import { takesIn } from './project.ts';
@@ -81,7 +81,7 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
   for await (const message of eventLog.subscribe(await begin(), signal)) {
     if (message.kind === 'caughtUp') continue;
     const wanted = message.kind === 'event' && wants(message.event);
-    if (wanted) await withLogIds(idsOfEvent(message.event), () => untilDone(message.event));
+    if (wanted) await becauseOf(message.event, `reactor ${name}`, () => untilDone(message.event));
     if (signal.aborted) return;
     passedOver = wanted ? 0 : (passedOver + 1) % saveEvery;
     if (passedOver > 0) continue;

@@ -4,6 +4,7 @@ import { backOff } from './back-off.ts';
 import type { DomainEvent } from './decider.ts';
 import type { EventCodec } from './event-codec.ts';
 import type { EventLog } from './event-log.ts';
+import { tracedForEach } from './event-origin.ts';
 import { inBatches } from './in-batches.ts';
 import { acquireLease } from './lease.ts';
 import { refuseWhenAhead } from './log-behind.ts';
@@ -67,7 +68,7 @@ export const superviseSubscriptions = (subscribers: Subscribers, parts: Parts): 
     const projector = createProjector(subscribers.projections, { db, codec, log });
     const messages = eventLog.subscribe(await projector.prepare(), signal);
     for await (const batch of inBatches(messages, batchSize)) {
-      await projector.take(batch);
+      await tracedForEach(batch, 'project', () => projector.take(batch));
       if (batch.some(({ kind }) => kind === 'caughtUp')) log.info('read models have caught up');
     }
   };

@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { Rejection } from './decider.ts';
 import { metrics } from './metrics.ts';
+import { originOfWorkflow } from './workflow-origin.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';
 
 const callMs = 5000;
@@ -56,7 +57,7 @@ export const createTemporal = (address: string): Temporal => {
     connectTimeout: callMs,
     interceptors: [], // the default one tries again after the connection is closed, and its throw ends the process
   });
-  const client = new Client({ connection });
+  const client = new Client({ interceptors: { workflow: [originOfWorkflow] }, connection });
 
   /** A moment's absence is waited out. */
   const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,13 +1,7 @@
-import {
-  bundleWorkflowCode,
-  DefaultLogger,
-  Runtime,
-  Worker,
-  type WorkflowBundleWithSourceMap,
-} from '@temporalio/worker';
+import { DefaultLogger, Runtime, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { workflowsPath } from '../code.ts';
+import { bundleWorkflows } from '../code.ts';
 
 const historyOf = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${name}.history.json`, import.meta.url), 'utf8'));
@@ -15,9 +9,8 @@ const historyOf = (name: string): unknown =>
 let workflowBundle: WorkflowBundleWithSourceMap;
 
 beforeAll(async () => {
-  const logger = new DefaultLogger('ERROR');
-  Runtime.install({ logger, shutdownSignals: [] });
-  workflowBundle = await bundleWorkflowCode({ workflowsPath, logger });
+  Runtime.install({ logger: new DefaultLogger('ERROR'), shutdownSignals: [] });
+  workflowBundle = await bundleWorkflows();
 }, 60_000);
 
 describe('runs that were recorded', { timeout: 30_000 }, () => {

@@ -87,7 +87,8 @@ export const contextForWorker = (ctx: Context): WorkerRequest['contextFor'] => {
     ownerId,
     actorId: 'worker',
     actorKind: 'workflow',
-    correlationId: stateOf(ctx).requestId,
+    correlationId: stateOf(ctx).correlationId,
+    causationId: stateOf(ctx).causationId,
     onStale: onStale(ctx),
   });
 };

@@ -1,8 +1,8 @@
+import { originOf, traced, withIds } from '@hub/telemetry';
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import { metrics } from '../metrics.ts';
-import { withLogIds } from '../log-ids.ts';
 import { stateOf } from './state.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -17,20 +17,40 @@ const routeOf = (ctx: Context) => {
   return ctx.path.startsWith('/api') ? 'unknown' : 'page';
 };
 
-/** Gives every request an id, which is the correlation id of all that follows from it, and logs how it went: method, route, status and time, nothing of the student. */
+/** Workflow activities say what they work for; nobody else can attach a request to another one's trace. */
+const originOfRequest = (ctx: Context) => (stateOf(ctx).isWorker ? originOf(ctx.headers) : {});
+
+/**
+ * Gives every request an id, which is the correlation id of all that follows from it unless it follows from something
+ * itself; traces it; and logs how it went: method, route, status and time, nothing of the student.
+ */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx: Context, next: Next) => {
     const begun = performance.now();
     const requestId = randomUUID();
-    stateOf(ctx).requestId = requestId;
-    stateOf(ctx).log = log;
+    const { correlationId = requestId, causationId, traceparent } = originOfRequest(ctx);
+    const state = stateOf(ctx);
+    Object.assign(state, { requestId, correlationId, causationId, log });
     ctx.set('X-Request-Id', requestId);
-    await withLogIds({ requestId, correlationId: requestId }, async () => {
+    const [method, isApi] = [methodOf(ctx), ctx.path.startsWith('/api')];
+
+    const served = async () => {
       await next();
       const ms = performance.now() - begun;
-      const [method, route, { status }] = [methodOf(ctx), routeOf(ctx), ctx];
+      const [route, { status }] = [routeOf(ctx), ctx];
       metrics.request.observe({ method, route, status }, ms / 1000);
-      if (ctx.path.startsWith('/api')) log.info({ method, route, status, ms: Math.round(ms) }, 'request');
+      if (isApi) log.info({ method, route, status, ms: Math.round(ms) }, 'request');
+      return { route, status };
+    };
+
+    await withIds({ requestId, correlationId, causationId }, async () => {
+      if (!isApi) return served();
+      return traced(method, { kind: 'server', parent: traceparent }, async (span) => {
+        const { route, status } = await served();
+        span.updateName(`${method} ${route}`);
+        span.setAttributes({ 'http.request.method': method, 'http.route': route });
+        span.setAttribute('http.response.status_code', status);
+      });
     });
   };

@@ -34,7 +34,7 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || p
 const compressible = (type: string) =>
   !type.startsWith('text/event-stream') && /json|text\/html|text\/plain/.test(type);
 
-/** The order matters: log and headers for every answer, then errors, then who it is, then the routes. */
+/** The order matters: log (which believes a worker's ids) and headers for every answer, then errors, who it is, routes. */
 export const createServer = (options: ServerOptions): Koa => {
   const { log, db, trustProxy } = options;
   const router = new Router();
@@ -43,6 +43,7 @@ export const createServer = (options: ServerOptions): Koa => {
 
   const app = new Koa({ proxy: trustProxy });
   app.on('error', (error: unknown) => log.warn({ err: error }, 'answer failed'));
+  app.use(workerToken(options.workerToken));
   app.use(requestLog(log));
   for (const middleware of headers()) app.use(middleware);
   app.use(problems());
@@ -52,7 +53,6 @@ export const createServer = (options: ServerOptions): Koa => {
   });
   app.use(options.files);
   app.use(compress({ filter: compressible, threshold: 1024 }));
-  app.use(workerToken(options.workerToken));
   app.use(sameOrigin());
   app.use(sessions(db, options.onSessionEnd));
   app.use(router.routes());

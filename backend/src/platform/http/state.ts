@@ -7,6 +7,10 @@ import type { SessionControl } from './request.ts';
 /** What the middlewares have found out about a request. */
 export interface RequestState {
   requestId: string;
+  /** Ties everything together that follows from one request of a student; that request's own id. */
+  correlationId: string;
+  /** The event that a workflow's request follows from. */
+  causationId: string | undefined;
   log: Logger;
   /** Of the signed-in student. */
   userId: UserId | null;

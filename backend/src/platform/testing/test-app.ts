@@ -1,3 +1,4 @@
+import { createLog } from '@hub/telemetry';
 import { startEventLog } from '@hub/event-log';
 import { createTestDatabase } from '@hub/postgres/testing';
 import { randomBytes } from 'node:crypto';
@@ -9,7 +10,6 @@ import { createApp } from '../../app.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
 import { listen } from '../http/listen.ts';
-import { createLog } from '../log.ts';
 import { migrate } from '../migrations.ts';
 import { createPlatform, type Platform } from '../parts.ts';
 import { superviseSubscriptions, type Supervision } from '../subscription.ts';

@@ -1,0 +1,5 @@
+export { currentIds, withIds, type Ids } from './ids.ts';
+export { createLog } from './log.ts';
+export { inOrigin, originHeaders, originOf, type Origin } from './origin.ts';
+export { beginSpan, traced, traceparent, type SpanOptions } from './trace.ts';
+export { startTracing, type StopTracing } from './tracing.ts';

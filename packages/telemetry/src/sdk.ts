@@ -1,0 +1,34 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TracerProvider,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace';
+import type { StopTracing } from './tracing.ts';
+
+const sendEveryMs = 1000;
+
+/** All traces unless OTEL_TRACES_SAMPLER_ARG names a share between 0 and 1. */
+const sampler = () => {
+  const share = Number(process.env['OTEL_TRACES_SAMPLER_ARG'] || 1);
+  return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
+};
+
+export const startSdk = (service: string): StopTracing => {
+  const exporter = new OTLPTraceExporter();
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    sampler: sampler(),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  // a collector that is away costs its traces and nothing else
+  return () => provider.shutdown().catch(() => undefined);
+};

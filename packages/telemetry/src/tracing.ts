@@ -1,0 +1,14 @@
+const exporters = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+
+/** Ends tracing: sends what has not been sent. */
+export type StopTracing = () => Promise<void>;
+
+/**
+ * Sends traces by OTLP over HTTP where the environment names an endpoint (OpenTelemetry's own variables); otherwise
+ * nothing is recorded, sent or even loaded.
+ */
+export const startTracing = async (service: string): Promise<StopTracing> => {
+  if (!exporters.some((name) => process.env[name])) return async () => undefined;
+  const { startSdk } = await import('./sdk.ts');
+  return startSdk(`academic-hub-${service}`);
+};
