@@ -77,6 +77,7 @@ class BatchAppendCall {
       }
       if (append.size > maxAppendBytes) this.#refuse(key, append, failure('tooBig'));
       else if (request.getIsFinal()) void this.#write(key, append);
+      else append.timer ??= this.#giveUp(key, append);
     } catch (error) {
       const identifier = options?.getStreamIdentifier() ?? this.#incoming.get(key)?.identifier;
       const answer = badRequest(callErrorOf(error).details);
@@ -99,10 +100,13 @@ class BatchAppendCall {
       deadline,
       timer: undefined,
     };
-    const left = deadline - Date.now();
-    if (left <= 0) return this.#refuse(key, append, failure('timeout'));
-    append.timer = setTimeout(() => this.#refuse(key, append, failure('timeout')), Math.min(left, maxChunkWaitMs));
+    if (deadline <= Date.now()) return this.#refuse(key, append, failure('timeout'));
     this.#incoming.set(key, append);
+  }
+
+  #giveUp(key: string, append: IncomingAppend) {
+    const withinMs = Math.min(append.deadline - Date.now(), maxChunkWaitMs);
+    return setTimeout(() => this.#refuse(key, append, failure('timeout')), withinMs);
   }
 
   async #write(key: string, append: IncomingAppend) {

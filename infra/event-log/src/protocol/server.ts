@@ -6,6 +6,7 @@ import { batchAppendHandler } from './batch-append.ts';
 import { deleteHandler, tombstoneHandler } from './delete.ts';
 import { gossipHandler } from './gossip.ts';
 import { GossipService, ServerFeaturesService, StreamsService, type Streams } from './messages.ts';
+import { pipelining } from './pipelining.ts';
 import { readHandler } from './read.ts';
 import { supportedMethodsHandler } from './server-features.ts';
 import type { Service } from './service.ts';
@@ -27,7 +28,7 @@ interface Listening {
 /** Serves the calls; all others are answered UNIMPLEMENTED. @throws when the port is taken; the message names it */
 export async function startServer(service: Service, { host, port, access }: Listening) {
   const server = new Server({
-    interceptors: access ? [authentication(access)] : [],
+    interceptors: access ? [authentication(access), pipelining] : [pipelining],
     'grpc.max_receive_message_length': 17 << 20, // a batch message is up to 3 MiB, above the default of grpc-js in sum
     'grpc.max_concurrent_streams': 10_000,
   });

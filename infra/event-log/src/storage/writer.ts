@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { needsKnownIds } from '../rules/decide.ts';
 import { KnownEvents } from '../rules/known-events.ts';
 import { planBatch, streamsOf, type LogEnd, type StreamHead } from '../rules/plan-batch.ts';
@@ -87,8 +87,10 @@ export class Writer {
   async #work() {
     if (this.#working) return;
     this.#working = true;
-    await Promise.resolve(); // what arrives in the same turn belongs to the same batch
-    for (let session = this.#session; session && this.#queue.length > 0; session = this.#session) {
+    while (this.#queue.length > 0) {
+      await turn(); // what has arrived by now belongs to the same batch
+      const session = this.#session;
+      if (!session) break; // and whoever waited was told
       const batch = this.#nextBatch();
       try {
         await this.#commit(session, batch);
