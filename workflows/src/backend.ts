@@ -4,6 +4,7 @@ import {
   type ExtractedDate,
   internalFilePath,
   maxUploadBytes,
+  payloadKey,
   recordAnalysis,
   recordAnalysisFailure,
 } from '@hub/contracts';
@@ -28,6 +29,8 @@ export interface Backend {
   file: (id: DocumentId, signal?: AbortSignal) => Promise<Uint8Array>;
   recordAnalysis: (id: DocumentId, dates: readonly ExtractedDate[]) => Promise<{ scheduled: number }>;
   recordFailure: (id: DocumentId, reason: string) => Promise<void>;
+  /** @throws DocumentGone when the student was erased */
+  payloadKey: (workflowId: string) => Promise<Buffer>;
 }
 
 export interface BackendSettings {
@@ -42,7 +45,7 @@ const longestReason = 500;
 interface Call {
   readonly method: string;
   readonly path: string;
-  readonly id: DocumentId;
+  readonly id: string;
   readonly body?: unknown;
   readonly milliseconds?: number;
   readonly signal?: AbortSignal | undefined;
@@ -109,5 +112,10 @@ export const createBackend = ({ url, token }: BackendSettings): Backend => {
 
     recordFailure: (id, reason) =>
       call({ ...recordAnalysisFailure, id, body: { reason: reason.slice(0, longestReason) } }, async () => undefined),
+
+    payloadKey: (id) =>
+      call({ ...payloadKey, id: encodeURIComponent(id) }, async (response) =>
+        Buffer.from(payloadKey.result.parse(await response.json()).key, 'base64'),
+      ),
   };
 };

@@ -1,7 +1,9 @@
+import { failureConverterPath } from '@hub/cipher';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { globSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+const thisFile = fileURLToPath(import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 const workflowsPath = fileURLToPath(new URL('workflows.ts', import.meta.url));
@@ -11,6 +13,7 @@ export const bundlePath = fileURLToPath(new URL('../build/workflow-bundle.js', i
 export const bundleWorkflows = () =>
   bundleWorkflowCode({
     workflowsPath,
+    failureConverterPath,
     workflowInterceptorModules: [fileURLToPath(new URL('origin/workflow.ts', import.meta.url))],
     logger: new DefaultLogger('WARN'),
   });
@@ -19,7 +22,12 @@ const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.m
 
 /** The bundle made ahead, unless a workflow was changed since: then the worker bundles at its start. */
 export const workflowCode = async () => {
-  const sources = [workflowsPath, ...globSync('*/workflow.ts', { cwd: here }).map((path) => `${here}${path}`)];
+  const sources = [
+    workflowsPath,
+    thisFile,
+    failureConverterPath,
+    ...globSync('*/workflow.ts', { cwd: here }).map((path) => `${here}${path}`),
+  ];
   const fresh = changedAt(bundlePath) > Math.max(...sources.map(changedAt));
   return { workflowBundle: fresh ? { codePath: bundlePath } : await bundleWorkflows() };
 };

@@ -1,3 +1,4 @@
+import { type PayloadKey, sealedPayloads } from '@hub/cipher';
 import { analyzeSyllabus } from '@hub/contracts';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +10,8 @@ import { type SyllabusActivities } from './syllabus-analysis/activities.ts';
 export interface WorkerParts {
   readonly address: string;
   readonly activities: SyllabusActivities;
+  /** Everything that reaches Temporal's database is sealed with it. */
+  readonly payloadKey: PayloadKey;
   readonly log: Logger;
   /** Aborted to end it: work that runs gets 5 s, then it is left for another worker. */
   readonly stop: AbortSignal;
@@ -18,7 +21,7 @@ export interface WorkerParts {
 const firstWaitMs = 500;
 const longestWaitMs = 5000;
 
-const serve = async ({ address, activities, log, stop, taskQueue }: WorkerParts): Promise<void> => {
+const serve = async ({ address, activities, payloadKey, log, stop, taskQueue }: WorkerParts): Promise<void> => {
   const connection = await NativeConnection.connect({ address });
   try {
     const worker = await Worker.create({
@@ -27,6 +30,7 @@ const serve = async ({ address, activities, log, stop, taskQueue }: WorkerParts)
       ...(await workflowCode()),
       interceptors: { activity: [originOfActivity] },
       activities,
+      dataConverter: sealedPayloads(payloadKey),
       maxConcurrentActivityTaskExecutions: 4,
       shutdownGraceTime: '5 seconds',
       shutdownForceTime: '8 seconds',

@@ -1,10 +1,11 @@
+import { sealedPayloads } from '@hub/cipher';
 import { analyzeSyllabus } from '@hub/contracts';
 import { Client, Connection } from '@temporalio/client';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BackendServer, token } from './testing/backend-server.ts';
+import { BackendServer, payloadKeyOf, token } from './testing/backend-server.ts';
 import { expectedEvents, fixtureSyllabusPdf } from './testing/fixture-syllabus.ts';
 
 const program = fileURLToPath(new URL('worker.ts', import.meta.url));
@@ -77,7 +78,7 @@ describe('the worker', () => {
     const asked = backend.asked();
     const connection = await Connection.connect({ address });
     const { taskQueue, name } = analyzeSyllabus;
-    const handle = await new Client({ connection }).workflow.start(name, {
+    const handle = await new Client({ connection, dataConverter: sealedPayloads(payloadKeyOf) }).workflow.start(name, {
       taskQueue,
       workflowId: `analyzeSyllabus-${documentId}`,
       args: [{ documentId }],

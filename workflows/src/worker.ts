@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
 import { createBackend } from './backend.ts';
 import { readConfig } from './config.ts';
+import { payloadKeys } from './payload-keys.ts';
 import { runWorker } from './run-worker.ts';
 import { syllabusActivities } from './syllabus-analysis/activities.ts';
 import { temporalLogger } from './temporal-log.ts';
@@ -24,8 +25,15 @@ Runtime.install({
 const stop = new AbortController();
 const text = new TextReader();
 const ai = new BuiltinAi();
-const activities = syllabusActivities({ backend: createBackend(config.backend), ai, text });
-const done = runWorker({ address: config.temporalAddress, activities, log, stop: stop.signal });
+const backend = createBackend(config.backend);
+const activities = syllabusActivities({ backend, ai, text });
+const done = runWorker({
+  address: config.temporalAddress,
+  activities,
+  payloadKey: payloadKeys(backend),
+  log,
+  stop: stop.signal,
+});
 
 closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   if (err) log.fatal({ err }, 'closing after an error');

@@ -1,9 +1,10 @@
+import { open, seal } from '@hub/cipher';
 import { traceparent } from '@hub/telemetry';
 import type { AnyAggregate, StoredShape } from './aggregate.ts';
-import { open, seal } from './cipher.ts';
 import type { CommandContext } from './commands.ts';
 import type { DomainEvent } from './decider.ts';
 import type { NewEvent, StoredEvent } from './event-log.ts';
+import { eventTypes } from './event-types.ts';
 import type { Keys } from './keys.ts';
 
 /** What an event says after its owner's key was destroyed. */
@@ -23,6 +24,8 @@ export interface EventCodec {
   encode(draft: Draft): Promise<NewEvent[]>;
   /** @throws Error when the event is newer than this program, or was altered */
   decode(stored: StoredEvent): Promise<DecodedEvent>;
+  /** Whether this program has the event's type; a newer one that was rolled back may have left others. */
+  knows(stored: Pick<StoredEvent, 'streamId' | 'type'>): boolean;
 }
 
 interface Draft {
@@ -54,6 +57,10 @@ const metadataOf = ({ aggregate, context }: Draft, trace = traceparent()): Recor
 export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Keys): EventCodec => {
   const byCategory = new Map(aggregates.map((aggregate) => [aggregate.category, aggregate]));
 
+  const types = new Map(aggregates.map(({ category, events }) => [category, eventTypes(events)]));
+
+  const knows: EventCodec['knows'] = ({ streamId, type }) => types.get(categoryOf(streamId))?.has(type) ?? true;
+
   const upcast = (shape: StoredShape, category: string, version: number) => {
     const aggregate = byCategory.get(category);
     if (!aggregate || version === currentVersion(aggregate)) return shape;
@@ -64,6 +71,8 @@ export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Keys
   };
 
   return {
+    knows,
+
     async encode(draft) {
       const key = await keys.use(draft.context.ownerId);
       const metadata = metadataOf(draft);
@@ -78,6 +87,7 @@ export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Keys
 
     async decode(stored) {
       const { streamId, type, id, metadata } = stored;
+      if (!knows(stored)) throw new Error(`${type} is an event of a newer program`);
       const { ownerId = '', schemaVersion = '1' } = metadata;
       const category = categoryOf(streamId);
       const key = await keys.find(ownerId);

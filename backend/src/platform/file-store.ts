@@ -1,7 +1,7 @@
+import { open as unseal, seal } from '@hub/cipher';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { open as unseal, seal } from './cipher.ts';
 import { Rejection } from './decider.ts';
 import type { Keys } from './keys.ts';
 

@@ -1,6 +1,6 @@
+import { open, seal } from '@hub/cipher';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { open, seal } from './cipher.ts';
 
 /** One data key per student, wrapped by the master key. Erasing it makes everything sealed with it unreadable. */
 export interface Keys {

@@ -1,18 +1,19 @@
 import { analyzeSyllabus, DocumentId } from '@hub/contracts';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTemporal, type Temporal } from './temporal.ts';
 
 const documentId = DocumentId.parse(randomUUID());
-const run = { contract: analyzeSyllabus, key: documentId };
+const run = { contract: analyzeSyllabus, key: documentId, ownerId: randomUUID() };
+const owners = { claim: async () => undefined, workflowsOf: async () => [], payloadKey: async () => randomBytes(32) };
 let temporal: Temporal;
 afterEach(() => temporal.close());
 
 describe('without Temporal', () => {
   it('every call is refused as unavailable, soon', async () => {
-    temporal = createTemporal('127.0.0.1:1');
+    temporal = createTemporal('127.0.0.1:1', owners);
     const begun = performance.now();
     const unavailable = { code: 'analysis_unavailable' };
     await expect(temporal.start(run, { documentId })).rejects.toMatchObject(unavailable);
@@ -26,13 +27,13 @@ describe('without Temporal', () => {
     const mute = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const address = mute.address();
-    temporal = createTemporal(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    temporal = createTemporal(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, owners);
     await expect(temporal.start(run, { documentId })).rejects.toMatchObject({ code: 'analysis_unavailable' });
     mute.close();
   });
 
   it('an input that breaks the contract never gets so far', async () => {
-    temporal = createTemporal('127.0.0.1:1');
+    temporal = createTemporal('127.0.0.1:1', owners);
     await expect(temporal.start(run, { documentId: 'no id' })).rejects.toThrow(/UUID/);
   });
 });

@@ -1,3 +1,4 @@
+import { sealedPayloads } from '@hub/cipher';
 import type { WorkflowContract } from '@hub/contracts';
 import {
   Client,
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { Rejection } from './decider.ts';
 import { metrics } from './metrics.ts';
 import { originOfWorkflow } from './workflow-origin.ts';
+import type { WorkflowOwners } from './workflow-owners.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';
 
 const callMs = 5000;
@@ -23,12 +25,18 @@ const pollerFreshMs = 90_000;
 export interface Temporal extends Workflows {
   /** @throws Error when it cannot be reached or no worker serves the queue */
   check(taskQueue: string): Promise<void>;
+  /**
+   * Ends the workflows of a student that run and has the histories of all of them deleted.
+   * @throws Rejection `analysis_unavailable`
+   */
+  erase(ownerId: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const GrpcFailure = z.object({ code: z.number() });
 const unavailable = 14;
 const deadlineExceeded = 4;
+const notFound = 5;
 
 const hasCode = (error: unknown, ...codes: number[]): boolean => {
   const failure = GrpcFailure.safeParse(error);
@@ -50,14 +58,21 @@ const failed = (error: WorkflowFailedError): Outcome<never> => {
 
 const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${key}`;
 
+/** A workflow that nobody can read any more (its student was erased) must not be tried for ever. */
+const longestRun = '7 days';
+
 /** Connects at the first call, so that everything else runs without Temporal. */
-export const createTemporal = (address: string): Temporal => {
+export const createTemporal = (address: string, owners: WorkflowOwners): Temporal => {
   const connection = Connection.lazy({
     address,
     connectTimeout: callMs,
     interceptors: [], // the default one tries again after the connection is closed, and its throw ends the process
   });
-  const client = new Client({ interceptors: { workflow: [originOfWorkflow] }, connection });
+  const client = new Client({
+    interceptors: { workflow: [originOfWorkflow] },
+    connection,
+    dataConverter: sealedPayloads(owners.payloadKey),
+  });
 
   /** A moment's absence is waited out. */
   const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -89,15 +104,31 @@ export const createTemporal = (address: string): Temporal => {
     key,
   }: Run<Input, Result>): WorkflowHandle => client.workflow.getHandle(idOf(contract, key));
 
+  /** The latest run, which may go on and is ended by it, and all before it. */
+  const deleteRuns = async (workflowId: string) => {
+    const runIds: (string | undefined)[] = [undefined];
+    for await (const { runId } of client.workflow.list({ query: `WorkflowId = '${workflowId}'` })) runIds.push(runId);
+    for (const runId of runIds) {
+      const workflowExecution = { workflowId, ...(runId && { runId }) };
+      await connection.workflowService
+        .deleteWorkflowExecution({ namespace: 'default', workflowExecution })
+        .catch((error: unknown) => {
+          if (!hasCode(error, notFound)) throw error;
+        });
+    }
+  };
+
   return {
-    async start({ contract, key }, input) {
+    async start({ contract, key, ownerId }, input) {
       const options = {
         taskQueue: contract.taskQueue,
         workflowId: idOf(contract, key),
         args: [contract.input.parse(input)],
         workflowIdConflictPolicy: 'USE_EXISTING',
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+        workflowExecutionTimeout: longestRun,
       } as const;
+      await owners.claim(options.workflowId, ownerId);
       const count = (outcome: string) => metrics.workflowStarts.inc({ workflow: contract.name, outcome });
       await call(() => client.workflow.start(contract.name, options)).then(
         () => count('ok'),
@@ -130,6 +161,10 @@ export const createTemporal = (address: string): Temporal => {
       } catch (error) {
         if (!(error instanceof WorkflowNotFoundError)) throw error;
       }
+    },
+
+    async erase(ownerId) {
+      for (const workflowId of await owners.workflowsOf(ownerId)) await call(() => deleteRuns(workflowId));
     },
 
     async check(taskQueue) {

@@ -7,6 +7,12 @@ export interface Run<Input extends z.ZodType, Result extends z.ZodType> {
   readonly key: string;
 }
 
+/** A run that is not there yet: it has to be said whose it is. */
+export interface NewRun<Input extends z.ZodType, Result extends z.ZodType> extends Run<Input, Result> {
+  /** The student whose data it holds; payloads are sealed with a key of theirs, and erased with it. */
+  readonly ownerId: string;
+}
+
 export type Outcome<Result> =
   | { readonly status: 'done'; readonly result: Result }
   /** `type` is the `ApplicationFailure` type that ended it, '' for any other end. */
@@ -18,7 +24,7 @@ export type Outcome<Result> =
 export interface Workflows {
   /** Starts it, or joins the run with this key that is still going. Returns once Temporal has it. */
   start<Input extends z.ZodType, Result extends z.ZodType>(
-    run: Run<Input, Result>,
+    run: NewRun<Input, Result>,
     input: z.input<Input>,
   ): Promise<void>;
   /** Waits for the latest run with this key; `withinMs` is 60 000 unless given. */

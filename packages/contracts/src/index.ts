@@ -90,7 +90,7 @@ export {
   listFlashcards,
   listFlashcardSets,
 } from './flashcard.ts';
-export { Health, health } from './health.ts';
+export { Health, health, ready } from './health.ts';
 export {
   AttemptId,
   CalendarEventId,
@@ -107,7 +107,14 @@ export {
   TaskId,
   UserId,
 } from './ids.ts';
-export { analysisSource, ExtractedDate, internalFilePath, recordAnalysis, recordAnalysisFailure } from './internal.ts';
+export {
+  analysisSource,
+  ExtractedDate,
+  internalFilePath,
+  payloadKey,
+  recordAnalysis,
+  recordAnalysisFailure,
+} from './internal.ts';
 export { LiveChange, livePath } from './live.ts';
 export {
   addPracticeTest,

@@ -41,6 +41,14 @@ export const recordAnalysis = endpoint({
   result: z.object({ scheduled: z.number().int() }),
 });
 
+/** The key, in base64, that seals what Temporal keeps of one workflow; 404 once its student was erased. */
+export const payloadKey = endpoint({
+  method: 'GET',
+  path: '/api/internal/workflows/:id/payload-key',
+  params: z.object({ id: z.string().min(1).max(255) }),
+  result: z.object({ key: z.base64() }),
+});
+
 export const recordAnalysisFailure = endpoint({
   method: 'POST',
   path: '/api/internal/documents/:id/analysis-failure',

@@ -1,7 +1,9 @@
+import { sealedPayloads } from '@hub/cipher';
 import { DefaultLogger, Runtime, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleWorkflows } from '../code.ts';
+import { payloadKeyOf } from '../testing/backend-server.ts';
 
 const historyOf = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${name}.history.json`, import.meta.url), 'utf8'));
@@ -14,9 +16,14 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('runs that were recorded', { timeout: 30_000 }, () => {
-  it.each(['analyzed', 'unreadable'])('go on under this code: %s', async (name) => {
-    await expect(Worker.runReplayHistory({ workflowBundle }, historyOf(name))).resolves.toBeUndefined();
-  });
+  it.each(['analyzed', 'unreadable', 'analyzed-sealed', 'unreadable-sealed'])(
+    'go on under this code: %s',
+    async (name) => {
+      await expect(
+        Worker.runReplayHistory({ workflowBundle, dataConverter: sealedPayloads(payloadKeyOf) }, historyOf(name)),
+      ).resolves.toBeUndefined();
+    },
+  );
 
   it('need nothing at run time but Temporal', () => {
     const packages = new Set(

@@ -1,5 +1,5 @@
 import { type DocumentId, ExtractedDate } from '@hub/contracts';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -31,12 +31,16 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(chunks).toString());
 };
 
+/** The same in every run, so that recorded histories stay readable. */
+export const payloadKeyOf = async (workflowId: string): Promise<Buffer> =>
+  createHash('sha256').update(workflowId).digest();
+
 /** The backend's internal calls over real HTTP, with documents in memory; a repeated analysis adds nothing. */
 export class BackendServer {
   readonly documents = new Map<string, StoredSyllabus>();
   /** Requests answered with 503 before the next one is served. */
   refuseNext = 0;
-  /** While true, requests get no answer. */
+  /** While true, requests get no answer; keys are handed out all the same. */
   hold = false;
   #asked: (() => void) | undefined;
   #server: Server | undefined;
@@ -78,6 +82,11 @@ export class BackendServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, workflowId] = /^\/api\/internal\/workflows\/([^/]+)\/payload-key$/.exec(request.url ?? '') ?? [];
+    if (workflowId !== undefined) {
+      send(response, 200, { key: (await payloadKeyOf(workflowId)).toString('base64') });
+      return;
+    }
     const [, id = '', action = ''] = /^\/api\/internal\/documents\/([^/]+)\/?(.*)$/.exec(request.url ?? '') ?? [];
     this.#asked?.();
     if (this.hold) return;

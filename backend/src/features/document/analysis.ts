@@ -9,7 +9,7 @@ import type { StoredDocument } from './queries.ts';
 export interface AnalysisDeps {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<readonly DocumentEvent[]>;
   documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
-  startAnalysis: (id: DocumentId) => Promise<void>;
+  startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
   analysisOutcome: (id: DocumentId) => Promise<Outcome<unknown>>;
 }
 
@@ -34,7 +34,7 @@ export const analyze = async (deps: AnalysisDeps, { documentId, by, context }: A
   const fail = (reason: string) => deps.handle({ type: 'RecordAnalysisFailure', documentId, by, reason }, context);
 
   try {
-    await deps.startAnalysis(documentId);
+    await deps.startAnalysis(documentId, by);
   } catch (error) {
     // a request of ours that reached nobody must not look as if it ran
     if (requested.length > 0) await fail(rejections.analysis_unavailable.message);

@@ -22,7 +22,7 @@ const wire = ({ db, commands, files, workflows }: Parts): DocumentDeps & Reactor
   storeFile: (owner, path) => files.put(owner, { path }),
   fileOf: (owner, key) => files.get(owner, key),
   deleteFile: (key) => files.delete(key),
-  startAnalysis: (id) => workflows.start(run(id), { documentId: id }),
+  startAnalysis: (id, ownerId) => workflows.start({ ...run(id), ownerId }, { documentId: id }),
   analysisOutcome: (id) => workflows.outcome(run(id), analysisWaitMs),
   cancelAnalysis: (id) => workflows.cancel(run(id)),
 });

@@ -12,7 +12,7 @@ export interface ReactorDeps {
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
   supersededIn: (classId: ClassId) => Promise<DocumentId[]>;
-  startAnalysis: (id: DocumentId) => Promise<void>;
+  startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
   cancelAnalysis: (id: DocumentId) => Promise<void>;
   deleteFile: (key: string) => Promise<void>;
 }
@@ -28,7 +28,7 @@ const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDeps): 
   async react({ type, data }) {
     if (type === 'DocumentUploaded' || type === 'AnalysisRequested') {
       const state = await load(data.documentId);
-      if (state?.analysis === 'running' && !state.gone) await startAnalysis(data.documentId);
+      if (state?.analysis === 'running' && !state.gone) await startAnalysis(data.documentId, state.ownerId);
     }
     if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') await cancelAnalysis(data.documentId);
   },

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { hkdfSync } from 'node:crypto';
+import { Rejection } from './decider.ts';
+import type { Keys } from './keys.ts';
+
+/** Whose data a workflow holds, told before its start and known until the student is erased. */
+export interface WorkflowOwners {
+  claim(workflowId: string, ownerId: string): Promise<void>;
+  /** Ids of all workflows of a student, ended ones too. */
+  workflowsOf(ownerId: string): Promise<string[]>;
+  /**
+   * The key that seals this workflow's payloads: derived from the student's, so that whoever holds it opens this one
+   * workflow and nothing else (HKDF-SHA-256, RFC 5869).
+   * @throws Rejection `not_found` when the workflow is unknown or its student was erased
+   */
+  payloadKey(workflowId: string): Promise<Buffer>;
+}
+
+interface Row {
+  workflowId: string;
+  ownerId: string;
+}
+
+export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
+  const rows = () => db<Row>('workflow_owners');
+  return {
+    async claim(workflowId, ownerId) {
+      await rows().insert({ workflowId, ownerId }).onConflict('workflowId').ignore();
+    },
+    workflowsOf: (ownerId) => rows().where({ ownerId }).pluck('workflowId'),
+    async payloadKey(workflowId) {
+      const row = await rows().where({ workflowId }).first('ownerId');
+      const key = row && (await keys.find(row.ownerId));
+      if (!key) throw new Rejection('not_found');
+      return Buffer.from(hkdfSync('sha256', key, '', `payloads of ${workflowId}`, 32));
+    },
+  };
+};

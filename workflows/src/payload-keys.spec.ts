@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BackendAway } from './backend.ts';
+import { payloadKeys } from './payload-keys.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A backend that fails as often as there are errors, then answers. */
+const backendThat = (...errors: Error[]) => {
+  const asked: string[] = [];
+  return {
+    asked,
+    payloadKey: async (workflowId: string) => {
+      asked.push(workflowId);
+      const error = errors.shift();
+      if (error) throw error;
+      return randomBytes(32);
+    },
+  };
+};
+
+describe('the key of a workflow', () => {
+  it('is asked for once a minute, however many payloads there are', async () => {
+    const backend = backendThat();
+    const keyOf = payloadKeys(backend);
+    const [first, second] = await Promise.all([keyOf('one'), keyOf('one')]);
+    expect(second).toBe(first);
+    vi.advanceTimersByTime(61_000);
+    await keyOf('one');
+    expect(backend.asked).toEqual(['one', 'one']);
+  });
+
+  it('is waited for while the backend is away for a moment', async () => {
+    const backend = backendThat(new BackendAway('away'), new BackendAway('away'));
+    const key = payloadKeys(backend)('one');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await key).toHaveLength(32);
+    expect(backend.asked).toHaveLength(3);
+  });
+
+  it('that is refused is told at once, and asked for again the next time', async () => {
+    const keyOf = payloadKeys(backendThat(new Error('gone')));
+    await expect(keyOf('one')).rejects.toThrow('gone');
+    expect(await keyOf('one')).toHaveLength(32);
+  });
+});
