@@ -1,4 +1,5 @@
 import { createLog, startTracing } from '@hub/telemetry';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { listen } from './platform/http/listen.ts';
@@ -15,10 +16,13 @@ const listening = await listen(app.koa.callback(), config);
 log.info({ port: listening.port }, 'listening');
 const figures = await listenForMetrics(config.metrics, { log });
 
-closeOnSignal(log, async () => {
+const close = async () => {
+  app.retire();
+  await pause(config.drainMs);
   app.close();
   await listening.close();
   await figures?.close();
   await platform.close();
   await stopTracing();
-});
+};
+closeOnSignal(log, close, config);

@@ -9,7 +9,7 @@ import { taskFeature } from './features/task/index.ts';
 import { userFeature, userQueries } from './features/user/index.ts';
 import { platformChecks } from './platform/checks.ts';
 import type { Feature } from './platform/feature.ts';
-import { healthRoute } from './platform/http/health.ts';
+import { healthRoutes } from './platform/http/health.ts';
 import { createLive } from './platform/http/live.ts';
 import { payloadKeyRoute } from './platform/http/payload-keys.ts';
 import { createServer } from './platform/http/server.ts';
@@ -37,6 +37,8 @@ const slots = {
 
 export interface App {
   readonly koa: Koa;
+  /** From now on it says that it is not ready, and serves on. */
+  retire(): void;
   /** Ends the answers that would never end by themselves. */
   close(): void;
 }
@@ -49,9 +51,11 @@ export const createApp = (
 ): App => {
   const live = createLive(platform.progress);
   const build = webBuild(config.webDir);
+  let stopping = false;
   const koa = createServer({
     log: platform.log,
     db: platform.db,
+    room: platform.room,
     idempotency: platform.idempotency,
     workerToken: config.workerToken,
     trustProxy: config.trustProxy,
@@ -62,11 +66,15 @@ export const createApp = (
       const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
       const { taskQueue } = analyzeSyllabus;
       const webBuilt = async () => (await build()) !== null;
-      healthRoute(router, platformChecks({ ...platform, projections, taskQueue, webBuilt }));
+      const checks = platformChecks({ ...platform, projections, taskQueue, webBuilt });
+      healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });
       payloadKeyRoute(router, platform.owners);
       live.routes(router);
       for (const feature of features) feature.routes?.(router, platform);
     },
   });
-  return { koa, close: () => live.close() };
+  const retire = () => {
+    stopping = true;
+  };
+  return { koa, retire, close: () => live.close() };
 };

@@ -14,6 +14,7 @@ describe('the settings', () => {
       port: 3000,
       host: '127.0.0.1',
       trustProxy: false,
+      drainMs: 0,
     });
   });
 

@@ -30,6 +30,8 @@ const Environment = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  /** How long it serves on after it is asked to end and says that it is not ready, for a load balancer to notice. */
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(60, 'must be at most 60').default(0),
   /** Offer figures to Prometheus there; 0 takes any free port. */
   METRICS_PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -60,6 +62,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     workerToken: value.WORKER_TOKEN,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY,
+    drainMs: value.DRAIN_SECONDS * 1000,
     /** Null: no figures are offered. */
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
   };

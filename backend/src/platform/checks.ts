@@ -1,5 +1,7 @@
 import { Rejection } from './decider.ts';
-import { reachedPosition } from './checkpoints.ts';
+import { allCheckpoints } from './checkpoints.ts';
+import type { Position } from './event-log.ts';
+import { clockFault, sharedNow } from './clock.ts';
 import { leaseHeldSql } from './lease.ts';
 import { aheadOfLog } from './log-behind.ts';
 import { countParked } from './parked-streams.ts';
@@ -9,47 +11,86 @@ import type { Check } from './http/health.ts';
 /** Read models may lie this far behind for a moment without being called down. */
 const tolerableLagMs = 10_000;
 
-interface Checked extends Pick<Platform, 'db' | 'eventLog' | 'workflows'> {
+interface Checked extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'room'> {
   readonly projections: readonly string[];
   readonly taskQueue: string;
   readonly webBuilt: () => Promise<boolean>;
 }
 
+const down = (detail: string) => ({ ok: false, detail });
+const up = { ok: true };
+
 /** What `/api/health` looks at. */
 export const platformChecks = (parts: Checked): Record<string, Check> => {
-  const { db, eventLog, workflows, projections, taskQueue, webBuilt } = parts;
+  const { db, eventLog, workflows, room, projections, taskQueue, webBuilt } = parts;
 
-  const lagMs = async () => {
-    const last = await eventLog.last();
-    if (!last || last.position.commit <= (await reachedPosition(db, projections))) return 0;
-    return Math.max(0, Date.now() - last.created.getTime());
+  /** How old the oldest event is that a projection has not taken in, per projection. */
+  const lags = async (): Promise<Record<string, number>> => {
+    const [last, checkpoints] = await Promise.all([eventLog.last(), allCheckpoints(db)]);
+    const known = new Map<string, Promise<number>>(); // as a rule all stand at the same event
+    const lagAfter = async (position: Position | null) => {
+      if (!last || (position && last.position.commit <= position.commit)) return 0;
+      const { oldest } = await eventLog.behind(position);
+      return oldest ? Math.max(0, Math.round(await sharedNow(db)) - oldest.getTime()) : 0;
+    };
+    const lagOf = async (name: string) => {
+      const position = checkpoints.find((checkpoint) => checkpoint.name === name)?.position ?? null;
+      const key = String(position?.commit);
+      const lag = known.get(key) ?? lagAfter(position);
+      known.set(key, lag);
+      return [name, await lag] as const;
+    };
+    return Object.fromEntries(await Promise.all(projections.map(lagOf)));
+  };
+
+  const temporal = () =>
+    workflows.check(taskQueue).then(
+      () => ({ temporal: up, worker: up, ai: up }),
+      (error: unknown) => {
+        const away = error instanceof Rejection;
+        const ai = down(away ? 'Temporal cannot be reached' : 'no worker does its work');
+        return { temporal: away ? ai : up, worker: away ? down('unknown without Temporal') : ai, ai };
+      },
+    );
+  let asking: ReturnType<typeof temporal> | null = null;
+  /** Three parts, one question. */
+  const askTemporal = () => {
+    asking ??= temporal().finally(() => {
+      asking = null;
+    });
+    return asking;
   };
 
   return {
     postgres: async () => {
-      await db.raw('select 1');
-      return { ok: true };
+      const detail = await clockFault(db); // told, not refused: nothing is decided by this machine's clock
+      return detail === null ? up : { ...up, detail };
     },
     eventLog: async () => {
       await eventLog.last();
-      return { ok: true };
+      return up;
     },
     projections: async () => {
       const ahead = await aheadOfLog(db, eventLog);
-      if (ahead.length > 0) return { ok: false, detail: `the event log is behind ${ahead.join(', ')}` };
+      if (ahead.length > 0) return down(`the event log is behind ${ahead.join(', ')}`);
       const { rows } = await db.raw<{ rows: { held: boolean }[] }>(leaseHeldSql);
-      if (!rows[0]?.held) return { ok: false, detail: 'no projector is running' };
-      const [lag, parked] = await Promise.all([lagMs(), countParked(db)]);
+      const [lagMs, parked] = await Promise.all([lags(), countParked(db)]);
+      if (!rows[0]?.held) return { ...down('no projector is running'), lagMs };
+      const lag = Math.max(0, ...Object.values(lagMs));
       const detail = `${lag} ms behind${parked > 0 ? `, ${parked} streams parked` : ''}`;
-      return { ok: lag <= tolerableLagMs, detail };
+      return { ok: lag <= tolerableLagMs, detail, lagMs };
     },
-    ai: async () => {
-      const detail = await workflows.check(taskQueue).then(
-        () => null,
-        (error: unknown) => (error instanceof Rejection ? 'Temporal cannot be reached' : String(error)),
-      );
-      return detail === null ? { ok: true } : { ok: false, detail };
+    temporal: async () => (await askTemporal()).temporal,
+    worker: async () => (await askTemporal()).worker,
+    ai: async () => (await askTemporal()).ai,
+    disk: async () => {
+      try {
+        room.demand();
+        return up;
+      } catch {
+        return down('nearly full: nothing can be changed until there is room');
+      }
     },
-    web: async () => ((await webBuilt()) ? { ok: true } : { ok: false, detail: 'the front end is not built' }),
+    web: async () => ((await webBuilt()) ? up : down('the front end is not built')),
   };
 };

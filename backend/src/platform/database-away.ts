@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const Coded = z.object({ code: z.string() });
 
-/** Connection refused, reset, server shutting down or starting up: nothing is wrong with the statement itself. */
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53300|40001|40P01)$/;
+/** Connection refused, reset, server starting, ending or short of disk or memory: nothing is wrong with the statement itself. */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53\w{3}|40001|40P01)$/;
 const awayMessages =
   /Connection terminated|timeout acquiring a connection|Timeout acquiring|Client has encountered a connection error/i;
 

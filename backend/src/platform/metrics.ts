@@ -1,5 +1,5 @@
 import { traced } from '@hub/telemetry';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { Rejection } from './decider.ts';
 
@@ -25,6 +25,7 @@ interface Timing {
 }
 
 export const metrics = {
+  diskFree: new Gauge({ name: 'hub_disk_free_ratio', help: 'Free share of a disk', labelNames: ['place'], registers }),
   append: {
     span: 'append',
     histogram: seconds('hub_append_seconds', 'Appends to the event log, repeats of one included', ['outcome']),

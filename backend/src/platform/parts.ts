@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -11,6 +12,7 @@ import { createCommands } from './handle-command.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { followProgress, type Progress } from './progress.ts';
+import { commandsWithRoom, type FreeShareOf, type Room, watchRoom } from './room.ts';
 import { createSecrets } from './secrets.ts';
 import { createTemporal, type Temporal } from './temporal.ts';
 import { createWorkflowOwners, type WorkflowOwners } from './workflow-owners.ts';
@@ -23,6 +25,7 @@ export interface Platform extends Parts {
   readonly keys: Keys;
   readonly idempotency: Idempotency;
   readonly progress: Progress;
+  readonly room: Room;
   readonly owners: WorkflowOwners;
   readonly workflows: Temporal;
   close(): Promise<void>;
@@ -31,7 +34,9 @@ export interface Platform extends Parts {
 const sweepEveryMs = 15 * 60_000;
 
 export const createPlatform = (
-  config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'>,
+  config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> & {
+    readonly freeShareOf?: FreeShareOf;
+  },
   features: readonly Feature[],
   log: Logger,
 ): Platform => {
@@ -51,6 +56,7 @@ export const createPlatform = (
   const progress = followProgress({ databaseUrl, db, projections, log });
   const owners = createWorkflowOwners(db, keys);
   const workflows = createTemporal(temporalAddress, owners);
+  const room = watchRoom({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
   return {
     db,
     eventLog,
@@ -60,11 +66,13 @@ export const createPlatform = (
     progress,
     owners,
     workflows,
-    commands: createCommands({ eventLog, codec, progress, log }),
+    commands: commandsWithRoom(createCommands({ eventLog, codec, progress, log }), room),
     files: createFileStore(join(dataDir, 'files'), keys),
     secrets: createSecrets(masterKey),
     log,
+    room,
     async close() {
+      room.close();
       clearInterval(sweeping);
       await progress.close();
       await Promise.allSettled([eventLog.close(), workflows.close(), db.destroy()]);

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** `down` parts name what is missing; `ai` may be down while the rest serves. */
+/** How one part does; `lagMs` says per projection how old the oldest event is that it has not taken in. */
+const PartHealth = z.object({
+  ok: z.boolean(),
+  detail: z.string().optional(),
+  lagMs: z.record(z.string(), z.number()).optional(),
+});
+
+/** `down` parts name what is missing; `ai` and `disk` may be down while the rest serves. */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
-  parts: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string().optional() })),
+  parts: z.record(z.string(), PartHealth),
 });
 export type Health = z.infer<typeof Health>;
 
 export const health = endpoint({ method: 'GET', path: '/api/health', result: Health, public: true });
+
+/** 204 while the process that answers takes requests, 503 from the moment it is asked to end. */
+export const ready = endpoint({ method: 'GET', path: '/api/ready', result: z.undefined(), public: true });

@@ -55,6 +55,10 @@ export const rejections = {
   wrong_password: { status: 400, message: 'Your current password is not right' },
   used_link: { status: 400, message: 'This link was used already or is too old. Please ask for a new one.' },
   cross_site: { status: 403, message: 'This request came from another site' },
+  storage_full: {
+    status: 507,
+    message: 'The service has run out of space: nothing can be changed at the moment. Please try again later.',
+  },
   unavailable: { status: 503, message: 'The service is unavailable at the moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

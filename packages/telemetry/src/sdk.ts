@@ -9,9 +9,11 @@ import {
   TracerProvider,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { StopTracing } from './tracing.ts';
 
 const sendEveryMs = 1000;
+const stopMs = 2000;
 
 /** All traces unless OTEL_TRACES_SAMPLER_ARG names a share between 0 and 1. */
 const sampler = () => {
@@ -30,5 +32,5 @@ export const startSdk = (service: string): StopTracing => {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   // a collector that is away costs its traces and nothing else
-  return () => provider.shutdown().catch(() => undefined);
+  return () => Promise.race([provider.shutdown().catch(() => undefined), pause(stopMs, undefined, { ref: false })]);
 };

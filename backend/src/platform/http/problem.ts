@@ -2,6 +2,7 @@ import { rejections } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
 import { isDatabaseAway } from '../database-away.ts';
+import { isStorageFull } from '../storage-full.ts';
 import { Rejection } from '../decider.ts';
 import { stateOf } from './state.ts';
 
@@ -59,6 +60,7 @@ const refusalOf = (error: unknown): Refusal => {
       : { status, message: error.message, code: error.code };
   }
   if (error instanceof RefusedRequest) return { status: error.status, message: error.message };
+  if (isStorageFull(error)) return { ...rejections.storage_full, code: 'storage_full' };
   if (isDatabaseAway(error)) return { ...rejections.unavailable, code: 'unavailable' };
   if (error instanceof SyntaxError && 'body' in error) return { status: 400, message: 'The body is not valid JSON' };
   const exposed = Exposed.safeParse(error);

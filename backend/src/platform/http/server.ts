@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { UserId } from '@hub/contracts';
 import type { Idempotency } from '../idempotency.ts';
+import type { Room } from '../room.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
 import { navigationRoutes } from './navigation.ts';
@@ -19,6 +20,7 @@ export interface ServerOptions {
   readonly log: Logger;
   readonly db: Knex;
   readonly idempotency: Idempotency;
+  readonly room: Room;
   readonly workerToken: string;
   readonly trustProxy: boolean;
   readonly onSessionEnd: (userId: UserId) => void;
@@ -28,6 +30,14 @@ export interface ServerOptions {
   /** The page, for every path that is not the API's. */
   readonly page: Middleware;
 }
+
+/** Before its bytes are taken in, which need room themselves. */
+const roomForUploads =
+  (room: Room): Middleware =>
+  async (ctx, next) => {
+    if (ctx.is('multipart')) room.demand();
+    await next();
+  };
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path.startsWith('/uploads/');
 
@@ -52,6 +62,7 @@ export const createServer = (options: ServerOptions): Koa => {
     await next();
   });
   app.use(options.files);
+  app.use(roomForUploads(options.room));
   app.use(compress({ filter: compressible, threshold: 1024 }));
   app.use(sameOrigin());
   app.use(sessions(db, options.onSessionEnd));

@@ -12,6 +12,7 @@ import type { Feature } from '../feature.ts';
 import { listen } from '../http/listen.ts';
 import { migrate } from '../migrations.ts';
 import { createPlatform, type Platform } from '../parts.ts';
+import type { FreeShareOf } from '../room.ts';
 import { superviseSubscriptions, type Supervision } from '../subscription.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
@@ -33,6 +34,8 @@ export interface TestApp {
   readonly eventLog: { stop(): Promise<void>; start(): Promise<void>; startEmpty(): Promise<void> };
   /** By which another process finds the same services. */
   readonly environment: { readonly [Name in 'DATABASE_URL' | 'EVENTSTORE_URL' | 'MASTER_KEY']: string };
+  /** As when it is asked to end. */
+  retire(): void;
   stop(): Promise<void>;
 }
 
@@ -73,12 +76,14 @@ interface Setup {
   readonly webDir?: string;
   /** Gets every line that is logged, from the least severe on. */
   readonly onLogLine?: (line: string) => void;
+  /** Instead of the real disks. */
+  readonly freeShareOf?: FreeShareOf;
 }
 
 /** Start it in `beforeAll`, stop it in `afterAll`. Name the features in question; the user feature is always there. */
 export const startTestApp = async (
   features: readonly Feature[] = [],
-  { prepare, webDir, onLogLine }: Setup = {},
+  { prepare, webDir, onLogLine, freeShareOf }: Setup = {},
 ): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
   const store = await startStore();
@@ -94,6 +99,7 @@ export const startTestApp = async (
     masterKey: randomBytes(32),
     workerToken,
     trustProxy: false,
+    ...(freeShareOf && { freeShareOf }),
   };
   const platform = createPlatform(config, all, log);
   await prepare?.(platform.db);
@@ -142,6 +148,7 @@ export const startTestApp = async (
       const { id } = registered.body as { id: string };
       return { ...client, userId: id, email };
     },
+    retire: () => app.retire(),
     async stop() {
       app.close();
       await projector.stop();

@@ -1,0 +1,70 @@
+import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Commands } from './commands.ts';
+import { Rejection } from './decider.ts';
+import { metrics } from './metrics.ts';
+
+/** The free share of the file system that a folder lies on, from 0 to 1. */
+export type FreeShareOf = (folder: string) => Promise<number>;
+
+/** Whether there is room on the disk to write more. */
+export interface Room {
+  /** @throws Rejection `storage_full` while there is not */
+  demand(): void;
+  close(): void;
+}
+
+/** Below this share nothing more is written: the rest is for what runs already, and for reading. */
+export const leastFree = 0.05;
+const everyMs = 2000;
+
+const freeShareOf: FreeShareOf = async (folder) => {
+  const { bavail, blocks } = await statfs(folder);
+  return blocks === 0 ? 1 : bavail / blocks;
+};
+
+interface Options {
+  /** Folders by the name that log and figures give them; looked at every two seconds. */
+  readonly places: Readonly<Record<string, string>>;
+  readonly log: Logger;
+  readonly measure?: FreeShareOf | undefined;
+}
+
+export const watchRoom = ({ places, log, measure = freeShareOf }: Options): Room => {
+  let full = false;
+
+  const lookAt = async ([place, folder]: [string, string]) => {
+    const share = await measure(folder).catch(() => 1); // a folder that is not there yet takes no room
+    metrics.diskFree.set({ place }, share);
+    return share >= leastFree;
+  };
+
+  const look = async () => {
+    const now = !(await Promise.all(Object.entries(places).map(lookAt))).every(Boolean);
+    if (now && !full) log.error('the disk is nearly full: nothing is written until there is room');
+    if (!now && full) log.info('there is room on the disk again');
+    full = now;
+  };
+
+  void look();
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return {
+    demand() {
+      if (full) throw new Rejection('storage_full');
+    },
+    close: () => clearInterval(timer),
+  };
+};
+
+/** Commands that are refused while the disk is nearly full; nothing is half-written then. */
+export const commandsWithRoom = (commands: Commands, room: Room): Commands => ({
+  load: (aggregate, id) => commands.load(aggregate, id),
+  async handle(aggregate, target, context) {
+    room.demand();
+    return commands.handle(aggregate, target, context);
+  },
+  async handleAll(aggregate, targets, context) {
+    room.demand();
+    return commands.handleAll(aggregate, targets, context);
+  },
+});
