@@ -84,6 +84,8 @@ export interface EventLog {
 
 const callMs = 5000;
 const closeMs = 2000;
+/** The client sends it as a time of its own clock, so a short one would refuse every append of a clock that is slow; this is the longest that it takes. */
+const deadline = 365 * 24 * 60 * 60 * 1000;
 const pausesMs = [50, 250, 1000];
 const mostBehind = 1000;
 
@@ -171,7 +173,10 @@ export const openEventLog = (url: string): EventLog => {
       const append = () => {
         if (tries > 0) metrics.commandRetries.inc({ reason: 'unknown_outcome' });
         tries += 1;
-        return timed(client.appendToStream(stream, proposed, { expectedRevision }), `the append to ${stream}`);
+        return timed(
+          client.appendToStream(stream, proposed, { expectedRevision, deadline }),
+          `the append to ${stream}`,
+        );
       };
       const work = () =>
         retried(append).catch((error: unknown) => {

@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** A registration that got this far and no further for so long was cut off: the next one may set its own password. */
-const abandonedAfterMs = 60_000;
+const abandoned = "credentials.set_at < now() - interval '1 minute'";
 
 /** Password hashes: a table, never events. */
 export const credentials = (db: Knex) => {
@@ -22,12 +22,11 @@ export const credentials = (db: Knex) => {
      * False when another one for the same address is under way.
      */
     async claim(userId: UserId, passwordHash: string): Promise<boolean> {
-      const now = Date.now();
       const claimed = await table()
-        .insert({ userId, passwordHash, setAt: new Date(now).toISOString() })
+        .insert({ userId, passwordHash, setAt: db.fn.now() })
         .onConflict('userId')
         .merge()
-        .where('credentials.setAt', '<', new Date(now - abandonedAfterMs).toISOString())
+        .whereRaw(abandoned)
         .returning('userId');
       return claimed.length > 0;
     },

@@ -5,7 +5,11 @@ import type { Knex } from 'knex';
 import type { SessionControl } from './request.ts';
 import { stateOf } from './state.ts';
 
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+/** The end of a session stands in the database and is measured by its clock; the browser's cookie only outlives it. */
+const expiry = "now() + interval '30 days'";
+/** Renewed by use, but not with a write per request. */
+const renewal = "expires_at < now() + interval '27 days'";
+const cookieMs = 31 * 24 * 60 * 60 * 1000;
 
 interface Row {
   tokenHash: Buffer;
@@ -26,11 +30,9 @@ const setCookie = (ctx: Context, token: string | null) => {
     secure: ctx.secure,
     signed: false,
     overwrite: true,
-    ...(token !== null && { maxAge: lifetimeMs }),
+    ...(token !== null && { maxAge: cookieMs }),
   });
 };
-
-const expiry = () => new Date(Date.now() + lifetimeMs).toISOString();
 
 /**
  * Opaque sessions in Postgres: 30 days from the last use, a new token at every sign-in, ended at once by sign-out
@@ -41,7 +43,10 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
 
   const find = async (token: string) => {
     const tokenHash = hashOf(token);
-    const row = await table().where({ tokenHash }).where('expiresAt', '>', new Date().toISOString()).first();
+    const row = await table()
+      .where({ tokenHash })
+      .where('expiresAt', '>', db.fn.now())
+      .first<Pick<Row, 'userId'> & { due: boolean }>('userId', db.raw(`${renewal} as due`));
     return row && { ...row, tokenHash };
   };
 
@@ -58,18 +63,19 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
     const row = token ? await find(token) : undefined;
     state.userId = row?.userId ?? null;
 
-    // renewed by use, but not with a write per request
-    if (row && token && Date.parse(row.expiresAt) - Date.now() < lifetimeMs * 0.9) {
-      await table().where({ tokenHash: row.tokenHash }).update({ expiresAt: expiry() });
+    if (row?.due && token) {
+      await table()
+        .where({ tokenHash: row.tokenHash })
+        .update({ expiresAt: db.raw(expiry) });
       setCookie(ctx, token);
     }
 
     state.session = {
       async signIn(userId) {
         await end(token);
-        await table().where('expiresAt', '<', new Date().toISOString()).delete();
+        await table().where('expiresAt', '<', db.fn.now()).delete();
         const fresh = randomBytes(32).toString('base64url');
-        await table().insert({ tokenHash: hashOf(fresh), userId, expiresAt: expiry() });
+        await table().insert({ tokenHash: hashOf(fresh), userId, expiresAt: db.raw(expiry) });
         setCookie(ctx, fresh);
         state.userId = userId;
       },
