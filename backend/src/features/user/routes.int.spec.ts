@@ -64,6 +64,53 @@ describe('registering', () => {
     expect((await app.visitor.post('/api/auth/login', { email: form.email, password: winner })).status).toBe(200);
   });
 
+  it('[R21] gives a hundred who ask at once for one address, in any spelling, exactly one account', async () => {
+    const form = newForm();
+    const spelling = (index: number) =>
+      form.email.replaceAll(/[a-z]/g, (letter, at: number) =>
+        (index >> (at % 7)) & 1 ? letter.toUpperCase() : letter,
+      );
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        app.visitor.post('/api/auth/register', { ...form, email: spelling(index) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+    expect(await countUsers(form.email)).toBe(1);
+  });
+
+  it('[R19] with a key makes one account, and a repeat answers it and signs in', async () => {
+    const [form, headers] = [newForm(), { 'idempotency-key': randomUUID() }];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.visitor.post('/api/auth/register', form, headers)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toHaveLength(1);
+    expect(await countUsers(form.email)).toBe(1);
+
+    const later = browser();
+    expect(await later.post('/api/auth/register', form, headers)).toMatchObject({
+      status: 201,
+      body: answers[0]?.body,
+    });
+    expect((await later.get('/api/auth/user')).status).toBe(200);
+    expect(await app.platform.db('idempotency_keys').select()).toEqual([]);
+  });
+
+  it('with a key never opens or changes the account to another password, nor takes another name for a repeat', async () => {
+    const [form, headers] = [newForm(), { 'idempotency-key': randomUUID() }];
+    await app.visitor.post('/api/auth/register', form, headers);
+    await app.platform.db('credentials').update({ setAt: app.platform.db.raw(`now() - interval '1 hour'`) });
+    const other = { ...form, password: 'another password' };
+    expect((await app.visitor.post('/api/auth/register', other, headers)).status).toBe(409);
+    expect((await app.visitor.post('/api/auth/register', { ...form, firstName: 'Bob' }, headers)).status).toBe(422);
+    expect((await app.visitor.post('/api/auth/register', form)).status).toBe(409);
+    const signIn = (password: string) => app.visitor.post('/api/auth/login', { email: form.email, password });
+    expect((await signIn(other.password)).status).toBe(401);
+    expect((await signIn(form.password)).status).toBe(200);
+  });
+
   it('says that the address is taken', async () => {
     const form = newForm();
     await app.visitor.post('/api/auth/register', form);

@@ -32,9 +32,9 @@ export const userRoutes = (router: Router, deps: UserDeps) => {
     return view;
   });
 
-  mountPublic(router, register, async ({ body, session, ip, correlationId }) => {
+  mountPublic(router, register, async ({ body, session, ip, ...request }) => {
     await registrations.count(ip);
-    const student = await registerStudent(deps, body, correlationId);
+    const student = await registerStudent(deps, body, request);
     await session.signIn(student.id);
     return student;
   });
