@@ -6,6 +6,8 @@ export interface Checkpoint {
   readonly name: string;
   readonly version: number;
   readonly position: Position | null;
+  /** Of a table that was replaced: when. ISO 8601. */
+  readonly keptSince?: string | null;
 }
 
 /** Names an event for good: a restored or exchanged log holds another one there, or none. */
@@ -22,6 +24,7 @@ interface Row {
   commitPosition: string | null;
   preparePosition: string | null;
   lastEvent: EventMark | null;
+  keptSince: string | null;
 }
 
 const table = 'checkpoints';
@@ -31,7 +34,12 @@ const toPosition = ({ commitPosition, preparePosition }: Row): Position | null =
     ? null
     : { commit: BigInt(commitPosition), prepare: BigInt(preparePosition) };
 
-const toCheckpoint = (row: Row): Checkpoint => ({ name: row.name, version: row.version, position: toPosition(row) });
+const toCheckpoint = (row: Row): Checkpoint => ({
+  name: row.name,
+  version: row.version,
+  position: toPosition(row),
+  keptSince: row.keptSince,
+});
 
 /** Reads checkpoints and holds their rows until the transaction ends. */
 export const lockCheckpoints = async (trx: Knex.Transaction, names: readonly string[]): Promise<Checkpoint[]> => {
@@ -48,6 +56,8 @@ export const saveCheckpoint = async (trx: Knex.Transaction, checkpoint: Checkpoi
     .onConflict('name')
     .merge();
 };
+
+export const forgetCheckpoint = (trx: Knex.Transaction, name: string) => trx<Row>(table).where({ name }).delete();
 
 const markOf = ({ streamId, revision, id, position }: StoredEvent): EventMark => ({
   stream: streamId,

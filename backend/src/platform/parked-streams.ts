@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { DecodedEvent } from './event-codec.ts';
 import type { StoredEvent } from './event-log.ts';
 import { metrics } from './metrics.ts';
 
@@ -27,8 +26,12 @@ export const park = async (trx: Knex, subscriber: string, { event, error }: { ev
     .ignore();
 };
 
+interface Read {
+  readonly stored: StoredEvent;
+}
+
 /** The streams of these events that are set aside, per subscriber. */
-export const parkedAmong = async (trx: Knex, subscribers: readonly string[], events: readonly DecodedEvent[]) => {
+export const parkedAmong = async (trx: Knex, subscribers: readonly string[], events: readonly Read[]) => {
   const streams = [...new Set(events.map(({ stored }) => stored.streamId))];
   const rows = await trx<ParkedStream>(table)
     .whereIn('subscriber', subscribers)
@@ -63,6 +66,10 @@ export const listParked = (db: Knex): Promise<ParkedStream[]> =>
   db<ParkedStream>(table)
     .orderBy(['parked_at', 'stream_id'])
     .select('subscriber', 'streamId', 'fromRevision', 'reason');
+
+/** The streams that one subscriber has set aside. */
+export const parkedIn = (trx: Knex, subscriber: string): Promise<string[]> =>
+  trx<ParkedStream>(table).where({ subscriber }).pluck('streamId');
 
 /** A rebuild tries them all again. */
 export const forgetParked = (trx: Knex, subscriber: string) => trx<ParkedStream>(table).where({ subscriber }).delete();

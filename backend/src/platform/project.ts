@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import type { DomainEvent } from './decider.ts';
-import { categoryOf, erased, type DecodedEvent } from './event-codec.ts';
+import { categoryOf, erased, type DecodedEvent, type EventCodec } from './event-codec.ts';
 import type { StoredEvent } from './event-log.ts';
 import { eventTypes } from './event-types.ts';
+import { inSchema } from './in-schema.ts';
 import type { Changed } from './notice.ts';
 import type { Projection } from './projection.ts';
 
 export type AnyProjection = Projection<DomainEvent, object>;
+/** A projection that fills the table in this schema; the live one unless given. */
+export type Placed = AnyProjection & { readonly schema?: string };
 type Row = Record<string, unknown>;
 
 /**
@@ -53,21 +56,22 @@ const rowsOf = (trx: Knex.Transaction, table: string) => {
   };
 };
 
-/** Which events a projection takes in. */
-export const takesIn = (projection: Pick<AnyProjection, 'categories' | 'events'>) => {
-  const types = eventTypes(projection.events);
-  return ({ streamId, type }: StoredEvent) => types.has(type) && projection.categories.includes(categoryOf(streamId));
+/** Which events a projection or reactor takes in: its own, and those of its categories that this program cannot read. */
+export const takesIn = (
+  { categories, events }: Pick<AnyProjection, 'categories' | 'events'>,
+  codec: Pick<EventCodec, 'knows'>,
+) => {
+  const types = eventTypes(events);
+  return (stored: StoredEvent) =>
+    categories.includes(categoryOf(stored.streamId)) && (types.has(stored.type) || !codec.knows(stored));
 };
 
-/**
- * Applies events to the table of one projection, within a transaction, and notes whose queries became stale.
- * An erased event changes nothing: its rows went with the student.
- */
-export const project = async (
-  trx: Knex.Transaction,
-  { projection, events }: { projection: AnyProjection; events: readonly DecodedEvent[] },
-  changed: Changed,
-): Promise<void> => {
+interface Batch {
+  readonly projection: Placed;
+  readonly events: readonly DecodedEvent[];
+}
+
+const apply = async (trx: Knex.Transaction, { projection, events }: Batch, changed: Changed) => {
   const rows = rowsOf(trx, projection.table);
   const parsed = events.flatMap(({ shape, ownerId, stored }) =>
     shape === erased
@@ -90,3 +94,10 @@ export const project = async (
   }
   await rows.flush();
 };
+
+/**
+ * Applies events to the table of one projection, within a transaction, and notes whose queries became stale.
+ * An erased event changes nothing: its rows went with the student.
+ */
+export const project = (trx: Knex.Transaction, batch: Batch, changed: Changed): Promise<void> =>
+  inSchema(trx, batch.projection.schema, () => apply(trx, batch, changed));

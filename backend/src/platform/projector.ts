@@ -9,7 +9,7 @@ import { idsOfEvent } from './event-origin.ts';
 import { metrics } from './metrics.ts';
 import { notify, type Changed } from './notice.ts';
 import { park, parkedAmong } from './parked-streams.ts';
-import { project, takesIn, type AnyProjection } from './project.ts';
+import { project, takesIn, type Placed } from './project.ts';
 import { beginAnew } from './rebuild.ts';
 
 interface Parts {
@@ -18,18 +18,34 @@ interface Parts {
   readonly log: Logger;
 }
 
+/** A checkpoint lies before what was taken in, or is gone: whoever moved it wants the events from there once more. */
+export class CheckpointMovedError extends Error {
+  constructor(name: string) {
+    super(`The checkpoint of ${name} was set back`);
+    this.name = 'CheckpointMovedError';
+  }
+}
+
 /** One batch of log messages taken into all read models. */
 export interface Projector {
-  /** Begins new projections, empties those whose version was raised; answers where to read on. */
+  /** Begins new projections; answers where to read on. @throws CheckpointMovedError when a table beside is gone */
   prepare(): Promise<Position | null>;
-  /** Rows, checkpoints and the notice in one transaction. @throws Error when another projector moved the checkpoints */
+  /**
+   * Rows, checkpoints and the notice in one transaction. What a checkpoint has passed already changes nothing.
+   * @throws CheckpointMovedError
+   */
   take(messages: readonly LogMessage[]): Promise<void>;
 }
+
+/** An event that was read: decoded, or the reason why it cannot be. */
+type Read = DecodedEvent | Undecodable;
 
 interface Undecodable {
   readonly stored: StoredEvent;
   readonly error: unknown;
 }
+
+const isDecoded = (read: Read): read is DecodedEvent => !('error' in read);
 
 /** Where a batch ends, and the last event in it. */
 interface End {
@@ -43,28 +59,45 @@ const endOf = (messages: readonly LogMessage[]) =>
     return message.kind === 'checkpoint' ? { ...end, to: message.position } : end;
   }, null);
 
-export const createProjector = (projections: readonly AnyProjection[], { db, codec, log }: Parts): Projector => {
+/** Each event once and in order, however often it is delivered. */
+const onceEach = (messages: readonly LogMessage[]) => {
+  let reached = -1n;
+  return messages.filter((message) => {
+    if (message.kind === 'caughtUp') return false;
+    const { commit } = message.kind === 'event' ? message.event.position : message.position;
+    const isNew = commit > reached;
+    if (isNew) reached = commit;
+    return isNew;
+  });
+};
+
+const commitOf = (checkpoint: Checkpoint | undefined) => checkpoint?.position?.commit ?? -1n;
+
+const byName = (checkpoints: readonly Checkpoint[]) =>
+  new Map(checkpoints.map((checkpoint) => [checkpoint.name, checkpoint]));
+
+export const createProjector = (projections: readonly Placed[], { db, codec, log }: Parts): Projector => {
   const names = projections.map(({ name }) => name);
-  const wanted = new Map(projections.map((projection) => [projection.name, takesIn(projection)]));
+  /** Only what is served is told of. */
+  const served = projections.filter(({ schema }) => schema === undefined).map(({ name }) => name);
+  const wanted = new Map(projections.map((projection) => [projection.name, takesIn(projection, codec)]));
   let checkpoints = new Map<string, Checkpoint>();
 
   const decode = async (messages: readonly LogMessage[]) => {
-    const decoded: DecodedEvent[] = [];
-    const undecodable: Undecodable[] = [];
+    const all: Read[] = [];
     for (const message of messages) {
       if (message.kind !== 'event' || !names.some((name) => wanted.get(name)?.(message.event))) continue;
       try {
-        decoded.push(await codec.decode(message.event));
+        all.push(await codec.decode(message.event));
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
-        undecodable.push({ stored: message.event, error });
+        all.push({ stored: message.event, error });
       }
     }
-    return { decoded, undecodable };
+    return all;
   };
 
-  const parkStream = async (trx: Knex, name: string, failed: Undecodable) => {
-    const { stored, error } = failed;
+  const parkStream = async (trx: Knex, name: string, { stored, error }: Undecodable) => {
     withIds(idsOfEvent(stored), () =>
       log.error({ err: error, projection: name, stream: stored.streamId, type: stored.type }, 'stream parked'),
     );
@@ -72,34 +105,34 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
   };
 
   /** Which of these events a projection still has to take in. */
-  const pending = async (trx: Knex, decoded: readonly DecodedEvent[]) => {
-    const isParked = await parkedAmong(trx, names, decoded);
+  const pending = async <Some extends Read>(trx: Knex, read: readonly Some[]) => {
+    const isParked = await parkedAmong(trx, names, read);
     return (name: string) => {
-      const after = checkpoints.get(name)?.position?.commit ?? -1n;
-      return decoded.filter(
-        (event) =>
-          event.stored.position.commit > after &&
-          wanted.get(name)?.(event.stored) &&
-          !isParked(name, event.stored.streamId),
+      const after = commitOf(checkpoints.get(name));
+      return read.filter(
+        ({ stored }) =>
+          stored.position.commit > after && wanted.get(name)?.(stored) && !isParked(name, stored.streamId),
       );
     };
   };
 
   const within = async (end: End, work: (trx: Knex.Transaction, changed: Changed) => Promise<void>) => {
     const { to } = end;
-    const moving = names.filter((name) => (checkpoints.get(name)?.position?.commit ?? -1n) < to.commit);
-    const after = new Map(checkpoints);
+    let after = checkpoints;
     await db.transaction(async (trx) => {
-      const stored = await lockCheckpoints(trx, names);
-      for (const { name, position } of stored) {
-        if (position?.commit !== checkpoints.get(name)?.position?.commit)
-          throw new Error(`Another projector moved ${name}`);
+      const stored = byName(await lockCheckpoints(trx, names));
+      for (const name of names) {
+        if (!stored.has(name) || commitOf(stored.get(name)) < commitOf(checkpoints.get(name)))
+          throw new CheckpointMovedError(name);
       }
+      checkpoints = stored;
+      const moving = names.filter((name) => commitOf(stored.get(name)) < to.commit);
       const changed: Changed = new Map();
       await work(trx, changed);
       await moveCheckpoints(trx, moving, end);
-      for (const name of moving) after.set(name, { name, version: after.get(name)?.version ?? 0, position: to });
-      await notify(trx, slowest([...after.values()])?.commit ?? -1n, changed);
+      after = new Map([...stored].map(([name, one]) => [name, moving.includes(name) ? { ...one, position: to } : one]));
+      const shown = [...after.values()].filter(({ name }) => served.includes(name));
+      if (shown.length > 0) await notify(trx, slowest(shown)?.commit ?? -1n, changed);
     });
     checkpoints = after;
   };
@@ -114,36 +147,51 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
       }
     });
 
-  /** After a failure: event by event, each projection in a savepoint of its own, so that only the guilty stream is parked. */
-  const takeSingly = async (end: End, decoded: readonly DecodedEvent[], undecodable: readonly Undecodable[]) =>
+  /** Each projection in a savepoint of its own, so that only the guilty one parks the stream. */
+  const takeSingly = async (end: End, read: Read) =>
     within(end, async (trx, changed) => {
-      for (const failed of undecodable) {
-        for (const name of names) if (wanted.get(name)?.(failed.stored)) await parkStream(trx, name, failed);
-      }
-      for (const event of decoded) {
-        const eventsFor = await pending(trx, [event]);
-        for (const projection of projections) {
-          const events = eventsFor(projection.name);
-          if (events.length === 0) continue;
-          try {
-            await trx.transaction((savepoint) => project(savepoint, { projection, events }, changed));
-          } catch (error) {
-            if (isDatabaseAway(error)) throw error;
-            await parkStream(trx, projection.name, { stored: event.stored, error });
-          }
+      const readFor = await pending(trx, [read]);
+      for (const projection of projections) {
+        if (readFor(projection.name).length === 0) continue;
+        if (!isDecoded(read)) {
+          await parkStream(trx, projection.name, read);
+          continue;
+        }
+        try {
+          await trx.transaction((savepoint) => project(savepoint, { projection, events: [read] }, changed));
+        } catch (error) {
+          if (isDatabaseAway(error)) throw error;
+          await parkStream(trx, projection.name, { stored: read.stored, error });
         }
       }
     });
 
+  /** A batch that fails is halved until the event at fault stands alone. */
+  const takeAll = async (end: End, read: readonly Read[]): Promise<void> => {
+    const [first, ...others] = read;
+    if (read.every(isDecoded)) {
+      try {
+        return await takeTogether(end, read);
+      } catch (error) {
+        if (!first || isDatabaseAway(error) || error instanceof CheckpointMovedError) throw error;
+      }
+    }
+    if (!first) return;
+    if (others.length === 0) return takeSingly(end, first);
+    const half = read.slice(0, read.length >> 1);
+    const last = half.at(-1) ?? first;
+    await takeAll({ to: last.stored.position, lastEvent: last.stored }, half);
+    await takeAll(end, read.slice(half.length));
+  };
+
   return {
     prepare: () =>
       db.transaction(async (trx) => {
-        const stored = new Map((await lockCheckpoints(trx, names)).map((checkpoint) => [checkpoint.name, checkpoint]));
+        const stored = byName(await lockCheckpoints(trx, names));
         for (const projection of projections) {
-          const { name, version } = projection;
-          const known = stored.get(name);
-          if (known?.version === version) continue;
-          if (known) log.info({ projection: name, from: known.version, to: version }, 'rebuilding');
+          const { name, schema } = projection;
+          if (stored.has(name)) continue;
+          if (schema !== undefined) throw new CheckpointMovedError(name);
           stored.set(name, await beginAnew(trx, projection));
         }
         checkpoints = stored;
@@ -151,17 +199,11 @@ export const createProjector = (projections: readonly AnyProjection[], { db, cod
       }),
 
     async take(messages) {
-      const end = endOf(messages);
+      const delivered = onceEach(messages);
+      const end = endOf(delivered);
       if (!end) return;
-      metrics.batch.observe(messages.filter(({ kind }) => kind === 'event').length);
-      const { decoded, undecodable } = await decode(messages);
-      try {
-        if (undecodable.length > 0) await takeSingly(end, decoded, undecodable);
-        else await takeTogether(end, decoded);
-      } catch (error) {
-        if (isDatabaseAway(error) || undecodable.length > 0) throw error;
-        await takeSingly(end, decoded, []);
-      }
+      metrics.batch.observe(delivered.filter(({ kind }) => kind === 'event').length);
+      await takeAll(end, await decode(delivered));
     },
   };
 };

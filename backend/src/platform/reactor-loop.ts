@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { backOff } from './back-off.ts';
+import type { CatchUpAlarm } from './catch-up-alarm.ts';
 import { lockCheckpoints, moveCheckpoints, saveCheckpoint } from './checkpoints.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { Rejection, type DomainEvent } from './decider.ts';
@@ -17,10 +18,11 @@ interface Parts {
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
   readonly log: Logger;
+  readonly alarm: CatchUpAlarm;
 }
 
-/** A failure that is not a dependency's absence is tried this often before its stream is parked. */
-const mostTries = 8;
+/** A failure that is not a dependency's absence is tried this often, within a second, before its stream is parked. */
+const mostTries = 4;
 
 /** Events that mean nothing to it move the checkpoint only now and then. */
 const saveEvery = 100;
@@ -28,11 +30,26 @@ const saveEvery = 100;
 const isAway = (error: unknown) =>
   isDatabaseAway(error) || (error instanceof Rejection && ['unavailable', 'analysis_unavailable'].includes(error.code));
 
+/** Hands one event to a reactor; an erased one says nothing. */
+export const reactTo = async (
+  reactor: Reactor<DomainEvent>,
+  { shape, ownerId, stored }: DecodedEvent,
+): Promise<void> => {
+  if (shape === erased) return;
+  const recorded = {
+    ownerId,
+    recordedAt: stored.created.toISOString(),
+    eventId: stored.id,
+    correlationId: stored.metadata['correlationId'] ?? stored.id,
+  };
+  await reactor.react(reactor.events.parse(shape), recorded);
+};
+
 /** Feeds one reactor from its own checkpoint until the signal is given or the connection breaks (then it throws). */
 export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, signal: AbortSignal): Promise<void> => {
-  const { db, eventLog, codec, log } = parts;
+  const { db, eventLog, codec, log, alarm } = parts;
   const { name } = reactor;
-  const wants = takesIn(reactor);
+  const wants = takesIn(reactor, codec);
 
   const begin = () =>
     db.transaction(async (trx) => {
@@ -44,24 +61,21 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
 
   const move = (to: Position, lastEvent?: StoredEvent) => moveCheckpoints(db, [name], { to, lastEvent });
 
-  const react = async ({ shape, ownerId, stored }: DecodedEvent) => {
-    if (shape === erased) return;
-    const recorded = {
-      ownerId,
-      recordedAt: stored.created.toISOString(),
-      eventId: stored.id,
-      correlationId: stored.metadata['correlationId'] ?? stored.id,
-    };
-    await reactor.react(reactor.events.parse(shape), recorded);
-  };
+  /** Moves on past an event of a parked stream, in one transaction: whoever un-parks it meanwhile misses none. */
+  const passOver = (stored: StoredEvent) =>
+    db.transaction(async (trx) => {
+      await lockCheckpoints(trx, [name]);
+      const isParked = await parkedAmong(trx, [name], [{ stored }]);
+      if (!isParked(name, stored.streamId)) return false;
+      await moveCheckpoints(trx, [name], { to: stored.position, lastEvent: stored });
+      return true;
+    });
 
   const untilDone = async (stored: StoredEvent) => {
-    const pauses = backOff({ firstMs: 250, mostMs: 15_000 });
+    const pauses = backOff({ firstMs: 100, mostMs: 15_000 });
     for (let failures = 0; !signal.aborted;) {
       try {
-        const decoded = await codec.decode(stored);
-        const isParked = await parkedAmong(db, [name], [decoded]);
-        if (!isParked(name, stored.streamId)) await react(decoded);
+        if (!(await passOver(stored))) await reactTo(reactor, await codec.decode(stored));
         return;
       } catch (error) {
         const about = { reactor: name, stream: stored.streamId, type: stored.type };
@@ -77,12 +91,15 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
     }
   };
 
-  let passedOver = 0;
+  let [passedOver, live] = [0, false];
   for await (const message of eventLog.subscribe(await begin(), signal)) {
-    if (message.kind === 'caughtUp') continue;
+    live ||= message.kind === 'caughtUp';
+    alarm.behind();
     const wanted = message.kind === 'event' && wants(message.event);
     if (wanted) await becauseOf(message.event, `reactor ${name}`, () => untilDone(message.event));
     if (signal.aborted) return;
+    if (live) alarm.caughtUp();
+    if (message.kind === 'caughtUp') continue;
     passedOver = wanted ? 0 : (passedOver + 1) % saveEvery;
     if (passedOver > 0) continue;
     if (message.kind === 'event') await move(message.event.position, message.event);

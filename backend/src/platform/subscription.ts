@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { once } from 'node:events';
 import { backOff } from './back-off.ts';
+import { catchUpAlarm, type CatchUpAlarm } from './catch-up-alarm.ts';
 import type { DomainEvent } from './decider.ts';
 import type { EventCodec } from './event-codec.ts';
 import type { EventLog } from './event-log.ts';
-import { tracedForEach } from './event-origin.ts';
-import { inBatches } from './in-batches.ts';
 import { acquireLease } from './lease.ts';
 import { refuseWhenAhead } from './log-behind.ts';
 import { metrics } from './metrics.ts';
 import type { AnyProjection } from './project.ts';
-import { createProjector } from './projector.ts';
+import { buildNext, feedServed, unlessMoved } from './projection-loop.ts';
 import type { Reactor } from './reactor.ts';
 import { runReactor } from './reactor-loop.ts';
 
@@ -20,6 +20,8 @@ interface Parts {
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
   readonly log: Logger;
+  /** How long a subscription may be behind in one go before that is told as an error; 30 000 unless given. */
+  readonly alarmMs?: number;
 }
 
 interface Subscribers {
@@ -32,14 +34,16 @@ export interface Supervision {
   stop(): Promise<void>;
 }
 
-const batchSize = 500;
+/** A subscription that has not stood at the end of the log for so long is told of. */
+const defaultAlarmMs = 30_000;
+
+interface Supervised {
+  readonly signal: AbortSignal;
+  readonly loop: () => Promise<void>;
+}
 
 /** Runs a loop again and again until the signal is given: the client's subscriptions never reconnect on their own. */
-const supervised = async (
-  name: string,
-  log: Logger,
-  { loop, signal }: { loop: () => Promise<void>; signal: AbortSignal },
-) => {
+const supervised = async (name: string, log: Logger, { loop, signal }: Supervised) => {
   const pauses = backOff({ firstMs: 100, mostMs: 5000 });
   while (!signal.aborted) {
     const begun = Date.now();
@@ -56,21 +60,36 @@ const supervised = async (
 };
 
 /** Feeds all read models from one subscription, and each reactor from one of its own, while this process holds the lease. */
-export const superviseSubscriptions = (subscribers: Subscribers, parts: Parts): Supervision => {
-  const { databaseUrl, db, eventLog, codec, log } = parts;
+export const superviseSubscriptions = ({ projections, reactors }: Subscribers, parts: Parts): Supervision => {
+  const { databaseUrl, log, alarmMs: afterMs = defaultAlarmMs } = parts;
   const stopping = new AbortController();
 
-  const projecting = async (signal: AbortSignal) => {
-    await refuseWhenAhead(
-      subscribers.projections.map(({ name }) => name),
-      { db, eventLog, log },
-    );
-    const projector = createProjector(subscribers.projections, { db, codec, log });
-    const messages = eventLog.subscribe(await projector.prepare(), signal);
-    for await (const batch of inBatches(messages, batchSize)) {
-      await tracedForEach(batch, 'project', () => projector.take(batch));
-      if (batch.some(({ kind }) => kind === 'caughtUp')) log.info('read models have caught up');
-    }
+  /** A loop that tells when it is behind for too long. */
+  const watched = async (name: string, signal: AbortSignal, feed: (alarm: CatchUpAlarm) => Promise<void>) => {
+    const alarm = catchUpAlarm(name, { log, afterMs });
+    const loop = () => {
+      alarm.behind();
+      return feed(alarm);
+    };
+    await supervised(name, log, { signal, loop });
+    alarm.stop();
+  };
+
+  const projecting = (signal: AbortSignal) => {
+    let places = new AbortController();
+    const served = watched('projections', signal, async (alarm) => {
+      do {
+        places = new AbortController();
+        const until = AbortSignal.any([signal, places.signal]);
+        await unlessMoved(log, () => feedServed(projections, { ...parts, alarm }, until));
+      } while (places.signal.aborted && !signal.aborted);
+    });
+    const build = async () => {
+      while (!signal.aborted && (await buildNext(projections, parts, signal))) places.abort();
+      if (!signal.aborted) await once(signal, 'abort');
+    };
+    const built = supervised('rebuild', log, { signal, loop: () => unlessMoved(log, build) });
+    return [served, built];
   };
 
   const active = async () => {
@@ -78,17 +97,13 @@ export const superviseSubscriptions = (subscribers: Subscribers, parts: Parts): 
     const signal = AbortSignal.any([stopping.signal, lease.lost]);
     log.info('this projector is active');
     try {
-      const loops = subscribers.reactors.map((reactor) =>
-        supervised(reactor.name, log, {
-          signal,
-          loop: async () => {
-            await refuseWhenAhead([reactor.name], { db, eventLog, log });
-            await runReactor(reactor, { db, eventLog, codec, log }, signal);
-          },
+      const reacting = reactors.map((reactor) =>
+        watched(reactor.name, signal, async (alarm) => {
+          await refuseWhenAhead([reactor.name], parts);
+          await runReactor(reactor, { ...parts, alarm }, signal);
         }),
       );
-      loops.push(supervised('projections', log, { signal, loop: () => projecting(signal) }));
-      await Promise.all(loops);
+      await Promise.all([...reacting, ...projecting(signal)]);
     } finally {
       await lease.release();
     }

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import { lockCheckpoints } from './checkpoints.ts';
 import { isDatabaseAway } from './database-away.ts';
-import type { EventCodec } from './event-codec.ts';
+import type { DomainEvent } from './decider.ts';
+import type { DecodedEvent, EventCodec } from './event-codec.ts';
 import type { EventLog } from './event-log.ts';
 import { notify, type Changed } from './notice.ts';
 import { forgetParkedStream, lockParked, parkAnew } from './parked-streams.ts';
 import { project, takesIn, type AnyProjection } from './project.ts';
+import { reactTo } from './reactor-loop.ts';
+import type { Reactor } from './reactor.ts';
 
 interface Parts {
   readonly db: Knex;
@@ -19,47 +22,72 @@ export interface Unparked {
   readonly failure?: string;
 }
 
+interface Subscriber extends Pick<AnyProjection, 'name' | 'events' | 'categories'> {
+  /** Any unless given. */
+  readonly version?: number;
+  readonly take: (trx: Knex.Transaction, event: DecodedEvent) => Promise<void>;
+}
+
+/** Everything under the lock of the checkpoint: the running projector waits meanwhile, and misses none. */
+const takeHeld = async (
+  trx: Knex.Transaction,
+  { name, version, take, ...reads }: Subscriber,
+  { streamId, eventLog, codec }: Omit<Parts, 'db'> & { readonly streamId: string },
+): Promise<Unparked> => {
+  const [checkpoint] = await lockCheckpoints(trx, [name]);
+  const fromRevision = await lockParked(trx, name, streamId);
+  if (fromRevision === undefined) throw new Error(`${streamId} is not parked in ${name}`);
+  if (version !== undefined && checkpoint?.version !== version) {
+    throw new Error(`${name} stands at version ${checkpoint?.version ?? 'none'}, this program has version ${version}`);
+  }
+  const reached = checkpoint?.position?.commit ?? -1n;
+  const wanted = takesIn(reads, codec);
+  const held = (await eventLog.read(streamId)).filter(
+    (event) => event.revision >= fromRevision && event.position.commit <= reached && wanted(event),
+  );
+
+  let taken = 0;
+  for (const event of held) {
+    try {
+      const decoded = await codec.decode(event);
+      await trx.transaction((savepoint) => take(savepoint, decoded));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      await parkAnew(trx, name, { event, error });
+      return { taken, failure: String(error) };
+    }
+    taken += 1;
+  }
+  await forgetParkedStream(trx, name, streamId);
+  return { taken };
+};
+
 /**
- * Takes in what a parked stream held back, in order, and lets it go on. Safe beside a running projector: it waits for
- * the checkpoint meanwhile.
+ * Takes in what a parked stream held back, in order, and lets it go on. Safe beside a running projector.
  * @throws Error when the stream is not parked or the read model has another version; Rejection `unavailable`
  */
-export const unpark = (
-  projection: AnyProjection,
-  streamId: string,
-  { db, eventLog, codec }: Parts,
-): Promise<Unparked> =>
+export const unpark = (projection: AnyProjection, streamId: string, { db, ...parts }: Parts): Promise<Unparked> =>
   db.transaction(async (trx) => {
-    const { name, version } = projection;
-    const [checkpoint] = await lockCheckpoints(trx, [name]);
-    const fromRevision = await lockParked(trx, name, streamId);
-    if (fromRevision === undefined) throw new Error(`${streamId} is not parked in ${name}`);
-    if (checkpoint?.version !== version) {
-      throw new Error(
-        `${name} stands at version ${checkpoint?.version ?? 'none'}, this program has version ${version}`,
-      );
-    }
-    const reached = checkpoint.position?.commit ?? -1n;
-    const wanted = takesIn(projection);
-    const held = (await eventLog.read(streamId)).filter(
-      (event) => event.revision >= fromRevision && event.position.commit <= reached && wanted(event),
-    );
-
     const changed: Changed = new Map();
-    let taken = 0;
-    for (const event of held) {
-      try {
-        const events = [await codec.decode(event)];
-        await trx.transaction((savepoint) => project(savepoint, { projection, events }, changed));
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        await parkAnew(trx, name, { event, error });
-        await notify(trx, -1n, changed);
-        return { taken, failure: String(error) };
-      }
-      taken += 1;
-    }
-    await forgetParkedStream(trx, name, streamId);
+    const take = (savepoint: Knex.Transaction, event: DecodedEvent) =>
+      project(savepoint, { projection, events: [event] }, changed);
+    const { name, version, events, categories } = projection;
+    const outcome = await takeHeld(trx, { name, version, events, categories, take }, { ...parts, streamId });
     await notify(trx, -1n, changed); // the checkpoint stays where it is
-    return { taken };
+    return outcome;
+  });
+
+/**
+ * The same for a reactor: reacts, in order, to what the stream held back. At least once, like every reaction.
+ * @throws Error when the stream is not parked; Rejection `unavailable`
+ */
+export const unparkReactor = (
+  reactor: Reactor<DomainEvent>,
+  streamId: string,
+  { db, ...parts }: Parts,
+): Promise<Unparked> =>
+  db.transaction((trx) => {
+    const { name, events, categories } = reactor;
+    const take = (_: Knex.Transaction, event: DecodedEvent) => reactTo(reactor, event);
+    return takeHeld(trx, { name, events, categories, take }, { ...parts, streamId });
   });

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { keptTables, planBuilds, switchToNext } from './builds.ts';
+import { backOff } from './back-off.ts';
+import type { CatchUpAlarm } from './catch-up-alarm.ts';
+import type { EventCodec } from './event-codec.ts';
+import type { EventLog, LogMessage } from './event-log.ts';
+import { tracedForEach } from './event-origin.ts';
+import { inBatches } from './in-batches.ts';
+import { refuseWhenAhead } from './log-behind.ts';
+import type { AnyProjection } from './project.ts';
+import { CheckpointMovedError, createProjector } from './projector.ts';
+import { placed } from './read-model-places.ts';
+
+interface Parts {
+  readonly db: Knex;
+  readonly eventLog: EventLog;
+  readonly codec: EventCodec;
+  readonly log: Logger;
+}
+
+const batchSize = 500;
+const refusal = 'not switched: the rebuilt tables hold streams back that the served ones show';
+
+const isCaughtUp = (batch: readonly LogMessage[]) => batch.some(({ kind }) => kind === 'caughtUp');
+
+/** Feeds what is served, and what is kept for a roll-back, until the signal is given or the connection breaks. */
+export const feedServed = async (
+  projections: readonly AnyProjection[],
+  { db, eventLog, codec, log, alarm }: Parts & { readonly alarm: CatchUpAlarm },
+  signal: AbortSignal,
+): Promise<void> => {
+  const kept = await keptTables(db, projections);
+  const fed = [...projections, ...kept];
+  await refuseWhenAhead(
+    fed.map(({ name }) => name),
+    { db, eventLog, log },
+  );
+  const projector = createProjector(fed, { db, codec, log });
+  let live = false;
+  for await (const batch of inBatches(eventLog.subscribe(await projector.prepare(), signal), batchSize)) {
+    alarm.behind();
+    await tracedForEach(batch, 'project', () => projector.take(batch));
+    if (isCaughtUp(batch)) log.info('read models have caught up');
+    live ||= isCaughtUp(batch);
+    if (live) alarm.caughtUp();
+  }
+};
+
+/** Begins again at once when somebody set a checkpoint back or changed tables: that is no failure. */
+export const unlessMoved = async (log: Logger, feed: () => Promise<void>): Promise<void> => {
+  try {
+    await feed();
+  } catch (error) {
+    if (!(error instanceof CheckpointMovedError)) throw error;
+    log.info({ reason: error.message }, 'read models begin again from their checkpoints');
+  }
+};
+
+/** Tries until it is done or a further event is needed. */
+const trySwitch = async (building: readonly AnyProjection[], { db, log }: Parts, signal: AbortSignal) => {
+  const pauses = backOff({ firstMs: 100, mostMs: 2000 });
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const outcome = await switchToNext(db, building);
+    const ms = Math.round(performance.now() - begun);
+    if (outcome === 'done') log.info({ ms, projections: building.map(({ name }) => name) }, 'rebuilt and switched');
+    if (outcome !== 'busy') return outcome;
+    await pauses.pause(signal);
+  }
+  return 'busy';
+};
+
+/**
+ * Builds the next tables of whatever needs it, from the first event or from where an earlier try has come to, and lets
+ * them take the served ones' places together. Answers false when there is nothing to build.
+ */
+export const buildNext = async (
+  projections: readonly AnyProjection[],
+  parts: Parts,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { db, eventLog, codec, log } = parts;
+  const building = await planBuilds(db, projections);
+  if (building.length === 0) return false;
+  const builds = building.map((projection) => placed(projection, 'next'));
+  const names = builds.map(({ name }) => name);
+  log.info({ projections: names }, 'rebuilding beside what is served');
+  await refuseWhenAhead(names, { db, eventLog, log });
+
+  const projector = createProjector(builds, { db, codec, log });
+  let [live, refused] = [false, false];
+  for await (const batch of inBatches(eventLog.subscribe(await projector.prepare(), signal), batchSize)) {
+    await projector.take(batch);
+    live ||= isCaughtUp(batch);
+    const outcome = live ? await trySwitch(building, parts, signal) : 'behind';
+    if (outcome === 'done') return true;
+    if (outcome === 'parked' && !refused) log.error({ projections: names }, refusal);
+    refused ||= outcome === 'parked';
+  }
+  return true;
+};

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { inSchema } from './in-schema.ts';
+import type { AnyProjection, Placed } from './project.ts';
+
+/**
+ * Where a table of a read model stands: the one that is served, the next one while it is built, or the previous one,
+ * kept for a roll-back. Each has a checkpoint of its own; beside the live one there is at most one more.
+ */
+export type Place = 'live' | 'next' | 'previous';
+type Beside = Exclude<Place, 'live'>;
+
+type Named = Pick<AnyProjection, 'name' | 'table'>;
+
+/** The name of checkpoint and parked streams. */
+export const nameAt = (name: string, place: Place) => (place === 'live' ? name : `${name}@${place}`);
+
+/** Of what a name stands for: the projection itself, or one of its tables beside. */
+export const placeOf = (name: string): { projection: string; place: Place } => {
+  const [projection = name, beside] = name.split('@');
+  return { projection, place: beside === 'next' || beside === 'previous' ? beside : 'live' };
+};
+
+const schemaOf = (place: Beside) => `read_models_${place}`;
+
+export const placed = (projection: AnyProjection, place: Beside): Placed => ({
+  ...projection,
+  name: nameAt(projection.name, place),
+  schema: schemaOf(place),
+});
+
+const liveSchema = async (trx: Knex) => {
+  const { rows } = await trx.raw<{ rows: { schema: string }[] }>('select current_schema() as schema');
+  return rows[0]?.schema ?? 'public';
+};
+
+interface Sql {
+  readonly sql: string;
+}
+
+/** Statements that give the twin of a table its constraints and indexes, under their own names: migrations go by them. */
+const indexesOf = `
+  select format('alter table %I add constraint %I %s', relname, conname, pg_get_constraintdef(c.oid)) as sql
+  from pg_constraint c join pg_class t on t.oid = conrelid where conrelid = ?::regclass and contype in ('p', 'u', 'x')
+  union all
+  select pg_get_indexdef(indexrelid, 0, true) from pg_index
+  where indrelid = ?::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
+
+/** Creates the empty twin of the live table. */
+export const createTwin = async (trx: Knex.Transaction, table: string, place: Beside): Promise<void> => {
+  const schema = schemaOf(place);
+  const { rows } = await trx.raw<{ rows: Sql[] }>(indexesOf, [table, table]);
+  await trx.raw('create table ??.?? (like ?? including all excluding indexes)', [schema, table, table]);
+  await inSchema(trx, schema, async () => {
+    for (const { sql } of rows) await trx.raw(sql.replaceAll('?', String.raw`\?`));
+  });
+};
+
+/** Whether the table beside has the columns that the live one has by now: a migration may have come between. */
+export const isTwin = async (trx: Knex, table: string, place: Beside): Promise<boolean> => {
+  const columns = `select attname, format_type(atttypid, atttypmod), attnotnull from pg_attribute
+    where attrelid = to_regclass(?) and attnum > 0 and not attisdropped`;
+  const [live, beside] = [`${await liveSchema(trx)}.${table}`, `${schemaOf(place)}.${table}`];
+  const { rows } = await trx.raw<{ rows: { same: boolean }[] }>(
+    `select to_regclass(?) is not null
+       and not exists ((${columns}) except (${columns})) and not exists ((${columns}) except (${columns})) as same`,
+    [beside, live, beside, beside, live],
+  );
+  return rows[0]?.same === true;
+};
+
+export const dropTable = (trx: Knex.Transaction, table: string, place: Beside) =>
+  trx.raw('drop table if exists ??.??', [schemaOf(place), table]);
+
+/** Moves table, checkpoint and parked streams as one; nothing may stand there. */
+export const move = async (
+  trx: Knex.Transaction,
+  { name, table }: Named,
+  { from, to }: { from: Place; to: Place },
+): Promise<void> => {
+  const live = await liveSchema(trx);
+  const schema = (place: Place) => (place === 'live' ? live : schemaOf(place));
+  await trx.raw('alter table ??.?? set schema ??', [schema(from), table, schema(to)]);
+  const keptSince = to === 'previous' ? trx.fn.now() : null;
+  await trx('checkpoints')
+    .where({ name: nameAt(name, from) })
+    .update({ name: nameAt(name, to), keptSince });
+  await trx('parkedStreams')
+    .where({ subscriber: nameAt(name, from) })
+    .update({ subscriber: nameAt(name, to) });
+};
