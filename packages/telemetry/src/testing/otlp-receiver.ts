@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 const Span = z.object({
@@ -32,12 +32,13 @@ const bodyOf = async (request: IncomingMessage) => {
 
 export const startOtlpReceiver = async (): Promise<OtlpReceiver> => {
   const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      if (request.url === '/v1/traces') bodies.push(body);
-      response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await bodyOf(request);
+    const known = request.url === '/v1/traces';
+    if (known) bodies.push(body);
+    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+  };
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

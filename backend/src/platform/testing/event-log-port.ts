@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConflictError, type EventLog, type LogMessage, type NewEvent } from '../event-log.ts';
+
+const newEvent = (text: string): NewEvent => ({
+  id: randomUUID(),
+  type: 'Written',
+  data: Buffer.from(text),
+  metadata: { ownerId: 'ann', schemaVersion: '1' },
+});
+const newStream = () => `note-${randomUUID()}`;
+const textsOf = (events: readonly { data: Uint8Array }[]) => events.map(({ data }) => Buffer.from(data).toString());
+
+/** The next `count` messages that are events. */
+const take = async (messages: AsyncGenerator<LogMessage>, count: number) => {
+  const taken = [];
+  while (taken.length < count) {
+    const { value, done } = await messages.next();
+    if (done) throw new Error('the subscription ended');
+    if (value.kind === 'event') taken.push(value.event);
+  }
+  return taken;
+};
+
+/** Declares what the platform relies on in an event log, whichever stands behind the port. */
+export const keepsTheContractOfTheEventLog = (
+  open: () => Promise<{ readonly eventLog: EventLog; readonly stop: () => Promise<unknown> }>,
+) => {
+  let log: EventLog;
+  let stop: () => Promise<unknown>;
+  beforeAll(async () => {
+    ({ eventLog: log, stop } = await open());
+  });
+  afterAll(() => stop());
+
+  describe('an append', () => {
+    it('is read back as it was given, one revision after the other', async () => {
+      const [stream, first, second] = [newStream(), newEvent('one'), newEvent('two')];
+      const early = await log.append(stream, null, [first]);
+      const late = await log.append(stream, 0n, [second]);
+      const events = await log.read(stream);
+      expect(events).toMatchObject([
+        { streamId: stream, id: first.id, revision: 0n, type: 'Written', metadata: first.metadata, position: early },
+        { streamId: stream, id: second.id, revision: 1n, position: late },
+      ]);
+      expect(textsOf(events)).toEqual(['one', 'two']);
+      expect(late.commit).toBeGreaterThan(early.commit);
+    });
+
+    it('at another revision than the stream has is a conflict and changes nothing', async () => {
+      const stream = newStream();
+      await expect(log.append(stream, 0n, [newEvent('too early')])).rejects.toThrow(ConflictError);
+      await log.append(stream, null, [newEvent('one')]);
+      for (const expected of [null, 1n])
+        await expect(log.append(stream, expected, [newEvent('lost')])).rejects.toThrow(ConflictError);
+      expect(textsOf(await log.read(stream))).toEqual(['one']);
+    });
+
+    it('of several events is there whole, under the position of the last', async () => {
+      const stream = newStream();
+      const position = await log.append(stream, null, ['one', 'two', 'three'].map(newEvent));
+      const events = await log.read(stream);
+      expect(textsOf(events)).toEqual(['one', 'two', 'three']);
+      expect(events.at(-1)?.position).toEqual(position);
+    });
+
+    it('that is repeated is answered as the first time and stored once, also when others came after it', async () => {
+      const [stream, events] = [newStream(), ['one', 'two'].map(newEvent)];
+      const position = await log.append(stream, null, events);
+      expect(await log.append(stream, null, events)).toEqual(position);
+      await log.append(stream, 1n, [newEvent('three')]);
+      await log.append(stream, null, events);
+      expect(textsOf(await log.read(stream))).toEqual(['one', 'two', 'three']);
+    });
+
+    it('keeps the time that an event brings with it', async () => {
+      const [stream, created] = [newStream(), new Date('2020-02-29T12:00:00.000Z')];
+      await log.append(stream, null, [{ ...newEvent('old'), created }]);
+      expect((await log.read(stream))[0]?.created).toEqual(created);
+    });
+  });
+
+  describe('reading', () => {
+    it('finds nothing where nothing is', async () => {
+      const stream = newStream();
+      expect(await log.read(stream)).toEqual([]);
+      expect(await log.find(stream, 0n)).toBeNull();
+      await log.append(stream, null, [newEvent('one')]);
+      expect(await log.find(stream, 0n)).toMatchObject({ streamId: stream, revision: 0n });
+      expect(await log.find(stream, 1n)).toBeNull();
+    });
+
+    it('of everything goes from the first event to the last, in the order of their positions', async () => {
+      await log.append(newStream(), null, [newEvent('one')]);
+      const last = newEvent('two');
+      await log.append(newStream(), null, [last]);
+      const positions: bigint[] = [];
+      let end = '';
+      for await (const { position, id } of log.readAll()) {
+        positions.push(position.commit);
+        end = id;
+      }
+      expect(positions).toEqual(positions.toSorted((a, b) => (a < b ? -1 : 1)));
+      expect([end, (await log.last())?.id]).toEqual([last.id, last.id]);
+    });
+
+    it('counts what lies behind a position', async () => {
+      const stream = newStream();
+      const position = await log.append(stream, null, [newEvent('one')]);
+      expect(await log.behind(position)).toEqual({ events: 0, oldest: null });
+      await log.append(stream, 0n, ['two', 'three'].map(newEvent));
+      const [, second] = await log.read(stream);
+      expect(await log.behind(position)).toEqual({ events: 2, oldest: second?.created });
+    });
+  });
+
+  describe('a subscription', () => {
+    it('brings what lies after its position, says that it has caught up, and goes on with what comes', async () => {
+      const stream = newStream();
+      const position = await log.append(stream, null, [newEvent('before')]);
+      await log.append(stream, 0n, ['one', 'two'].map(newEvent));
+      const messages = log.subscribe(position, new AbortController().signal);
+      expect(textsOf(await take(messages, 2))).toEqual(['one', 'two']);
+      let next = await messages.next();
+      while (!next.done && next.value.kind === 'checkpoint') next = await messages.next();
+      expect(next.value).toEqual({ kind: 'caughtUp' });
+      const live = take(messages, 1);
+      await log.append(stream, 2n, [newEvent('three')]);
+      expect(textsOf(await live)).toEqual(['three']);
+      await messages.return(undefined);
+    });
+
+    it('from the start brings everything', async () => {
+      const stream = newStream();
+      await log.append(stream, null, [newEvent('one')]);
+      const messages = log.subscribe(null, new AbortController().signal);
+      let first: unknown;
+      for await (const event of log.readAll()) {
+        first = event.id;
+        break;
+      }
+      expect((await take(messages, 1))[0]?.id).toBe(first);
+      await messages.return(undefined);
+    });
+
+    it('ends when it is told to, while it waits too', async () => {
+      const stopping = new AbortController();
+      const messages = log.subscribe((await log.last())?.position ?? null, stopping.signal);
+      const ended = (async () => {
+        for await (const _ of messages);
+      })();
+      stopping.abort();
+      await expect(ended).resolves.toBeUndefined();
+      expect(await log.subscribe(null, AbortSignal.abort()).next()).toMatchObject({ done: true });
+    });
+  });
+};

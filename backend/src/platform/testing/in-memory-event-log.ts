@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import {
+  ConflictError,
+  type EventLog,
+  type LogMessage,
+  type NewEvent,
+  type Position,
+  type StoredEvent,
+} from '../event-log.ts';
+
+const mostBehind = 1000;
+const positionOf = (index: number): Position => ({ commit: BigInt(index), prepare: BigInt(index) });
+const isAfter = (after: Position | null) => (event: StoredEvent) => event.position.commit > (after?.commit ?? -1n);
+
+/** An event log without disk and network, for simulations; it keeps the same contract as the real one. */
+export interface InMemoryEventLog extends EventLog {
+  /** Everything, in order. */
+  readonly all: readonly StoredEvent[];
+}
+
+/** @param now what the log writes as `created`, where an event does not bring its own */
+export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMemoryEventLog => {
+  const all: StoredEvent[] = [];
+  const streams = new Map<string, StoredEvent[]>();
+  const grown = new EventTarget();
+  const streamOf = (stream: string): readonly StoredEvent[] => streams.get(stream) ?? [];
+
+  /** The events lie at this place of the stream already. */
+  const repeated = (stream: string, expected: bigint | null, events: readonly NewEvent[]) => {
+    const from = Number(expected ?? -1n) + 1;
+    const there = streamOf(stream).slice(from, from + events.length);
+    return there.length === events.length && there.every(({ id }, index) => id === events[index]?.id)
+      ? there.at(-1)?.position
+      : undefined;
+  };
+
+  const store = (stream: string, { id, type, data, metadata, created = now() }: NewEvent) => {
+    const position = positionOf(all.length);
+    const revision = BigInt(streamOf(stream).length);
+    const event = { streamId: stream, id, revision, type, created, data, metadata, position };
+    all.push(event);
+    streams.set(stream, [...streamOf(stream), event]);
+    return position;
+  };
+
+  return {
+    all,
+    read: async (stream) => streamOf(stream),
+
+    async append(stream, expected, events) {
+      const done = repeated(stream, expected, events);
+      if (done) return done;
+      if (streamOf(stream).length !== Number(expected ?? -1n) + 1) throw new ConflictError(stream);
+      const last = events.map((event) => store(stream, event)).at(-1);
+      if (!last) throw new Error(`${stream} is empty after an append`);
+      grown.dispatchEvent(new Event('grown'));
+      return last;
+    },
+
+    find: async (stream, revision) => streamOf(stream)[Number(revision)] ?? null,
+
+    async *readAll() {
+      yield* [...all];
+    },
+
+    async *subscribe(after, signal): AsyncGenerator<LogMessage> {
+      let next = all.findIndex(isAfter(after));
+      if (next === -1) next = all.length;
+      for (let caughtUp = false; !signal.aborted;) {
+        const event = all[next];
+        if (event) {
+          next += 1;
+          yield { kind: 'event', event };
+        } else if (!caughtUp) {
+          caughtUp = true;
+          yield { kind: 'caughtUp' };
+        } else await once(grown, 'grown', { signal }).catch(() => undefined);
+      }
+    },
+
+    last: async () => all.at(-1) ?? null,
+
+    async behind(after) {
+      const later = all.filter(isAfter(after)).slice(0, mostBehind);
+      return { events: later.length, oldest: later[0]?.created ?? null };
+    },
+
+    close: async () => undefined,
+  };
+};
