@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { accessUrl, keepAccess } from './access/access.ts';
+import { faultsOf, none } from './testing/faults.ts';
 import { keepLogRunning } from './testing/log-process.ts';
 import { writePatiently, type Acknowledged } from './testing/patient-writer.ts';
-import { collect, connect, newStream } from './testing/targets.ts';
+import { connect, newStream } from './testing/targets.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -88,17 +89,10 @@ it('loses, repeats and skips nothing that was acknowledged while the log is kill
   stopWriting.abort();
   await Promise.all(writers);
 
-  const stored = (await collect(reading.readAll())).flatMap(({ event }) => event ?? []);
-  const places = new Map(stored.map((event) => [event.id, `${event.revision}@${event.streamId}`]));
-  expect(places.size).toBe(stored.length); // no event twice
-  expect(acknowledged.filter(({ id, revision, stream }) => places.get(id) !== `${revision}@${stream}`)).toEqual([]);
-  const next = new Map<string, bigint>();
-  for (const { streamId, revision } of stored) {
-    expect(revision).toBe(next.get(streamId) ?? 0n); // no holes
-    next.set(streamId, revision + 1n);
-  }
-  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(stored.length);
-  expect(seen).toEqual(stored.map(({ id }) => id));
+  const { ids, faults } = await faultsOf(reading, acknowledged);
+  expect(faults).toEqual(none);
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(ids.length);
+  expect(seen).toEqual(ids);
 
   stopFollowing.abort();
   await following;

@@ -1,12 +1,10 @@
 import { createTestDatabase } from '@hub/postgres/testing';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessUrl, keepAccess } from './access/access.ts';
+import { startLogProcess } from './testing/log-process.ts';
 import { connect, event, newStream, read } from './testing/targets.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -17,21 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.drop(), rm(dataDir, { recursive: true })]));
 
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines: { msg: string; port?: number }[] = [];
-  createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line) as { msg: string; port?: number }));
-  const said = (text: string) => lines.find(({ msg }) => msg.includes(text));
-  return { child, lines, said, exit: once(child, 'exit') };
-}
 const settings = () => ({ EVENT_LOG_DATABASE_URL: database.url, EVENT_LOG_PORT: '0', DATA_DIR: dataDir });
 
 describe('the process', () => {
   it('serves, refuses a second one with the reason, and stops on SIGTERM', async () => {
-    const first = start(settings());
+    const first = startLogProcess(settings());
     await expect.poll(() => first.said('listening'), { timeout: 10_000 }).toBeDefined();
     const access = await keepAccess(join(dataDir, 'event-log'));
     const client = connect(accessUrl(access, '127.0.0.1', first.said('listening')?.port ?? 0));
@@ -39,7 +27,7 @@ describe('the process', () => {
     await client.appendToStream(stream, event());
     expect(await read(client, stream)).toHaveLength(1);
 
-    const second = start(settings());
+    const second = startLogProcess(settings());
     expect(await second.exit).toEqual([1, null]);
     expect(second.said('Another event log process writes to the database')).toBeDefined();
 
@@ -50,7 +38,7 @@ describe('the process', () => {
   });
 
   it('serves in clear where it is told to, and warns of it', async () => {
-    const process = start({ ...settings(), EVENT_LOG_TLS: 'off' });
+    const process = startLogProcess({ ...settings(), EVENT_LOG_TLS: 'off' });
     await expect.poll(() => process.said('listening'), { timeout: 10_000 }).toBeDefined();
     expect(process.said('whoever reaches the port')).toBeDefined();
     const client = connect(`esdb://127.0.0.1:${process.said('listening')?.port}?tls=false`);
@@ -61,7 +49,7 @@ describe('the process', () => {
   });
 
   it('says which setting is wrong', async () => {
-    const process = start({ EVENT_LOG_PORT: 'many' });
+    const process = startLogProcess({ EVENT_LOG_PORT: 'many' });
     expect(await process.exit).toEqual([1, null]);
     const { msg } = process.lines[0] ?? { msg: '' };
     expect(msg).toContain('EVENT_LOG_DATABASE_URL');

@@ -56,9 +56,10 @@ export async function startEventLog({
   const fenced = Promise.withResolvers<Error>();
   const writer = new Writer(databaseUrl, {
     written: (events, head) => published.publish(events, head),
-    opened: (head) => {
-      published.reopen(head);
-      log.info({ head: String(head) }, 'writing to the database');
+    opened: ({ end, ended }) => {
+      published.reopen(end.position);
+      if (ended !== undefined) log.warn({ session: ended }, 'the session of a writer that has stopped was ended');
+      log.info({ head: String(end.position) }, 'writing to the database');
     },
     failed: (error) => log.warn(error, 'the database is away'),
     fenced: (error) => {

@@ -1,24 +1,33 @@
-import { Client } from 'pg';
+import { Client, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { BatchPlan, LogEnd, StreamHead } from '../rules/plan-batch.ts';
 import { noEvents } from '../rules/types.ts';
 import { connectionTo } from './connection.ts';
 import { Fenced, NotDurable, WriterLockHeld } from './errors.ts';
 import { schema } from './schema.ts';
+import { signOfLifeMs, takeLock, tryLock } from './writer-lock.ts';
 
 /** The one connection that may write: it holds the advisory lock, and an epoch that every write is guarded by. */
 export class WriterSession {
   /** Where the log ended when the session began. */
   readonly end: LogEnd;
+  /** Process id of a stopped writer's session that was ended for this one. */
+  readonly ended: number | undefined;
   /** Resolves when the connection is gone. */
   readonly lost: Promise<void>;
   readonly #client: Client;
   readonly #epoch: bigint;
+  readonly #signsOfLife: NodeJS.Timeout;
+  #asking: Promise<unknown> | undefined;
 
-  private constructor(client: Client, state: { epoch: bigint; end: LogEnd; lost: Promise<void> }) {
+  private constructor(client: Client, state: Opened) {
     this.#client = client;
     this.#epoch = state.epoch;
     this.end = state.end;
-    this.lost = state.lost;
+    this.ended = state.ended;
+    this.lost = state.lost.promise;
+    this.#signsOfLife = setInterval(() => {
+      if (!this.#asking) this.#ask('select 1').catch(() => state.lost.resolve());
+    }, signOfLifeMs);
   }
 
   /**
@@ -27,19 +36,18 @@ export class WriterSession {
    */
   static async open(databaseUrl: string, { holder, takeOver }: { holder: string; takeOver: boolean }) {
     const client = new Client(connectionTo(databaseUrl));
-    const lost = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.on('error', () => resolve());
-    });
+    const lost = Promise.withResolvers<void>();
+    client.once('end', lost.resolve);
+    client.on('error', () => lost.resolve());
     try {
       await client.connect().catch((cause: Error) => {
         throw new Error(`The database cannot be reached: ${cause.message}`, { cause });
       });
       await assertDurable(client);
-      await takeLock(client);
+      const ended = takeOver ? await takeLock(client) : await takeLockAgain(client, holder);
       if (takeOver) await client.query(schema);
       const epoch = await nextEpoch(client, { holder, takeOver });
-      return new WriterSession(client, { epoch, end: await endOfLog(client), lost });
+      return new WriterSession(client, { epoch, end: await endOfLog(client), ended, lost });
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
@@ -48,7 +56,7 @@ export class WriterSession {
 
   /** Heads of the given streams; those that never had an event included. */
   async heads(names: readonly string[]): Promise<Map<string, StreamHead>> {
-    const { rows } = await this.#client.query<HeadRow>({ name: 'heads', text: headsQuery, values: [names] });
+    const { rows } = await this.#ask<HeadRow>({ name: 'heads', text: headsQuery, values: [names] });
     const found = new Map(rows.map((row) => [row.name, row]));
     return new Map(
       names.map((name) => {
@@ -68,7 +76,7 @@ export class WriterSession {
 
   /** Places where events with these ids are stored, in the order of the log. */
   async places(ids: readonly string[]): Promise<EventPlace[]> {
-    const { rows } = await this.#client.query<EventPlace>({ name: 'places', text: placesQuery, values: [ids] });
+    const { rows } = await this.#ask<EventPlace>({ name: 'places', text: placesQuery, values: [ids] });
     return rows;
   }
 
@@ -76,7 +84,7 @@ export class WriterSession {
   async write({ events, heads, end }: BatchPlan): Promise<void> {
     const changed = [...heads].filter(([, head]) => head.id !== 0n);
     const idOf = (stream: string) => heads.get(stream)?.id;
-    const { rowCount } = await this.#client.query({
+    const { rowCount } = await this.#ask({
       name: 'write',
       text: writeStatement,
       values: [
@@ -101,8 +109,28 @@ export class WriterSession {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#signsOfLife);
     await this.#client.end().catch(() => {});
   }
+
+  /** A connection takes one question at a time. */
+  async #ask<Row extends QueryResultRow>(query: string | QueryConfig): Promise<QueryResult<Row>> {
+    while (this.#asking) await this.#asking.catch(() => {});
+    const asking = this.#client.query<Row>(query);
+    this.#asking = asking;
+    try {
+      return await asking;
+    } finally {
+      this.#asking = undefined;
+    }
+  }
+}
+
+interface Opened {
+  epoch: bigint;
+  end: LogEnd;
+  ended: number | undefined;
+  lost: PromiseWithResolvers<void>;
 }
 
 async function assertDurable(client: Client) {
@@ -115,11 +143,11 @@ async function assertDurable(client: Client) {
   if (wrong.length > 0) throw new NotDurable(wrong.map(({ name, setting }) => `${name}=${setting}`).join(', '));
 }
 
-async function takeLock(client: Client) {
-  const { rows } = await client.query<{ free: boolean; database: string }>(
-    "select pg_try_advisory_lock(hashtext('event-log-writer')) as free, current_database() as database",
-  );
-  if (!rows[0]?.free) throw new WriterLockHeld(rows[0]?.database ?? '');
+/** After a lost connection: @throws Fenced when another has written since, WriterLockHeld while the lost session lives. */
+async function takeLockAgain(client: Client, holder: string): Promise<undefined> {
+  const { rows } = await client.query<{ holder: string }>('select holder from es_writer');
+  if (rows[0]?.holder !== holder) throw new Fenced();
+  if (!(await tryLock(client))) throw new WriterLockHeld(client.database ?? '');
 }
 
 async function nextEpoch(client: Client, { holder, takeOver }: { holder: string; takeOver: boolean }) {

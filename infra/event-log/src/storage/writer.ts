@@ -4,7 +4,7 @@ import { needsKnownIds } from '../rules/decide.ts';
 import { KnownEvents } from '../rules/known-events.ts';
 import { planBatch, streamsOf, type LogEnd, type StreamHead } from '../rules/plan-batch.ts';
 import { noEvents, type Outcome, type RecordedEvent, type WriteRequest } from '../rules/types.ts';
-import { Fenced, StorageUnavailable, WriterLockHeld } from './errors.ts';
+import { Fenced, StorageUnavailable } from './errors.ts';
 import { WriterSession } from './writer-session.ts';
 
 export interface WriterOptions {
@@ -12,8 +12,8 @@ export interface WriterOptions {
   mostPerCommit?: number | undefined;
   /** The batch is stored. */
   written: (events: readonly RecordedEvent[], head: bigint) => void;
-  /** A session began; what was written before it is unknown in detail. */
-  opened: (head: bigint) => void;
+  /** A session began, perhaps after a stopped writer's was ended; what was written before it is unknown in detail. */
+  opened: (session: Pick<WriterSession, 'end' | 'ended'>) => void;
   /** The connection is lost, or a write failed. */
   failed: (error: unknown) => void;
   /** Another writer took over; this one has stopped for good. */
@@ -50,17 +50,9 @@ export class Writer {
     this.#options = options;
   }
 
-  /** @throws WriterLockHeld when another process still writes after 3 s, NotDurable, or Postgres' own error */
+  /** @throws WriterLockHeld when another process writes, NotDurable, or Postgres' own error */
   async open(): Promise<void> {
-    const end = Date.now() + 3_000; // a killed predecessor's connection lives on for a moment
-    for (;;) {
-      try {
-        return this.#begin(await WriterSession.open(this.#databaseUrl, { holder: this.#holder, takeOver: true }));
-      } catch (error) {
-        if (!(error instanceof WriterLockHeld) || Date.now() > end) throw error;
-        await sleep(100);
-      }
-    }
+    this.#begin(await WriterSession.open(this.#databaseUrl, { holder: this.#holder, takeOver: true }));
   }
 
   /** @throws StorageUnavailable, and then the outcome is unknown */
@@ -153,7 +145,7 @@ export class Writer {
     this.#session = session;
     this.#end = session.end;
     this.#heads.clear();
-    this.#options.opened(session.end.position);
+    this.#options.opened(session);
     void session.lost.then(() => this.#lose(session, new Error('the connection to Postgres is lost')));
   }
 

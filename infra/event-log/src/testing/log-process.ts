@@ -1,8 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const program = new URL('../main.ts', import.meta.url).pathname;
+
+interface Line {
+  msg: string;
+  port?: number;
+}
+
+/** The event log as a process of its own; `said` finds what it has logged. */
+export function startLogProcess(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: Line[] = [];
+  createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line) as Line));
+  const said = (text: string) => lines.find(({ msg }) => msg.includes(text));
+  return { child, lines, said, exit: once(child, 'exit') };
+}
 
 /** The event log as a process of its own that is started again, as the supervisor does, whenever it ends. */
 export function keepLogRunning(environment: Record<string, string>) {
