@@ -66,7 +66,7 @@ export function wrongExpectedVersion(stream: string, expected: ExpectedRevision,
 /** What a failure inside is to the caller. An unknown error is a bug of ours. */
 export function callErrorOf(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (error instanceof StorageUnavailable) return unavailable(`${error.message}; the outcome of a write is unknown`);
+  if (error instanceof StorageUnavailable) return unavailable(error.message);
   if (error instanceof StreamTombstoned) return streamDeleted(error.stream);
   if (error instanceof FilterRefused) return invalidArgument(error.message);
   return new CallError(status.UNKNOWN, 'The event log failed');

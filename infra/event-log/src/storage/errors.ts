@@ -1,9 +1,18 @@
-/** Postgres cannot be reached or failed; of a write, the outcome is unknown. */
+import { DatabaseError } from 'pg';
+
+/** Postgres cannot be reached or failed; of a write, the outcome is unknown unless the message says otherwise. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
   constructor(cause: unknown) {
-    super('Storage is unavailable', { cause });
+    super(isDiskFull(cause) ? diskFull : 'Storage is unavailable; the outcome of a write is unknown', { cause });
   }
+}
+
+const diskFull = 'The disk of the event log is full: nothing was stored, and nothing is until there is room';
+
+/** By the code, or by Postgres' hint where the system said more than "no space" (a quota, a limit). */
+function isDiskFull(cause: unknown): boolean {
+  return cause instanceof DatabaseError && (cause.code === '53100' || cause.hint === 'Check free disk space.');
 }
 
 /** Another process writes to this log. */

@@ -44,6 +44,8 @@ export class Writer {
   #end: LogEnd = { position: 0n, lastStreamId: 0n };
   #working = false;
   #closed = false;
+  /** Why there is no session. */
+  #away: unknown;
 
   constructor(databaseUrl: string, options: WriterOptions) {
     this.#databaseUrl = databaseUrl;
@@ -57,7 +59,7 @@ export class Writer {
 
   /** @throws StorageUnavailable, and then the outcome is unknown */
   write(request: WriteRequest): Promise<Outcome> {
-    if (!this.#session) return Promise.reject(new StorageUnavailable('not connected'));
+    if (!this.#session) return Promise.reject(new StorageUnavailable(this.#away));
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject });
       void this.#work();
@@ -152,6 +154,7 @@ export class Writer {
   #lose(session: WriterSession, error: unknown) {
     if (this.#session !== session) return;
     this.#session = undefined;
+    this.#away = error;
     this.#failAll(this.#queue.splice(0), new StorageUnavailable(error));
     if (this.#closed) return;
     this.#options.failed(error);
@@ -169,6 +172,7 @@ export class Writer {
         return this.#begin(session);
       } catch (error) {
         if (error instanceof Fenced) return this.#options.fenced(error);
+        this.#away = error;
         this.#options.failed(error);
       }
     }
