@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLatencies, type Latency } from './latencies.ts';
+
+export interface Run {
+  readonly perSecond: number;
+  readonly latency: Latency;
+}
+
+type Work = (worker: number) => Promise<unknown>;
+
+/** So many at once, each asking again as soon as it is answered, for so long. */
+export const closedLoop = async ({ workers, forMs }: { workers: number; forMs: number }, work: Work): Promise<Run> => {
+  const latencies = createLatencies();
+  const begin = performance.now();
+  const one = async (_: unknown, worker: number) => {
+    for (let sent = performance.now(); sent - begin < forMs; sent = performance.now()) {
+      await work(worker);
+      latencies.add(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, one));
+  const latency = latencies.summary();
+  return { perSecond: latency.count / ((performance.now() - begin) / 1000), latency };
+};
+
+/** So many a second, whether or not the earlier ones are answered; a latency begins when its request was due. */
+export const openLoop = async (
+  { perSecond, forMs }: { perSecond: number; forMs: number },
+  work: Work,
+): Promise<Run> => {
+  const latencies = createLatencies();
+  const wanted = Math.round((perSecond * forMs) / 1000);
+  const begin = performance.now();
+  const sent: Promise<void>[] = [];
+  const send = async (index: number) => {
+    const due = begin + (index * 1000) / perSecond;
+    await work(index);
+    latencies.add(performance.now() - due);
+  };
+  while (sent.length < wanted) {
+    const due = Math.min(wanted, Math.floor(((performance.now() - begin) * perSecond) / 1000) + 1);
+    while (sent.length < due) sent.push(send(sent.length));
+    await pause(1);
+  }
+  await Promise.all(sent);
+  const latency = latencies.summary();
+  return { perSecond: latency.count / ((performance.now() - begin) / 1000), latency };
+};

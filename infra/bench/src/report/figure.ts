@@ -1,0 +1,27 @@
+/** One line of the report. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  /** `/s`, `events/s`, `ms`, `×` … */
+  readonly unit: string;
+  /** What else the same run showed, such as its latencies. */
+  readonly beside?: string;
+  readonly target?: { readonly atLeast: number } | { readonly atMost: number };
+}
+
+/** What a correct system counts none of: one of them fails the whole run. */
+export interface Fault {
+  readonly what: string;
+  readonly count: number;
+}
+
+export interface Findings {
+  readonly figures: readonly Figure[];
+  readonly faults: readonly Fault[];
+}
+
+/** Undefined where nothing is aimed at. */
+export const isMet = ({ value, target }: Figure): boolean | undefined => {
+  if (!target) return undefined;
+  return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+};
