@@ -1,0 +1,42 @@
+import { categoryOf, type Operation, type Shown } from '../history/operation.ts';
+import type { Check } from './finding.ts';
+
+type Things = Map<string, Shown>;
+
+const learn = (things: Things, { effect, outcome }: Operation) => {
+  if (outcome !== 'ok' || !effect?.stream || effect.shows === null) return;
+  if (effect.shows === 'gone') things.delete(effect.stream);
+  else things.set(effect.stream, effect.shows);
+};
+
+const text = (shown: Shown | undefined) => (shown ? JSON.stringify(shown) : 'nothing');
+
+/** What one student was shown beside what the answers before had promised. */
+const faultsOf = (operations: readonly Operation[]): string[] => {
+  const things: Things = new Map();
+  const faults: string[] = [];
+  for (const operation of operations) {
+    learn(things, operation);
+    const { id, seen, stale, outcome } = operation;
+    if (!seen || stale || outcome !== 'ok') continue;
+    const promised = new Map([...things].filter(([stream]) => categoryOf(stream) === seen.category));
+    for (const stream of new Set([...promised.keys(), ...Object.keys(seen.things)])) {
+      const [was, should] = [text(seen.things[stream]), text(promised.get(stream))];
+      if (was !== should) faults.push(`${id} showed ${was} for ${stream} after ${should} was acknowledged`);
+    }
+  }
+  return faults;
+};
+
+/**
+ * Each student reads what they wrote, on whichever API. A student's operations follow each other, and stop at the first
+ * whose outcome stays unknown; an answer that admits to be stale is believed.
+ */
+export const checkReads = (operations: readonly Operation[]): Check => {
+  const byStudent = Map.groupBy(operations, ({ student }) => student);
+  const faults = [...byStudent.values()].flatMap(faultsOf);
+  const reads = operations.filter(({ seen }) => seen !== null);
+  const admitted = reads.filter(({ stale }) => stale).length;
+  const figure = `${faults.length} of ${reads.length}${admitted > 0 ? `, ${admitted} said that they might be` : ''}`;
+  return { name: 'stale reads', figure, faults };
+};

@@ -1,0 +1,112 @@
+import { categories, categoryOf, type Effect, type LoggedEvent, type Operation } from '../history/operation.ts';
+import type { Check } from './finding.ts';
+
+/** What an operation should have left at one place of its stream. */
+interface Wanted {
+  readonly type: string;
+  readonly operation: string;
+  /** Its outcome was never known: both are right. */
+  readonly maybe: boolean;
+}
+
+/** Happen by themselves, as often as an analysis needs: nobody's wish decides how often. */
+const byItself = new Set(['AnalysisRequested', 'SyllabusAnalysisFailed', 'SyllabusAnalyzed', 'DocumentSuperseded']);
+const judged = new Set<string>([...categories, 'user']);
+
+const isByWorkflow = ({ metadata }: LoggedEvent) => metadata['actorKind'] === 'workflow';
+
+type Judged = Operation & { readonly effect: Effect };
+
+/** Per stream what was wished for, in the order in which one student wished it. */
+const wantedIn = (operations: readonly Judged[]) => {
+  const wanted = new Map<string, Wanted[]>();
+  for (const { id, outcome, effect } of operations) {
+    if (outcome === 'fail' || effect.stream === null) continue;
+    const list = wanted.get(effect.stream) ?? [];
+    list.push({ type: effect.type, operation: id, maybe: outcome === 'unknown' });
+    wanted.set(effect.stream, list);
+  }
+  return wanted;
+};
+
+const without = (from: readonly string[], taken: readonly string[]) => {
+  const left = [...from];
+  for (const each of taken) {
+    const index = left.indexOf(each);
+    if (index !== -1) left.splice(index, 1);
+  }
+  return left;
+};
+
+/** Whether the events are the wishes in their order, those of unknown outcome there or not. */
+const follows = (types: readonly string[], wanted: readonly Wanted[]): boolean => {
+  const [first, ...rest] = wanted;
+  if (!first) return types.length === 0;
+  if (types[0] === first.type && follows(types.slice(1), rest)) return true;
+  return first.maybe && follows(types, rest);
+};
+
+interface Faults {
+  readonly lost: string[];
+  readonly doubled: string[];
+  readonly reordered: string[];
+}
+
+const judge = (stream: string, { types, wanted }: { types: string[]; wanted: Wanted[] }, faults: Faults) => {
+  if (follows(types, wanted)) return;
+  const missing = without(
+    wanted.filter(({ maybe }) => !maybe).map(({ type }) => type),
+    types,
+  );
+  const extra = without(
+    types,
+    wanted.map(({ type }) => type),
+  );
+  for (const type of missing) {
+    const { operation } = wanted.findLast((each) => each.type === type) ?? { operation: '?' };
+    faults.lost.push(`${stream} holds no ${type} for the acknowledged ${operation}`);
+  }
+  for (const type of extra) faults.doubled.push(`${stream} holds one ${type} too many`);
+  if (missing.length + extra.length > 0) return;
+  faults.reordered.push(`${stream} holds ${types.join(', ')} for ${wanted.map(({ type }) => type).join(', ')}`);
+};
+
+/** Streams that nobody was told of: as many as there are unknown creations, and not one more. */
+const strangers = (streams: readonly string[], operations: readonly Judged[]) => {
+  const left = operations
+    .filter(({ outcome, effect }) => outcome === 'unknown' && effect.stream === null)
+    .map(({ effect }) => effect.category);
+  return streams.filter((stream) => {
+    const index = left.findIndex((category) => category === categoryOf(stream));
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+};
+
+/** Every acknowledged command has its event, once, at its place, and nothing else is there. */
+export const checkStreams = (all: readonly Operation[], log: readonly LoggedEvent[]): Check[] => {
+  const operations = all.filter((operation): operation is Judged => operation.effect !== null);
+  const wanted = wantedIn(operations);
+  const stored = Map.groupBy(
+    log.filter(({ stream, type }) => judged.has(categoryOf(stream)) && !byItself.has(type)),
+    ({ stream }) => stream,
+  );
+  const faults: Faults = { lost: [], doubled: [], reordered: [] };
+  for (const [stream, list] of wanted) {
+    judge(stream, { types: (stored.get(stream) ?? []).map(({ type }) => type), wanted: list }, faults);
+  }
+  const unasked = [...stored].filter(([stream, [first]]) => !wanted.has(stream) && first && !isByWorkflow(first));
+  for (const stream of strangers(
+    unasked.map(([stream]) => stream),
+    operations,
+  )) {
+    faults.doubled.push(`${stream} was made by no acknowledged command`);
+  }
+  const acknowledged = operations.filter(({ outcome }) => outcome === 'ok').length;
+  const of = (list: readonly string[]) => `${list.length} of ${acknowledged}`;
+  return [
+    { name: 'acknowledged commands lost', figure: of(faults.lost), faults: faults.lost },
+    { name: 'effects doubled', figure: of(faults.doubled), faults: faults.doubled },
+    { name: 'commands out of order', figure: of(faults.reordered), faults: faults.reordered },
+  ];
+};

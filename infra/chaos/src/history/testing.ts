@@ -1,0 +1,18 @@
+import type { Operation } from './operation.ts';
+
+/** A command of the student `a` that went well, but for what is given. */
+export const operation = (given: Partial<Operation>): Operation => ({
+  id: 'a/1',
+  student: 'a',
+  action: 'act',
+  invoked: 0,
+  answered: 1,
+  outcome: 'ok',
+  attempts: [{ at: 0, ms: 1, api: 0, status: 200, retryAfter: false }],
+  position: null,
+  stale: false,
+  effect: null,
+  seen: null,
+  scheduled: null,
+  ...given,
+});

@@ -1,0 +1,19 @@
+import type { Move } from '../plan/moves.ts';
+import type { Scene } from './nemesis.ts';
+
+const againWithinMs = 15_000;
+
+/** SIGKILL; of the two APIs the one that ran longer unharmed. */
+export const kill = async (
+  { role }: Extract<Move, { kind: 'kill' }>,
+  { stack, count }: Pick<Scene, 'stack' | 'count'>,
+): Promise<void> => {
+  const all = stack.processes[role];
+  const victim = all.toSorted((a, b) => a.kills - b.kills)[0];
+  if (!victim) throw new Error(`There is no ${role}`);
+  if (!victim.kill()) {
+    await victim.untilServing(againWithinMs);
+    victim.kill();
+  }
+  count('kills');
+};

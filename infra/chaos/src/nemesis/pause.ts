@@ -1,0 +1,79 @@
+import { nodePart, type Running } from '@hub/local/stack';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Move, Pausable } from '../plan/moves.ts';
+import { quietPort } from '../stack/ports.ts';
+import { applications, lockHolder, robOfLock } from './locks.ts';
+import type { Scene } from './nemesis.ts';
+
+type Pause = Extract<Move, { kind: 'pause' }>;
+
+const kindOf = (target: Pausable) => (target === 'projector' ? 'projector' : 'eventlog');
+
+/** Another one of its kind, which says in a line when it is the active one. */
+const rivals = {
+  eventlog: { program: 'infra/event-log/src/main.ts', active: /event log is listening/ },
+  projector: { program: 'backend/src/projector.ts', active: /this projector is active/ },
+} as const;
+
+const startRival = async (target: Pausable, { stack, history }: Scene) => {
+  const { program, active } = rivals[kindOf(target)];
+  const env =
+    target === 'projector'
+      ? stack.environment.projector
+      : { ...stack.environment.eventLog, EVENT_LOG_PORT: String(await quietPort()) };
+  const rival = { isActive: false };
+  const part = nodePart(`second ${target}`, program, { env, watch: false });
+  const running: Running = await part.start((line) => {
+    if (active.test(line) && !rival.isActive) {
+      rival.isActive = true;
+      history.note(`the second ${kindOf(target)} is active`);
+    }
+  });
+  return { rival, running };
+};
+
+const frozenPid = async ({ target }: Pause, { stack }: Scene) => {
+  if (target !== 'writer') return stack.processes[target][0]?.pid;
+  return lockHolder(stack.databases.eventlog, applications.eventlog);
+};
+
+/** Long enough for a second one to start on a slow machine. */
+const rivalStartsMs = 6_000;
+const takesOverMs = 20_000;
+
+const until = async (done: () => boolean, withinMs: number) => {
+  const end = performance.now() + withinMs;
+  while (!done() && performance.now() < end) await sleep(50);
+  return done();
+};
+
+/**
+ * SIGSTOP, and SIGCONT after a while. A second one that is started meanwhile must stand by, or be refused, as long as the
+ * frozen one has its lock; robbed of it, the frozen one must find out when it goes on.
+ */
+export const pause = async (move: Pause, scene: Scene): Promise<void> => {
+  const { target, forMs, robbed } = move;
+  const kind = kindOf(target);
+  const pid = await frozenPid(move, scene);
+  if (pid === undefined) throw new Error(`There is no ${target} to freeze`);
+  const frozen = scene.stack.processes[kind][0];
+  const before = frozen?.pid;
+  process.kill(pid, 'SIGSTOP');
+  const { rival, running } = await startRival(target, scene);
+  try {
+    if (robbed) {
+      await robOfLock(scene.stack.databases[kind], applications[kind]);
+      if (!(await until(() => rival.isActive, takesOverMs))) scene.fault(`no second ${kind} took over from the frozen one`);
+    }
+    await sleep(robbed ? forMs : Math.max(forMs, rivalStartsMs));
+    if (!robbed && rival.isActive) scene.fault(`a second ${kind} became active beside the frozen one`);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    if (robbed) await sleep(500); // both run for a moment
+    await running.stop(9_500);
+  }
+  scene.count('pauses');
+  if (!robbed || target !== 'eventlog') return;
+  if (!(await until(() => frozen?.pid !== before, takesOverMs))) scene.fault('the old writer was not fenced');
+  else scene.count('fenced writers');
+};

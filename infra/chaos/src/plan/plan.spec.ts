@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { describeMove, roles, type Step } from './moves.ts';
+import { planOf, profiles, type Profile } from './plan.ts';
+import { randomOf } from './random.ts';
+
+const roundsOf = (seed: number, count: number, given: { profile?: Profile; minutes?: number } = {}) => {
+  const plan = planOf(seed, { profile: 'mixed', minutes: 1.5, ...given });
+  return Array.from({ length: count }, () => plan.next().value as Step[]);
+};
+
+describe('the plan of a seed', () => {
+  it('is the same each time, and another one for another seed', () => {
+    for (const profile of profiles) expect(roundsOf(7, 2, { profile })).toEqual(roundsOf(7, 2, { profile }));
+    expect(roundsOf(7, 1)).not.toEqual(roundsOf(8, 1));
+  });
+
+  it('gives each who draws a sequence of their own', () => {
+    const drawn = (drawer: string) => {
+      const random = randomOf(1, drawer);
+      return Array.from({ length: 5 }, () => random.between(0, 999));
+    };
+    expect(drawn('student-1')).toEqual(drawn('student-1'));
+    expect(drawn('student-1')).not.toEqual(drawn('student-2'));
+  });
+});
+
+describe('a short round', () => {
+  const moves = roundsOf(1, 1).flat();
+
+  it('kills at least 15 times, half a second to three apart', () => {
+    const kills = moves.filter(({ move }) => move.kind === 'kill');
+    expect(kills.length).toBeGreaterThanOrEqual(15);
+    expect(kills.every(({ after }) => after >= 500 && after <= 3_000)).toBe(true);
+  });
+
+  it('has a taste of everything', () => {
+    const kinds = new Set(moves.map(({ move }) => move.kind));
+    expect([...kinds].toSorted()).toEqual(['cuts', 'kill', 'outage', 'pause', 'restart', 'terminate']);
+  });
+
+  it('leaves connections as they were', () => {
+    const cuts = moves.flatMap(({ move }) => (move.kind === 'cuts' ? [move.on] : []));
+    expect(cuts).toEqual([true, false]);
+  });
+
+  it('can be told in words', () => {
+    expect(moves.map(({ move }) => describeMove(move)).join('\n')).not.toMatch(/undefined/);
+  });
+});
+
+it('a long run kills every role about as often', () => {
+  const kills = roundsOf(1, 20, { profile: 'kills', minutes: 30 }).flat();
+  const counts = roles.map((role) => kills.filter(({ move }) => move.kind === 'kill' && move.role === role).length);
+  const fair = kills.length / roles.length;
+  expect(Math.min(...counts)).toBeGreaterThan(fair * 0.8);
+  expect(Math.max(...counts)).toBeLessThan(fair * 1.2);
+});
+
+it('the starts go through all 720 orders', () => {
+  const orders = roundsOf(1, 60, { profile: 'starts', minutes: 60 })
+    .flat()
+    .flatMap(({ move }) => (move.kind === 'restart' ? [move.order.join(' ')] : []));
+  expect(new Set(orders).size).toBe(720);
+});

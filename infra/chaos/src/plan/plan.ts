@@ -1,0 +1,113 @@
+import { roles, type Role, type Step } from './moves.ts';
+import { randomOf, type Random } from './random.ts';
+
+/** What a run does, in rounds of these parts until its time is over. */
+export const profiles = ['mixed', 'kills', 'pauses', 'cuts', 'stops', 'starts'] as const;
+export type Profile = (typeof profiles)[number];
+
+interface Scale {
+  /** Longest pause and outage, in ms. */
+  readonly longest: number;
+  readonly kills: number;
+  readonly killsUnderCuts: number;
+  /** How many of each kind at most. */
+  readonly each: number;
+  readonly restarts: number;
+}
+
+/** A short run has room for a taste of each; the long one for what the reliability table asks. */
+const scaleOf = (minutes: number): Scale =>
+  minutes < 5
+    ? { longest: 2_500, kills: 12, killsUnderCuts: 5, each: 3, restarts: 1 }
+    : { longest: 30_000, kills: 60, killsUnderCuts: 30, each: 6, restarts: 3 };
+
+const killsOf = (random: Random, count: number): Step[] =>
+  Array.from({ length: count }, () => ({
+    after: random.between(500, 3_000),
+    move: { kind: 'kill', role: random.oneOf(roles) },
+  }));
+
+const cutsOf = (random: Random, { killsUnderCuts }: Scale): Step[] => [
+  { after: 200, move: { kind: 'cuts', on: true } },
+  ...killsOf(random, killsUnderCuts),
+  { after: 2_000, move: { kind: 'cuts', on: false } },
+];
+
+/** The frozen backend of a client cannot be asked to end, so nobody robs it. */
+const ways = [
+  { target: 'eventlog', robbed: true },
+  { target: 'projector', robbed: true },
+  { target: 'writer', robbed: false },
+  { target: 'eventlog', robbed: false },
+  { target: 'projector', robbed: false },
+] as const;
+
+const pausesOf = (random: Random, { longest, each }: Scale): Step[] =>
+  random.shuffled(ways.slice(0, each)).map((way) => ({
+    after: random.between(500, 1_500),
+    move: { kind: 'pause', ...way, forMs: random.between(1_000, longest) },
+  }));
+
+const stopsOf = (random: Random): Step[] =>
+  random.shuffled(roles).map((role) => ({ after: random.between(500, 1_500), move: { kind: 'terminate', role } }));
+
+/** First those whose absence the most must go on without. */
+const missed: readonly Role[] = ['eventlog', 'temporal', 'projector', 'postgres', 'worker', 'api'];
+
+const outagesOf = (random: Random, { longest, each }: Scale): Step[] =>
+  random.shuffled(missed.slice(0, each)).map((role) => ({
+    after: random.between(500, 1_500),
+    move: { kind: 'outage', role, forMs: random.between(2_000, longest) },
+  }));
+
+const permutations = <Value>(values: readonly Value[]): Value[][] =>
+  values.length === 0
+    ? [[]]
+    : values.flatMap((first, index) => permutations(values.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+
+/** Every order in which the six can start, in an order of the seed's. */
+const startOrders = (seed: number): Role[][] => randomOf(seed, 'start orders').shuffled(permutations(roles));
+
+const restartsOf = (orders: readonly (readonly Role[])[]): Step[] =>
+  orders.map((order) => ({ after: 1_000, move: { kind: 'restart', order } }));
+
+interface Round {
+  readonly random: Random;
+  readonly scale: Scale;
+  /** The next orders to start in. */
+  readonly orders: (count: number) => Role[][];
+}
+
+const ordersOfRound = 12;
+
+const rounds: Readonly<Record<Profile, (round: Round) => Step[]>> = {
+  kills: ({ random, scale }) => killsOf(random, scale.kills + scale.killsUnderCuts),
+  cuts: ({ random, scale }) => cutsOf(random, scale),
+  pauses: ({ random, scale }) => pausesOf(random, { ...scale, each: ways.length }),
+  stops: ({ random }) => stopsOf(random),
+  starts: ({ random, scale, orders }) => [
+    ...restartsOf(orders(ordersOfRound)),
+    ...outagesOf(random, { ...scale, each: missed.length }),
+  ],
+  mixed: ({ random, scale, orders }) => [
+    ...killsOf(random, scale.kills),
+    ...cutsOf(random, scale),
+    ...pausesOf(random, scale),
+    ...stopsOf(random),
+    ...outagesOf(random, scale),
+    ...restartsOf(orders(scale.restarts)),
+  ],
+};
+
+/** The moves of a run in rounds, without end; what a round is made of depends on the time that there is. */
+export function* planOf(seed: number, { profile, minutes }: { profile: Profile; minutes: number }): Generator<Step[]> {
+  const random = randomOf(seed, 'nemesis');
+  const all = startOrders(seed);
+  let next = 0;
+  const orders = (count: number) => {
+    const taken = Array.from({ length: count }, (_, index) => all[(next + index) % all.length] ?? []);
+    next += count;
+    return taken;
+  };
+  while (true) yield rounds[profile]({ random, scale: scaleOf(minutes), orders });
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkAnalyses } from './check/analyses.ts';
+import { checkAnswers } from './check/answers.ts';
+import type { Check } from './check/finding.ts';
+import { checkLog } from './check/log.ts';
+import { checkReads } from './check/reads.ts';
+import { checkRecovery } from './check/recovery.ts';
+import { checkStreams } from './check/streams.ts';
+import { openHistory, type History } from './history/history.ts';
+import { checkReadModels, exportedLog } from './hub.ts';
+import { settled, wreak } from './nemesis/nemesis.ts';
+import { untilHealthy } from './nemesis/restart.ts';
+import { planOf, type Profile } from './plan/plan.ts';
+import { reportText } from './report.ts';
+import { startStack, type Stack } from './stack/stack.ts';
+import { runJourneys, studentOf } from './students/journey.ts';
+
+export interface Wanted {
+  readonly seed: number;
+  readonly minutes: number;
+  readonly profile: Profile;
+  readonly students: number;
+  /** Keep history, log and the product's data. */
+  readonly keep: boolean;
+  /** Ends the run early: then nothing is judged. */
+  readonly signal: AbortSignal;
+}
+
+/** Everything wanted is settled, or given up, this long after the last thing went wrong. */
+const drainMs = 120_000;
+const leastKills = 15;
+
+const wreaked = async (wanted: Wanted, { stack, history }: { stack: Stack; history: History }) => {
+  const { seed, minutes, profile, students } = wanted;
+  const faults: string[] = [];
+  const counts = new Map<string, (number | undefined)[]>();
+  const [stopping, over] = [new AbortController(), new AbortController()];
+  const journeys = { seed, apis: stack.apis, history, stopping: stopping.signal, over: over.signal };
+
+  const prober = studentOf('student-0', journeys);
+  await prober.register();
+  await prober.act(); // a class, for its tasks
+  const working = runJourneys(students, journeys);
+  const scene = {
+    stack,
+    history,
+    prober,
+    fault: (text: string) => void faults.push(`${text} (at ${history.now()} ms)`),
+    count: (what: string, ms?: number) => void counts.set(what, [...(counts.get(what) ?? []), ms]),
+  };
+  await wreak(planOf(seed, { profile, minutes }), scene, minutes * 60_000);
+  stack.proxies.cut(false);
+  await settled(scene);
+  if ((await untilHealthy(stack.apis, drainMs)) === undefined) scene.fault('the product is not healthy at the end');
+  stopping.abort();
+  const late = setTimeout(() => over.abort(), drainMs);
+  await working;
+  clearTimeout(late);
+
+  const kills = counts.get('kills')?.length ?? 0;
+  if ((profile === 'mixed' || profile === 'kills') && kills < leastKills) scene.fault(`only ${kills} kills`);
+  return { faults, counts };
+};
+
+const judged = async (stack: Stack, history: History, folder: string): Promise<Check[]> => {
+  const log = await exportedLog(stack.environment.hub, folder);
+  const { operations } = history;
+  return [
+    ...checkStreams(operations, log),
+    checkLog(log),
+    checkReads(operations),
+    checkAnalyses(operations, log),
+    ...checkAnswers(operations),
+    ...(await checkReadModels(stack.environment.hub)),
+    ...checkRecovery(stack.recoveries),
+  ];
+};
+
+/** One run: the product, its students, what goes wrong, and the judgement. */
+export const run = async (wanted: Wanted): Promise<{ checks: Check[]; text: string; folder: string }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-chaos-'));
+  const history = openHistory(join(folder, 'history.jsonl'));
+  const stack = await startStack(folder, wanted.seed);
+  const close = () => stack.close();
+  wanted.signal.addEventListener('abort', () => void close());
+  let isGood = false;
+  try {
+    await settled({ stack });
+    const { faults, counts } = await wreaked(wanted, { stack, history });
+    const checks: Check[] = [
+      ...(await judged(stack, history, folder)),
+      { name: 'moves that went as they must', figure: `${faults.length} did not`, faults },
+    ];
+    const head = `seed ${wanted.seed}, ${wanted.profile}, ${Math.round(history.now() / 1000)} s`;
+    const text = reportText(head, checks, counts);
+    await writeFile(join(folder, 'report.txt'), `${text}\n`);
+    isGood = checks.every(({ faults }) => faults.length === 0);
+    return { checks, text, folder };
+  } finally {
+    await close();
+    await history.close();
+    if (isGood && !wanted.keep) await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Random } from '../plan/random.ts';
+
+export interface Proxy {
+  readonly port: number;
+  /** Share of requests whose connection is cut, from 0 to 1. */
+  cut(share: number): void;
+  close(): Promise<void>;
+}
+
+interface Link {
+  readonly target: number;
+  /** Pieces at the head of a connection that are let through: greetings, keys, passwords. */
+  readonly greetings: number;
+  readonly random: Random;
+}
+
+/** Stands between two processes on this machine and cuts connections after a request, or before its answer. */
+export const startProxy = async ({ target, greetings, random }: Link): Promise<Proxy> => {
+  let share = 0;
+  const sockets = new Set<Socket>();
+
+  const pass = (client: Socket) => {
+    const server = connect(target, '127.0.0.1');
+    const cut = () => {
+      client.destroy();
+      server.destroy();
+    };
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.setNoDelay().on('error', cut).on('close', () => {
+        sockets.delete(socket);
+        cut();
+      });
+    }
+    let pieces = 0;
+    let cutBeforeAnswer = false;
+    client.on('data', (piece) => {
+      server.write(piece);
+      pieces += 1;
+      if (pieces <= greetings || !random.chance(share)) return;
+      if (random.chance(0.5)) server.end(cut);
+      else cutBeforeAnswer = true;
+    });
+    server.on('data', (piece) => {
+      if (cutBeforeAnswer) cut();
+      else client.write(piece);
+    });
+    client.on('end', () => server.end());
+    server.on('end', () => client.end());
+  };
+
+  const listener = createServer({ allowHalfOpen: true }, pass).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    port,
+    cut: (wanted) => void (share = wanted),
+    async close() {
+      const closed = once(listener, 'close');
+      listener.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,140 @@
+import {
+  backendEnvironment,
+  createLog,
+  eventLogEnvironment,
+  eventStoreUrl,
+  inRoot,
+  makePlan,
+  nodePart,
+  parseSettings,
+  pidFilesIn,
+  postgresPart,
+  runFolder,
+  runOnce,
+  temporalPart,
+  waitForPort,
+  workerEnvironment,
+  workerPart,
+  type Part,
+  type Plan,
+} from '@hub/local/stack';
+import { ensureTemporal } from '@hub/local/temporal';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Recovery } from '../check/recovery.ts';
+import { randomOf } from '../plan/random.ts';
+import { roles, type Role } from '../plan/moves.ts';
+import { startProxies, type Proxies } from './proxies.ts';
+import { quietPort } from './ports.ts';
+import { RoleProcess, type Serves } from './role.ts';
+
+/** The whole product as processes that can be killed, and what one needs to reach it. */
+export interface Stack {
+  readonly plan: Plan;
+  readonly processes: Readonly<Record<Role, readonly RoleProcess[]>>;
+  readonly proxies: Proxies;
+  /** Both APIs, by the proxies. */
+  readonly apis: readonly string[];
+  /** Where the locks are that make one writer and one projector the active one. */
+  readonly databases: { readonly eventlog: string; readonly projector: string };
+  readonly environment: {
+    /** For `pnpm hub`, not by the proxies. */
+    readonly hub: NodeJS.ProcessEnv;
+    readonly eventLog: NodeJS.ProcessEnv;
+    readonly projector: NodeJS.ProcessEnv;
+  };
+  readonly recoveries: Recovery[];
+  close(): Promise<void>;
+}
+
+const settingsFor = async (folder: string) => {
+  const ports: number[] = [];
+  while (new Set(ports).size < 4) ports.push(await quietPort());
+  const [PORT, POSTGRES_PORT, EVENT_LOG_PORT, TEMPORAL_PORT] = [...new Set(ports)].map(String);
+  const given = { PORT, POSTGRES_PORT, EVENT_LOG_PORT, TEMPORAL_PORT };
+  return parseSettings(
+    { ...given, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info', TRUST_PROXY: 'true' },
+    inRoot('.'),
+  );
+};
+
+const by = (url: string, port: number) => {
+  const changed = new URL(url);
+  changed.port = String(port);
+  return changed.href;
+};
+
+const line = (pattern: RegExp): Serves => ({ kind: 'line', line: pattern });
+const port = (number: number): Serves => ({
+  kind: 'probe',
+  probe: (signal) => waitForPort({ host: '127.0.0.1', port: number }, signal),
+});
+const atOnce: Serves = { kind: 'probe', probe: async () => undefined };
+
+/** @param folder where everything of this run is kept */
+export const startStack = async (folder: string, seed: number): Promise<Stack> => {
+  const plan = await makePlan(await settingsFor(folder), false, () => undefined);
+  const output = createWriteStream(join(folder, 'product.log'));
+  const log = createLog(output);
+  const surroundings = { log: log.line, pidFiles: pidFilesIn(runFolder(plan.settings)) };
+  const recoveries: Recovery[] = [];
+  const role = (part: Part, serves: Serves) =>
+    new RoleProcess({ part, serves, surroundings, recovered: (recovery) => recoveries.push(recovery) });
+
+  const postgres = postgresPart(plan);
+  const database = role(postgres, atOnce);
+  await database.start();
+  const secondApi = await quietPort();
+  const proxies = await startProxies({ ...plan.ports, secondApi }, (drawer) => randomOf(seed, drawer));
+
+  const direct = backendEnvironment(plan, postgres.url('app'));
+  await runOnce({
+    name: 'migration of the database',
+    program: inRoot('backend/src/migrate.ts'),
+    env: direct,
+    onLine: (text) => log.line('migrate', text),
+    signal: new AbortController().signal,
+  });
+  const eventLog = eventLogEnvironment(plan, postgres.url('eventLog'));
+  const logBy = (through: number) => by(eventStoreUrl(plan), through);
+  const projector = { ...direct, EVENTSTORE_URL: logBy(proxies.ports.projectorToLog) };
+  const api = {
+    ...direct,
+    LOG_LEVEL: 'warn',
+    EVENTSTORE_URL: logBy(proxies.ports.apiToLog),
+    DATABASE_URL: by(postgres.url('app'), proxies.ports.apiToPostgres),
+  };
+  const worker = {
+    ...workerEnvironment(plan),
+    TEMPORAL_ADDRESS: `127.0.0.1:${proxies.ports.workerToTemporal}`,
+  };
+  const node = (name: string, program: string, env: NodeJS.ProcessEnv) => nodePart(name, program, { env, watch: false });
+  const apiPart = (name: string, number: number) =>
+    role(node(name, 'backend/src/api.ts', { ...api, PORT: String(number) }), port(number));
+
+  const processes = {
+    postgres: [database],
+    eventlog: [role(node('eventlog', 'infra/event-log/src/main.ts', eventLog), port(plan.ports.eventLog))],
+    temporal: [role(temporalPart(plan, await ensureTemporal()), port(plan.ports.temporal))],
+    api: [apiPart('api-1', plan.ports.web), apiPart('api-2', secondApi)],
+    projector: [role(node('projector', 'backend/src/projector.ts', projector), line(/this projector is active/))],
+    worker: [role(workerPart(worker, false), line(/at work/))],
+  };
+  for (const each of roles.flatMap((name) => processes[name])) if (each !== database) await each.start();
+
+  return {
+    plan,
+    processes,
+    proxies,
+    apis: [proxies.ports.firstApi, proxies.ports.secondApi].map((number) => `http://127.0.0.1:${number}`),
+    databases: { eventlog: postgres.url('eventLog'), projector: postgres.url('app') },
+    environment: { hub: { ...direct, LOG_LEVEL: 'silent' }, eventLog, projector: direct },
+    recoveries,
+    async close() {
+      const order = ['api', 'worker', 'projector', 'temporal', 'eventlog', 'postgres'] as const;
+      for (const name of order) await Promise.all(processes[name].map((each) => each.stop()));
+      await proxies.close();
+      output.end();
+    },
+  };
+};

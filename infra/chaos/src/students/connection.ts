@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attempt, Operation } from '../history/operation.ts';
+import type { History } from '../history/history.ts';
+import type { Random } from '../plan/random.ts';
+
+export interface Wish {
+  readonly action: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object | FormData;
+}
+
+/** What the last attempt brought. */
+export interface Answer {
+  readonly outcome: Operation['outcome'];
+  readonly status: number | null;
+  readonly body: unknown;
+  readonly attempts: readonly Attempt[];
+}
+
+/** Fills in what the answer means; the rest of the operation is known already. */
+export type Meaning = (answer: Answer) => Partial<Pick<Operation, 'effect' | 'seen' | 'scheduled' | 'outcome'>>;
+
+const patienceMs = 10_000;
+const pauseMs = { least: 100, most: 600 };
+
+const isSettled = (status: number | null) => status !== null && status !== 202 && status !== 409 && status < 500;
+
+const outcomeOf = (status: number | null): Operation['outcome'] => {
+  if (status !== 409 && !isSettled(status)) return 'unknown';
+  return status !== null && status < 300 ? 'ok' : 'fail';
+};
+
+interface Given {
+  readonly name: string;
+  readonly apis: readonly string[];
+  readonly history: History;
+  readonly random: Random;
+  /** Nobody waits for an outcome any more. */
+  readonly over: AbortSignal;
+}
+
+/** One student's browser: a session, and the patience to send a wish again with its key until its outcome is known. */
+export class Connection {
+  readonly #given: Given;
+  #cookie = '';
+  #count = 0;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  async wish(wish: Wish, meaning: Meaning): Promise<Answer> {
+    const { name, history, random, over } = this.#given;
+    this.#count += 1;
+    const known = { id: `${name}/${this.#count}`, student: name, action: wish.action, invoked: history.now() };
+    history.invoked(known);
+    const attempts: Attempt[] = [];
+    let last = await this.#try(wish, known.id);
+    attempts.push(last.attempt);
+    while (!isSettled(last.attempt.status) && !this.#isConflict(attempts) && !over.aborted) {
+      await sleep(random.between(pauseMs.least, pauseMs.most));
+      last = await this.#try(wish, known.id);
+      attempts.push(last.attempt);
+    }
+    const { status } = last.attempt;
+    const outcome = outcomeOf(status);
+    const answer: Answer = { outcome, status, body: last.body, attempts };
+    const rest = { effect: null, seen: null, scheduled: null, outcome, ...meaning(answer) };
+    const { position, stale } = last;
+    history.answered({ ...known, answered: history.now(), attempts, position, stale, ...rest });
+    return { ...answer, outcome: rest.outcome };
+  }
+
+  /** A refusal that no first try of our own explains. */
+  #isConflict(attempts: readonly Attempt[]) {
+    return attempts.at(-1)?.status === 409 && attempts.every(({ status }) => status === 409);
+  }
+
+  async #try({ method, path, body }: Wish, key: string) {
+    const { name, apis, history, random } = this.#given;
+    const api = random.between(0, apis.length - 1);
+    const at = history.now();
+    const begun = performance.now();
+    const done = (status: number | null, more: Partial<Attempt> = {}): Attempt => {
+      return { at, ms: Math.round(performance.now() - begun), api, status, retryAfter: false, ...more };
+    };
+    try {
+      const answer = await fetch(`${apis[api]}${path}`, {
+        method,
+        headers: {
+          'idempotency-key': key,
+          'sec-fetch-site': 'same-origin',
+          // limits count by address: every student has one
+          'x-forwarded-for': addressOf(name),
+          ...(this.#cookie && { cookie: this.#cookie }),
+          ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        },
+        body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const text = await answer.text();
+      const [session] = answer.headers.getSetCookie();
+      if (session) this.#cookie = session.split(';')[0] ?? '';
+      return {
+        attempt: done(answer.status, { retryAfter: answer.headers.has('retry-after') }),
+        body: (text === '' ? undefined : JSON.parse(text)) as unknown,
+        position: answer.headers.get('x-event-position'),
+        stale: answer.headers.get('x-read-model-stale') === 'true',
+      };
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      return { attempt: done(null, { error: String(cause) }), body: undefined, position: null, stale: false };
+    }
+  }
+}
+
+const addressOf = (name: string) => {
+  const number = Number(/\d+/.exec(name)?.[0] ?? 0);
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+};

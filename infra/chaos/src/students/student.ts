@@ -1,0 +1,222 @@
+import {
+  addClass,
+  addEvent,
+  addTask,
+  CalendarEventView,
+  ClassView,
+  DocumentView,
+  listClasses,
+  listEvents,
+  listTasks,
+  TaskView,
+  UserView,
+} from '@hub/contracts';
+import { z } from 'zod';
+import type { Category, Effect, Operation, Shown } from '../history/operation.ts';
+import type { Random } from '../plan/random.ts';
+import type { Answer, Connection, Meaning } from './connection.ts';
+import { syllabus } from './syllabus.ts';
+
+const Analyzed = z.object({ scheduled: z.number() });
+
+const paths = { task: '/api/tasks', calendarEvent: '/api/events' } as const;
+type Tickable = keyof typeof paths;
+const verbs = { task: 'Task', calendarEvent: 'CalendarEvent' } as const;
+const removed = { task: 'TaskDeleted', calendarEvent: 'CalendarEventRemoved' } as const;
+
+const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1);
+
+/** Somebody with an account who knows what they have done: each wish is one that must be granted. */
+export class Student {
+  readonly #connection: Connection;
+  readonly #random: Random;
+  readonly #name: string;
+  readonly #things = new Map<string, Shown>();
+  readonly #documents: string[] = [];
+  #wishes = 0;
+
+  constructor(name: string, { connection, random }: { connection: Connection; random: Random }) {
+    this.#name = name;
+    this.#connection = connection;
+    this.#random = random;
+  }
+
+  /** False when the account's outcome is unknown. */
+  async register(): Promise<boolean> {
+    const email = `${this.#name}@example.edu`;
+    const account = { email, password: 'correct horse battery', firstName: 'Ann', lastName: this.#name };
+    const effect = (body: unknown): Effect => {
+      const id = UserView.safeParse(body).data?.id;
+      return { category: 'user', stream: id ? `user-${id}` : null, type: 'UserRegistered', shows: null };
+    };
+    const register = { action: 'register', method: 'POST', path: '/api/auth/register', body: account };
+    let isOurs = false;
+    const { outcome } = await this.#connection.wish(register, ({ status, body }) => {
+      // the account is there, made by a try whose answer was lost: to sign in tells
+      isOurs = status === 409;
+      return { outcome: isOurs ? 'unknown' : outcomeOf(status), effect: isOurs ? null : effect(body) };
+    });
+    if (!isOurs) return outcome === 'ok';
+    const login = { action: 'login', method: 'POST', path: '/api/auth/login', body: account };
+    return (await this.#connection.wish(login, ({ body }) => ({ effect: effect(body) }))).outcome === 'ok';
+  }
+
+  /** One wish by chance among those that make sense now. */
+  async act(): Promise<Answer> {
+    const { tasks, events, classes } = this.#streams();
+    if (classes.length === 0) return this.#addClass();
+    const wishes = [
+      ...Array.from({ length: 4 }, () => () => this.add('task')),
+      ...Array.from({ length: 2 }, () => () => this.add('calendarEvent')),
+      ...Array.from({ length: 5 }, () => () => this.read(this.#random.oneOf(['task', 'calendarEvent', 'class']))),
+      () => this.#addClass(),
+      ...(this.#documents.length < 1 ? [() => this.#upload()] : []),
+      ...[tasks, tasks, tasks, events].flatMap((streams) =>
+        streams.length === 0
+          ? []
+          : [
+              () => this.#tick(this.#random.oneOf(streams)),
+              () => this.#rename(this.#random.oneOf(streams)),
+              () => (streams.length < 4 ? this.add('task') : this.#remove(this.#random.oneOf(streams))),
+            ],
+      ),
+    ];
+    return this.#random.oneOf(wishes)();
+  }
+
+  read(category: 'task' | 'calendarEvent' | 'class'): Promise<Answer> {
+    const path = { task: listTasks.path, calendarEvent: listEvents.path, class: listClasses.path }[category];
+    return this.#connection.wish({ action: `read ${category}`, method: 'GET', path }, ({ outcome, body }) =>
+      outcome === 'ok' ? { seen: { category, things: shownIn[category](body) } } : {},
+    );
+  }
+
+  /** Waits for what the syllabi of this student brought. */
+  async analyses(): Promise<void> {
+    for (const document of this.#documents) {
+      const wish = { action: 'analyze', method: 'POST', path: `/api/documents/${document}/analyze` };
+      await this.#connection.wish(wish, ({ outcome, body }) =>
+        outcome === 'ok' ? { scheduled: Analyzed.parse(body).scheduled } : {},
+      );
+    }
+  }
+
+  #streams() {
+    const of = (category: Category) => [...this.#things.keys()].filter((stream) => stream.startsWith(`${category}-`));
+    return { tasks: of('task'), events: of('calendarEvent'), classes: of('class') };
+  }
+
+  #title() {
+    this.#wishes += 1;
+    return `${this.#name} wish ${this.#wishes}`;
+  }
+
+  /** What a wish means once it is granted, for the history and for ourselves. */
+  #granted(effect: (body: unknown) => Effect, none: Effect): Meaning {
+    return ({ outcome, body }) => {
+      if (outcome !== 'ok') return { effect: none };
+      const granted = effect(body);
+      if (granted.stream !== null && granted.shows === 'gone') this.#things.delete(granted.stream);
+      else if (granted.stream !== null && granted.shows !== null) this.#things.set(granted.stream, granted.shows as Shown);
+      return { effect: granted };
+    };
+  }
+
+  #creation(category: Category, { type, title, id }: { type: string; title: string; id: (body: unknown) => string }) {
+    const shows: Shown = { title, completed: false };
+    const effect = (stream: string | null): Effect => ({ category, stream, type, shows });
+    return this.#granted((body) => effect(`${category}-${id(body)}`), effect(null));
+  }
+
+  #addClass() {
+    const name = this.#title();
+    const wish = { action: 'add class', method: 'POST', path: addClass.path, body: { name, color: 'blue' } };
+    const id = (body: unknown) => ClassView.parse(body).id;
+    return this.#connection.wish(wish, this.#creation('class', { type: 'ClassAdded', title: name, id }));
+  }
+
+  add(category: Tickable): Promise<Answer> {
+    const title = this.#title();
+    const classId = idOf(this.#random.oneOf(this.#streams().classes));
+    const isTask = category === 'task';
+    const [path, type] = isTask ? [addTask.path, 'TaskAdded'] : [addEvent.path, 'CalendarEventScheduled'];
+    const body = { title, classId, dueDate: '2027-01-15' };
+    const id = (answer: unknown) => (isTask ? TaskView : CalendarEventView).parse(answer).id;
+    const wish = { action: `add ${category}`, method: 'POST', path, body };
+    return this.#connection.wish(wish, this.#creation(category, { type, title, id }));
+  }
+
+  #change(stream: string, { method, body, type, shows }: Pick<Effect, 'type' | 'shows'> & { method: string; body?: object }) {
+    const category = stream.startsWith('task-') ? 'task' : 'calendarEvent';
+    const effect: Effect = { category, stream, type, shows };
+    const path = `${paths[category]}/${idOf(stream)}`;
+    const wish = { action: `${type} ${category}`, method, path, ...(body && { body }) };
+    return this.#connection.wish(wish, this.#granted(() => effect, effect));
+  }
+
+  #about(stream: string): { shown: Shown; category: Tickable } {
+    const shown = this.#things.get(stream) ?? { title: '', completed: false };
+    return { shown, category: stream.startsWith('task-') ? 'task' : 'calendarEvent' };
+  }
+
+  #tick(stream: string) {
+    const { shown, category } = this.#about(stream);
+    const completed = !shown.completed;
+    const type = `${verbs[category]}${completed ? 'Completed' : 'Reopened'}`;
+    return this.#change(stream, { method: 'PUT', body: { completed }, type, shows: { ...shown, completed } });
+  }
+
+  #rename(stream: string) {
+    const { shown, category } = this.#about(stream);
+    const title = this.#title();
+    const type = `${verbs[category]}Changed`;
+    return this.#change(stream, { method: 'PATCH', body: { title }, type, shows: { ...shown, title } });
+  }
+
+  #remove(stream: string) {
+    return this.#change(stream, { method: 'DELETE', type: removed[this.#about(stream).category], shows: 'gone' });
+  }
+
+  #upload() {
+    const form = new FormData();
+    form.set('classId', idOf(this.#random.oneOf(this.#streams().classes)));
+    form.set('type', 'syllabus');
+    form.set('file', new Blob([syllabus], { type: 'text/plain' }), 'syllabus.txt');
+    const wish = { action: 'upload', method: 'POST', path: '/api/documents/upload', body: form };
+    const effect = (stream: string | null): Effect => ({
+      category: 'document',
+      stream,
+      type: 'DocumentUploaded',
+      shows: null,
+    });
+    const uploaded = (body: unknown) => {
+      const { id } = DocumentView.parse(body);
+      this.#documents.push(id);
+      return effect(`document-${id}`);
+    };
+    return this.#connection.wish(wish, this.#granted(uploaded, effect(null)));
+  }
+}
+
+const outcomeOf = (status: number | null): Operation['outcome'] =>
+  status === null || status >= 500 ? 'unknown' : status < 300 ? 'ok' : 'fail';
+
+const shown = <View>(schema: z.ZodType<View>, pick: (view: View) => [string, Shown] | null) => (body: unknown) =>
+  Object.fromEntries(
+    z
+      .array(schema)
+      .parse(body)
+      .flatMap((view) => {
+        const picked = pick(view);
+        return picked ? [picked] : [];
+      }),
+  );
+
+/** What a list shows, by stream; dates that come from a syllabus come when they come. */
+const shownIn = {
+  task: shown(TaskView, ({ id, title, completed }) => [`task-${id}`, { title, completed }]),
+  class: shown(ClassView, ({ id, name }) => [`class-${id}`, { title: name, completed: false }]),
+  calendarEvent: shown(CalendarEventView, ({ id, title, completed, documentId }) =>
+    documentId === null ? [`calendarEvent-${id}`, { title, completed }] : null,
+  ),
+};

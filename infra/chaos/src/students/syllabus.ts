@@ -1,0 +1,6 @@
+/** Small, and read in a moment: three dates. */
+export const syllabus = `CHEM 101: Chaos
+Quiz 1: due January 20, 2027
+Lab report due February 3, 2027
+Final Exam: March 9, 2027, 9:00 AM
+`;
