@@ -1,19 +1,33 @@
 import { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { backupCommands } from './hub/backup.ts';
+import { failureText } from './hub/failure.ts';
 import { logCommand } from './hub/log.ts';
 import { projectionsCommand } from './hub/projections.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+const fail = (error: unknown) => {
+  process.stderr.write(`${failureText(error)}\n`);
+  process.exitCode = 1;
+};
+process.on('unhandledRejection', () => undefined); // the event log's client leaves such behind when a connection breaks
+process.on('uncaughtException', (error) => {
+  fail(error);
+  process.exit();
+});
+
 const hub = new Command('hub')
-  .description('Looks after a running Academic Hub: its read models and its event log.')
+  .description('Looks after a running Academic Hub: its read models, its event log, its backups.')
+  .version(version)
   .addHelpText(
     'after',
     '\nWorks beside a running pnpm start, or by DATABASE_URL, EVENTSTORE_URL and MASTER_KEY as the backend has them.',
   );
 projectionsCommand(hub);
 logCommand(hub);
+backupCommands(hub);
 
-try {
-  await hub.parseAsync();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await hub.parseAsync().catch(fail);

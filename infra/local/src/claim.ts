@@ -1,10 +1,11 @@
 import { keepAccess } from '@hub/event-log/access';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Locked, takeLock } from './lock.ts';
 import { endLeftovers } from './pid-files.ts';
 import { claimPort } from './ports.ts';
 import { measuredParts, metricsPort, type Plan } from './plan.ts';
+import { restoringFolder } from './restoring.ts';
 import { secretsOf } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,10 +28,13 @@ export const runFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'run');
 /**
  * Takes the data folder for this process alone.
  * @returns gives it back
- * @throws Refused when another start works on it
+ * @throws Refused when another start works on it, or a restore of it was cut off
  */
 export const claimFolder = ({ DATA_DIR }: Settings): (() => void) => {
   makeFolder(DATA_DIR);
+  if (existsSync(restoringFolder(DATA_DIR))) {
+    throw new Refused(`A restore of ${DATA_DIR} was cut off, or goes on now. Repeat it: hub restore <folder>.`);
+  }
   try {
     return takeLock(join(DATA_DIR, 'supervisor.lock'));
   } catch (error) {

@@ -1,14 +1,13 @@
 import { ensureDatabase, startPostgres } from '@hub/postgres';
 import { join } from 'node:path';
 import { signalGroup, spawnChild } from './child.ts';
+import { databases } from './databases.ts';
 import { restartedOnChange } from './dev/restarted-on-change.ts';
 import type { Plan } from './plan.ts';
 import { inRoot, root } from './root.ts';
 import type { Part } from './supervise.ts';
 import { spawnTemporal } from './temporal/server.ts';
 
-/** The embedded cluster's databases. */
-const databases = { app: 'academic_hub', eventLog: 'event_log' } as const;
 type Database = keyof typeof databases;
 
 /** Said to whoever connects too early, which is how one finds out that it is up. */

@@ -1,0 +1,39 @@
+import { Command } from 'commander';
+import { resolve } from 'node:path';
+import { dataDirOf } from './data-dir.ts';
+import { makeBackup } from './make-backup.ts';
+import { masterKeyOf, masterKeyPath } from './master-key.ts';
+import { refuseForeignPostgres } from './refuse-foreign.ts';
+import { runCommand } from './run-command.ts';
+import { say } from './say.ts';
+import { told } from './told.ts';
+
+const command = new Command('hub backup')
+  .description('Copies all that a running start keeps under DATA_DIR into a new folder.')
+  .argument('<folder>', 'made here; it gets its name when the copy is whole')
+  .option('--with-master-key', 'put the master key in as well: whoever holds such a backup can read everything')
+  .addHelpText(
+    'after',
+    `
+Holds: the embedded Postgres (event log, read models, the keys of the students, wrapped by the master key), uploaded
+files, and the workflows of the local Temporal server. Left out: the master key unless asked for, other secrets and
+certificates, which the next start makes anew. Keep the master key somewhere else, and backups no longer than a deletion
+may take: docs/runbooks/backup.md. For the long term there is hub log export, which holds no key.`,
+  )
+  .action(async (folder: string, { withMasterKey = false }: { withMasterKey?: boolean }) => {
+    const begun = performance.now();
+    const [dataDir, target] = [dataDirOf(process.env), resolve(folder)];
+    await refuseForeignPostgres(process.env, dataDir);
+    const masterKey = await masterKeyOf(process.env, dataDir);
+    if (masterKey === undefined)
+      throw new Error(`There is no master key: neither MASTER_KEY nor ${masterKeyPath} in ${dataDir}`);
+    const manifest = await makeBackup({ dataDir, target, masterKey, withMasterKey });
+    say(`${told(manifest)}. Written to ${target} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+    say(
+      withMasterKey
+        ? 'The master key is in it: keep it as you keep that key.'
+        : 'The master key is not in it, and without that key it is unreadable: keep the key somewhere else.',
+    );
+  });
+
+await runCommand(command);

@@ -1,0 +1,49 @@
+import { databases } from '@hub/local/databases';
+import { runOnce } from '@hub/local/run-once';
+import { startPostgres } from '@hub/postgres';
+import { handOverCluster } from '@hub/postgres/backup';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventsUpTo } from './event-log-end.ts';
+import type { Manifest } from './manifest.ts';
+
+const restored = fileURLToPath(new URL('../../../backend/src/restored.ts', import.meta.url));
+
+export interface Staged {
+  /** Holds `postgres/cluster`. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** Where the product's own data was, for what must outlast a restore. */
+  readonly dataDir: string;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Starts the copied Postgres once, where it lies: it recovers, it is seen to hold every event of before the backup, and
+ * the backend's own program sets right what must not come back with it (sessions, erased students).
+ * @throws Error when it does not start, events are missing or that program fails
+ */
+export const prove = async ({ folder, manifest, dataDir, say }: Staged): Promise<void> => {
+  const postgresDir = join(folder, 'postgres');
+  await handOverCluster(postgresDir);
+  const postgres = await startPostgres({ dataDir: postgresDir, port: 0 });
+  try {
+    if (manifest.eventLog) {
+      const { events, position } = manifest.eventLog;
+      const found = await eventsUpTo(postgres.url, position);
+      if (found !== events)
+        throw new Error(`The backup should hold ${events} events up to ${position}, but holds ${found}`);
+    }
+    await runOnce({
+      name: 'setting right of the restored database',
+      program: restored,
+      env: { PATH: process.env['PATH'], DATABASE_URL: postgres.url(databases.app), DATA_DIR: dataDir },
+      onLine: say,
+      signal: new AbortController().signal,
+    });
+  } finally {
+    await postgres.stop();
+  }
+  await rm(join(postgresDir, 'starter'), { force: true });
+};

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bringUp } from '../bring-up.ts';
+import { claimFolder, makePlan, runFolder } from '../claim.ts';
+import { createLog } from '../log.ts';
+import { createProduct } from '../product.ts';
+import { parseSettings } from '../settings.ts';
+
+export interface RunningProduct {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const untilServing = async (origin: string) => {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
+    const health = (await answer?.json()) as { parts: Record<string, { ok: boolean }> } | undefined;
+    if (health?.parts['projections']?.ok) return;
+    if (Date.now() > end) throw new Error(`The product does not serve: ${JSON.stringify(health)}`);
+    await sleep(100);
+  }
+};
+
+/** The whole product on this data folder, as a start runs it but for the build of the screens. Every port is a free one. */
+export const startProduct = async (dataDir: string): Promise<RunningProduct> => {
+  const free = { PORT: '0', POSTGRES_PORT: '0', EVENT_LOG_PORT: '0', TEMPORAL_PORT: '0' };
+  const settings = parseSettings({ ...free, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, '/');
+  const unlock = claimFolder(settings);
+  const log = createLog({ write: (text: string) => process.env['VERBOSE'] && process.stderr.write(text) });
+  const ending = new AbortController();
+  const product = createProduct(runFolder(settings), log);
+  const stop = async () => {
+    ending.abort();
+    await product.stop();
+    unlock();
+  };
+  try {
+    const plan = await makePlan(settings, false, () => undefined);
+    await bringUp({ plan, product, line: log.line, signal: ending.signal });
+    const origin = `http://127.0.0.1:${plan.ports.web}`;
+    await untilServing(origin);
+    return { origin, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
