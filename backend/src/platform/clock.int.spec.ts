@@ -1,12 +1,8 @@
 import { Health, TaskView } from '@hub/contracts';
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { features } from '../app.ts';
+import { startApi, type ApiProcess } from './testing/api-process.ts';
 import { httpClient } from './testing/http-client.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -16,42 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const apis: ChildProcess[] = [];
+const apis: ApiProcess[] = [];
 afterEach(async () => {
-  for (const api of apis.splice(0)) {
-    const exited = once(api, 'exit');
-    api.kill('SIGKILL');
-    await exited;
-  }
+  await Promise.all(apis.splice(0).map((api) => api.stop()));
 });
 
-const program = fileURLToPath(new URL('../api.ts', import.meta.url));
-const clock = new URL('testing/shifted-clock.ts', import.meta.url).href;
-const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
-
 /** One more API process on the same services, whose clock is off. */
-const apiWithClock = async (shiftMs: number, environment: Record<string, string> = {}) => {
-  const api = fork(program, [], {
-    execArgv: ['--import', clock],
-    silent: true,
-    env: {
-      ...app.environment,
-      PATH: process.env['PATH'],
-      PORT: '0',
-      WORKER_TOKEN: 'a-token-of-this-test-alone',
-      CLOCK_SHIFT_MS: String(shiftMs),
-      ...environment,
-    },
-  });
+const apiWithClock = async (shiftMs: number, settings: Record<string, string> = {}) => {
+  const api = await startApi(app, { shiftMs, ...settings });
   apis.push(api);
-  if (!api.stdout) throw new Error('The program has no output');
-  for await (const line of createInterface(api.stdout)) {
-    const said = Listening.safeParse(JSON.parse(line));
-    if (!said.success) continue;
-    api.stdout.resume();
-    return { origin: `http://127.0.0.1:${said.data.port}`, setClock: (ms: number) => api.send(ms) };
-  }
-  throw new Error('The program ended');
+  return api;
 };
 
 const signUp = async (origin: string) => {

@@ -175,7 +175,7 @@ describe('a new syllabus', () => {
     expect((await ann.get(`/uploads/${fresh.filePath}`)).status).toBe(200);
   });
 
-  it('is exactly one when several are uploaded at once', async () => {
+  it('[R22] is exactly one when several are uploaded at once', async () => {
     const own = await addClass(ann);
     const all = await Promise.all(Array.from({ length: 5 }, () => uploaded(ann, { classId: own, type: 'syllabus' })));
     const [newest, ...others] = await syllabiOf(ann, own);
