@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { status } from '@grpc/grpc-js';
+import { shared } from '../protocol/messages.ts';
 import { describeConformance, event, newStream, read } from '../testing/targets.ts';
 import { batchAppend, errorOf, wireOf, type Wire } from '../testing/wire.ts';
 
@@ -52,6 +53,9 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     const [answer] = await answered(call);
     const type = 'event_store.client.WrongExpectedVersion';
     expect(errorOf(answer)).toEqual({ code: 6, message: 'WrongExpectedVersion', type });
+    const details = answer?.getError()?.getDetails()?.getValue_asU8() ?? new Uint8Array();
+    const conflict = shared.WrongExpectedVersion.deserializeBinary(details);
+    expect([conflict.getCurrentStreamRevision(), conflict.getExpectedStreamPosition()]).toEqual(['0', '5']);
     expect(answer?.getStreamIdentifier()).toBeDefined();
     call.cancel();
   });

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Features, Gossip } from '../protocol/messages.ts';
 import { gossip, shared } from '../protocol/messages.ts';
-import { describeConformance } from '../testing/targets.ts';
+import { connect, describeConformance, event, newStream } from '../testing/targets.ts';
 import { wireOf, type Wire } from '../testing/wire.ts';
 
 describeConformance('1.1 what a client asks first, without credentials', (_, target) => {
@@ -39,6 +41,19 @@ describeConformance('1.1 what a client asks first, without credentials', (_, tar
     expect(featuresOf('event_store.client.streams.streams', 'read')).toEqual(
       expect.arrayContaining(['position', 'events']),
     );
+  });
+
+  it('a connection that is pinged several times a second stays', async () => {
+    const pinging = connect(`${target().url}&keepAliveInterval=200&keepAliveTimeout=1000`);
+    const subscription = pinging.subscribeToStream(newStream());
+    const failures: unknown[] = [];
+    subscription.on('error', (error) => failures.push(error)).resume();
+    await once(subscription, 'caughtUp');
+    await sleep(1_500);
+    expect((await pinging.appendToStream(newStream(), event())).success).toBe(true);
+    expect(failures).toEqual([]);
+    await subscription.unsubscribe();
+    await pinging.dispose();
   });
 
   it('Gossip: the leader is alive and says where it is', () => {

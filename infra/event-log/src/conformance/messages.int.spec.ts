@@ -74,6 +74,19 @@ describeConformance('1.4 and 1.5 messages of reads and subscriptions', (client, 
     following.cancel();
   });
 
+  it('1.5 a filter without a window looks at 32 events a checkpoint', async () => {
+    const options = readAllOptions().setSubscription(subscription());
+    options.setAll(new Options.AllOptions().setEnd(new shared.Empty()));
+    options.setFilter(filterOf('nothing-of-the-kind').setCount(new shared.Empty()));
+    const following = subscribeOnWire(wire, options);
+    const checkpoints = () => following.messages.filter((message) => message.hasCheckpoint()).length;
+    await expect.poll(() => following.messages.some((message) => message.hasCaughtUp()), { timeout: 5_000 }).toBe(true);
+    const atTheEnd = checkpoints();
+    await client().appendToStream(newStream(), events(64));
+    await expect.poll(checkpoints, { timeout: 5_000 }).toBe(atTheEnd + 2);
+    following.cancel();
+  });
+
   it('1.5 without a filter there are no checkpoints', async () => {
     const following = subscribeOnWire(wire, readAllOptions().setSubscription(subscription()));
     await expect.poll(() => following.messages.some((message) => message.hasCaughtUp()), { timeout: 5_000 }).toBe(true);

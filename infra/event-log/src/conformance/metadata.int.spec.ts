@@ -53,6 +53,13 @@ describeConformance('1.4 metadata, deletes and what stays', (client) => {
     });
   });
 
+  it('$acl does not keep the user of the product out', async () => {
+    const { stream } = await streamOf(1);
+    await client().setStreamMetadata(stream, { acl: { readRoles: ['$admins'], writeRoles: ['$admins'] } });
+    await client().appendToStream(stream, event(), { expectedRevision: 0n });
+    expect(await read(client(), stream)).toHaveLength(2);
+  });
+
   it('metadata that is no JSON hides nothing', async () => {
     const { stream } = await streamOf(2);
     await client().appendToStream(`$$${stream}`, jsonEvent({ type: '$metadata', data: 'nothing of use' }));

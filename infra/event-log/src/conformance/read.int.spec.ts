@@ -86,6 +86,20 @@ describeConformance('1.4 reading', (client) => {
     });
   });
 
+  it.each([
+    ['truncated', (stream: string) => client().setStreamMetadata(stream, { truncateBefore: 1 })],
+    ['soft-deleted', (stream: string) => client().deleteStream(stream)],
+    ['tombstoned', (stream: string) => client().tombstoneStream(stream)],
+  ] as const)('shows the link alone where its target is %s', async (_, hide) => {
+    const { stream } = await streamOf(2);
+    const links = newStream();
+    await client().appendToStream(links, binaryEvent({ type: '$>', data: Buffer.from(`0@${stream}`) }));
+    await hide(stream);
+    const [shown] = await read(client(), links, { resolveLinkTos: true });
+    expect(shown?.event).toBeUndefined();
+    expect(shown?.link).toMatchObject({ type: '$>', streamId: links });
+  });
+
   describe('the whole log', () => {
     it('goes forwards from a position, inclusive, in order', async () => {
       const { stream, position } = await streamOf(1);

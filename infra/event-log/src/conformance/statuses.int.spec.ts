@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shared, streams } from '../protocol/messages.ts';
 import { describeConformance, event, events, failureOf, newStream, read } from '../testing/targets.ts';
 import { append, readAllOptions, readOnWire, readStreamOptions, wireOf, type Wire } from '../testing/wire.ts';
@@ -89,20 +89,15 @@ describeConformance('1.3 statuses and trailers', (client, target) => {
     expect((await read(client(), stream))[0]?.event).toMatchObject({ isJson: false, data: Uint8Array.from([1]) });
   });
 
-  describe('invalid arguments: INVALID_ARGUMENT, no trailer', () => {
-    const { Options } = streams.ReadReq;
-    it.each([
-      ['no uuid option', () => readAllOptions().setUuidOption()],
-      ['neither a stream nor the whole log', () => readAllOptions().setAll()],
-      ['an empty stream name', () => readStreamOptions('')],
-      [
-        'a filter on nothing',
-        () => readAllOptions().setFilter(new Options.FilterOptions().setCount(new shared.Empty())),
-      ],
-    ])('%s', async (_, options) => {
-      const { error } = await readOnWire(wire, options());
-      expect(error?.code).toBe(status.INVALID_ARGUMENT);
-      expect(error?.metadata.get('exception')).toEqual([]);
-    });
+  const { Options } = streams.ReadReq;
+  it.each([
+    ['no uuid option', () => readAllOptions().setUuidOption()],
+    ['neither a stream nor the whole log', () => readAllOptions().setAll()],
+    ['an empty stream name', () => readStreamOptions('')],
+    ['a filter on nothing', () => readAllOptions().setFilter(new Options.FilterOptions().setCount(new shared.Empty()))],
+  ])('a read with %s: INVALID_ARGUMENT, no trailer', async (_, options) => {
+    const { error } = await readOnWire(wire, options());
+    expect(error?.code).toBe(status.INVALID_ARGUMENT);
+    expect(error?.metadata.get('exception')).toEqual([]);
   });
 });

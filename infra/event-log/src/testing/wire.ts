@@ -115,6 +115,27 @@ export function append({ calls, metadata }: Wire, stream: string, events: Propos
   });
 }
 
+interface Removal {
+  stream: string;
+  expected: Chunk['expected'];
+}
+
+/** One Delete or Tombstone call; resolves with its error. */
+export function remove({ calls, metadata }: Wire, kind: 'delete' | 'tombstone', { stream, expected }: Removal) {
+  const options = new streams.DeleteReq.Options().setStreamIdentifier(identifier(stream));
+  if (typeof expected === 'bigint') options.setRevision(String(expected));
+  else if (expected === 'no_stream') options.setNoStream(new shared.Empty());
+  else if (expected === 'stream_exists') options.setStreamExists(new shared.Empty());
+  else options.setAny(new shared.Empty());
+  return new Promise<ServiceError | null>((resolve) => {
+    if (kind === 'delete') calls.delete(new streams.DeleteReq().setOptions(options), metadata, resolve);
+    else {
+      const bytes = new streams.DeleteReq().setOptions(options).serializeBinary(); // both have the same fields
+      calls.tombstone(streams.TombstoneReq.deserializeBinary(bytes), metadata, resolve);
+    }
+  });
+}
+
 /** What a Read call sends, and how it ends. */
 export async function readOnWire({ calls, metadata }: Wire, options: Streams.ReadReq.Options) {
   const call = calls.read(new streams.ReadReq().setOptions(options), metadata);
