@@ -1,4 +1,14 @@
-import { analyzeDocument, ClassId, DocumentId, currentUser, getClass, listEvents, login } from '@hub/contracts';
+import {
+  addClass,
+  analyzeDocument,
+  ClassId,
+  DocumentId,
+  currentUser,
+  getClass,
+  listEvents,
+  login,
+  uploadDocument,
+} from '@hub/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
@@ -51,6 +61,45 @@ describe('a call', () => {
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 401, message: '401: {"message":"Invalid email or password"}' });
     expect(reasonOf(failure, '')).toBe('Invalid email or password');
+  });
+  it('[R20] has one key per submit, kept by a second click and by another try after a lost answer', async () => {
+    const keys: (string | null)[] = [];
+    const outcomes = [() => HttpResponse.error(), () => new HttpResponse(null, { status: 503 })];
+    server.use(
+      http.post(`${origin}/api/classes`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return outcomes.shift()?.() ?? new HttpResponse(null, { status: 400 });
+      }),
+    );
+    const submit = (name: string) =>
+      call(addClass, { body: { name, color: 'blue', classType: 'general' } }).catch(() => undefined);
+    await Promise.all([submit('Biology'), submit('Biology')]);
+    await submit('Biology');
+    expect(new Set(keys)).toHaveLength(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    await submit('Biology');
+    await submit('Chemistry');
+    expect(new Set(keys)).toHaveLength(3);
+  });
+  it('of an upload has another key for another file', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(`${origin}/api/documents/upload`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+    const submit = (name: string) => {
+      const body = new FormData();
+      body.set('classId', classId);
+      body.set('file', new File(['text'], name, { lastModified: 1 }));
+      return call(uploadDocument, { body }).catch(() => undefined);
+    };
+    await submit('a.txt');
+    await submit('a.txt');
+    await submit('b.txt');
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
   });
   it('refuses an answer of another shape than was promised', async () => {
     server.use(http.get(`${origin}/api/auth/user`, () => HttpResponse.json({ id: 7 })));

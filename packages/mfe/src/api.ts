@@ -1,5 +1,6 @@
 import { Problem, type Endpoint } from '@hub/contracts';
 import type { z } from 'zod';
+import { requestKey } from './request-key.ts';
 
 /** A response that is not OK. `message` is "status: body" (specification §7); `reason` is the sentence for people. */
 export class ApiError extends Error {
@@ -75,7 +76,7 @@ const urlOf = (endpoint: AnyEndpoint, { params, query }: Loose) => {
   );
 };
 
-const requestOf = (endpoint: AnyEndpoint, body: unknown): RequestInit => {
+const requestOf = (endpoint: AnyEndpoint, body: unknown, key: string | undefined): RequestInit => {
   const isForm = body instanceof FormData;
   return {
     method: endpoint.method,
@@ -83,7 +84,7 @@ const requestOf = (endpoint: AnyEndpoint, body: unknown): RequestInit => {
     headers: {
       accept: 'application/json',
       'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(endpoint.method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(key && { 'idempotency-key': key }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -98,7 +99,10 @@ const requestOf = (endpoint: AnyEndpoint, body: unknown): RequestInit => {
  */
 export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Result<E>> => {
   const loose = (input ?? {}) as Loose;
-  const response = await fetch(urlOf(endpoint, loose), requestOf(endpoint, loose.body));
+  const url = urlOf(endpoint, loose);
+  const submit = endpoint.method === 'POST' ? requestKey(url, loose.body) : undefined;
+  const response = await fetch(url, requestOf(endpoint, loose.body, submit?.key));
+  if (response.status < 500) submit?.answered();
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   return (endpoint.result as z.ZodType<Result<E>>).parse(answer);

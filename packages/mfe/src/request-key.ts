@@ -1,0 +1,20 @@
+/** Keys of requests that have not been answered yet, by what was asked. */
+const unanswered = new Map<string, string>();
+
+const fileFacts = ({ name, type, size, lastModified }: File) => [name, type, size, lastModified];
+
+const contentOf = (body: unknown) =>
+  body instanceof FormData
+    ? [...body].map(([name, part]) => [name, part instanceof File ? fileFacts(part) : part])
+    : body;
+
+/**
+ * The `Idempotency-Key` of one submit. A second click, or another try after an answer was lost, is the same submit and
+ * gets the same key, so that the server does it once; what is asked again after an answer is another one.
+ */
+export const requestKey = (url: string, body: unknown): { readonly key: string; answered: () => void } => {
+  const asked = JSON.stringify([url, contentOf(body)]);
+  const key = unanswered.get(asked) ?? crypto.randomUUID();
+  unanswered.set(asked, key);
+  return { key, answered: () => void unanswered.delete(asked) };
+};
