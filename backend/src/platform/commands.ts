@@ -11,7 +11,10 @@ export interface CommandContext {
   readonly actorKind: ActorKind;
   readonly correlationId: string;
   readonly causationId?: string | undefined;
-  /** With it a repeated command meets its own first try and records nothing more. */
+  /**
+   * With it a repeated command meets its own first try and records nothing more: one command of a type per stream and
+   * key. Who wants more of them in one request adds a number to the key.
+   */
   readonly idempotencyKey?: string | undefined;
   /** Tells a repeat from another request under the same key, for as long as the event lasts. */
   readonly requestHash?: string | undefined;
