@@ -1,5 +1,6 @@
 import { createLog, startTracing } from '@hub/telemetry';
 import { features } from './app.ts';
+import { keepErased } from './features/user/index.ts';
 import { configOrExit } from './config.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
 import { createPlatform } from './platform/parts.ts';
@@ -20,11 +21,14 @@ const supervision = superviseSubscriptions(
   { ...platform, databaseUrl: config.databaseUrl },
 );
 
+const stopping = new AbortController();
+const erasing = keepErased(platform, stopping.signal);
 const standing = followStanding({ ...platform, projections: projections.map(({ name }) => name) });
 const figures = await listenForMetrics(config.metrics, { log, refresh: standing });
 
 closeOnSignal(log, async () => {
-  await supervision.stop();
+  stopping.abort();
+  await Promise.all([supervision.stop(), erasing]);
   await figures?.close();
   await platform.close();
   await stopTracing();

@@ -1,16 +1,26 @@
-import { Client } from 'pg';
+import { createLog } from '@hub/telemetry';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { features } from './app.ts';
+import { createDatabase } from './platform/database.ts';
+import { createErasedList } from './platform/erased-list.ts';
+import { eraseListed } from './platform/erasure.ts';
+import { platformPrivacy } from './platform/privacy.ts';
 
 /**
  * Run once on a database that was restored, before anybody uses it: what must not come back with a backup.
- * Sessions end, for some of them were signed out since.
+ * Sessions end, for some of them were signed out since; students who were erased since are erased again.
  */
-const { DATABASE_URL } = z.object({ DATABASE_URL: z.string() }).parse(process.env);
-const client = new Client({ connectionString: DATABASE_URL });
-await client.connect();
+const { DATABASE_URL, DATA_DIR } = z.object({ DATABASE_URL: z.string(), DATA_DIR: z.string() }).parse(process.env);
+const db = createDatabase(DATABASE_URL, createLog('restored', 'warn'));
 try {
-  const { rows } = await client.query<{ there: boolean }>("select to_regclass('sessions') is not null as there");
-  if (rows[0]?.there) await client.query('delete from sessions');
+  if (await db.schema.hasTable('sessions')) {
+    await db('sessions').delete();
+    const privacies = [platformPrivacy, ...features.flatMap(({ privacy = [] }) => privacy)];
+    const students = await eraseListed(db, createErasedList(join(DATA_DIR, 'erased')), privacies);
+    if (students > 0)
+      process.stdout.write(`${students} students were erased since the backup, and are erased again.\n`);
+  }
 } finally {
-  await client.end();
+  await db.destroy();
 }

@@ -20,7 +20,7 @@ export interface DecodedEvent {
 
 /** Typed events ↔ stored bytes: version, upcasting and encryption with the owner's key. */
 export interface EventCodec {
-  /** @throws ErasedKeyError when the owner was erased, ZodError when an event breaks its own schema */
+  /** @throws Rejection `not_found` when the owner was erased, ZodError when an event breaks its own schema */
   encode(draft: Draft): Promise<NewEvent[]>;
   /** @throws Error when the event is newer than this program, or was altered */
   decode(stored: StoredEvent): Promise<DecodedEvent>;
@@ -54,7 +54,7 @@ const metadataOf = ({ aggregate, context }: Draft, trace = traceparent()): Recor
   ...(context.requestHash && { requestHash: context.requestHash }),
 });
 
-export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Keys): EventCodec => {
+export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Pick<Keys, 'use' | 'find'>): EventCodec => {
   const byCategory = new Map(aggregates.map((aggregate) => [aggregate.category, aggregate]));
 
   const types = new Map(aggregates.map(({ category, events }) => [category, eventTypes(events)]));

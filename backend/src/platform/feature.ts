@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { AnyAggregate } from './aggregate.ts';
 import type { Commands } from './commands.ts';
 import type { DomainEvent } from './decider.ts';
+import type { Erasure } from './erasure.ts';
 import type { FileStore } from './file-store.ts';
+import type { Privacy } from './privacy.ts';
 import type { Projection } from './projection.ts';
 import type { Reactor } from './reactor.ts';
 import type { Secrets } from './secrets.ts';
@@ -18,11 +20,14 @@ export interface Parts {
   readonly files: FileStore;
   readonly workflows: Workflows;
   readonly secrets: Secrets;
+  readonly erasure: Erasure;
   readonly log: Logger;
 }
 
 /** What a feature offers; its index.ts exports one, and app.ts lists them. */
 export interface Feature {
+  /** What it keeps of students. */
+  readonly privacy?: Privacy;
   readonly aggregates?: readonly AnyAggregate[];
   readonly projections?: readonly Projection<DomainEvent, object>[];
   readonly reactors?: (parts: Parts) => readonly Reactor<DomainEvent>[];

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore, type FileStore } from './file-store.ts';
 import type { Keys } from './keys.ts';
 
-const [ann, bob] = [randomUUID(), randomUUID()];
-const keyOf = new Map<string, Buffer>([ann, bob].map((id) => [id, randomBytes(32)]));
-const keys: Keys = {
+const [ann, bob, carl] = [randomUUID(), randomUUID(), randomUUID()];
+const keyOf = new Map<string, Buffer>([ann, bob, carl].map((id) => [id, randomBytes(32)]));
+const keys: Pick<Keys, 'use' | 'find'> = {
   use: async (owner) => keyOf.get(owner) ?? Buffer.alloc(0),
   find: async (owner) => keyOf.get(owner) ?? null,
-  erase: async (owner) => void keyOf.delete(owner),
 };
 
 let dir: string;
@@ -52,15 +51,27 @@ describe('a stored file', () => {
   it('is not there for anybody else, nor after the owner was erased', async () => {
     const { key } = await files.put(bob, Buffer.from('mine'));
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
-    await keys.erase(bob);
+    keyOf.delete(bob);
     await expect(files.get(bob, key)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('is gone when deleted, and twice is no error', async () => {
     const { key } = await files.put(ann, Buffer.from('x'));
-    await files.delete(key);
-    await files.delete(key);
+    await files.delete(ann, key);
+    await files.delete(ann, key);
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is gone with all the others of its owner', async () => {
+    const [first, second] = [await files.put(ann, Buffer.from('x')), await files.put(ann, Buffer.from('y'))];
+    const kept = await files.put(carl, Buffer.from('z'));
+    await files.deleteAll(ann);
+    await files.deleteAll(ann);
+    for (const { key } of [first, second])
+      await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await everyFile()).filter((path) => path.includes(ann))).toEqual([]);
+    expect(Buffer.from(await files.get(carl, kept.key)).toString()).toBe('z');
+    await expect(files.deleteAll('../..')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it.each([
@@ -73,6 +84,6 @@ describe('a stored file', () => {
     'A'.repeat(64),
   ])('is never looked for under %j', async (key) => {
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(files.delete(key)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(files.delete(ann, key)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,6 +1,6 @@
 import { open as unseal, seal } from '@hub/cipher';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Rejection } from './decider.ts';
 import type { Keys } from './keys.ts';
@@ -12,7 +12,11 @@ export interface FileStore {
   /** @throws Rejection `not_found` when the key is unknown, malformed or not the owner's */
   get(ownerId: string, key: string): Promise<Uint8Array>;
   /** Deleting twice is no error. */
-  delete(key: string): Promise<void>;
+  delete(ownerId: string, key: string): Promise<void>;
+  /** Every file of a student, also those that nothing names any more. */
+  deleteAll(ownerId: string): Promise<void>;
+  /** The students who have any. */
+  owners(): Promise<string[]>;
 }
 
 export interface StoredFile {
@@ -25,6 +29,7 @@ export interface StoredFile {
 }
 
 const keyShape = /^[0-9a-f]{64}$/;
+const ownerShape = /^[0-9a-f-]{36}$/;
 
 const missing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
@@ -32,18 +37,22 @@ const missing = (error: NodeJS.ErrnoException) => {
 };
 
 /** @param dir made when it does not exist */
-export const createFileStore = (dir: string, keys: Keys): FileStore => {
-  const pathOf = (key: string) => {
-    // the only way from outside to a path: nothing but our own names gets here
+export const createFileStore = (dir: string, keys: Pick<Keys, 'use' | 'find'>): FileStore => {
+  // the only ways from outside to a path: nothing but our own names gets here
+  const folderOf = (ownerId: string) => {
+    if (!ownerShape.test(ownerId)) throw new Rejection('not_found');
+    return join(dir, ownerId);
+  };
+  const pathOf = (ownerId: string, key: string) => {
     if (!keyShape.test(key)) throw new Rejection('not_found');
-    return join(dir, key.slice(0, 2), key);
+    return join(folderOf(ownerId), key);
   };
 
   return {
     async put(ownerId, content) {
       const bytes = content instanceof Uint8Array ? content : await readFile(content.path);
       const key = randomBytes(32).toString('hex');
-      const path = pathOf(key);
+      const path = pathOf(ownerId, key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const sealed = seal(await keys.use(ownerId), bytes, `file|${key}`);
       const temporary = `${path}.part`;
@@ -64,7 +73,7 @@ export const createFileStore = (dir: string, keys: Keys): FileStore => {
     },
 
     async get(ownerId, key) {
-      const path = pathOf(key);
+      const path = pathOf(ownerId, key);
       const ownerKey = await keys.find(ownerId);
       const sealed = ownerKey && (await readFile(path).catch(missing));
       if (!ownerKey || !sealed) throw new Rejection('not_found');
@@ -75,8 +84,14 @@ export const createFileStore = (dir: string, keys: Keys): FileStore => {
       }
     },
 
-    async delete(key) {
-      await rm(pathOf(key), { force: true });
+    async delete(ownerId, key) {
+      await rm(pathOf(ownerId, key), { force: true });
+    },
+
+    owners: async () => (await readdir(dir).catch(missing)) ?? [],
+
+    async deleteAll(ownerId) {
+      await rm(folderOf(ownerId), { recursive: true, force: true });
     },
   };
 };

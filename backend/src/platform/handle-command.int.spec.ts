@@ -4,6 +4,7 @@ import type { CommandContext } from './commands.ts';
 import type { Rejection } from './decider.ts';
 import { createNoteTable, noteAggregate, notesFeature } from './testing/notes.ts';
 import type { TestClient } from './testing/http-client.ts';
+import { destroyKey } from './keys.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -105,7 +106,8 @@ describe('a command', () => {
     const bob = await app.student();
     const { body } = await bob.post('/api/notes', { text: 'soon forgotten' });
     const { id } = body as { id: string };
-    await app.platform.keys.erase(bob.userId);
+    await destroyKey(app.platform.db, bob.userId);
+    app.platform.keys.forget(bob.userId);
     const [stored] = await app.platform.eventLog.read(`note-${id}`);
     expect(stored && (await app.platform.codec.decode(stored)).shape).toBe('[erased]');
     expect(await app.platform.commands.load(noteAggregate, id)).toEqual({ texts: [] });

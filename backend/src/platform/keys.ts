@@ -1,31 +1,38 @@
 import { open, seal } from '@hub/cipher';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { Rejection } from './decider.ts';
 
-/** One data key per student, wrapped by the master key. Erasing it makes everything sealed with it unreadable. */
+/** One data key per student, wrapped by the master key. Destroying it makes everything sealed with it unreadable. */
 export interface Keys {
   /**
    * The owner's key; made on first use.
-   * @throws ErasedKeyError
+   * @throws Rejection `not_found` when it was erased: nothing can be written for that student again
    */
   use(ownerId: string): Promise<Buffer>;
   /** The owner's key, or null when it was erased or never made. */
   find(ownerId: string): Promise<Buffer | null>;
-  /** For ever. Other processes forget the key within a minute. */
-  erase(ownerId: string): Promise<void>;
-}
-
-/** The student was erased: nothing can be written for them again. */
-class ErasedKeyError extends Error {
-  constructor(ownerId: string) {
-    super(`The data key of ${ownerId} was erased`);
-    this.name = 'ErasedKeyError';
-  }
+  /** In this process: other ones forget a destroyed key within a minute. */
+  forget(ownerId: string): void;
 }
 
 interface Row {
   wrapped: Buffer | null;
 }
+
+/** For ever: the row stays without a key, so that no new one is made. */
+export const destroyKey = async (trx: Knex, ownerId: string): Promise<void> => {
+  const rows = trx<Row & { ownerId: string }>('data_keys');
+  await rows.insert({ ownerId, wrapped: null }).onConflict('ownerId').merge({ wrapped: null });
+};
+
+/** Those of them whose key is erased by now, whatever a process remembers. */
+export const erasedAmong = async (trx: Knex, ownerIds: readonly string[]): Promise<string[]> => {
+  if (ownerIds.length === 0) return [];
+  const keys = trx<Row & { ownerId: string }>('data_keys').whereIn('ownerId', ownerIds);
+  const rows = await keys.whereNull('wrapped').select('ownerId');
+  return rows.map(({ ownerId }) => ownerId);
+};
 
 const cacheMs = 60_000;
 const cacheSize = 10_000;
@@ -58,13 +65,10 @@ export const createKeys = (db: Knex, masterKey: Buffer): Keys => {
         await stored().insert({ ownerId, wrapped }).onConflict('ownerId').ignore();
         key = await load(ownerId); // another process may have been first
       }
-      if (!key) throw new ErasedKeyError(ownerId);
+      if (!key) throw new Rejection('not_found');
       return key;
     },
     find: async (ownerId) => (await load(ownerId)) ?? null,
-    async erase(ownerId) {
-      await stored().insert({ ownerId, wrapped: null }).onConflict('ownerId').merge({ wrapped: null });
-      cache.delete(ownerId);
-    },
+    forget: (ownerId) => void cache.delete(ownerId),
   };
 };

@@ -68,8 +68,10 @@ export const listParked = (db: Knex): Promise<ParkedStream[]> =>
     .select('subscriber', 'streamId', 'fromRevision', 'reason');
 
 /** The streams that one subscriber has set aside. */
-export const parkedIn = (trx: Knex, subscriber: string): Promise<string[]> =>
-  trx<ParkedStream>(table).where({ subscriber }).pluck('streamId');
+export const parkedIn = async (trx: Knex, subscriber: string): Promise<string[]> => {
+  const rows = await trx<ParkedStream>(table).where({ subscriber }).select('streamId');
+  return rows.map(({ streamId }) => streamId);
+};
 
 /** A rebuild tries them all again. */
 export const forgetParked = (trx: Knex, subscriber: string) => trx<ParkedStream>(table).where({ subscriber }).delete();

@@ -5,12 +5,15 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createDatabase } from './database.ts';
 import { createEventCodec, type EventCodec } from './event-codec.ts';
+import { createErasedList } from './erased-list.ts';
+import { createErasure } from './erasure.ts';
 import { openEventLog, type EventLog } from './event-log.ts';
 import type { Feature, Parts } from './feature.ts';
 import { createFileStore } from './file-store.ts';
 import { createCommands } from './handle-command.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 import { createKeys, type Keys } from './keys.ts';
+import { platformPrivacy } from './privacy.ts';
 import { followProgress, type Progress } from './progress.ts';
 import { commandsWithRoom, type FreeShareOf, type Room, watchRoom } from './room.ts';
 import { createSecrets } from './secrets.ts';
@@ -57,6 +60,8 @@ export const createPlatform = (
   const owners = createWorkflowOwners(db, keys);
   const workflows = createTemporal(temporalAddress, owners);
   const room = watchRoom({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
+  const files = createFileStore(join(dataDir, 'files'), keys);
+  const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   return {
     db,
     eventLog,
@@ -67,7 +72,16 @@ export const createPlatform = (
     owners,
     workflows,
     commands: commandsWithRoom(createCommands({ eventLog, codec, progress, log }), room),
-    files: createFileStore(join(dataDir, 'files'), keys),
+    files,
+    erasure: createErasure({
+      db,
+      keys,
+      files,
+      workflows,
+      owners,
+      list: createErasedList(join(dataDir, 'erased')),
+      privacies,
+    }),
     secrets: createSecrets(masterKey),
     log,
     room,

@@ -3,9 +3,10 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { lockCheckpoints, moveCheckpoints, slowest, type Checkpoint } from './checkpoints.ts';
 import { isDatabaseAway } from './database-away.ts';
-import type { DecodedEvent, EventCodec } from './event-codec.ts';
+import { erased, type DecodedEvent, type EventCodec } from './event-codec.ts';
 import type { LogMessage, Position, StoredEvent } from './event-log.ts';
 import { idsOfEvent } from './event-origin.ts';
+import { erasedAmong } from './keys.ts';
 import { metrics } from './metrics.ts';
 import { notify, type Changed } from './notice.ts';
 import { park, parkedAmong } from './parked-streams.ts';
@@ -52,6 +53,9 @@ interface End {
   readonly to: Position;
   readonly lastEvent?: StoredEvent;
 }
+
+/** Whose key opened it; nobody's when none did. */
+const ownerOf = (read: Read) => (isDecoded(read) && read.shape !== erased ? [read.ownerId] : []);
 
 const endOf = (messages: readonly LogMessage[]) =>
   messages.reduce<End | null>((end, message) => {
@@ -107,11 +111,16 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
   /** Which of these events a projection still has to take in. */
   const pending = async <Some extends Read>(trx: Knex, read: readonly Some[]) => {
     const isParked = await parkedAmong(trx, names, read);
+    // an erasure that came between decoding and this transaction has deleted the rows already
+    const gone = new Set(await erasedAmong(trx, [...new Set(read.flatMap(ownerOf))]));
     return (name: string) => {
       const after = commitOf(checkpoints.get(name));
       return read.filter(
         ({ stored }) =>
-          stored.position.commit > after && wanted.get(name)?.(stored) && !isParked(name, stored.streamId),
+          stored.position.commit > after &&
+          wanted.get(name)?.(stored) &&
+          !isParked(name, stored.streamId) &&
+          !gone.has(stored.metadata['ownerId'] ?? ''),
       );
     };
   };

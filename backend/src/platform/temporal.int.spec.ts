@@ -7,7 +7,12 @@ import { createTemporal, type Temporal } from './temporal.ts';
 
 const documentId = DocumentId.parse(randomUUID());
 const run = { contract: analyzeSyllabus, key: documentId, ownerId: randomUUID() };
-const owners = { claim: async () => undefined, workflowsOf: async () => [], payloadKey: async () => randomBytes(32) };
+const owners = {
+  claim: async () => undefined,
+  workflowsOf: async () => [],
+  forget: async () => undefined,
+  payloadKey: async () => randomBytes(32),
+};
 let temporal: Temporal;
 afterEach(() => temporal.close());
 

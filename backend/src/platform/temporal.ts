@@ -62,7 +62,7 @@ const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${ke
 const longestRun = '7 days';
 
 /** Connects at the first call, so that everything else runs without Temporal. */
-export const createTemporal = (address: string, owners: WorkflowOwners): Temporal => {
+export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'among'>): Temporal => {
   const connection = Connection.lazy({
     address,
     connectTimeout: callMs,
@@ -164,7 +164,10 @@ export const createTemporal = (address: string, owners: WorkflowOwners): Tempora
     },
 
     async erase(ownerId) {
-      for (const workflowId of await owners.workflowsOf(ownerId)) await call(() => deleteRuns(workflowId));
+      for (const workflowId of await owners.workflowsOf(ownerId)) {
+        await call(() => deleteRuns(workflowId));
+        await owners.forget(workflowId);
+      }
     },
 
     async check(taskQueue) {

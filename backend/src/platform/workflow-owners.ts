@@ -3,11 +3,15 @@ import { hkdfSync } from 'node:crypto';
 import { Rejection } from './decider.ts';
 import type { Keys } from './keys.ts';
 
-/** Whose data a workflow holds, told before its start and known until the student is erased. */
+/** Whose data a workflow holds, told before its start and known until Temporal has deleted it. */
 export interface WorkflowOwners {
   claim(workflowId: string, ownerId: string): Promise<void>;
   /** Ids of all workflows of a student, ended ones too. */
   workflowsOf(ownerId: string): Promise<string[]>;
+  /** Once Temporal has deleted it. */
+  forget(workflowId: string): Promise<void>;
+  /** Those of them who have any. */
+  among(ownerIds: readonly string[]): Promise<string[]>;
   /**
    * The key that seals this workflow's payloads: derived from the student's, so that whoever holds it opens this one
    * workflow and nothing else (HKDF-SHA-256, RFC 5869).
@@ -27,7 +31,17 @@ export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
     async claim(workflowId, ownerId) {
       await rows().insert({ workflowId, ownerId }).onConflict('workflowId').ignore();
     },
-    workflowsOf: (ownerId) => rows().where({ ownerId }).pluck('workflowId'),
+    async workflowsOf(ownerId) {
+      const owned = await rows().where({ ownerId }).select('workflowId');
+      return owned.map(({ workflowId }) => workflowId);
+    },
+    async forget(workflowId) {
+      await rows().where({ workflowId }).delete();
+    },
+    async among(ownerIds) {
+      const owners = await rows().whereIn('ownerId', ownerIds).distinct('ownerId');
+      return owners.map(({ ownerId }) => ownerId);
+    },
     async payloadKey(workflowId) {
       const row = await rows().where({ workflowId }).first('ownerId');
       const key = row && (await keys.find(row.ownerId));

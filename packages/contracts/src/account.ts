@@ -78,6 +78,16 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions',
   result: z.undefined(),
 });
+/**
+ * For good: everything of the student is erased, everywhere, and every session ends. `password` is wanted of an account
+ * that has one.
+ */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  body: z.object({ password: CurrentPassword.optional() }),
+  result: z.undefined(),
+});
 /** Answers the same for a known and an unknown address. */
 export const forgotPassword = endpoint({
   method: 'POST',

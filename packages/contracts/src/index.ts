@@ -12,6 +12,7 @@ export {
   resetPassword,
   SessionView,
   verifyEmail,
+  deleteAccount,
 } from './account.ts';
 export { AssistantAction, actionTypes, schedulingChat, SchedulingChatForm } from './assistant.ts';
 export { addAttempt, AttemptForm, AttemptView, listAttempts, markAnswer } from './attempt.ts';

@@ -8,6 +8,7 @@ import { calendarEventRoutes } from './routes.ts';
 import { scheduleSyllabusDates, type SyllabusDates } from './syllabus-dates.ts';
 
 export const calendarEventFeature: Feature = {
+  privacy: { tables: { calendar_event_list: { owner: 'ownerId' } }, streams: ['calendarEvent'] },
   aggregates: [calendarEventAggregate],
   projections: [calendarEventList],
   routes: (router, { db, commands }) =>

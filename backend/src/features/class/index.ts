@@ -5,6 +5,7 @@ import { classQueries } from './queries.ts';
 import { classRoutes } from './routes.ts';
 
 export const classFeature: Feature = {
+  privacy: { tables: { class_list: { owner: 'ownerId' } }, streams: ['class'] },
   aggregates: [classAggregate],
   projections: [classList],
   routes: (router, { db, commands }) =>

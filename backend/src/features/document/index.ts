@@ -21,13 +21,14 @@ const wire = ({ db, commands, files, workflows }: Parts): DocumentDeps & Reactor
   load: (id) => commands.load(documentAggregate, id),
   storeFile: (owner, path) => files.put(owner, { path }),
   fileOf: (owner, key) => files.get(owner, key),
-  deleteFile: (key) => files.delete(key),
+  deleteFile: (owner, key) => files.delete(owner, key),
   startAnalysis: (id, ownerId) => workflows.start({ ...run(id), ownerId }, { documentId: id }),
   analysisOutcome: (id) => workflows.outcome(run(id), analysisWaitMs),
   cancelAnalysis: (id) => workflows.cancel(run(id)),
 });
 
 export const documentFeature: Feature = {
+  privacy: { tables: { document_list: { owner: 'ownerId' } }, streams: ['document'] },
   aggregates: [documentAggregate],
   projections: [documentList],
   reactors: (parts) => documentReactors(wire(parts)),

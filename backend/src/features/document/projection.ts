@@ -44,12 +44,13 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
   },
 
   /** The order of the log decides which syllabus is the newest: two uploads at once leave exactly one (decision Q4). */
-  async applyTo(trx, event) {
-    if (event.type !== 'DocumentUploaded' || event.data.docType !== 'syllabus') return;
-    const { documentId, classId } = event.data;
-    await trx(table)
-      .where({ class_id: classId, doc_type: 'syllabus' })
-      .whereNot({ id: documentId })
-      .update({ superseded: true });
+  applyTo({ type, data }) {
+    if (type !== 'DocumentUploaded' || data.docType !== 'syllabus') return undefined;
+    const { documentId, classId } = data;
+    return (trx) =>
+      trx(table)
+        .where({ class_id: classId, doc_type: 'syllabus' })
+        .whereNot({ id: documentId })
+        .update({ superseded: true });
   },
 };

@@ -46,7 +46,7 @@ const reactTo = async (event: DocumentEvent, deps: Partial<ReactorDeps> = {}) =>
     supersededIn: async () => [],
     startAnalysis: async (id) => void done.push(`start ${id}`),
     cancelAnalysis: async (id) => void done.push(`cancel ${id}`),
-    deleteFile: async (key) => void done.push(`delete ${key}`),
+    deleteFile: async (_owner, key) => void done.push(`delete ${key}`),
     ...deps,
   });
   for (const reactor of reactors) await reactor.react(event, recorded);

@@ -14,7 +14,7 @@ export interface ReactorDeps {
   supersededIn: (classId: ClassId) => Promise<DocumentId[]>;
   startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
   cancelAnalysis: (id: DocumentId) => Promise<void>;
-  deleteFile: (key: string) => Promise<void>;
+  deleteFile: (owner: UserId, key: string) => Promise<void>;
 }
 
 type Uploaded = Extract<DocumentEvent, { type: 'DocumentUploaded' }>['data'];
@@ -58,7 +58,9 @@ const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
     name: 'document-cleanup',
     async react({ type, data }, recorded) {
       if (type === 'DocumentUploaded' && data.docType === 'syllabus') await supersedeEarlier(data, recorded);
-      if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') await deps.deleteFile(data.filePath);
+      if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') {
+        await deps.deleteFile(recorded.ownerId as UserId, data.filePath);
+      }
     },
   };
 };

@@ -35,7 +35,7 @@ const uploading = (change: Partial<UploadDeps> = {}, name = 'notes.txt') => {
       stored.push(`key ${stored.length + 1}`);
       return { key: `key ${stored.length}`, hash: 'cd'.repeat(32), size: 21 };
     },
-    deleteFile: async (key) => void stored.splice(stored.indexOf(key), 1),
+    deleteFile: async (_owner, key) => void stored.splice(stored.indexOf(key), 1),
     handle: async (command: DocumentCommand) => document.decide(command, null satisfies Document | null),
     findDocument: async () => undefined,
     ...change,

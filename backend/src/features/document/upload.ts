@@ -13,7 +13,7 @@ export interface UploadDeps {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<readonly DocumentEvent[]>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
   storeFile: (owner: UserId, path: string) => Promise<StoredFile>;
-  deleteFile: (key: string) => Promise<void>;
+  deleteFile: (owner: UserId, key: string) => Promise<void>;
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
@@ -39,13 +39,13 @@ export const upload = async (deps: UploadDeps, uploading: Uploading): Promise<Do
     .handle({ type: 'UploadDocument', documentId, by, upload: facts }, context)
     .catch(async (error: unknown) => {
       // without a clear refusal it may have been recorded: then bytes too many are better than none
-      if (error instanceof Rejection && error.code !== 'unavailable') await deps.deleteFile(filePath);
+      if (error instanceof Rejection && error.code !== 'unavailable') await deps.deleteFile(by, filePath);
       throw error;
     });
 
   // a repeat met its own first try, which stored the same bytes under another key
   const [event] = recorded;
-  if (event?.type !== 'DocumentUploaded' || event.data.filePath !== filePath) await deps.deleteFile(filePath);
+  if (event?.type !== 'DocumentUploaded' || event.data.filePath !== filePath) await deps.deleteFile(by, filePath);
 
   const stored = await deps.findDocument(documentId);
   if (stored) return documentView(stored);

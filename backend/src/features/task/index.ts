@@ -6,6 +6,7 @@ import { taskQueries } from './queries.ts';
 import { taskRoutes } from './routes.ts';
 
 export const taskFeature: Feature = {
+  privacy: { tables: { task_list: { owner: 'ownerId' } }, streams: ['task'] },
   aggregates: [taskAggregate],
   projections: [taskList],
   routes: (router, { db, commands }) =>

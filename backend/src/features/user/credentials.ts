@@ -17,6 +17,8 @@ export const credentials = (db: Knex) => {
     hashOf: async (userId: UserId): Promise<string | null> =>
       (await table().where({ userId }).first('passwordHash'))?.passwordHash ?? null,
 
+    remove: async (userId: UserId): Promise<void> => void (await table().where({ userId }).delete()),
+
     /**
      * Sets the password of a registration that is not complete yet.
      * False when another one for the same address is under way.

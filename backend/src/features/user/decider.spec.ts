@@ -24,6 +24,18 @@ describe('registering', () => {
   });
 });
 
+describe('erasing', () => {
+  const { given } = specOf(user);
+  const erasedFact: UserEvent = { type: 'UserErased', data: { userId: ann } };
+  it('is recorded once', () => {
+    given(registered).when({ type: 'EraseUser', userId: ann }).then(erasedFact);
+    given(registered, erasedFact).when({ type: 'EraseUser', userId: ann }).then();
+  });
+  it('is for students that there are', () => {
+    given().when({ type: 'EraseUser', userId: ann }).thenRejects('not_found');
+  });
+});
+
 describe('an address', () => {
   const { given } = specOf(emailReservation);
   it('goes to the first who asks', () => {
@@ -31,5 +43,13 @@ describe('an address', () => {
   });
   it('stays with the first when another one asks', () => {
     given(reserved).when({ type: 'ReserveEmail', userId: bob }).then();
+  });
+  it('is free again when its student goes, and nobody else can give it away', () => {
+    const released: EmailEvent = { type: 'EmailReleased', data: { userId: ann } };
+    given(reserved).when({ type: 'ReleaseEmail', userId: ann }).then(released);
+    given(reserved).when({ type: 'ReleaseEmail', userId: bob }).then();
+    given(reserved, released)
+      .when({ type: 'ReserveEmail', userId: bob })
+      .then({ type: 'EmailReserved', data: { userId: bob } });
   });
 });

@@ -10,17 +10,33 @@ export interface RegisterUser {
   readonly lastName: string;
 }
 
-export type User = { registered: true };
+export interface EraseUser {
+  readonly type: 'EraseUser';
+  readonly userId: UserId;
+}
 
-export const user: Decider<RegisterUser, UserEvent, User | null> = {
+export type User = { email: string; erased: boolean };
+
+export const user: Decider<RegisterUser | EraseUser, UserEvent, User | null> = {
   initialState: null,
 
-  evolve() {
-    return { registered: true };
+  evolve(state, event) {
+    switch (event.type) {
+      case 'UserRegistered':
+        return { email: event.data.email, erased: false };
+      case 'UserErased':
+        return state && { ...state, erased: true };
+    }
   },
 
-  decide({ userId, email, firstName, lastName }, state) {
+  decide(command, state) {
+    const { userId } = command;
+    if (command.type === 'EraseUser') {
+      if (!state) throw new Rejection('not_found');
+      return state.erased ? [] : [{ type: 'UserErased', data: { userId } }];
+    }
     if (state) throw new Rejection('email_taken');
+    const { email, firstName, lastName } = command;
     return [{ type: 'UserRegistered', data: { userId, email, firstName, lastName } }];
   },
 };
@@ -30,17 +46,24 @@ export interface ReserveEmail {
   readonly userId: UserId;
 }
 
+export interface ReleaseEmail {
+  readonly type: 'ReleaseEmail';
+  readonly userId: UserId;
+}
+
 /** Whose address it is. */
 export type Reservation = { userId: UserId };
 
-export const emailReservation: Decider<ReserveEmail, EmailEvent, Reservation | null> = {
+export const emailReservation: Decider<ReserveEmail | ReleaseEmail, EmailEvent, Reservation | null> = {
   initialState: null,
 
   evolve(_state, event) {
-    return { userId: event.data.userId };
+    return event.type === 'EmailReserved' ? { userId: event.data.userId } : null;
   },
 
-  decide({ userId }, state) {
+  decide({ type, userId }, state) {
+    // nobody gives away what is another one's by now
+    if (type === 'ReleaseEmail') return state?.userId === userId ? [{ type: 'EmailReleased', data: { userId } }] : [];
     if (state) return []; // whoever asks looks whose it is
     return [{ type: 'EmailReserved', data: { userId } }];
   },

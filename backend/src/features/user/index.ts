@@ -2,13 +2,24 @@ import type { Feature } from '../../platform/feature.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { credentials } from './credentials.ts';
+import { eraseStudent, erasureReactor, keepErased, reapplyErasures } from './erasure.ts';
 import { userList } from './projection.ts';
 import { userQueries } from './queries.ts';
 import { userRoutes } from './routes.ts';
 
+const privacy = {
+  tables: {
+    user_list: { owner: 'id' },
+    credentials: { owner: 'userId', secret: 'hash of the password' },
+  },
+  streams: ['user', 'email'],
+};
+
 export const userFeature: Feature = {
+  privacy,
   aggregates: [userAggregate, emailAggregate],
   projections: [userList],
+  reactors: (parts) => [erasureReactor(parts)],
   routes: (router, { db, commands, secrets }) =>
     userRoutes(router, {
       ...userQueries(db),
@@ -18,6 +29,9 @@ export const userFeature: Feature = {
       reservation: (id) => commands.load(emailAggregate, id),
       register: (command, context) => commands.handle(userAggregate, { id: command.userId, command }, context),
       load: (id) => commands.load(userAggregate, id),
+      erase: (userId, context) =>
+        commands.handle(userAggregate, { id: userId, command: { type: 'EraseUser', userId } }, context),
+      endSessions: async (userId) => void (await db('sessions').where({ userId }).delete()),
       signIns: createRateLimit(db, { name: 'sign-in', attempts: 5, withinSeconds: 15 * 60 }),
       callers: createRateLimit(db, { name: 'caller', attempts: 100, withinSeconds: 60 * 60 }),
       // a whole class may sit behind one address
@@ -25,4 +39,4 @@ export const userFeature: Feature = {
     }),
 };
 
-export { userQueries };
+export { eraseStudent, keepErased, reapplyErasures, userQueries };

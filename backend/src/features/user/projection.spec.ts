@@ -16,3 +16,9 @@ it('a registered student stands in the list with the time of registration and no
     createdAt: '2026-11-21T10:00:00.000Z',
   });
 });
+
+it('one who is to be erased stands there no more', () => {
+  const row = { email: 'ann@example.edu', firstName: 'Ann', lastName: 'Lee', profileImageUrl: null, createdAt: '' };
+  const recorded = { ownerId: userId, recordedAt: '2026-11-21T10:00:00.000Z' };
+  expect(userList.evolve(row, { type: 'UserErased', data: { userId } }, recorded)).toBeNull();
+});

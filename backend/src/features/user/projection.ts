@@ -19,6 +19,7 @@ export const userList: Projection<UserEvent, UserRow> = {
   key: (event) => event.data.userId,
 
   evolve(_row, event, { recordedAt }) {
+    if (event.type === 'UserErased') return null;
     const { email, firstName, lastName } = event.data;
     return { email, firstName, lastName, profileImageUrl: null, createdAt: recordedAt };
   },

@@ -130,7 +130,7 @@ describe('registering', () => {
     expect(await countUsers(form.email)).toBe(0);
   });
 
-  it('goes on where it was cut off after the address was reserved', async () => {
+  it('[R21] goes on where it was cut off after the address was reserved', async () => {
     const form = newForm();
     const userId = UserId.parse(randomUUID());
     const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;
@@ -139,7 +139,7 @@ describe('registering', () => {
     expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 201, body: { id: userId } });
   });
 
-  it('goes on where it was cut off after the password was set, for the same student only', async () => {
+  it('[R21] goes on where it was cut off after the password was set, for the same student only', async () => {
     const form = newForm();
     const userId = UserId.parse(randomUUID());
     const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;

@@ -1,5 +1,15 @@
-import { currentUser, login, logout, register, type LoginForm, type UserView } from '@hub/contracts';
+import {
+  currentUser,
+  deleteAccount,
+  login,
+  logout,
+  register,
+  type LoginForm,
+  type UserId,
+  type UserView,
+} from '@hub/contracts';
 import type Router from '@koa/router';
+import type { CommandContext } from '../../platform/commands.ts';
 import { Rejection } from '../../platform/decider.ts';
 import { mount, mountPublic } from '../../platform/http/mount.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
@@ -12,6 +22,10 @@ export interface UserDeps extends RegisterDeps {
   signIns: RateLimit;
   /** Counts failed sign-ins per caller, whatever the address. */
   callers: RateLimit;
+  /** Records that everything of the student is to go; the reactor does the rest. */
+  erase: (id: UserId, context: CommandContext) => Promise<unknown>;
+  remove: (id: UserId) => Promise<void>;
+  endSessions: (id: UserId) => Promise<void>;
   /** Counts registrations per caller. */
   registrations: RateLimit;
 }
@@ -21,6 +35,15 @@ const checkPassword = async ({ userByEmail, hashOf }: UserDeps, { email, passwor
   const fits = await passwordFits(user && (await hashOf(user.id)), password);
   if (!user || !fits) throw new Rejection('wrong_credentials'); // never says which of the two was wrong
   return user;
+};
+
+/** A session that was left open is not enough to take everything away. */
+const demandPassword = async ({ hashOf, signIns }: UserDeps, id: UserId, password: string | undefined) => {
+  const stored = await hashOf(id);
+  if (stored === null) return; // signs in by an identity provider alone
+  await signIns.count(id);
+  if (!(await passwordFits(stored, password ?? ''))) throw new Rejection('wrong_password');
+  await signIns.forget(id);
 };
 
 export const userRoutes = (router: Router, deps: UserDeps) => {
@@ -47,6 +70,14 @@ export const userRoutes = (router: Router, deps: UserDeps) => {
     await Promise.all([signIns.forget(attempt), callers.refund(ip)]);
     await session.signIn(student.id);
     return student;
+  });
+
+  mount(router, deleteAccount, async ({ user, body, session, context }) => {
+    await demandPassword(deps, user.id, body.password);
+    await deps.erase(user.id, context);
+    await Promise.all([deps.remove(user.id), deps.endSessions(user.id)]);
+    await session.signOut();
+    return undefined;
   });
 
   mountPublic(router, logout, async ({ session }) => {

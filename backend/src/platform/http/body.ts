@@ -1,8 +1,16 @@
-import { koaBody } from 'koa-body';
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Context } from 'koa';
 import { RefusedRequest } from './problem.ts';
 
-const parse = koaBody({ json: true, jsonLimit: '1mb', multipart: false, urlencoded: false, text: false });
+const { POST, PUT, PATCH, DELETE } = HttpMethodEnum;
+const parse = koaBody({
+  parsedMethods: [POST, PUT, PATCH, DELETE],
+  json: true,
+  jsonLimit: '1mb',
+  multipart: false,
+  urlencoded: false,
+  text: false,
+});
 
 /**
  * The JSON body of a request; `{}` when there is none, so that the answer names the missing field.

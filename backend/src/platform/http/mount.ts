@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hub/contracts';
+import type { Endpoint, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { z } from 'zod';
@@ -58,6 +58,8 @@ const demandPublic = ({ method, path, public: open }: Endpoint, expected: true |
   if (open !== expected) throw new Error(`${method} ${path} is mounted with the wrong access`);
 };
 
+const caller = (ctx: Context, id: UserId) => ({ user: { id }, session: stateOf(ctx).session, today: today(ctx) });
+
 /** Serves an endpoint to signed-in students; everyone else gets 401. */
 export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
@@ -71,7 +73,7 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     await answerOnce(ctx, {
       userId: id,
       content: () => [parts.query, parts.body],
-      respond: (context) => reply(handler({ ...parts, user: { id }, context, today: today(ctx) })),
+      respond: (context) => reply(handler({ ...parts, ...caller(ctx, id), context })),
     });
   });
 };
@@ -87,8 +89,8 @@ export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends 
     const { userId, session, requestId } = stateOf(ctx);
     const idempotencyKey = idempotencyKeyOf(ctx);
     const parts = await readParts(ctx, endpoint);
-    const caller = { user: userId && { id: userId }, session, ip: ctx.ip };
-    await reply(handler({ ...parts, ...caller, idempotencyKey, correlationId: requestId, today: today(ctx) }));
+    const visitor = { user: userId && { id: userId }, session, ip: ctx.ip };
+    await reply(handler({ ...parts, ...visitor, idempotencyKey, correlationId: requestId, today: today(ctx) }));
   });
 };
 
@@ -121,7 +123,7 @@ export const mountUpload = <P extends z.ZodType, Q extends z.ZodType, B extends 
     const id = signedIn(ctx);
     const { body, ...schemas } = endpoint;
     const parts = await readParts(ctx, schemas);
-    const request = { ...parts, user: { id }, today: today(ctx) };
+    const request = { ...parts, ...caller(ctx, id) };
     await withUpload(ctx, body, {
       accepts: (named) => upload.accepts(named),
       receive: ({ file, fields }) =>
@@ -149,7 +151,7 @@ export const mountFile = <P extends z.ZodType>(
   router.get(path, async (ctx: Context) => {
     const id = signedIn(ctx);
     const parts = { params: readParams(ctx, params), query: undefined, body: undefined };
-    sendFile(ctx, await handler({ ...parts, user: { id }, context: studentContext(ctx, id), today: today(ctx) }));
+    sendFile(ctx, await handler({ ...parts, ...caller(ctx, id), context: studentContext(ctx, id) }));
   });
 };
 

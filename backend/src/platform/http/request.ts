@@ -13,6 +13,7 @@ export interface ApiRequest<Params = undefined, Query = undefined, Body = undefi
   readonly query: Query;
   readonly body: Body;
   readonly user: { readonly id: UserId };
+  readonly session: SessionControl;
   readonly context: RequestContext;
   /** The student's calendar day, YYYY-MM-DD, by the header `X-Time-Zone` (IANA name), else in UTC. */
   readonly today: string;
@@ -30,7 +31,6 @@ export interface PublicRequest<Params = undefined, Query = undefined, Body = und
   'user' | 'context'
 > {
   readonly user: { readonly id: UserId } | null;
-  readonly session: SessionControl;
   /** The caller's address, for rate limits. */
   readonly ip: string;
   /** Ties the events of this request together. */

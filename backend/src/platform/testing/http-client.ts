@@ -14,13 +14,15 @@ export interface Visitor {
   post(path: string, body?: unknown, headers?: Headed): Promise<TestAnswer>;
   put(path: string, body?: unknown, headers?: Headed): Promise<TestAnswer>;
   patch(path: string, body?: unknown, headers?: Headed): Promise<TestAnswer>;
-  delete(path: string, headers?: Headed): Promise<TestAnswer>;
+  delete(path: string, headers?: Headed, body?: unknown): Promise<TestAnswer>;
 }
 
 /** A visitor with one student's session. */
 export interface TestClient extends Visitor {
   readonly userId: string;
   readonly email: string;
+  /** The same session at another origin. */
+  at(origin: string): Visitor;
 }
 
 export type Cookies = Map<string, string>;
@@ -63,6 +65,6 @@ export const httpClient = (origin: string, always: Headed = {}, cookies?: Cookie
     post: (path, body, headers = {}) => send('POST', path, { body, headers }),
     put: (path, body, headers = {}) => send('PUT', path, { body, headers }),
     patch: (path, body, headers = {}) => send('PATCH', path, { body, headers }),
-    delete: (path, headers = {}) => send('DELETE', path, { headers }),
+    delete: (path, headers = {}, body = undefined) => send('DELETE', path, { body, headers }),
   };
 };

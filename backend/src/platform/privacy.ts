@@ -1,0 +1,37 @@
+/**
+ * How one table holds data of students: the column that names whose a row is, or why no row is anybody's.
+ * Rows of a student are deleted when the student is erased, and exported to them unless `secret` says why not.
+ */
+export type TablePrivacy = { readonly owner: string; readonly secret?: string } | { readonly impersonal: string };
+
+/** What a feature keeps of students. A spec holds every table and every category of streams to be named. */
+export interface Privacy {
+  /** By the table's name. Columns in camelCase. */
+  readonly tables: Readonly<Record<string, TablePrivacy>>;
+  /** Categories of streams: their events are sealed with the student's key, erased with it and exported. */
+  readonly streams: readonly string[];
+}
+
+/** What the platform itself keeps. */
+export const platformPrivacy: Privacy = {
+  tables: {
+    sessions: { owner: 'userId', secret: 'hashes of what signs the student in' },
+    idempotency_keys: { owner: 'ownerId', secret: 'answers that the student has got already' },
+    data_keys: { impersonal: 'random keys; of an erased student the id is kept, so that no new key is ever made' },
+    workflow_owners: { impersonal: 'ids, until Temporal has deleted what it keeps of the student' },
+    checkpoints: { impersonal: 'positions and ids of events' },
+    parked_streams: { impersonal: 'ids of streams and the kind of error' },
+    attempts: { impersonal: 'counters under keyed fingerprints, which end by themselves within hours' },
+    knex_migrations: { impersonal: 'names of migrations' },
+    knex_migrations_lock: { impersonal: 'one flag' },
+  },
+  streams: [],
+};
+
+/** Those tables that hold rows of students. */
+export const ownedTables = (privacies: readonly Privacy[]): { table: string; owner: string; secret: boolean }[] =>
+  privacies.flatMap(({ tables }) =>
+    Object.entries(tables).flatMap(([table, privacy]) =>
+      'owner' in privacy ? [{ table, owner: privacy.owner, secret: privacy.secret !== undefined }] : [],
+    ),
+  );
