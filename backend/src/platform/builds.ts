@@ -83,16 +83,16 @@ const isBehind = (one: Checkpoint | undefined, other: Checkpoint | undefined) =>
 
 const Coded = z.object({ code: z.literal('55P03') });
 
-/** Why a table cannot take the live one's place now. */
-export type Hindrance = 'behind' | 'busy' | 'parked';
+/** `ms` is how long readers had to wait at most; a word says why the next tables cannot take over now. */
+type Switched = { readonly ms: number } | 'behind' | 'busy' | 'parked';
 
 /**
  * In one transaction the next tables take the live ones' places, which are kept as the previous ones. Only when they have
  * come at least as far, so that no read goes back in time, and hold no stream parked that the live ones took in.
  */
-export const switchToNext = async (db: Knex, projections: readonly Built[]): Promise<'done' | Hindrance> => {
+export const switchToNext = async (db: Knex, projections: readonly Built[]): Promise<Switched> => {
   try {
-    return await db.transaction(async (trx) => {
+    const begun = await db.transaction(async (trx) => {
       const at = await lockAll(trx, projections);
       for (const projection of projections) {
         const { name } = projection;
@@ -102,13 +102,15 @@ export const switchToNext = async (db: Knex, projections: readonly Built[]): Pro
         if (parked.some((stream) => !known.includes(stream))) return 'parked';
       }
       await trx.raw(`set local lock_timeout = ${lockMs}`);
+      const locking = performance.now();
       for (const projection of projections) {
         await drop(trx, projection, 'previous');
         await move(trx, projection, { from: 'live', to: 'previous' });
         await move(trx, projection, { from: 'next', to: 'live' });
       }
-      return 'done';
+      return locking;
     });
+    return typeof begun === 'number' ? { ms: Math.round(performance.now() - begun) } : begun;
   } catch (error) {
     if (Coded.safeParse(error).success) return 'busy';
     throw error;

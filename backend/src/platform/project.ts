@@ -86,9 +86,10 @@ const apply = async (trx: Knex.Transaction, { projection, events }: Batch, chang
     const before = rows.get(key);
     const after = projection.evolve(before, event, recorded);
     if (after !== before) rows.set(key, after);
-    if (projection.applyTo) {
+    const applyTo = projection.applyTo?.(event, recorded);
+    if (applyTo) {
       await rows.flush();
-      await projection.applyTo(trx, event, recorded);
+      await applyTo(trx);
     } else if (after === before) continue;
     changed.set(recorded.ownerId, new Set([...(changed.get(recorded.ownerId) ?? []), ...projection.queryKeys]));
   }

@@ -61,10 +61,11 @@ export const unlessMoved = async (log: Logger, feed: () => Promise<void>): Promi
 const trySwitch = async (building: readonly AnyProjection[], { db, log }: Parts, signal: AbortSignal) => {
   const pauses = backOff({ firstMs: 100, mostMs: 2000 });
   while (!signal.aborted) {
-    const begun = performance.now();
     const outcome = await switchToNext(db, building);
-    const ms = Math.round(performance.now() - begun);
-    if (outcome === 'done') log.info({ ms, projections: building.map(({ name }) => name) }, 'rebuilt and switched');
+    if (typeof outcome === 'object') {
+      log.info({ ...outcome, projections: building.map(({ name }) => name) }, 'rebuilt and switched');
+      return 'done';
+    }
     if (outcome !== 'busy') return outcome;
     await pauses.pause(signal);
   }

@@ -25,8 +25,11 @@ export interface Projection<Event extends DomainEvent, Row extends object> {
   key(event: Event): string;
   /** The next row, or null for none. Columns are the row's fields in snake_case, plus `id`. */
   evolve(row: Row | null, event: Event, recorded: Recorded): Row | null;
-  /** The rare event that touches other rows than its own, run after `evolve` in the same transaction. */
-  applyTo?(trx: Knex.Transaction, event: Event, recorded: Recorded): Promise<void>;
+  /**
+   * For the rare event that touches other rows of the table than its own: what it does to them, after `evolve` and in the
+   * same transaction. Names the table without a schema, as a rebuild fills another one of that name.
+   */
+  applyTo?(event: Event, recorded: Recorded): ((trx: Knex.Transaction) => PromiseLike<unknown>) | undefined;
   /** First elements of the query keys that a change of this read model makes stale, for live updates. */
   readonly queryKeys: readonly string[];
 }

@@ -36,6 +36,9 @@ export const noteAggregate: Aggregate<NoteCommand, NoteEvent, Note> = {
 /** A text that the projection cannot take in. */
 export const poison = 'poison';
 
+/** A text whose note changes all other notes of the student. */
+export const dimsOthers = 'only this one matters';
+
 const noteList = (version = 1, takesPoison = false): Projection<NoteEvent, NoteRow> => ({
   name: 'note-list',
   version,
@@ -51,6 +54,13 @@ const noteList = (version = 1, takesPoison = false): Projection<NoteEvent, NoteR
   },
 });
 
+const dimming: Pick<Projection<NoteEvent, NoteRow>, 'applyTo'> = {
+  applyTo({ type, data }, { ownerId }) {
+    if (type !== 'NoteWritten' || data.text !== dimsOthers) return undefined;
+    return (trx) => trx('note_list').where({ ownerId }).whereNot({ id: data.noteId }).update({ text: 'dim' });
+  },
+};
+
 export const createNoteTable = (db: Knex) =>
   db.schema.createTable('note_list', (table) => {
     table.uuid('id').primary();
@@ -58,6 +68,7 @@ export const createNoteTable = (db: Knex) =>
     table.text('text').notNullable();
     table.integer('versions').notNullable();
     table.timestamp('written_at', { useTz: true }).notNullable();
+    table.index(['owner_id', 'written_at']);
   });
 
 const NoteView = z.object({ id: z.uuid(), text: z.string(), versions: z.number() });
@@ -85,12 +96,19 @@ interface NotesOptions {
   readonly version?: number;
   /** Repaired: the projection can take {@link poison} in. */
   readonly takesPoison?: boolean;
+  /** The projection heeds {@link dimsOthers}. */
+  readonly dims?: boolean;
   readonly react?: (event: NoteEvent, recorded: ReactorEvent) => Promise<void>;
 }
 
-export const notesFeature = ({ version = 1, takesPoison = false, react }: NotesOptions = {}): Feature => ({
+export const notesFeature = ({
+  version = 1,
+  takesPoison = false,
+  dims = false,
+  react,
+}: NotesOptions = {}): Feature => ({
   aggregates: [noteAggregate],
-  projections: [noteList(version, takesPoison)],
+  projections: [{ ...noteList(version, takesPoison), ...(dims && dimming) }],
   ...(react && {
     reactors: () => [{ name: 'note-watcher', events: NoteEvent, categories: ['note'], react }],
   }),

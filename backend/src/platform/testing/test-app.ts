@@ -22,6 +22,8 @@ export type { TestClient } from './http-client.ts';
 export interface TestApp {
   readonly origin: string;
   readonly platform: Platform;
+  /** One more instance of the API over the same services, with connections of its own; answers where it listens. */
+  anotherApi(): Promise<string>;
   /** Registers a new student and signs in. */
   student(): Promise<TestClient>;
   /** Without a session. */
@@ -126,8 +128,22 @@ export const startTestApp = async (
   };
   projector.start();
 
+  const others: (() => Promise<void>)[] = [];
+  const anotherApi = async () => {
+    const own = createPlatform(config, all, log);
+    const { koa, close } = createApp(config, own, all);
+    const other = await listen(koa.callback(), { port: 0, host: '127.0.0.1' });
+    others.push(async () => {
+      close();
+      await other.close();
+      await own.close();
+    });
+    return `http://127.0.0.1:${other.port}`;
+  };
+
   return {
     origin,
+    anotherApi,
     platform,
     visitor: httpClient(origin),
     worker: httpClient(origin, { authorization: `Bearer ${workerToken}` }),
@@ -146,10 +162,11 @@ export const startTestApp = async (
       const registered = await client.post('/api/auth/register', form);
       if (registered.status !== 201) throw new Error(`Registration failed: ${registered.status}`);
       const { id } = registered.body as { id: string };
-      return { ...client, userId: id, email };
+      return { ...client, userId: id, email, at: (other) => httpClient(other, {}, cookies) };
     },
     retire: () => app.retire(),
     async stop() {
+      for (const close of others) await close();
       app.close();
       await projector.stop();
       await listening.close();
