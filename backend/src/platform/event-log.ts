@@ -84,15 +84,13 @@ export interface EventLog {
 
 const callMs = 5000;
 const closeMs = 2000;
-/** The client sends it as a time of its own clock, so a short one would refuse every append of a clock that is slow; this is the longest that it takes. */
-const deadline = 365 * 24 * 60 * 60 * 1000;
 const pausesMs = [50, 250, 1000];
 const mostBehind = 1000;
 
 const permanent = [WrongExpectedVersionError, AccessDeniedError, MaxAppendSizeExceededError, StreamDeletedError];
 const isPermanent = (error: unknown) => permanent.some((kind) => error instanceof kind);
 
-/** The client never gives up on its own (batch appends have no deadline), so every call gets a timer. */
+/** The client gives up late, or never where a connection has died silently, so every call gets a timer. */
 const timed = async <Result>(work: Promise<Result>, what: string, onTimeout?: () => Promise<void>): Promise<Result> => {
   const timer = new AbortController();
   const late = pause(callMs, undefined, { signal: timer.signal }).then(() => {
@@ -142,11 +140,19 @@ const ignored = () => undefined;
 const isSystem = (event: { type: string }) => event.type.startsWith('$');
 
 /**
- * Opens the one connection of this process: the client's table of waiting appends is shared by all its instances,
- * so a second one would fail the appends of the first.
+ * With credentials of its own an append is a call of its own. Without, the client sends all by one long call and keeps
+ * who waits in one table for all connections: an error on any of them clears it, and the next answer that finds nobody
+ * waiting ends the long call's hearing, for good and in silence.
  */
+const credentialsIn = (url: string) => {
+  const [, username = 'nobody', password = ''] = /^[^:]+:\/\/([^:@/]+):([^@/]*)@/.exec(url) ?? [];
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
+
+/** Opens the one connection of this process. */
 export const openEventLog = (url: string): EventLog => {
   const client = EventStoreDBClient.connectionString(url);
+  const credentials = credentialsIn(url);
 
   const collect = async (stream: string, options: ReadStreamOptions) => {
     const reading = client.readStream(stream, options);
@@ -174,7 +180,7 @@ export const openEventLog = (url: string): EventLog => {
         if (tries > 0) metrics.commandRetries.inc({ reason: 'unknown_outcome' });
         tries += 1;
         return timed(
-          client.appendToStream(stream, proposed, { expectedRevision, deadline }),
+          client.appendToStream(stream, proposed, { expectedRevision, credentials, deadline: callMs }),
           `the append to ${stream}`,
         );
       };
