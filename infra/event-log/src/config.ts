@@ -7,6 +7,8 @@ const Environment = z.object({
   EVENT_LOG_PORT: z.coerce.number().int().min(0).max(65_535).default(2113),
   EVENT_LOG_TLS: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -19,6 +21,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: data.EVENT_LOG_DATABASE_URL,
     host: data.HOST,
     port: data.EVENT_LOG_PORT,
+    metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     logLevel: data.LOG_LEVEL,
     /** Where password and certificates are kept; undefined serves everybody, in clear. */
     accessFolder: data.EVENT_LOG_TLS === 'on' ? resolve(data.DATA_DIR, 'event-log') : undefined,

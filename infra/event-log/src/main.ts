@@ -13,6 +13,7 @@ try {
   if (!access) log.warn('EVENT_LOG_TLS is off: whoever reaches the port can read and write');
   const eventLog = await startEventLog({ ...config, access, log });
   log.info({ host: config.host, port: eventLog.port }, 'event log is listening');
+  if (config.metrics) log.info({ port: eventLog.metricsPort }, 'figures at /metrics');
 
   closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
     if (err) log.fatal(err, 'event log ends');

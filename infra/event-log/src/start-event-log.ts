@@ -1,6 +1,9 @@
 import { pino, type Logger } from 'pino';
 import { accessUrl, type Access } from './access/access.ts';
 import { PublishedLog } from './delivery/published-log.ts';
+import { Subscribers } from './delivery/subscribers.ts';
+import { listenForMetrics } from './metrics/listener.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { OpenCalls } from './protocol/open-calls.ts';
 import { startServer } from './protocol/server.ts';
 import type { Service } from './protocol/service.ts';
@@ -17,6 +20,8 @@ export interface EventLogOptions {
   /** Whom to serve, over TLS. Without it everybody who reaches the port is served, in clear: in tests only. */
   access?: Access | undefined;
   log?: Logger;
+  /** Where to offer figures for Prometheus, without a password; nowhere unless given. */
+  metrics?: { host: string; port: number } | undefined;
   /** Smaller in tests only. */
   memory?: { tailEvents?: number; tailBytes?: number; page?: number };
   /**
@@ -28,6 +33,8 @@ export interface EventLogOptions {
 
 export interface EventLog {
   port: number;
+  /** Of the figures; undefined where none are offered. */
+  metricsPort: number | undefined;
   /** For the official client; holds the password where there is one. */
   url: string;
   /** Answers what was asked (5 s at most), ends every call with UNAVAILABLE, lets go of the database. */
@@ -53,6 +60,8 @@ export async function startEventLog({
 }: EventLogOptions): Promise<EventLog> {
   const log = options.log ?? pino({ level: 'silent' });
   const published = new PublishedLog({ events: memory?.tailEvents ?? 8_192, bytes: memory?.tailBytes ?? 32 << 20 });
+  const subscribers = new Subscribers();
+  const metrics = new Metrics();
   const fenced = Promise.withResolvers<Error>();
   const writer = new Writer(databaseUrl, {
     written: (events, head) => published.publish(events, head),
@@ -61,7 +70,11 @@ export async function startEventLog({
       if (ended !== undefined) log.warn({ session: ended }, 'the session of a writer that has stopped was ended');
       log.info({ head: String(end.position) }, 'writing to the database');
     },
-    failed: (error) => log.warn(error, 'the database is away'),
+    committed: (requests, seconds) => metrics.committed(requests, seconds),
+    failed: (error) => {
+      metrics.storageFailed();
+      log.warn(error, 'the database is away');
+    },
     fenced: (error) => {
       log.fatal(error.message);
       fenced.resolve(error);
@@ -75,14 +88,25 @@ export async function startEventLog({
     calls,
     reader,
     published,
+    subscribers,
     page: memory?.page ?? 512,
     log,
-    write: writeWithin(writer, writeLimitMs),
+    write: writeWithin(writer, metrics, writeLimitMs),
   };
+  metrics.follow({
+    queued: () => writer.queued,
+    subscribers: () => subscribers.count,
+    lag: () => subscribers.lag(published.head),
+  });
   const letGo = () => Promise.all([writer.close(), reader.close()]);
-  const server = await startServer(service, { host, port, access }).catch(async (error: unknown) => {
+  const orLetGo = async (error: unknown) => {
     await letGo();
     throw error;
+  };
+  const figures = options.metrics && (await listenForMetrics(metrics.registry, options.metrics).catch(orLetGo));
+  const server = await startServer(service, { host, port, access }).catch((error: unknown) => {
+    figures?.close();
+    return orLetGo(error);
   });
 
   const drain = async () => {
@@ -90,8 +114,9 @@ export async function startEventLog({
     await writer.drained(5_000);
     calls.failAll();
     await server.close();
+    figures?.close();
     await letGo();
   };
   const url = access ? accessUrl(access, host, server.port) : `esdb://${host}:${server.port}?tls=false`;
-  return { port: server.port, url, drain, fenced: fenced.promise };
+  return { port: server.port, metricsPort: figures?.port, url, drain, fenced: fenced.promise };
 }

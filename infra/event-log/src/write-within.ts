@@ -1,10 +1,14 @@
+import type { Metrics } from './metrics/metrics.ts';
 import type { Service } from './protocol/service.ts';
 import type { Outcome } from './rules/types.ts';
 import type { Writer } from './storage/writer.ts';
 
 /** Every write is answered in time: at the limit with `timeout`, and then its outcome is unknown to the caller. */
-export function writeWithin(writer: Writer, limitMs: number): Service['write'] {
+export function writeWithin(writer: Writer, metrics: Metrics, limitMs: number): Service['write'] {
   return async (request, callerDeadline = Number.POSITIVE_INFINITY) => {
+    const begun = performance.now();
+    const answered = (outcome: Outcome['kind'] | 'unavailable') =>
+      metrics.appended(outcome, (performance.now() - begun) / 1_000);
     const now = Date.now();
     const deadline = Math.min(callerDeadline, now + limitMs);
     let timer: NodeJS.Timeout | undefined;
@@ -12,7 +16,12 @@ export function writeWithin(writer: Writer, limitMs: number): Service['write'] {
       timer = setTimeout(() => resolve({ kind: 'timeout' }), deadline - now);
     });
     try {
-      return await Promise.race([writer.write({ ...request, deadline }), late]);
+      const outcome = await Promise.race([writer.write({ ...request, deadline }), late]);
+      answered(outcome.kind);
+      return outcome;
+    } catch (error) {
+      answered('unavailable');
+      throw error;
     } finally {
       clearTimeout(timer);
     }

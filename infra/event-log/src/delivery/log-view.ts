@@ -11,6 +11,8 @@ export interface LogView {
   page: number;
   /** Aborted when the call ends. */
   signal: AbortSignal;
+  /** Told how far in the log a subscription has come. */
+  reached?: (position: bigint) => void;
 }
 
 /** A subscription outlives a Postgres that goes away and comes back. */

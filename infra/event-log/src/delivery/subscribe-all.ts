@@ -15,7 +15,7 @@ export interface AllSubscription {
  * from the table. There is no hand-over between catching up and live, so nothing is lost or repeated at it.
  */
 export async function* subscribeAll(
-  { reader, published, page, signal }: LogView,
+  { reader, published, page, signal, reached }: LogView,
   { after, filter, checkpointEvery }: AllSubscription,
 ): AsyncGenerator<Delivery[]> {
   let position = after === 'end' ? published.head : after;
@@ -23,6 +23,7 @@ export async function* subscribeAll(
   let considered = 0;
 
   while (!signal.aborted) {
+    reached?.(position);
     if (position >= published.head) {
       if (!live) {
         live = true;

@@ -13,7 +13,7 @@ export async function* subscribeStream(
   stream: string,
   after: bigint | 'end',
 ): AsyncGenerator<Delivery[]> {
-  const { published, page, signal } = view;
+  const { published, page, signal, reached } = view;
   let revision = after === 'end' ? (await patiently(signal, () => view.reader.info(stream))).lastRevision : after;
   let position: bigint | undefined;
   let live = false;
@@ -34,6 +34,7 @@ export async function* subscribeStream(
     revision = fresh.at(-1)?.revision ?? revision;
     position = recent.at(-1)?.position ?? position;
     yield* deliver(fresh);
+    reached?.(position);
     if (position < published.head) continue;
     if (!live) yield [{ kind: 'caughtUp' }];
     live = true;

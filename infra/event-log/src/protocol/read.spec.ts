@@ -4,6 +4,7 @@ import type { ServerWritableStream } from '@grpc/grpc-js';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { PublishedLog } from '../delivery/published-log.ts';
+import { Subscribers } from '../delivery/subscribers.ts';
 import type { RecordedEvent } from '../rules/types.ts';
 import { Reader } from '../storage/reader.ts';
 import { shared, streams, type Streams } from './messages.ts';
@@ -47,7 +48,15 @@ function serve(published: PublishedLog) {
   const calls = new OpenCalls();
   const reader = new Reader('postgres://nobody@127.0.0.1:1/none'); // never asked: all is in the tail
   const write = () => Promise.reject(new Error('nothing is written here'));
-  const handle = readHandler({ calls, reader, published, page: 512, log: pino({ level: 'silent' }), write });
+  const handle = readHandler({
+    calls,
+    reader,
+    published,
+    subscribers: new Subscribers(),
+    page: 512,
+    log: pino({ level: 'silent' }),
+    write,
+  });
   handle(call as unknown as ServerWritableStream<Streams.ReadReq, Buffer>);
   const accept = async () => {
     call.emit('drain');

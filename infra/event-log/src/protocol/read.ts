@@ -28,12 +28,15 @@ export function readHandler(service: Service): handleServerStreamingCall<Streams
   };
 }
 
-async function serve(call: Call, { reader, published, page }: Service, signal: AbortSignal) {
+async function serve(call: Call, { reader, published, subscribers, page }: Service, signal: AbortSignal) {
   if (signal.aborted) return;
   const read = parseRead(call.request);
   const view: LogView = { reader, published, page, signal };
   const send = (bytes: Buffer) => (call.write(bytes) || signal.aborted ? undefined : drained(call, signal));
-  if (read.count === undefined) await send(confirmation());
+  if (read.count === undefined) {
+    view.reached = subscribers.join(signal);
+    await send(confirmation());
+  }
   try {
     for await (const deliveries of deliveriesOf(read, view)) {
       for (const delivery of deliveries) {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PublishedLog } from '../delivery/published-log.ts';
+import type { Subscribers } from '../delivery/subscribers.ts';
 import type { Outcome, WriteRequest } from '../rules/types.ts';
 import type { Reader } from '../storage/reader.ts';
 import type { OpenCalls } from './open-calls.ts';
@@ -9,6 +10,7 @@ export interface Service {
   calls: OpenCalls;
   reader: Reader;
   published: PublishedLog;
+  subscribers: Subscribers;
   /** Most events read at once. */
   page: number;
   log: Logger;

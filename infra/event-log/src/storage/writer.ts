@@ -10,6 +10,8 @@ import { WriterSession } from './writer-session.ts';
 export interface WriterOptions {
   /** Most appends stored at once; 2,000 unless given. */
   mostPerCommit?: number | undefined;
+  /** So many requests were decided, and stored where they had to be, together. */
+  committed: (requests: number, seconds: number) => void;
   /** The batch is stored. */
   written: (events: readonly RecordedEvent[], head: bigint) => void;
   /** A session began, perhaps after a stopped writer's was ended; what was written before it is unknown in detail. */
@@ -66,6 +68,11 @@ export class Writer {
     });
   }
 
+  /** Requests that wait for a commit. */
+  get queued(): number {
+    return this.#queue.length;
+  }
+
   /** Waits until all that was asked for is answered, at most so long. */
   async drained(withinMs: number): Promise<void> {
     const end = Date.now() + withinMs;
@@ -86,8 +93,10 @@ export class Writer {
       const session = this.#session;
       if (!session) break; // and whoever waited was told
       const batch = this.#nextBatch();
+      const begun = performance.now();
       try {
         await this.#commit(session, batch);
+        this.#options.committed(batch.length, (performance.now() - begun) / 1_000);
       } catch (error) {
         this.#failAll(batch, new StorageUnavailable(error));
         this.#lose(session, error);

@@ -15,7 +15,7 @@ import { keepAccess } from '../access/access.ts';
 import { startEventLog, type EventLogOptions } from '../index.ts';
 
 /** An embedded event log on an empty database of its own; in clear, unless it is given whom to serve. */
-export async function startTestLog(options: Pick<EventLogOptions, 'memory' | 'access' | 'commit'> = {}) {
+export async function startTestLog(options: Pick<EventLogOptions, 'memory' | 'access' | 'commit' | 'metrics'> = {}) {
   const database = await createTestDatabase();
   const start = (port = 0) => startEventLog({ databaseUrl: database.url, host: '127.0.0.1', port, ...options });
   const eventLog = await start();
