@@ -44,14 +44,16 @@ describe('each process gets only what it needs', () => {
 describe('figures', () => {
   const measured = { ...plan, settings: parseSettings({ METRICS_PORT: '9464' }, '/srv') };
 
-  it('are offered at three ports in a row, on loopback', () => {
+  it('are offered at four ports in a row, on loopback', () => {
     expect(withFigures({}, measured, 'api')).toEqual({ METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1' });
     expect(withFigures({}, measured, 'projector')).toEqual({ METRICS_PORT: '9465', METRICS_HOST: '127.0.0.1' });
     expect(workerEnvironment(measured)).toMatchObject({ METRICS_PORT: '9466', METRICS_HOST: '127.0.0.1' });
+    expect(eventLogEnvironment(measured, '')).toMatchObject({ METRICS_PORT: '9467', METRICS_HOST: '127.0.0.1' });
   });
 
   it('are not offered unless a port is given', () => {
     expect(withFigures({}, plan, 'api')).toEqual({});
     expect(workerEnvironment(plan)).not.toHaveProperty('METRICS_PORT');
+    expect(eventLogEnvironment(plan, '')).not.toHaveProperty('METRICS_PORT');
   });
 });

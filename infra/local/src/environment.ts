@@ -1,5 +1,5 @@
 import { compileCache } from './compile-cache.ts';
-import { backendUrl, eventStoreUrl, metricsPort, temporalAddress, type Plan } from './plan.ts';
+import { backendUrl, eventStoreUrl, type measuredParts, metricsPort, temporalAddress, type Plan } from './plan.ts';
 import { inRoot } from './root.ts';
 
 /** What every program may need of the machine it runs on. Everything else is handed out one by one. */
@@ -17,7 +17,7 @@ const mode = (plan: Plan) => ({
   LOG_LEVEL: plan.settings.LOG_LEVEL,
 });
 
-const figures = ({ settings }: Plan, part: 'api' | 'projector' | 'worker') => {
+const figures = ({ settings }: Plan, part: (typeof measuredParts)[number]) => {
   const port = metricsPort(settings, part);
   return port === undefined ? {} : { METRICS_PORT: String(port), METRICS_HOST: settings.METRICS_HOST };
 };
@@ -53,6 +53,7 @@ export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
     EVENT_LOG_TLS: plan.settings.EVENT_LOG_TLS,
     EVENT_LOG_DATABASE_URL: databaseUrl,
     DATA_DIR: plan.settings.DATA_DIR,
+    ...figures(plan, 'event-log'),
   });
 
 export const workerEnvironment = (plan: Plan) =>

@@ -34,7 +34,7 @@ const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** What offers figures, in the order of its ports. */
-export const measuredParts = ['api', 'projector', 'worker'] as const;
+export const measuredParts = ['api', 'projector', 'worker', 'event-log'] as const;
 
 /** The port of a part's figures; undefined where none are wanted. */
 export const metricsPort = ({ METRICS_PORT }: Settings, part: (typeof measuredParts)[number]) =>

@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(message({ TEMPORAL_ADDRESS: 'http://temporal:7233' })).toContain('TEMPORAL_ADDRESS must be host:port');
     expect(message({ MASTER_KEY: 'c2hvcnQ=' })).toBe('MASTER_KEY must be 32 bytes in base64.');
     expect(message({ WORKER_TOKEN: 'short' })).toBe('WORKER_TOKEN must have at least 16 characters.');
-    expect(message({ METRICS_PORT: '65534' })).toBe('METRICS_PORT must be 1 to 65533.');
+    expect(message({ METRICS_PORT: '65533' })).toBe('METRICS_PORT must be 1 to 65532.');
     expect(message({ LOG_LEVEL: 'loud' })).toContain('LOG_LEVEL must be trace');
   });
 

@@ -7,8 +7,8 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number (0 to 65535)');
 
-/** The projector and the worker take the two ports after it. */
-const metricsPort = port.refine((value) => value > 0 && value <= 65_533, 'must be 1 to 65533');
+/** The projector, the worker and the event log take the three ports after it. */
+const metricsPort = port.refine((value) => value > 0 && value <= 65_532, 'must be 1 to 65532');
 
 const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name');
 
@@ -83,7 +83,7 @@ export const settingsTable = {
   METRICS_PORT: setting(
     metricsPort.optional(),
     undefined,
-    'First of three ports with figures for Prometheus: the API, then projector and worker; none without it',
+    'First of four ports with figures for Prometheus: API, projector, worker, event log; none without it',
   ),
   METRICS_HOST: setting(host, '127.0.0.1', 'Address of those ports; they have no password'),
   LOG_LEVEL: setting(
