@@ -43,7 +43,9 @@ const main = async (options: Options) => {
   process.stdout.write(`${text}\n`);
   if (options.counts) await writeFile(options.counts, JSON.stringify(counts));
   if (counts.failed === 0) return;
-  process.stdout.write(`Again with --seed ${seed} --profile ${options.profile} --minutes ${options.minutes}; see ${folder}\n`);
+  process.stdout.write(
+    `Again with --seed ${seed} --profile ${options.profile} --minutes ${options.minutes}; see ${folder}\n`,
+  );
   process.exitCode = 1;
 };
 

@@ -16,7 +16,9 @@ export const checkAnalyses = (operations: readonly Operation[], log: readonly Lo
   const read = byWorkflow.filter(({ type }) => type === 'SyllabusAnalyzed').length;
   const isOff = (found: number, wanted: number, doubt: number) => found < wanted || found > wanted + doubt;
   const faults = [
-    ...(isOff(read, done.length, doubtful) ? [`${done.length} analyses were acknowledged, ${read} are in the log`] : []),
+    ...(isOff(read, done.length, doubtful)
+      ? [`${done.length} analyses were acknowledged, ${read} are in the log`]
+      : []),
     ...(isOff(scheduled, dates, doubtful * each)
       ? [`${dates} dates were acknowledged, ${scheduled} are in the log`]
       : []),

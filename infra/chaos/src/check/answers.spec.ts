@@ -33,7 +33,8 @@ it('an outcome that stays unknown is told', () => {
 });
 
 const took = (...times: readonly number[]) => times.map((ms) => ({ role: 'api', ms }));
-const slow = (...times: readonly number[]) => checkRecovery(took(...times)).find(({ name }) => name.endsWith('api'))?.faults;
+const slow = (...times: readonly number[]) =>
+  checkRecovery(took(...times)).find(({ name }) => name.endsWith('api'))?.faults;
 
 it('a role may need 15 s once, and 5 s in 95 of 100 cases', () => {
   expect(slow(400, 14_000)).toEqual([]);

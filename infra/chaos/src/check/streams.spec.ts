@@ -6,7 +6,12 @@ import { checkLog } from './log.ts';
 import { checkStreams } from './streams.ts';
 
 const task = 'task-1';
-const effect = (type: string, stream: string | null = task): Effect => ({ category: 'task', stream, type, shows: null });
+const effect = (type: string, stream: string | null = task): Effect => ({
+  category: 'task',
+  stream,
+  type,
+  shows: null,
+});
 const added = operation({ id: 'a/1', effect: effect('TaskAdded') });
 const completed = operation({ id: 'a/2', effect: effect('TaskCompleted') });
 const reopened = operation({ id: 'a/3', effect: effect('TaskReopened') });

@@ -21,8 +21,7 @@ export const applications = { eventlog: 'event-log', projector: 'academic-hub le
 type Application = (typeof applications)[keyof typeof applications];
 
 /** The process of Postgres that holds the lock for its client; undefined when nobody has it. */
-export const lockHolder = (url: string, application: Application) =>
-  ask(url, `select pid ${holder(application)}`);
+export const lockHolder = (url: string, application: Application) => ask(url, `select pid ${holder(application)}`);
 
 /** Takes the lock away, as a network between client and database would. */
 export const robOfLock = (url: string, application: Application) =>

@@ -1,33 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { History } from '../history/history.ts';
-import { describeMove, roles, type Move, type Step } from '../plan/moves.ts';
-import type { Stack } from '../stack/stack.ts';
-import type { Student } from '../students/student.ts';
+import { describeMove, type Move, type Step } from '../plan/moves.ts';
 import { kill } from './kill.ts';
 import { outage } from './outage.ts';
 import { pause } from './pause.ts';
 import { restart } from './restart.ts';
+import { settled, type Scene } from './scene.ts';
 import { terminate } from './terminate.ts';
-
-/** What a move works on, and whom it tells. */
-export interface Scene {
-  readonly stack: Stack;
-  readonly history: History;
-  /** A student who is asked to read and write while something is away. */
-  readonly prober: Student;
-  /** Tells of a mark that was missed. */
-  readonly fault: (text: string) => void;
-  /** Counts what was done, or how long it took. */
-  readonly count: (what: string, ms?: number) => void;
-}
-
-const settleMs = 60_000;
-
-/** Until every process serves. @throws naming those that do not */
-export const settled = async ({ stack }: Pick<Scene, 'stack'>): Promise<void> => {
-  const all = roles.flatMap((role) => stack.processes[role]);
-  await Promise.all(all.map((each) => each.untilServing(settleMs)));
-};
 
 const make = async (move: Move, scene: Scene): Promise<void> => {
   if (move.kind !== 'kill' && move.kind !== 'cuts') await settled(scene);

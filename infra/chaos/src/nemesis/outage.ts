@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../history/operation.ts';
 import type { Move, Role } from '../plan/moves.ts';
-import type { Scene } from './nemesis.ts';
+import type { Scene } from './scene.ts';
 
 /** What serves without the part. Of the API a second one is there. */
 const servesWithout: Readonly<Record<Role, { reads: boolean; commands: boolean }>> = {

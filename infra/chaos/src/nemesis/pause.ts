@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move, Pausable } from '../plan/moves.ts';
 import { quietPort } from '../stack/ports.ts';
 import { applications, lockHolder, robOfLock } from './locks.ts';
-import type { Scene } from './nemesis.ts';
+import type { Scene } from './scene.ts';
 
 type Pause = Extract<Move, { kind: 'pause' }>;
 
@@ -63,7 +63,8 @@ export const pause = async (move: Pause, scene: Scene): Promise<void> => {
   try {
     if (robbed) {
       await robOfLock(scene.stack.databases[kind], applications[kind]);
-      if (!(await until(() => rival.isActive, takesOverMs))) scene.fault(`no second ${kind} took over from the frozen one`);
+      if (!(await until(() => rival.isActive, takesOverMs)))
+        scene.fault(`no second ${kind} took over from the frozen one`);
     }
     await sleep(robbed ? forMs : Math.max(forMs, rivalStartsMs));
     if (!robbed && rival.isActive) scene.fault(`a second ${kind} became active beside the frozen one`);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move } from '../plan/moves.ts';
 import type { RoleProcess } from '../stack/role.ts';
-import type { Scene } from './nemesis.ts';
+import type { Scene } from './scene.ts';
 
 const mostMs = 10_000;
 /** A request that was sent this long before is on its way already. */
 const inHandMs = 100;
-const readinessMs = 300;
+/** On a busy machine a signal takes its time. */
+const readinessMs = 1_000;
 
 /** Whether a load balancer would still send requests there. */
 const says200 = async (url: string) => {
@@ -41,7 +42,8 @@ const endOne = async (process: RoleProcess, { fault, count }: Scene, api: string
   if (end.ms > mostMs) fault(`${process.name} took ${Math.round(end.ms)} ms to end`);
   if (end.reason !== 'exit code 0') fault(`${process.name} ended with ${end.reason}`);
   const lastReady = await readiness;
-  if (lastReady > readinessMs) fault(`${process.name} still said that it is ready ${Math.round(lastReady)} ms after SIGTERM`);
+  if (lastReady > readinessMs)
+    fault(`${process.name} still said that it is ready ${Math.round(lastReady)} ms after SIGTERM`);
 };
 
 /** Requests that were in hand and got no answer at all. */

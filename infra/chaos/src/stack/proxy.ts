@@ -23,41 +23,31 @@ export const startProxy = async ({ target, greetings, random }: Link): Promise<P
 
   const pass = (client: Socket) => {
     const server = connect(target, '127.0.0.1');
-    const cut = () => {
-      client.destroy();
-      server.destroy();
-    };
+    const cut = () => [client, server].forEach((socket) => socket.destroy());
     for (const socket of [client, server]) {
       sockets.add(socket);
-      socket.setNoDelay().on('error', cut).on('close', () => {
-        sockets.delete(socket);
-        cut();
-      });
+      socket.setNoDelay();
+      socket.on('error', cut);
+      socket.on('close', () => sockets.delete(socket) && cut());
     }
     let pieces = 0;
-    let cutBeforeAnswer = false;
+    let cutsAnswer = false;
     client.on('data', (piece) => {
-      server.write(piece);
       pieces += 1;
-      if (pieces <= greetings || !random.chance(share)) return;
-      if (random.chance(0.5)) server.end(cut);
-      else cutBeforeAnswer = true;
+      const isCut = pieces > greetings && random.chance(share);
+      cutsAnswer ||= isCut && random.chance(0.5);
+      server.write(piece, () => isCut && !cutsAnswer && cut());
     });
-    server.on('data', (piece) => {
-      if (cutBeforeAnswer) cut();
-      else client.write(piece);
-    });
-    client.on('end', () => server.end());
-    server.on('end', () => client.end());
+    server.on('data', (piece) => (cutsAnswer ? cut() : client.write(piece)));
   };
 
-  const listener = createServer({ allowHalfOpen: true }, pass).listen(0, '127.0.0.1');
+  const listener = createServer(pass).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   return {
     port,
     cut: (wanted) => void (share = wanted),
-    async close() {
+    close: async () => {
       const closed = once(listener, 'close');
       listener.close();
       for (const socket of sockets) socket.destroy();

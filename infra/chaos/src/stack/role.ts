@@ -91,13 +91,21 @@ export class RoleProcess {
     });
     this.#running = running;
     const ended = new AbortController();
-    void running.exited.then(() => {
-      ended.abort();
-      this.#serving = false;
-      if (this.#running === running) this.#running = undefined;
-    });
-    if (serves.kind === 'probe') void serves.probe(ended.signal).then(() => ended.signal.aborted || this.#serve());
+    void this.#watch(running, ended);
+    if (serves.kind === 'probe') void this.#probe(serves.probe, ended.signal);
     return running;
+  }
+
+  async #watch(running: Running, ended: AbortController) {
+    await running.exited;
+    ended.abort();
+    this.#serving = false;
+    if (this.#running === running) this.#running = undefined;
+  }
+
+  async #probe(probe: (signal: AbortSignal) => Promise<void>, ended: AbortSignal) {
+    await probe(ended);
+    if (!ended.aborted) this.#serve();
   }
 
   #serve() {

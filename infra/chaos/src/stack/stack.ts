@@ -108,7 +108,8 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
     ...workerEnvironment(plan),
     TEMPORAL_ADDRESS: `127.0.0.1:${proxies.ports.workerToTemporal}`,
   };
-  const node = (name: string, program: string, env: NodeJS.ProcessEnv) => nodePart(name, program, { env, watch: false });
+  const node = (name: string, program: string, env: NodeJS.ProcessEnv) =>
+    nodePart(name, program, { env, watch: false });
   const apiPart = (name: string, number: number) =>
     role(node(name, 'backend/src/api.ts', { ...api, PORT: String(number) }), port(number));
 

@@ -117,7 +117,8 @@ export class Student {
       if (outcome !== 'ok') return { effect: none };
       const granted = effect(body);
       if (granted.stream !== null && granted.shows === 'gone') this.#things.delete(granted.stream);
-      else if (granted.stream !== null && granted.shows !== null) this.#things.set(granted.stream, granted.shows as Shown);
+      else if (granted.stream !== null && granted.shows !== null)
+        this.#things.set(granted.stream, granted.shows as Shown);
       return { effect: granted };
     };
   }
@@ -146,12 +147,18 @@ export class Student {
     return this.#connection.wish(wish, this.#creation(category, { type, title, id }));
   }
 
-  #change(stream: string, { method, body, type, shows }: Pick<Effect, 'type' | 'shows'> & { method: string; body?: object }) {
+  #change(
+    stream: string,
+    { method, body, type, shows }: Pick<Effect, 'type' | 'shows'> & { method: string; body?: object },
+  ) {
     const category = stream.startsWith('task-') ? 'task' : 'calendarEvent';
     const effect: Effect = { category, stream, type, shows };
     const path = `${paths[category]}/${idOf(stream)}`;
     const wish = { action: `${type} ${category}`, method, path, ...(body && { body }) };
-    return this.#connection.wish(wish, this.#granted(() => effect, effect));
+    return this.#connection.wish(
+      wish,
+      this.#granted(() => effect, effect),
+    );
   }
 
   #about(stream: string): { shown: Shown; category: Tickable } {
@@ -201,16 +208,18 @@ export class Student {
 const outcomeOf = (status: number | null): Operation['outcome'] =>
   status === null || status >= 500 ? 'unknown' : status < 300 ? 'ok' : 'fail';
 
-const shown = <View>(schema: z.ZodType<View>, pick: (view: View) => [string, Shown] | null) => (body: unknown) =>
-  Object.fromEntries(
-    z
-      .array(schema)
-      .parse(body)
-      .flatMap((view) => {
-        const picked = pick(view);
-        return picked ? [picked] : [];
-      }),
-  );
+const shown =
+  <View>(schema: z.ZodType<View>, pick: (view: View) => [string, Shown] | null) =>
+  (body: unknown) =>
+    Object.fromEntries(
+      z
+        .array(schema)
+        .parse(body)
+        .flatMap((view) => {
+          const picked = pick(view);
+          return picked ? [picked] : [];
+        }),
+    );
 
 /** What a list shows, by stream; dates that come from a syllabus come when they come. */
 const shownIn = {
