@@ -55,6 +55,7 @@ export const createApp = (
   const koa = createServer({
     log: platform.log,
     db: platform.db,
+    progress: platform.progress,
     room: platform.room,
     idempotency: platform.idempotency,
     workerToken: config.workerToken,

@@ -1,5 +1,6 @@
 import type { Aggregate } from './aggregate.ts';
 import type { DomainEvent } from './decider.ts';
+import type { Position } from './event-log.ts';
 
 type ActorKind = 'student' | 'workflow' | 'assistant' | 'auditor' | 'system';
 
@@ -18,8 +19,8 @@ export interface CommandContext {
   readonly idempotencyKey?: string | undefined;
   /** Tells a repeat from another request under the same key, for as long as the event lasts. */
   readonly requestHash?: string | undefined;
-  /** Called when the read models had not taken the events in within two seconds. */
-  readonly onStale?: (() => void) | undefined;
+  /** Called when the read models had not come to this position, that of the events, within two seconds. */
+  readonly onStale?: ((position: Position) => void | Promise<void>) | undefined;
 }
 
 export interface Target<Command> {

@@ -17,7 +17,7 @@ const parallel = 16;
 interface Parts {
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
-  readonly progress: Progress;
+  readonly progress: Pick<Progress, 'reached'>;
   readonly log: Logger;
 }
 
@@ -99,7 +99,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
     if (reached) return;
     metrics.staleAnswers.inc();
     log.warn({ position: position.commit.toString(), correlationId: context.correlationId }, 'read models are behind');
-    context.onStale?.();
+    await context.onStale?.(position);
   };
 
   return {

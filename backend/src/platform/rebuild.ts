@@ -48,6 +48,8 @@ export const rebuild = async (
         await beginAnew(trx, projection);
       }
     }
+    // the log may never come to where a lost command stood
+    if (ahead.length > 0) await trx('sessions').update({ unseenPosition: null });
     if (last) await moveCheckpoints(trx, reactors, { to: last.position, lastEvent: last });
     else for (const name of reactors) await saveCheckpoint(trx, { name, version: 1, position: null });
   });

@@ -7,6 +7,7 @@ import { uuid5 } from '../uuid5.ts';
 import { jsonBody } from './body.ts';
 import { dayIn } from './day.ts';
 import { parseInput, RefusedRequest } from './problem.ts';
+import { markStale, noteUnseen } from './read-your-writes.ts';
 import type { RequestContext, WorkerRequest } from './request.ts';
 import { stateOf } from './state.ts';
 
@@ -59,8 +60,6 @@ export const idempotencyKeyOf = (ctx: Context): string | undefined => {
 /** A key counts within one method and path. */
 export const routeOf = (ctx: Context) => `${ctx.method} ${ctx.path}`;
 
-const onStale = (ctx: Context) => () => ctx.set('X-Read-Model-Stale', 'true');
-
 export const studentContext = (ctx: Context, userId: UserId, requestHash?: string): RequestContext => {
   const key = idempotencyKeyOf(ctx);
   const idempotencyKey = key && `${routeOf(ctx)} ${key}`;
@@ -72,7 +71,7 @@ export const studentContext = (ctx: Context, userId: UserId, requestHash?: strin
     correlationId: stateOf(ctx).requestId,
     idempotencyKey,
     requestHash,
-    onStale: onStale(ctx),
+    onStale: noteUnseen(ctx),
     newId() {
       made += 1;
       return idempotencyKey ? uuid5(userId, idempotencyKey, 'new', String(made)) : randomUUID();
@@ -89,6 +88,6 @@ export const contextForWorker = (ctx: Context): WorkerRequest['contextFor'] => {
     actorKind: 'workflow',
     correlationId: stateOf(ctx).correlationId,
     causationId: stateOf(ctx).causationId,
-    onStale: onStale(ctx),
+    onStale: () => markStale(ctx),
   });
 };

@@ -6,11 +6,13 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { UserId } from '@hub/contracts';
 import type { Idempotency } from '../idempotency.ts';
+import type { Progress } from '../progress.ts';
 import type { Room } from '../room.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
 import { navigationRoutes } from './navigation.ts';
 import { problems } from './problem.ts';
+import { readYourWrites } from './read-your-writes.ts';
 import { requestLog } from './request-log.ts';
 import { sessions } from './session.ts';
 import { stateOf } from './state.ts';
@@ -20,6 +22,7 @@ export interface ServerOptions {
   readonly log: Logger;
   readonly db: Knex;
   readonly idempotency: Idempotency;
+  readonly progress: Progress;
   readonly room: Room;
   readonly workerToken: string;
   readonly trustProxy: boolean;
@@ -66,6 +69,7 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(compress({ filter: compressible, threshold: 1024 }));
   app.use(sameOrigin());
   app.use(sessions(db, options.onSessionEnd));
+  app.use(readYourWrites(options.progress));
   app.use(router.routes());
   app.use(router.allowedMethods());
   app.use(async (ctx, next) => {

@@ -2,6 +2,7 @@ import type { UserId } from '@hub/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Knex } from 'knex';
+import type { Position } from '../event-log.ts';
 import type { SessionControl } from './request.ts';
 import { stateOf } from './state.ts';
 
@@ -15,7 +16,17 @@ interface Row {
   tokenHash: Buffer;
   userId: UserId;
   expiresAt: string;
+  unseenPosition: string | null;
 }
+
+type Found = Pick<Row, 'userId' | 'unseenPosition'> & { due: boolean };
+
+/** Positions are compared by `commit` alone. */
+const positionOf = (text: string | null | undefined): Position | null => {
+  if (!text) return null;
+  const commit = BigInt(text);
+  return { commit, prepare: commit };
+};
 
 /** Only the hash is stored: whoever reads the table cannot sign in with it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -46,7 +57,7 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
     const row = await table()
       .where({ tokenHash })
       .where('expiresAt', '>', db.fn.now())
-      .first<Pick<Row, 'userId'> & { due: boolean }>('userId', db.raw(`${renewal} as due`));
+      .first<Found>('userId', 'unseenPosition', db.raw(`${renewal} as due`));
     return row && { ...row, tokenHash };
   };
 
@@ -62,6 +73,12 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
     const token = ctx.cookies.get(cookieOf(ctx), { signed: false });
     const row = token ? await find(token) : undefined;
     state.userId = row?.userId ?? null;
+    state.unseen = positionOf(row?.unseenPosition);
+    state.noteUnseen = async ({ commit }) => {
+      if (!state.userId) return;
+      const unseenPosition = db.raw('greatest(unseen_position, ?)', [commit.toString()]);
+      await table().where({ userId: state.userId }).update({ unseenPosition });
+    };
 
     if (row?.due && token) {
       await table()

@@ -1,6 +1,7 @@
 import type { UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import type { Position } from '../event-log.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { SessionControl } from './request.ts';
 
@@ -15,6 +16,10 @@ export interface RequestState {
   /** Of the signed-in student. */
   userId: UserId | null;
   session: SessionControl;
+  /** Up to here the read models must come before the student reads them; null as a rule. */
+  unseen: Position | null;
+  /** For all sessions of the student. */
+  noteUnseen(position: Position): Promise<void>;
   idempotency: Idempotency;
   /** It carries the worker token. */
   isWorker: boolean;

@@ -131,10 +131,10 @@ export const startTestApp = async (
   const others: (() => Promise<void>)[] = [];
   const anotherApi = async () => {
     const own = createPlatform(config, all, log);
-    const { koa, close } = createApp(config, own, all);
-    const other = await listen(koa.callback(), { port: 0, host: '127.0.0.1' });
+    const api = createApp(config, own, all);
+    const other = await listen(api.koa.callback(), { port: 0, host: '127.0.0.1' });
     others.push(async () => {
-      close();
+      api.close();
       await other.close();
       await own.close();
     });
