@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DomainEvent } from '../platform/decider.ts';
+import { runs } from './runs.ts';
+import { decided, stateAfter, type Subject } from './subject.ts';
+import { calendarEventSubject } from './subjects/calendar-event.ts';
+import { classSubject } from './subjects/class.ts';
+import { documentSubject } from './subjects/document.ts';
+import { taskSubject } from './subjects/task.ts';
+import { emailSubject, userSubject } from './subjects/user.ts';
+
+const keepsItsPromises = <Command extends { type: string }, Event extends DomainEvent, State, Model>(
+  subject: Subject<Command, Event, State, Model>,
+) => {
+  const { aggregate, commands } = subject;
+  /** Commands to one and the same stream. */
+  const toOneStream = fc
+    .tuple(commands, fc.array(commands, { maxLength: 15 }))
+    .map(([first, others]) => [first, ...others.filter((other) => subject.idOf(other) === subject.idOf(first))]);
+  const check = (property: (commands: readonly Command[]) => void) =>
+    fc.assert(fc.property(toOneStream, property), runs);
+
+  /** Runs commands one after the other, and says what came of each. */
+  const lifeOf = (
+    all: readonly Command[],
+    each: (before: readonly Event[], command: Command) => void = () => undefined,
+  ) =>
+    all.reduce<readonly Event[]>((history, command) => {
+      each(history, command);
+      const answer = decided(aggregate, stateAfter(aggregate, history), command);
+      return typeof answer === 'string' ? history : [...history, ...answer];
+    }, []);
+
+  const timeout = 30_000 + runs.numRuns * 20;
+  describe(`${aggregate.category}: whatever is asked in whatever order`, { timeout }, () => {
+    it('comes out as the model of the product says', () => {
+      check((all) => {
+        let known = subject.unknown;
+        lifeOf(all, (history, command) => {
+          const answer = decided(aggregate, stateAfter(aggregate, history), command);
+          const outcome =
+            typeof answer === 'string'
+              ? { refused: answer }
+              : { known: subject.seen(stateAfter(aggregate, [...history, ...answer])) };
+          expect(outcome).toEqual(subject.after(known, command));
+          if ('known' in outcome) known = outcome.known;
+        });
+      });
+    });
+
+    it('is recorded once: the same command again records nothing more', () => {
+      check((all) => {
+        lifeOf(all, (history, command) => {
+          const answer = decided(aggregate, stateAfter(aggregate, history), command);
+          if (typeof answer === 'string') return;
+          const again = decided(aggregate, stateAfter(aggregate, [...history, ...answer]), command);
+          expect(typeof again === 'string' ? [] : again).toEqual([]);
+        });
+      });
+    });
+
+    it('is recorded in the stored shape, unchanged by a way through JSON', () => {
+      check((all) => {
+        for (const event of lifeOf(all)) {
+          expect(aggregate.events.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
+        }
+      });
+    });
+
+    it('is decided the same way every time, and neither state nor command is touched', () => {
+      check((all) => {
+        lifeOf(all, (history, command) => {
+          const [state, before] = [stateAfter(aggregate, history), structuredClone(command)];
+          const copy = structuredClone(state);
+          const answer = decided(aggregate, state, command);
+          expect(decided(aggregate, state, command)).toEqual(answer);
+          expect([state, command]).toEqual([copy, before]);
+        });
+      });
+    });
+  });
+};
+
+keepsItsPromises(taskSubject);
+keepsItsPromises(calendarEventSubject);
+keepsItsPromises(documentSubject);
+keepsItsPromises(classSubject);
+keepsItsPromises(userSubject);
+keepsItsPromises(emailSubject);

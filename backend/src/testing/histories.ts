@@ -1,0 +1,52 @@
+import { createLog } from '@hub/telemetry';
+import * as fc from 'fast-check';
+import { features } from '../app.ts';
+import { createEventCodec } from '../platform/event-codec.ts';
+import type { StoredEvent } from '../platform/event-log.ts';
+import { createCommands } from '../platform/handle-command.ts';
+import type { Progress } from '../platform/progress.ts';
+import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
+import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
+import { uuid5 } from '../platform/uuid5.ts';
+import { deedsOf, type Deed } from './subject.ts';
+import { calendarEventSubject } from './subjects/calendar-event.ts';
+import { classSubject } from './subjects/class.ts';
+import { documentSubject } from './subjects/document.ts';
+import { taskSubject } from './subjects/task.ts';
+
+export const log = createLog('histories', 'silent');
+export const codec = createEventCodec(
+  features.flatMap(({ aggregates = [] }) => aggregates),
+  createInMemoryKeys(),
+);
+/** Nobody waits for read models. */
+export const noWait: Progress = {
+  reached: async () => true,
+  onChange: () => () => undefined,
+  close: async () => undefined,
+};
+
+/** Whose streams have nothing to do with each other; a syllabus supersedes others. */
+export const independentDeeds: fc.Arbitrary<Deed> = fc.oneof(
+  deedsOf(taskSubject),
+  deedsOf(calendarEventSubject),
+  deedsOf(classSubject),
+);
+export const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 2, arbitrary: independentDeeds },
+  { weight: 1, arbitrary: deedsOf(documentSubject) },
+);
+
+const begin = Date.parse('2026-11-21T12:00:00Z');
+
+/** What the log holds when these were asked for one after the other. */
+export const historyOf = async (asked: readonly Deed[]): Promise<readonly StoredEvent[]> => {
+  let now = begin;
+  const eventLog = createInMemoryEventLog(() => new Date((now += 1000)));
+  const commands = createCommands({ eventLog, codec, progress: noWait, log });
+  for (const [index, deed] of asked.entries()) {
+    const sent = deed.send(commands, { key: String(index), correlationId: uuid5('deed', String(index)) });
+    await sent.catch(() => undefined);
+  }
+  return eventLog.all;
+};

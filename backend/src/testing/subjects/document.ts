@@ -1,0 +1,73 @@
+import { type analysisStates, documentTypes, type UserId } from '@hub/contracts';
+import * as fc from 'fast-check';
+import { documentAggregate } from '../../features/document/aggregate.ts';
+import type { Document, DocumentCommand } from '../../features/document/decider.ts';
+import type { DocumentEvent } from '../../features/document/events.ts';
+import type { Subject } from '../subject.ts';
+import { classIds, documentIds, maybeTexts, texts, userIds } from '../values.ts';
+
+const target = { documentId: documentIds, by: userIds };
+const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'.split('')), minLength: 64, maxLength: 64 });
+const upload = fc.record({
+  classId: classIds,
+  name: texts,
+  docType: fc.constantFrom(...documentTypes),
+  filePath: hex,
+  mimeType: fc.constant('application/pdf'),
+  size: fc.integer({ min: 1, max: 10_485_760 }),
+  hash: hex,
+  description: maybeTexts,
+});
+
+interface There {
+  readonly of: UserId;
+  readonly filePath: string;
+  readonly syllabus: boolean;
+  readonly analysis: (typeof analysisStates)[number];
+  readonly failure: string | null;
+}
+type Known = 'nothing' | 'gone' | There;
+
+const analysed = (known: There, command: DocumentCommand): There => {
+  if (command.type === 'RecordAnalysis') return { ...known, analysis: 'done', failure: null };
+  if (known.analysis === 'done') return known;
+  if (command.type === 'RecordAnalysisFailure') return { ...known, analysis: 'failed', failure: command.reason };
+  return known.analysis === 'running' ? known : { ...known, analysis: 'running', failure: null };
+};
+
+export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document | null, Known> = {
+  aggregate: documentAggregate,
+  idOf: ({ documentId }) => documentId,
+  ownerOf: ({ by }) => by,
+  commands: fc.oneof(
+    fc.record({ ...target, type: fc.constant('UploadDocument' as const), upload }),
+    fc.record({ ...target, type: fc.constantFrom('RequestAnalysis' as const, 'DeleteDocument' as const) }),
+    fc.record({ ...target, type: fc.constant('RecordAnalysis' as const), scheduled: fc.nat(50) }),
+    fc.record({
+      ...target,
+      type: fc.constant('RecordAnalysisFailure' as const),
+      reason: fc.constantFrom('unreadable', 'failed'),
+    }),
+    fc.record({ ...target, type: fc.constant('SupersedeDocument' as const), supersededBy: documentIds }),
+  ),
+  unknown: 'nothing',
+
+  after(known, command) {
+    if (command.type === 'UploadDocument') {
+      if (known !== 'nothing') return { refused: 'already_exists' };
+      const { docType, filePath } = command.upload;
+      const syllabus = docType === 'syllabus';
+      return { known: { of: command.by, filePath, syllabus, analysis: syllabus ? 'running' : 'none', failure: null } };
+    }
+    if (typeof known === 'string' || known.of !== command.by) return { refused: 'document_not_found' };
+    if (command.type === 'DeleteDocument' || command.type === 'SupersedeDocument') return { known: 'gone' };
+    return known.syllabus ? { known: analysed(known, command) } : { refused: 'not_a_syllabus' };
+  },
+
+  seen(state) {
+    if (!state) return 'nothing';
+    if (state.gone) return 'gone';
+    const { ownerId, gone: _gone, ...rest } = state;
+    return { ...rest, of: ownerId };
+  },
+};

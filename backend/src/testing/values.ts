@@ -1,0 +1,30 @@
+import { ClassId, DocumentId, TaskId, UserId, CalendarEventId, priorities } from '@hub/contracts';
+import * as fc from 'fast-check';
+import { uuid5 } from '../platform/uuid5.ts';
+
+/** Few of each, so that commands meet. */
+const someIds = <Id>(kind: string, parse: (text: string) => Id, count: number) =>
+  fc.constantFrom(...Array.from({ length: count }, (_, index) => parse(uuid5(kind, String(index)))));
+
+export const userIds = someIds('user', (text) => UserId.parse(text), 2);
+export const classIds = someIds('class', (text) => ClassId.parse(text), 3);
+export const taskIds = someIds('task', (text) => TaskId.parse(text), 2);
+export const calendarEventIds = someIds('calendar-event', (text) => CalendarEventId.parse(text), 2);
+export const documentIds = someIds('document', (text) => DocumentId.parse(text), 3);
+
+/** Any text that a student can enter: also quotes, emoji, other scripts and half characters' neighbours. */
+export const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+export const maybeTexts = fc.option(texts);
+
+const ms = (day: string) => Date.parse(`${day}T00:00:00Z`);
+/** Calendar days that exist, YYYY-MM-DD; leap days and the ends of years more often than chance has it. */
+export const days = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom('2024-02-29', '2026-12-31', '2027-01-01', '2000-02-29') },
+  {
+    weight: 4,
+    arbitrary: fc
+      .integer({ min: ms('1970-01-01') / 86_400_000, max: ms('2199-12-31') / 86_400_000 })
+      .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
+  },
+);
+export const priority = fc.constantFrom(...priorities);
