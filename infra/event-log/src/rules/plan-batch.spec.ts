@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NaiveLog } from '../testing/naive-log.ts';
+import { runs, runsWithinMs } from '../testing/runs.ts';
 import { KnownEvents } from './known-events.ts';
 import { planBatch, type LogEnd, type StreamHead } from './plan-batch.ts';
 import { readMetadata, softDeleted } from './stream-metadata.ts';
@@ -12,7 +14,7 @@ class MemoryLog {
   #end: LogEnd = { position: 0n, lastStreamId: 0n };
   #ids = 0;
 
-  take(requests: WriteRequest[], nowMs = 1_000): Outcome[] {
+  take(requests: WriteRequest[], nowMs = now): Outcome[] {
     const known = new KnownEvents();
     for (const event of this.events) known.add(event.stream, event);
     const newId = () => `system-${(this.#ids += 1)}`;
@@ -28,6 +30,7 @@ class MemoryLog {
   }
 }
 
+const now = 1_000;
 const append = (stream: string, expected: ExpectedRevision, ids: string): WriteRequest => ({
   kind: 'append',
   stream,
@@ -38,94 +41,110 @@ const append = (stream: string, expected: ExpectedRevision, ids: string): WriteR
     .map((id) => ({ id, type: 'T', isJson: true, data: Buffer.from(id), metadata: Buffer.alloc(0) })),
 });
 
-const requests = fc.array(
-  fc
-    .record({
-      stream: fc.constantFrom('a', 'b', '$$a'),
-      expected: fc.oneof(
-        fc.constantFrom<ExpectedRevision[]>('any', 'no_stream', 'stream_exists'),
-        fc.bigInt({ min: 0n, max: 5n }),
-      ),
-      ids: fc.string({ unit: fc.constantFrom('1', '2', '3', '4', '5'), maxLength: 3 }),
-      kind: fc.constantFrom<WriteRequest['kind'][]>('append', 'append', 'append', 'append', 'delete', 'tombstone'),
-    })
-    .map(({ stream, expected, ids, kind }) => ({
-      ...append(stream, expected, kind === 'append' ? ids : ''),
-      kind: kind,
-    })),
-  { maxLength: 30 },
+const expectations = fc.oneof(
+  fc.constantFrom<ExpectedRevision[]>('any', 'no_stream', 'stream_exists'),
+  fc.bigInt({ min: 0n, max: 5n }),
 );
+const ids = fc.string({ unit: fc.constantFrom('1', '2', '3', '4', '5'), maxLength: 3 });
 
-/** The rules said again, naively, over plain lists of ids: appends to streams that are never deleted. */
-function naive(streams: Map<string, string[]>, { stream, expected, events }: WriteRequest): string {
-  const ids = streams.get(stream) ?? [];
-  const wanted = events.map(({ id }) => id);
-  const from = typeof expected === 'bigint' ? Number(expected) : expected === 'no_stream' ? -1 : undefined;
-  const last = ids.length - 1;
-  if (expected === 'stream_exists' && last < 0) return 'conflict';
-  if (wanted.length > 0 && from === undefined && ids.includes(wanted[0] ?? '')) {
-    return wanted.every((id) => ids.includes(id)) ? `done ${ids.lastIndexOf(wanted.at(-1) ?? '')}` : 'conflict';
-  }
-  if (from !== undefined && from !== last) {
-    const there = ids.slice(from + 1, from + 1 + wanted.length);
-    const repeat = wanted.length > 0 && from < last && there.join() === wanted.join();
-    return repeat ? `done ${from + wanted.length}` : 'conflict';
-  }
-  streams.set(stream, [...ids, ...wanted]);
-  return `done ${last + wanted.length}`;
-}
+/** Appends, deletes and tombstones of streams. */
+const writes = fc
+  .record({
+    stream: fc.constantFrom('a', 'b'),
+    expected: expectations,
+    ids,
+    kind: fc.constantFrom<WriteRequest['kind'][]>('append', 'append', 'append', 'append', 'delete', 'tombstone'),
+    deadline: fc.constantFrom(Number.POSITIVE_INFINITY, now, now, now, now - 1),
+  })
+  .map(({ stream, expected, ids, kind, deadline }) => ({
+    ...append(stream, expected, kind === 'append' ? ids : ''),
+    kind,
+    deadline,
+  }));
 
-const short = (outcome: Outcome) => (outcome.kind === 'done' ? `done ${outcome.revision}` : outcome.kind);
+/** Appends of metadata, of every sort that changes what a stream is. */
+const metadata = fc
+  .record({
+    expected: expectations,
+    ids,
+    data: fc.constantFrom('{"$maxCount":2}', `{"own":1,"$tb":${softDeleted}}`, '{"$tb":1}', 'no JSON'),
+  })
+  .map(({ expected, ids, data }) => {
+    const request = append('$$a', expected, ids);
+    return { ...request, events: request.events.map((event) => ({ ...event, data: Buffer.from(data) })) };
+  });
+
+const requests = fc.array(fc.oneof({ weight: 4, arbitrary: writes }, { weight: 1, arbitrary: metadata }), {
+  maxLength: 30,
+});
+
+const short = (outcome: Outcome) => {
+  if (outcome.kind === 'done') return { kind: 'done', revision: Number(outcome.revision) };
+  return outcome.kind === 'conflict' ? { kind: 'conflict', current: Number(outcome.current) } : outcome;
+};
+const told = ({ id, data }: RecordedEvent) => ({ id: id.startsWith('system-') ? 'system' : id, data: data.toString() });
 
 describe('planning a batch', () => {
-  it('decides as the rules say, over any history of appends', () => {
-    fc.assert(
-      fc.property(requests, (all) => {
-        const appends = all.filter(({ kind, stream }) => kind === 'append' && stream !== '$$a');
-        const model = new Map<string, string[]>();
-        const log = new MemoryLog();
-        expect(log.take(appends).map(short)).toEqual(appends.map((request) => naive(model, request)));
-        for (const [name, ids] of model) expect(log.stream(name).map(({ id }) => id)).toEqual(ids);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it(
+    'decides and stores as the rules say, over any history of appends, metadata, deletes and tombstones',
+    () => {
+      fc.assert(
+        fc.property(requests, (all) => {
+          const model = new NaiveLog();
+          const log = new MemoryLog();
+          expect(log.take(all).map(short)).toEqual(all.map((request) => model.take(request, now)));
+          for (const [name, stored] of model.streams) expect(log.stream(name).map(told)).toEqual(stored);
+        }),
+        runs,
+      );
+    },
+    runsWithinMs,
+  );
 
-  it('comes to the same log however the requests fall into batches', () => {
-    fc.assert(
-      fc.property(requests, fc.array(fc.integer({ min: 1, max: 5 })), (all, sizes) => {
-        const together = new MemoryLog();
-        const apart = new MemoryLog();
-        const outcomes = together.take(all);
-        const pieces: Outcome[] = [];
-        for (let index = 0, turn = 0; index < all.length; turn += 1) {
-          const size = sizes[turn] ?? 1;
-          pieces.push(...apart.take(all.slice(index, index + size)));
-          index += size;
-        }
-        expect(pieces).toEqual(outcomes);
-        expect(apart.events).toEqual(together.events);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it(
+    'comes to the same log however the requests fall into batches',
+    () => {
+      fc.assert(
+        fc.property(requests, fc.array(fc.integer({ min: 1, max: 5 })), (all, sizes) => {
+          const together = new MemoryLog();
+          const apart = new MemoryLog();
+          const outcomes = together.take(all);
+          const pieces: Outcome[] = [];
+          for (let index = 0, turn = 0; index < all.length; turn += 1) {
+            const size = sizes[turn] ?? 1;
+            pieces.push(...apart.take(all.slice(index, index + size)));
+            index += size;
+          }
+          expect(pieces).toEqual(outcomes);
+          expect(apart.events).toEqual(together.events);
+        }),
+        runs,
+      );
+    },
+    runsWithinMs,
+  );
 
-  it('numbers each stream without a gap and positions by the size of the records', () => {
-    fc.assert(
-      fc.property(requests, (all) => {
-        const log = new MemoryLog();
-        log.take(all);
-        for (const name of ['a', 'b', '$$a', '$$b']) {
-          expect(log.stream(name).map(({ revision }) => revision)).toEqual(log.stream(name).map((_, i) => BigInt(i)));
-        }
-        let before = 0n;
-        for (const { position, data } of log.events) {
-          expect(position - before).toBe(64n + BigInt(data.length));
-          before = position;
-        }
-      }),
-    );
-  });
+  it(
+    'numbers each stream without a gap and positions by the size of the records',
+    () => {
+      fc.assert(
+        fc.property(requests, (all) => {
+          const log = new MemoryLog();
+          log.take(all);
+          for (const name of ['a', 'b', '$$a', '$$b']) {
+            expect(log.stream(name).map(({ revision }) => revision)).toEqual(log.stream(name).map((_, i) => BigInt(i)));
+          }
+          let before = 0n;
+          for (const { position, data } of log.events) {
+            expect(position - before).toBe(64n + BigInt(data.length));
+            before = position;
+          }
+        }),
+        runs,
+      );
+    },
+    runsWithinMs,
+  );
 
   it('answers what comes too late with a timeout and stores nothing of it', () => {
     const log = new MemoryLog();
