@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
+import { auditCommand } from './hub/audit.ts';
 import { backupCommands } from './hub/backup.ts';
+import { erasureCommands } from './hub/erase.ts';
 import { failureText } from './hub/failure.ts';
 import { logCommand } from './hub/log.ts';
 import { projectionsCommand } from './hub/projections.ts';
@@ -20,7 +22,7 @@ process.on('uncaughtException', (error) => {
 });
 
 const hub = new Command('hub')
-  .description('Looks after a running Academic Hub: its read models, its event log, its backups.')
+  .description('Looks after a running Academic Hub: read models, event log, proofs, backups.')
   .version(version)
   .addHelpText(
     'after',
@@ -28,6 +30,8 @@ const hub = new Command('hub')
   );
 projectionsCommand(hub);
 logCommand(hub);
+auditCommand(hub);
 backupCommands(hub);
+erasureCommands(hub);
 
 await hub.parseAsync().catch(fail);

@@ -2,24 +2,45 @@ import { rename, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { EventLog } from '../platform/event-log.ts';
+import type { EventLog, StoredEvent } from '../platform/event-log.ts';
 import { toLine } from './log-line.ts';
 
+/** What to take out; everything unless given. */
+export interface Wanted {
+  readonly stream?: string | undefined;
+  /** Recorded then or later. */
+  readonly from?: Date | undefined;
+  /** Recorded earlier. */
+  readonly to?: Date | undefined;
+}
+
+async function* eventsOf(eventLog: EventLog, { stream, from, to }: Wanted): AsyncGenerator<StoredEvent> {
+  const events = stream === undefined ? eventLog.readAll() : await eventLog.read(stream);
+  for await (const event of events) {
+    const inTime = (!from || event.created >= from) && (!to || event.created < to);
+    if (inTime) yield event;
+  }
+}
+
+async function* linesOf(events: AsyncIterable<StoredEvent>) {
+  for await (const event of events) yield `${toLine(event)}\n`;
+}
+
 /**
- * Writes the whole log to a file that only its owner may read, one event a line; it gets its name once it is complete.
+ * Writes the log to a file that only its owner may read, one event a line; it gets its name once it is complete.
  * Answers how many. @throws when the log or the file fails
  */
-export const exportLog = async (eventLog: EventLog, file: string): Promise<number> => {
+export const exportLog = async (eventLog: EventLog, file: string, wanted: Wanted = {}): Promise<number> => {
   let count = 0;
-  const lines = async function* () {
-    for await (const event of eventLog.readAll()) {
+  const counted = async function* () {
+    for await (const event of eventsOf(eventLog, wanted)) {
       count += 1;
-      yield `${toLine(event)}\n`;
+      yield event;
     }
   };
   const half = `${file}.${process.pid}.part`;
   try {
-    await pipeline(Readable.from(lines()), createWriteStream(half, { mode: 0o600, flush: true }));
+    await pipeline(Readable.from(linesOf(counted())), createWriteStream(half, { mode: 0o600, flush: true }));
     await rename(half, file);
   } catch (error) {
     await rm(half, { force: true });
@@ -28,10 +49,11 @@ export const exportLog = async (eventLog: EventLog, file: string): Promise<numbe
   return count;
 };
 
-/** To standard output. @throws when the log fails */
-export const printLog = async (eventLog: EventLog): Promise<void> => {
-  const lines = async function* () {
-    for await (const event of eventLog.readAll()) yield `${toLine(event)}\n`;
-  };
-  await pipeline(Readable.from(lines()), process.stdout, { end: false });
+/** To standard output, as far as somebody reads it. @throws when the log fails */
+export const printLog = async (eventLog: EventLog, wanted: Wanted = {}): Promise<void> => {
+  try {
+    await pipeline(Readable.from(linesOf(eventsOf(eventLog, wanted))), process.stdout, { end: false });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+  }
 };

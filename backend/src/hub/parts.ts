@@ -15,6 +15,7 @@ export interface HubParts {
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
   readonly projections: readonly AnyProjection[];
+  readonly masterKey: Buffer;
   /** Silent: a command says what it has to say itself. */
   readonly log: Logger;
 }
@@ -31,7 +32,7 @@ export const withParts = async <Result>(work: (parts: HubParts) => Promise<Resul
   );
   const projections = features.flatMap(({ projections = [] }) => projections);
   try {
-    return await work({ db, eventLog, codec, projections, log });
+    return await work({ db, eventLog, codec, projections, masterKey, log });
   } finally {
     await Promise.allSettled([eventLog.close(), db.destroy()]);
   }

@@ -71,8 +71,13 @@ export interface EventLog {
   append(stream: string, expected: bigint | null, events: readonly NewEvent[]): Promise<Position>;
   /** One event of a stream, or null when the log does not hold it. @throws Rejection `unavailable` */
   find(stream: string, revision: bigint): Promise<StoredEvent | null>;
-  /** The whole log in its order up to its present end, system events left out. @throws when the connection breaks */
-  readAll(): AsyncGenerator<StoredEvent>;
+  /** The last event of a stream, or null when there is none. @throws Rejection `unavailable` */
+  latest(stream: string): Promise<StoredEvent | null>;
+  /**
+   * The whole log, or what lies after a position, in its order up to its present end; system events are left out.
+   * @throws when the connection breaks
+   */
+  readAll(after?: Position | null): AsyncGenerator<StoredEvent>;
   /** Everything after a position, for ever; ends or throws when the connection does. System events are left out. */
   subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<LogMessage>;
   /** The last event of the whole log, or null while it is empty. @throws Rejection `unavailable` */
@@ -169,6 +174,12 @@ export const openEventLog = (url: string): EventLog => {
     return timed(all(), `the read of ${stream}`, () => reading.cancel());
   };
 
+  const latestOf = async (stream: string) => {
+    const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
+    const [event] = await retried(() => collect(stream, options));
+    return event ?? null;
+  };
+
   return {
     read: (stream) => retried(() => collect(stream, { fromRevision: START })),
 
@@ -191,7 +202,7 @@ export const openEventLog = (url: string): EventLog => {
       const { position } = await measured(metrics.append, { work });
       if (position) return position;
       // the answer to a repeat may come without a position
-      const [latest] = await retried(() => collect(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }));
+      const latest = await latestOf(stream);
       if (!latest) throw new Error(`${stream} is empty after an append`);
       return latest.position;
     },
@@ -201,13 +212,21 @@ export const openEventLog = (url: string): EventLog => {
       return event?.revision === revision ? event : null;
     },
 
-    async *readAll() {
-      const reading = client.readAll({ direction: FORWARDS, fromPosition: START });
+    latest: latestOf,
+
+    async *readAll(after = null) {
+      const reading = client.readAll({ direction: FORWARDS, fromPosition: after ?? START });
       reading.on('error', ignored);
+      const isAfter = (event: { position: Position }) => after === null || event.position.commit > after.commit;
       try {
-        for await (const { event } of reading) if (event && !isSystem(event)) yield toStored(event);
+        // not destroyed when the loop is left: what is cancelled must flow to its end, or the client waits for it for ever
+        for await (const { event } of reading.iterator({
+          destroyOnReturn: false,
+        }) as AsyncIterableIterator<AllStreamResolvedEvent>)
+          if (event && !isSystem(event) && isAfter(event)) yield toStored(event);
       } finally {
         await reading.cancel().catch(ignored);
+        reading.resume();
       }
     },
 

@@ -85,6 +85,7 @@ export const keepsTheContractOfTheEventLog = (
       const stream = newStream();
       expect(await log.read(stream)).toEqual([]);
       expect(await log.find(stream, 0n)).toBeNull();
+      expect(await log.latest(stream)).toBeNull();
       await log.append(stream, null, [newEvent('one')]);
       expect(await log.find(stream, 0n)).toMatchObject({ streamId: stream, revision: 0n });
       expect(await log.find(stream, 1n)).toBeNull();
@@ -102,6 +103,16 @@ export const keepsTheContractOfTheEventLog = (
       }
       expect(positions).toEqual(positions.toSorted((a, b) => (a < b ? -1 : 1)));
       expect([end, (await log.last())?.id]).toEqual([last.id, last.id]);
+    });
+
+    it('of what lies after a position leaves out the event that stands there', async () => {
+      const stream = newStream();
+      const position = await log.append(stream, null, [newEvent('one')]);
+      await log.append(stream, 0n, ['two', 'three'].map(newEvent));
+      const after = [];
+      for await (const event of log.readAll(position)) after.push(event);
+      expect(textsOf(after)).toEqual(['two', 'three']);
+      expect(await log.latest(stream)).toEqual(after.at(-1));
     });
 
     it('counts what lies behind a position', async () => {

@@ -59,8 +59,10 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
 
     find: async (stream, revision) => streamOf(stream)[Number(revision)] ?? null,
 
-    async *readAll() {
-      yield* [...all];
+    latest: async (stream) => streamOf(stream).at(-1) ?? null,
+
+    async *readAll(after = null) {
+      yield* all.filter(isAfter(after));
     },
 
     async *subscribe(after, signal): AsyncGenerator<LogMessage> {

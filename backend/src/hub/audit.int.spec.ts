@@ -1,0 +1,160 @@
+import { startEventLog, type EventLog as Server } from '@hub/event-log';
+import { createTestDatabase } from '@hub/postgres/testing';
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepSealing } from '../platform/audit/keep-sealing.ts';
+import { createDatabase } from '../platform/database.ts';
+import { openEventLog, type EventLog } from '../platform/event-log.ts';
+import { migrate } from '../platform/migrations.ts';
+import { createLog } from '@hub/telemetry';
+
+const program = fileURLToPath(new URL('../hub.ts', import.meta.url));
+const masterKey = randomBytes(32);
+type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+let [app, store]: (Database | undefined)[] = [];
+let server: Server;
+let log: EventLog;
+
+const databases = () => {
+  if (!app || !store) throw new Error('not begun');
+  return { app, store };
+};
+
+beforeEach(async () => {
+  [app, store] = [await createTestDatabase(), await createTestDatabase()];
+  await migrate(app.url);
+  server = await startEventLog({ databaseUrl: store.url, host: '127.0.0.1', port: 0 });
+  log = openEventLog(server.url);
+});
+afterEach(async () => {
+  await log.close();
+  await server.drain();
+  await Promise.all([databases().app.drop(), databases().store.drop()]);
+});
+
+const write = async (count: number) => {
+  const stream = `note-${randomUUID()}`;
+  const events = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    type: 'Written',
+    data: randomBytes(60),
+    metadata: { schemaVersion: '1', ownerId: randomUUID() },
+  }));
+  await log.append(stream, null, events);
+  return stream;
+};
+
+const audit = async (...args: readonly string[]) => {
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: databases().app.url,
+    EVENTSTORE_URL: server.url,
+    MASTER_KEY: masterKey.toString('base64'),
+  };
+  const command = ['--disable-warning=DEP0123', program, 'audit', ...args];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env, timeout: 60_000 });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout + stderr };
+  }
+};
+
+/** What only a superuser can do: the trigger that refuses it is switched off. Answers the positions that were hit. */
+const asSuperuser = async (sql: string, values: readonly unknown[] = []) => {
+  const client = new Client({ connectionString: databases().store.url });
+  await client.connect();
+  await client.query('set session_replication_role = replica');
+  const { rows } = await client.query<{ position: string }>(sql, [...values]);
+  await client.end();
+  return rows.map(({ position }) => position);
+};
+const bad = (text: RegExp) => ({ code: 1, said: expect.stringMatching(text) as string });
+const inStream = 'stream_id = (select stream_id from es_streams where name = $1)';
+
+describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
+  it('proves a log that nobody touched, and tells what is not yet sealed', async () => {
+    await write(3);
+    expect(await audit('verify')).toEqual(bad(/The log holds no seal, so nothing can be proven/));
+    const { said } = await audit('seal');
+    expect(said).toMatch(/^3 events sealed\. The newest seal: 0:[0-9a-f]{64}$/m);
+    await write(2);
+    const verified = await audit('verify', '--seal', said.split(' ').at(-1)?.trim() ?? '');
+    expect(verified).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^3 sealed events are as they were sealed \(.* s, [\d,]+ a second\)\.\n.*\nNot yet sealed: 2 events from position \d+ on/,
+      ) as string,
+    });
+  });
+
+  it('names the event of which one byte was flipped in the database', async () => {
+    await write(2);
+    const stream = await write(3);
+    await audit('seal');
+    const [position] = await asSuperuser(
+      `update es_events set data = set_byte(data, 20, get_byte(data, 20) # 1) where ${inStream} and revision = 1 returning position`,
+      [stream],
+    );
+    expect(await audit('verify')).toEqual(
+      bad(new RegExp(`^Position ${position}: Written, revision 1 of ${stream}, is not what was sealed\\.$`, 'm')),
+    );
+  });
+
+  it('names where a row was deleted', async () => {
+    const stream = await write(3);
+    await audit('seal');
+    const [kept] = await asSuperuser(`select position from es_events where ${inStream} and revision = 0`, [stream]);
+    await asSuperuser(`delete from es_events where ${inStream} and revision = 1`, [stream]);
+    expect(await audit('verify')).toEqual(
+      bad(new RegExp(`^Position ${kept}: an event after it, and before \\d+, is missing\\.$`, 'm')),
+    );
+  });
+
+  it('names a seal that was changed', async () => {
+    await write(3);
+    await audit('seal');
+    const [position] = await asSuperuser(
+      `update es_events set data = convert_to(replace(convert_from(data, 'UTF8'), '"count":3', '"count":2'), 'UTF8')
+       where ${inStream} returning position`,
+      ['audit-digest'],
+    );
+    expect(await audit('verify')).toEqual(bad(new RegExp(`^Position ${position}: seal 0 was altered`, 'm')));
+    expect(await audit('seal')).toEqual(bad(/^Seal 0 at position \d+ was altered/));
+  });
+
+  it('finds an end that was cut off, seals and all, by a seal that was noted elsewhere', async () => {
+    await write(2);
+    await audit('seal');
+    const [, end] = [await write(2), await audit('seal')];
+    const noted = end.said.split(' ').at(-1)?.trim() ?? '';
+    const [last] = await asSuperuser(`select position from es_events where ${inStream} and revision = 0`, [
+      'audit-digest',
+    ]);
+    await asSuperuser('delete from es_events where position > $1', [last]);
+    expect(await audit('verify', '--seal', noted)).toEqual(
+      bad(new RegExp(`^The log does not hold seal ${noted}`, 'm')),
+    );
+  });
+});
+
+it('the log is sealed by itself, once by all who could, while it is written to', { timeout: 120_000 }, async () => {
+  const stopping = new AbortController();
+  const silent = createLog('test', 'silent');
+  const db = createDatabase(databases().app.url, silent);
+  const parts = { db, eventLog: log, masterKey, log: silent };
+  const sealing = [keepSealing(parts, stopping.signal, 20), keepSealing(parts, stopping.signal, 20)];
+  for (let count = 0; count < 20; count += 1) await write(5);
+  const numbers = async () => (await log.read('audit-digest')).map(({ revision }) => Number(revision));
+  await expect.poll(async () => (await numbers()).length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await audit('verify')).said, { timeout: 30_000 }).toContain('100 sealed events');
+  stopping.abort();
+  await Promise.all(sealing);
+  await db.destroy();
+  expect(await numbers()).toEqual([...(await numbers()).keys()]);
+});

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventLog } from '../event-log.ts';
+import { sealKey } from './seal-key.ts';
+import { sealLog, type Sealed } from './seal-log.ts';
+
+/** Advisory lock: one process seals at a time. */
+const lockId = 7_220_184_503;
+
+interface Parts {
+  readonly db: Knex;
+  readonly eventLog: EventLog;
+  readonly masterKey: Buffer;
+}
+
+/** Seals unless another process does so now; then answers null. @throws Error as sealLog */
+export const sealAlone = ({ db, eventLog, masterKey }: Parts): Promise<Sealed | null> =>
+  db.transaction(async (trx) => {
+    const sql = 'select pg_try_advisory_xact_lock(?) as held';
+    const { rows } = await trx.raw<{ rows: { held: boolean }[] }>(sql, [lockId]);
+    return rows[0]?.held ? sealLog({ eventLog, key: sealKey(masterKey) }) : null;
+  });
+
+/** Seals what came, once a minute, until the signal is given. The newest seal is logged, and so kept elsewhere too. */
+export const keepSealing = async (
+  parts: Parts & { readonly log: Logger },
+  signal: AbortSignal,
+  everyMs = 60_000,
+): Promise<void> => {
+  while (!signal.aborted) {
+    await wait(everyMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      const sealed = await sealAlone(parts);
+      if (!sealed?.newest || sealed.events === 0) continue;
+      const { number, root } = sealed.newest;
+      parts.log.info({ events: sealed.events, seal: `${number}:${root}` }, 'log sealed');
+    } catch (error) {
+      parts.log.error({ err: error }, 'the log could not be sealed');
+    }
+  }
+};

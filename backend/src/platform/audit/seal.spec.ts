@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredEvent } from '../event-log.ts';
+import { createInMemoryEventLog, type InMemoryEventLog } from '../testing/in-memory-event-log.ts';
+import { sealKey } from './seal-key.ts';
+import { sealLog } from './seal-log.ts';
+import { sealStream } from './seal.ts';
+import { verifySeals } from './verify-seals.ts';
+
+const key = sealKey(randomBytes(32));
+let log: InMemoryEventLog;
+
+const write = async (count: number) => {
+  for (let index = 0; index < count; index += 1) {
+    const metadata = { schemaVersion: '1', ownerId: 'ann' };
+    await log.append(`note-${randomUUID()}`, null, [
+      { id: randomUUID(), type: 'Written', data: randomBytes(40), metadata },
+    ]);
+  }
+};
+const seal = () => sealLog({ eventLog: log, key });
+
+/** What an auditor is told of these events in the place of the log's own. */
+const verified = (events: readonly StoredEvent[] = log.all, by = key.public) =>
+  verifySeals(
+    {
+      async *readAll() {
+        yield* events;
+      },
+    },
+    by,
+  );
+const breachOf = async (events: readonly StoredEvent[]) => (await verified(events)).breach;
+const without = (index: number) => log.all.toSpliced(index, 1);
+const altered = (index: number, change: (event: StoredEvent) => Partial<StoredEvent>) =>
+  log.all.map((event, at) => (at === index ? { ...event, ...change(event) } : event));
+const flipped = ({ data }: StoredEvent) => {
+  const copy = Buffer.from(data);
+  copy.writeUInt8(copy.readUInt8(7) ^ 1, 7);
+  return { data: copy };
+};
+
+const changes: [string, (event: StoredEvent) => Partial<StoredEvent>][] = [
+  ['a byte', flipped],
+  ['the type', () => ({ type: 'Erased' })],
+  ['the stream', () => ({ streamId: 'note-other' })],
+  ['the revision', () => ({ revision: 1n })],
+  ['the id', () => ({ id: randomUUID() })],
+  ['the time', () => ({ created: new Date(0) })],
+  ['the metadata', ({ metadata }) => ({ metadata: { ...metadata, ownerId: 'eve' } })],
+];
+
+/** Positions 0 to 4 sealed at 5, 6 to 8 sealed at 9, and 10 and 11 not yet. */
+beforeEach(async () => {
+  log = createInMemoryEventLog();
+  for (const count of [5, 3]) {
+    await write(count);
+    await seal();
+  }
+  await write(2);
+});
+
+describe('[R13] a sealed log', () => {
+  it('is whole up to its newest seal; what came since is told apart', async () => {
+    const { breach, sealed, newest, unsealed } = await verified();
+    expect({ breach, sealed }).toEqual({ breach: null, sealed: 8 });
+    expect(newest).toMatchObject({ number: 1, count: 3 });
+    expect(unsealed).toMatchObject({ events: 2, from: 10n, oldest: log.all[10]?.created });
+  });
+
+  it('is not sealed again when nothing came, and seals are not sealed', async () => {
+    expect(await seal()).toMatchObject({ events: 2, newest: { number: 2 } });
+    expect(await seal()).toMatchObject({ events: 0, newest: { number: 2 } });
+    expect(log.all.filter(({ streamId }) => streamId === sealStream)).toHaveLength(3);
+  });
+
+  it('seals a long log in several pieces', async () => {
+    await write(9000);
+    expect(await seal()).toMatchObject({ events: 9002, newest: { number: 4 } });
+    expect(await verified()).toMatchObject({ breach: null, sealed: 9010, unsealed: { events: 0 } });
+  });
+
+  it('gets one chain from two who seal at once', async () => {
+    await Promise.all([seal(), seal()]);
+    expect(log.all.filter(({ streamId }) => streamId === sealStream)).toHaveLength(3);
+    expect(await verified()).toMatchObject({ breach: null, sealed: 10, newest: { number: 2 } });
+  });
+
+  it('moves to another log with its seals', async () => {
+    const moved = log.all.map((event) => ({ ...event, position: { commit: event.position.commit * 7n, prepare: 0n } }));
+    expect(await verified(moved)).toMatchObject({ breach: null, sealed: 8 });
+  });
+});
+
+describe('[R13] the first bad position is named', () => {
+  it.each(changes)('when %s of an event was changed', async (_what, change) => {
+    expect(await breachOf(altered(6, change))).toMatchObject({
+      position: 6n,
+      what: expect.stringMatching(/is not what was sealed$/) as string,
+    });
+  });
+
+  it('when an event is gone, the first one and the last one too', async () => {
+    expect(await breachOf(without(7))).toEqual({ position: 6n, what: 'an event after it, and before 8, is missing' });
+    expect(await breachOf(without(0))).toEqual({ position: 0n, what: 'an event after it, and before 1, is missing' });
+    expect(await breachOf(without(8))).toEqual({ position: 7n, what: '1 events after it are missing' });
+  });
+
+  it('when an event was slipped in, or two changed places', async () => {
+    const slipped = { ...(log.all[1] as StoredEvent), id: randomUUID(), position: { commit: 7n, prepare: 7n } };
+    expect(await breachOf(log.all.toSpliced(7, 0, slipped))).toMatchObject({
+      position: 7n,
+      what: expect.stringMatching(/was not there when the log was sealed$/) as string,
+    });
+    const [one, two] = [log.all[2], log.all[3]] as [StoredEvent, StoredEvent];
+    expect(await breachOf(log.all.toSpliced(2, 2, two, one))).not.toBeNull();
+  });
+
+  it('when the end is cut off before its seal', async () => {
+    expect(await breachOf(log.all.filter(({ position }) => position.commit < 7n || position.commit === 9n))).toEqual({
+      position: 6n,
+      what: '2 events after it are missing',
+    });
+  });
+
+  it('when a seal was changed, is gone, or was made with another key', async () => {
+    expect(await breachOf(altered(5, flipped))).toEqual({
+      position: 5n,
+      what: 'seal 0 was altered, or made with another key',
+    });
+    expect(await breachOf(altered(9, () => ({ type: 'Written' })))).toMatchObject({ position: 9n });
+    expect(await breachOf(without(5))).toEqual({ position: 9n, what: 'seal 1 stands where seal 0 belongs' });
+    expect((await verified(log.all, sealKey(randomBytes(32)).public)).breach).toMatchObject({ position: 5n });
+  });
+});
+
+describe('sealing stops', () => {
+  it('when the newest seal, or what it covers, is not there any more', async () => {
+    const last = log.all[8] as StoredEvent;
+    const cut = { ...log, find: async () => ({ ...last, id: randomUUID() }) };
+    await expect(sealLog({ eventLog: cut, key })).rejects.toThrow('is not in the log any more');
+    const forged = { ...log, latest: async () => ({ ...(log.all[9] as StoredEvent), data: Buffer.from('{}') }) };
+    await expect(sealLog({ eventLog: forged, key })).rejects.toThrow('Seal 1 at position 9 was altered');
+  });
+});
