@@ -18,7 +18,7 @@ export interface KeyedRequest {
 const StoredAnswer = z.object({ status: z.number(), body: z.unknown().optional() });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
-export type Standing =
+type Standing =
   /** Nobody works on it: it is the caller's to do now. */
   | { readonly kind: 'ours' }
   | { readonly kind: 'going' }
