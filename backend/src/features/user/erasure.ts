@@ -1,7 +1,7 @@
 import type { UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Parts } from '../../platform/feature.ts';
 import type { Reactor } from '../../platform/reactor.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
@@ -9,6 +9,10 @@ import { UserEvent } from './events.ts';
 
 type ErasureParts = Pick<Parts, 'commands' | 'secrets' | 'erasure'>;
 type Cause = Pick<CommandContext, 'correlationId' | 'causationId'>;
+
+/** Records that everything of the student is to go; the reactor carries it out. @throws Rejection `not_found` */
+export const requestErasure = (commands: Commands, userId: UserId, context: CommandContext) =>
+  commands.handle(userAggregate, { id: userId, command: { type: 'EraseUser', userId } }, context);
 
 /**
  * Erases a student for good. Cut off anywhere it is begun again, by the reactor while the fact can be read, and from the
@@ -20,7 +24,7 @@ export const eraseStudent = async (parts: ErasureParts, userId: UserId, cause: C
   const known = await commands.load(userAggregate, userId);
   if (known) {
     const context = { ...cause, ownerId: userId, actorId: 'erasure', actorKind: 'system' } as const;
-    await commands.handle(userAggregate, { id: userId, command: { type: 'EraseUser', userId } }, context);
+    await requestErasure(commands, userId, context);
     const id = secrets.fingerprint('e-mail reservation', known.email);
     await commands.handle(emailAggregate, { id, command: { type: 'ReleaseEmail', userId } }, context);
   }

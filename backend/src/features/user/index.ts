@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { credentials } from './credentials.ts';
-import { eraseStudent, erasureReactor, keepErased, reapplyErasures } from './erasure.ts';
+import { eraseStudent, erasureReactor, keepErased, reapplyErasures, requestErasure } from './erasure.ts';
 import { userList } from './projection.ts';
 import { userQueries } from './queries.ts';
 import { userRoutes } from './routes.ts';
@@ -29,8 +29,7 @@ export const userFeature: Feature = {
       reservation: (id) => commands.load(emailAggregate, id),
       register: (command, context) => commands.handle(userAggregate, { id: command.userId, command }, context),
       load: (id) => commands.load(userAggregate, id),
-      erase: (userId, context) =>
-        commands.handle(userAggregate, { id: userId, command: { type: 'EraseUser', userId } }, context),
+      erase: (userId, context) => requestErasure(commands, userId, context),
       endSessions: async (userId) => void (await db('sessions').where({ userId }).delete()),
       signIns: createRateLimit(db, { name: 'sign-in', attempts: 5, withinSeconds: 15 * 60 }),
       callers: createRateLimit(db, { name: 'caller', attempts: 100, withinSeconds: 60 * 60 }),
@@ -39,4 +38,4 @@ export const userFeature: Feature = {
     }),
 };
 
-export { eraseStudent, keepErased, reapplyErasures, userQueries };
+export { eraseStudent, keepErased, reapplyErasures, requestErasure, userQueries };

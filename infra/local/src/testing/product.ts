@@ -21,12 +21,23 @@ const untilServing = async (origin: string) => {
   }
 };
 
+const toTerminal = (text: string) => void (process.env['VERBOSE'] && process.stderr.write(text));
+
+interface Told {
+  readonly logLevel?: string;
+  /** Gets all that is logged; unless given it goes to the terminal, if VERBOSE is set. */
+  readonly onLog?: (text: string) => void;
+}
+
 /** The whole product on this data folder, as a start runs it but for the build of the screens. Every port is a free one. */
-export const startProduct = async (dataDir: string): Promise<RunningProduct> => {
+export const startProduct = async (
+  dataDir: string,
+  { logLevel = 'warn', onLog = toTerminal }: Told = {},
+): Promise<RunningProduct> => {
   const free = { PORT: '0', POSTGRES_PORT: '0', EVENT_LOG_PORT: '0', TEMPORAL_PORT: '0' };
-  const settings = parseSettings({ ...free, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, '/');
+  const settings = parseSettings({ ...free, DATA_DIR: dataDir, LOG_LEVEL: logLevel }, '/');
   const unlock = claimFolder(settings);
-  const log = createLog({ write: (text: string) => process.env['VERBOSE'] && process.stderr.write(text) });
+  const log = createLog({ write: onLog });
   const ending = new AbortController();
   const product = createProduct(runFolder(settings), log);
   const stop = async () => {

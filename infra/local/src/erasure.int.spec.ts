@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { httpClient, type Visitor } from '../../../backend/src/platform/testing/http-client.ts';
+import { startProduct, type RunningProduct } from './testing/product.ts';
+
+const program = fileURLToPath(new URL('../../../backend/src/hub.ts', import.meta.url));
+const password = 'correct horse';
+const patient = { timeout: 60_000, interval: 200 };
+
+let dataDir: string;
+let product: RunningProduct;
+let logged = '';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hub-erasure-'));
+  product = await startProduct(dataDir, { logLevel: 'debug', onLog: (text) => void (logged += text) });
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const hub = async (...args: readonly string[]) => {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const flags = ['--disable-warning=DEP0123', program];
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, ...args], { env, timeout: 120_000 });
+  return stdout;
+};
+
+/** Files below the data folder that hold the text, in UTF-8 or UTF-16; a file that goes meanwhile holds nothing. */
+const filesWith = async (text: string) => {
+  const needles = [Buffer.from(text), Buffer.from(text, 'utf16le'), Buffer.from(text.toUpperCase())];
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path).catch(() => Buffer.of());
+    if (needles.some((needle) => bytes.includes(needle))) found.push(path.slice(dataDir.length + 1));
+  }
+  return found;
+};
+
+/** A student whose every word holds the canary, and a syllabus of theirs that was read. */
+const studentWith = async (canary: string) => {
+  const client = httpClient(product.origin, {}, new Map());
+  const email = `${canary}@example.edu`;
+  const form = { email, password, firstName: `Ann ${canary}`, lastName: `Lee ${canary}` };
+  expect((await client.post('/api/auth/register', form)).status).toBe(201);
+  const { body } = await client.post('/api/classes', {
+    name: `Biology ${canary}`,
+    courseCode: `BIO ${canary}`,
+    instructor: `Dr. ${canary}`,
+    description: `About ${canary}`,
+  });
+  const { id: classId } = body as { id: string };
+  await client.post('/api/tasks', { title: `Read ${canary}`, description: `Chapter ${canary}`, classId });
+  const event = { title: `Midterm ${canary}`, description: canary, classId, dueDate: '2027-03-01', eventType: 'exam' };
+  await client.post('/api/events', event);
+  const upload = new FormData();
+  upload.set('classId', classId);
+  upload.set('type', 'syllabus');
+  upload.set('description', `Syllabus ${canary}`);
+  const text = `Biology ${canary}\n\nMidterm exam ${canary}: March 14, 2027\nFinal exam ${canary}: May 20, 2027\n`;
+  upload.set('file', new File([text], `${canary}.txt`, { type: 'text/plain' }));
+  expect((await client.post('/api/documents/upload', upload)).status).toBe(201);
+  await expect.poll(async () => analysisOf(client), patient).toBe('done');
+  return client;
+};
+
+const analysisOf = async (client: Visitor) =>
+  ((await client.get('/api/documents')).body as { analysis: string }[])[0]?.analysis;
+
+const screens = ['/api/auth/user', '/api/classes', '/api/tasks', '/api/events', '/api/documents', '/api/stats'];
+const shownTo = (client: Visitor) => Promise.all(screens.map(async (path) => (await client.get(path)).body));
+
+describe('a student who deletes the account', () => {
+  it('[R39] leaves no readable byte: not in Postgres, the event log, Temporal, files or logs; others lose nothing', async () => {
+    const canary = `canary${randomBytes(8).toString('hex')}`;
+    const other = `sparrow${randomBytes(8).toString('hex')}`;
+    const [ann, bob] = [await studentWith(canary), await studentWith(other)];
+    const bobSees = await shownTo(bob);
+    expect(JSON.stringify(await shownTo(ann)).split(canary).length).toBeGreaterThan(15);
+
+    await hub('scrub'); // checkpoints, so that what is there stands in the files
+    await ann.post('/api/tasks', { title: `Repeat ${canary}` });
+    const before = await filesWith(canary);
+    for (const place of ['base', 'pg_wal']) {
+      expect(before.some((path) => path.startsWith(`postgres/cluster/${place}/`))).toBe(true);
+    }
+    // the read models and their journal alone: events, files and what Temporal keeps are sealed from the first byte
+    expect(before.filter((path) => !path.startsWith('postgres/cluster/'))).toEqual([]);
+    expect((await filesWith('binary/sealed')).some((path) => path.startsWith('temporal/'))).toBe(true);
+
+    expect((await ann.delete('/api/account', {}, { password })).status).toBe(204);
+    expect((await ann.get('/api/auth/user')).status).toBe(401);
+    await expect.poll(async () => (await readdir(join(dataDir, 'erased'))).length, patient).toBe(1);
+    await expect.poll(async () => (await readdir(join(dataDir, 'files'))).length, patient).toBe(1);
+    await expect.poll(() => hub('projections', 'verify'), patient).toContain('All read models equal their rebuild');
+    expect(await filesWith(canary)).not.toEqual([]); // what Postgres has deleted, and written over nowhere yet
+
+    expect(await hub('scrub')).toContain('old journal deleted');
+    expect(await filesWith(canary)).toEqual([]);
+    expect(logged).not.toContain(canary);
+
+    await hub('projections', 'rebuild');
+    await expect.poll(() => shownTo(bob), patient).toEqual(bobSees);
+    expect(await hub('projections', 'verify')).toContain('All read models equal their rebuild');
+    await hub('log', 'export', join(dataDir, 'export.ndjson'));
+    const history = await readFile(join(dataDir, 'export.ndjson'), 'utf8');
+    expect(history).toContain('UserErased');
+    expect(await filesWith(canary)).toEqual([]);
+    expect(await filesWith(other)).not.toEqual([]);
+  }, 300_000);
+});
+
+describe('hub erase', () => {
+  it('erases the student of an address, wants a clear yes, and knows nobody twice', async () => {
+    const email = `robin${randomBytes(8).toString('hex')}@example.edu`;
+    const form = { email, password, firstName: 'Robin', lastName: 'Hood' };
+    const client = httpClient(product.origin, {}, new Map());
+    await client.post('/api/auth/register', form);
+    await expect(hub('erase', email)).rejects.toThrow('--yes');
+    expect(await hub('erase', email.toUpperCase(), '--yes')).toContain('is erased');
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    await expect(hub('erase', email, '--yes')).rejects.toThrow('There is no student');
+  });
+});
