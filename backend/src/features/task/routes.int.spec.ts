@@ -194,3 +194,34 @@ it('signed-out visitors get nothing', async () => {
   ]);
   for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
+
+describe('while the read models lag', () => {
+  it('what was recorded is never called missing: the answer is to come again', async () => {
+    const eve = await app.student();
+    await app.projector.stop();
+    const added = await eve.post('/api/classes', { name: 'Chemistry' });
+    expect({ status: added.status, stale: added.headers.get('x-read-model-stale') }).toEqual({
+      status: 201,
+      stale: 'true',
+    });
+    const { id: classId } = ClassView.parse(added.body);
+    const withClass = { ...reading, classId };
+    const comeAgain = { status: 503, body: { code: 'unavailable' } };
+    expect(await eve.post('/api/tasks', withClass)).toMatchObject(comeAgain);
+
+    const { id } = await addTask(eve);
+    const key = { 'idempotency-key': randomUUID() };
+    const completing = await eve.put(`/api/tasks/${id}`, { completed: true }, key);
+    expect(completing).toMatchObject(comeAgain);
+    expect(completing.headers.get('retry-after')).not.toBeNull();
+    expect(await eve.get(`/api/classes/${classId}`)).toMatchObject(comeAgain);
+    const foreign = await ann.put(`/api/tasks/${id}`, { completed: true });
+    expect(foreign.status).toBe(404);
+
+    app.projector.start();
+    await expect.poll(async () => (await eve.post('/api/tasks', withClass)).status, { timeout: 20_000 }).toBe(201);
+    const completed = await eve.put(`/api/tasks/${id}`, { completed: true }, key);
+    expect(completed).toMatchObject({ status: 200, body: { completed: true } });
+    expect((await eve.put(`/api/tasks/${randomUUID()}`, { completed: true })).status).toBe(404);
+  });
+});

@@ -1,4 +1,6 @@
+import { rejections } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
+import { Rejection } from '../decider.ts';
 import type { Position } from '../event-log.ts';
 import type { Progress } from '../progress.ts';
 import { stateOf } from './state.ts';
@@ -6,12 +8,16 @@ import { stateOf } from './state.ts';
 /** So that a read is answered within two seconds, whatever else it does. */
 const waitMs = 1500;
 
+const header = 'X-Read-Model-Stale';
+
 /** Tells the browser that what it gets may lack what the student did last. */
-export const markStale = (ctx: Context) => ctx.set('X-Read-Model-Stale', 'true');
+export const markStale = (ctx: Context) => ctx.set(header, 'true');
+
+const isMissing = (error: unknown) => error instanceof Rejection && rejections[error.code].status === 404;
 
 /**
  * A command that was answered before the read models showed it left its position in the student's sessions: every later
- * read of theirs waits for it, in any tab and on any instance.
+ * read of theirs waits for it, in any tab and on any instance. Before it is seen nothing of theirs is called missing.
  */
 export const readYourWrites =
   (progress: Progress): Middleware =>
@@ -19,7 +25,12 @@ export const readYourWrites =
     const { unseen } = stateOf(ctx);
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (unseen && isRead && !(await progress.reached(unseen, waitMs))) markStale(ctx);
-    await next();
+    const lags = async () => ctx.response.get(header) !== '' || (unseen !== null && !(await progress.reached(unseen, 0)));
+    try {
+      await next();
+    } catch (error) {
+      throw isMissing(error) && (await lags()) ? new Rejection('unavailable', undefined, { cause: error }) : error;
+    }
   };
 
 /** For a command that is answered now, without having been seen. */
