@@ -1,6 +1,14 @@
 import { sealedPayloads } from '@hub/cipher';
 import { analyzeSyllabus, type DocumentId, unreadableSyllabus } from '@hub/contracts';
-import { ApplicationFailure, Client, Connection, WorkflowFailedError, type WorkflowHandle } from '@temporalio/client';
+import {
+  ApplicationFailure,
+  Client,
+  Connection,
+  defaultPayloadConverter,
+  WorkflowFailedError,
+  type WorkflowClientInterceptor,
+  type WorkflowHandle,
+} from '@temporalio/client';
 import { Runtime } from '@temporalio/worker';
 import type { PayloadCodec } from '@temporalio/common';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
@@ -104,6 +112,29 @@ describe('the analysis of a syllabus', () => {
     expect(await handle.result()).toEqual({ scheduled: expected.length });
     expect(backend.documents.get(id)?.dates).toMatchObject(expected);
     await record('analyzed-sealed', handle);
+  });
+
+  it.each([
+    ['with dates', 'Midterm: October 5'],
+    ['without text', ' '],
+  ])('of a file %s tells with every call which request and event it follows', async (_, content) => {
+    const [correlationId, causationId] = [randomUUID(), randomUUID()];
+    const origin = { 'x-correlation-id': correlationId, 'x-causation-id': causationId };
+    const headers = Object.fromEntries(
+      Object.entries(origin).map(([name, id]) => [name, defaultPayloadConverter.toPayload(id)]),
+    );
+    const start: WorkflowClientInterceptor['start'] = (input, next) => next({ ...input, headers });
+    const dataConverter = sealedPayloads(payloadKeyOf);
+    const informed = new Client({ connection, dataConverter, interceptors: { workflow: [{ start }] } });
+    const documentId = backend.add({ name: 'a.txt', data: Buffer.from(content), uploadedOn: today });
+    const workflowId = `analyzeSyllabus-${documentId}`;
+    const handle = await informed.workflow.start(analyzeSyllabus.name, {
+      taskQueue,
+      workflowId,
+      args: [{ documentId }],
+    });
+    await handle.result().catch(() => undefined);
+    expect(backend.documents.get(documentId)?.origins).toEqual(new Set([`${correlationId} ${causationId}`]));
   });
 
   it('ends with the reason when the file holds no text, and records it', async () => {

@@ -13,6 +13,8 @@ export interface StoredSyllabus {
   readonly data: Uint8Array;
   readonly dates: ExtractedDate[];
   readonly failures: string[];
+  /** Correlation and causation id of every call for it. */
+  readonly origins: Set<string>;
   /** How often an analysis was recorded, repeats included. */
   recorded: number;
 }
@@ -77,7 +79,14 @@ export class BackendServer {
 
   add(file: { name: string; data: Uint8Array; uploadedOn: string }): DocumentId {
     const id = randomUUID();
-    this.documents.set(id, { ...file, mimeType: 'application/pdf', dates: [], failures: [], recorded: 0 });
+    this.documents.set(id, {
+      ...file,
+      mimeType: 'application/pdf',
+      dates: [],
+      failures: [],
+      origins: new Set(),
+      recorded: 0,
+    });
     return id as DocumentId;
   }
 
@@ -96,6 +105,7 @@ export class BackendServer {
       return;
     }
     const found = this.documents.get(id);
+    found?.origins.add([request.headers['x-correlation-id'], request.headers['x-causation-id']].join(' '));
     if (request.headers.authorization !== `Bearer ${token}` || !found) send(response, 404, { message: 'Not found' });
     else if (request.method === 'GET' && action === '') {
       const { name, mimeType, uploadedOn } = found;

@@ -195,6 +195,27 @@ describe('what the workflow reads', () => {
 });
 
 describe('what the workflow records', () => {
+  it('is recorded under the request and the event that the worker names, which nobody else can name', async () => {
+    workflows.willDo(never);
+    const classId = await addClass(ann);
+    const origin = { 'x-correlation-id': randomUUID(), 'x-causation-id': randomUUID() };
+    const document = await uploaded(ann, { classId, type: 'syllabus' });
+    await app.worker.post(path(document.id, '/analysis'), { dates }, origin);
+    const [scheduled] = await eventsOf(ann, classId);
+    const done = await app.platform.eventLog.read(`document-${document.id}`);
+    const dated = await app.platform.eventLog.read(`calendarEvent-${scheduled?.id}`);
+    for (const event of [done.at(-1), dated.at(-1)]) {
+      const { 'x-correlation-id': correlationId, 'x-causation-id': causationId } = origin;
+      expect(event?.metadata).toMatchObject({ correlationId, causationId, actorKind: 'workflow' });
+    }
+
+    await ann.put(`/api/events/${scheduled?.id}`, { completed: true }, origin);
+    const ticked = (await app.platform.eventLog.read(`calendarEvent-${scheduled?.id}`)).at(-1);
+    expect(ticked?.type).toBe('CalendarEventCompleted');
+    expect(Object.values(origin)).not.toContain(ticked?.metadata['correlationId']);
+    expect(ticked?.metadata['causationId']).toBeUndefined();
+  });
+
   it('adds nothing when it is repeated, one after the other or at once', async () => {
     const { id, classId } = await failedSyllabus(ann);
     const many = Array.from({ length: 60 }, (_, index) => dateOf(`Quiz ${index}`, '2027-04-01'));
