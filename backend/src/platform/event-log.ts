@@ -97,16 +97,15 @@ const isPermanent = (error: unknown) => permanent.some((kind) => error instanceo
 
 /** The client gives up late, or never where a connection has died silently, so every call gets a timer. */
 const timed = async <Result>(work: Promise<Result>, what: string, onTimeout?: () => Promise<void>): Promise<Result> => {
-  const timer = new AbortController();
-  const late = pause(callMs, undefined, { signal: timer.signal }).then(() => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
     void onTimeout?.().catch(() => undefined);
-    throw new Error(`The event log did not answer ${what} within ${callMs} ms`);
-  });
+    late.reject(new Error(`The event log did not answer ${what} within ${callMs} ms`));
+  }, callMs);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, late.promise]);
   } finally {
-    timer.abort();
-    late.catch(() => undefined);
+    clearTimeout(timer);
   }
 };
 
