@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createEventCodec } from '../platform/event-codec.ts';
+import { eventTypes } from '../platform/event-types.ts';
+import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
+import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
+import { uuid5 } from '../platform/uuid5.ts';
+import { aggregates, asOf, nameOf, sampleFiles } from './samples.ts';
+
+/** A line per sample, event and fingerprint: what was released once is never edited and never goes. */
+const record = new URL('released/samples.txt', import.meta.url);
+
+const all = sampleFiles.flatMap(({ aggregate, samples }) =>
+  samples.map((sample) => ({ aggregate, sample, name: nameOf(aggregate, sample) })),
+);
+const lines = new Set(
+  all.map(({ name, sample }) => `${name} ${createHash('sha256').update(JSON.stringify(sample.data)).digest('hex')}`),
+);
+const alphabetically = (a: string, b: string) => (a < b ? -1 : 1);
+const released = () => new Set(readFileSync(record, 'utf8').split('\n').filter(Boolean));
+
+/** RECORD_EVENTS=1 adds what is new; nothing that is recorded is ever changed by it. */
+if (process.env['RECORD_EVENTS']) {
+  const recorded = [...new Set([...released(), ...lines])].toSorted(alphabetically);
+  writeFileSync(record, `${recorded.join('\n')}\n`);
+}
+
+describe('every event that was ever released', () => {
+  it('is there as it was stored then: samples are added, never edited', () => {
+    expect([...released()].filter((line) => !lines.has(line))).toEqual([]);
+  });
+
+  it('is recorded: a new sample by RECORD_EVENTS=1 and this spec', () => {
+    expect([...lines].filter((line) => !released().has(line))).toEqual([]);
+  });
+
+  it('has a sample of each type in the version that is written today', () => {
+    const named = new Set(all.map(({ name }) => name));
+    const wanted = aggregates.flatMap((aggregate) =>
+      [...eventTypes(aggregate.events)].map((type) =>
+        nameOf(aggregate, { type, schemaVersion: aggregate.schemaVersion ?? 1 }),
+      ),
+    );
+    expect(wanted.filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('is of no version that this program does not read, and older ones have an upcaster', () => {
+    for (const { aggregate, sample } of all) {
+      const current = aggregate.schemaVersion ?? 1;
+      expect(sample.schemaVersion).toBeLessThanOrEqual(current);
+      expect(sample.schemaVersion === current || aggregate.upcast !== undefined).toBe(true);
+    }
+  });
+
+  it.each(all)('$name comes back from the sealed log in the shape of today', async ({ aggregate, sample }) => {
+    const { schemaVersion, type, data } = sample;
+    const keys = createInMemoryKeys();
+    const [stream, ownerId] = [`${aggregate.category}-1`, uuid5('owner')];
+    const context = { ownerId, actorId: ownerId, actorKind: 'student', correlationId: uuid5('request') } as const;
+    const then = asOf(aggregate, schemaVersion, type);
+    const draft = { aggregate: then, stream, events: [{ type, data }], ids: [uuid5('event')], context };
+    const log = createInMemoryEventLog();
+    await log.append(stream, null, await createEventCodec([then], keys).encode(draft));
+
+    const [stored] = await log.read(stream);
+    expect(Buffer.from(stored?.data ?? []).toString('latin1')).not.toContain(JSON.stringify(data).slice(0, 20));
+    const shapes = stored ? [(await createEventCodec(aggregates, keys).decode(stored)).shape] : [];
+    expect(shapes.map((shape) => aggregate.events.parse(shape))).toMatchObject([{ type }]);
+    const today = schemaVersion === (aggregate.schemaVersion ?? 1);
+    expect(shapes).toMatchObject([today ? { type, data } : { type }]);
+  });
+});
