@@ -1,5 +1,6 @@
 import { TaskForm, TaskId, UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,8 +8,11 @@ import { features } from './app.ts';
 import { addClass, uploaded } from './features/document/testing/client.ts';
 import { taskAggregate } from './features/task/aggregate.ts';
 import { eraseStudent, reapplyErasures } from './features/user/index.ts';
+import { createErasedList } from './platform/erased-list.ts';
+import { eraseListed } from './platform/erasure.ts';
 import { erased } from './platform/event-codec.ts';
 import { createPlatform } from './platform/parts.ts';
+import { platformPrivacy } from './platform/privacy.ts';
 import { superviseSubscriptions } from './platform/subscription.ts';
 import { httpClient, type TestClient } from './platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
@@ -70,7 +74,7 @@ const shapesOf = async ({ userId }: TestClient) => {
 
 const proveReadModels = async () => {
   const projections = features.flatMap(({ projections = [] }) => projections);
-  for (const { missing, extra, differing } of await verifyProjections(projections, app.platform)) {
+  for (const { missing, extra, differing } of (await verifyProjections(projections, app.platform)).tables) {
     expect({ missing, extra, differing }).toEqual({ missing: 0, extra: 0, differing: 0 });
   }
 };
@@ -192,5 +196,26 @@ describe('an erasure', () => {
     expect(await platform.erasure.unfinished()).toEqual([]);
     expect((await bob.get('/api/classes')).body).toHaveLength(1);
     expect(new Set(await shapesOf(ann))).toEqual(new Set([erased]));
+  });
+
+  it('is applied again to a restored database before anything else runs', async () => {
+    const { db, codec, eventLog, keys } = app.platform;
+    const folder = await mkdtemp(join(tmpdir(), 'hub-erased-'));
+    const list = createErasedList(join(folder, 'erased'));
+    expect(await list.all()).toEqual([]);
+    await expect(list.add('../ann')).rejects.toThrow('Not the id');
+    const [ann, bob] = [await busyStudent(), await busyStudent()];
+    await list.add(ann.userId);
+    await list.add(ann.userId);
+
+    const privacies = [platformPrivacy, ...features.flatMap(({ privacy = [] }) => privacy)];
+    expect(await eraseListed(db, list, privacies)).toBe(1);
+    expect(await eraseListed(db, list, privacies)).toBe(0);
+    expect(await rowsOf(ann)).toEqual(nothing);
+    expect((await bob.get('/api/classes')).body).toHaveLength(1);
+    keys.forget(ann.userId);
+    const [registered] = await eventLog.read(`user-${ann.userId}`);
+    expect(registered && (await codec.decode(registered)).shape).toBe(erased);
+    await rm(folder, { recursive: true });
   });
 });

@@ -69,19 +69,29 @@ describe('hub projections', () => {
     await users.clone().where({ id }).update({ firstName: 'Ann' });
   });
 
-  it('unpark and rebuild refuse a projection that does not exist', async () => {
-    for (const command of ['unpark', 'rebuild']) {
+  it('unpark, rebuild and rollback refuse a projection that does not exist', async () => {
+    for (const command of ['unpark', 'rebuild', 'rollback']) {
       const { code, said } = await hub(['projections', command, 'nothing']);
-      expect({ code, said }).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no projection nothing/) });
+      expect({ code, said }).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/^There is no projection(?: or reactor)? nothing/),
+      });
     }
   });
 
-  it('rebuild empties and builds again, and nobody has to restart the projector', async () => {
+  it('rebuild builds again beside, rollback serves the old table, drop-old drops it; the projector just runs', async () => {
     const users = () => app.platform.db('user_list').orderBy('id').select();
     const before = await users();
     await app.platform.db('user_list').update({ firstName: 'Eve' });
     expect(await hub(['projections', 'rebuild', 'user-list'])).toMatchObject({ code: 0 });
     await expect.poll(users, { timeout: 20_000 }).toEqual(before);
+    expect((await hub(['projections', 'status'])).said).toMatch(/^user-list@previous +previous +1 /m);
+    expect(await hub(['projections', 'rollback', 'user-list'])).toMatchObject({ code: 0 });
+    expect(await users()).not.toEqual(before);
+    expect(await hub(['projections', 'rollback', 'user-list'])).toMatchObject({ code: 0 });
+    expect(await users()).toEqual(before);
+    expect(await hub(['projections', 'drop-old'])).toEqual({ code: 0, said: 'Dropped: user-list.\n' });
+    expect(await hub(['projections', 'rollback', 'user-list'])).toMatchObject({ code: 1 });
   });
 });
 

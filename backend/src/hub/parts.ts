@@ -6,6 +6,7 @@ import { createDatabase } from '../platform/database.ts';
 import { createEventCodec, type EventCodec } from '../platform/event-codec.ts';
 import { openEventLog, type EventLog } from '../platform/event-log.ts';
 import { createKeys } from '../platform/keys.ts';
+import { createPlatform, type Platform } from '../platform/parts.ts';
 import type { AnyProjection } from '../platform/project.ts';
 import { hubConfig } from './environment.ts';
 
@@ -35,5 +36,15 @@ export const withParts = async <Result>(work: (parts: HubParts) => Promise<Resul
     return await work({ db, eventLog, codec, projections, masterKey, log });
   } finally {
     await Promise.allSettled([eventLog.close(), db.destroy()]);
+  }
+};
+
+/** The same with everything that reactors need. */
+export const withPlatform = async <Result>(work: (platform: Platform) => Promise<Result>): Promise<Result> => {
+  const platform = createPlatform(hubConfig(process.env), features, createLog('hub', 'silent'));
+  try {
+    return await work(platform);
+  } finally {
+    await platform.close();
   }
 };

@@ -1,13 +1,19 @@
 import type { Command } from 'commander';
+import type { Knex } from 'knex';
+import { features } from '../app.ts';
+import { dropPrevious, rollBack } from '../platform/builds.ts';
 import type { AnyProjection } from '../platform/project.ts';
 import { listParked } from '../platform/parked-streams.ts';
 import { subscriberStatus } from '../platform/projection-status.ts';
 import { rebuild } from '../platform/rebuild.ts';
-import { unpark } from '../platform/unpark.ts';
+import { placed, placeOf } from '../platform/read-model-places.ts';
+import { unpark, unparkReactor, type Unparked } from '../platform/unpark.ts';
 import { verifyProjections } from '../platform/verify.ts';
-import { withParts, type HubParts } from './parts.ts';
+import { withParts, withPlatform, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 import { textTable } from './text-table.ts';
+
+const allProjections = features.flatMap(({ projections = [] }) => projections);
 
 const named = (projections: readonly AnyProjection[], name: string) => {
   const found = projections.find((projection) => projection.name === name);
@@ -18,7 +24,9 @@ const named = (projections: readonly AnyProjection[], name: string) => {
 const status = async ({ db, eventLog, projections }: HubParts) => {
   const all = await subscriberStatus(db, eventLog);
   const rows = all.map(({ name, version, position, lagMs, ahead, parked }) => {
-    const kind = projections.some((projection) => projection.name === name) ? 'projection' : 'reactor';
+    const { projection, place } = placeOf(name);
+    const isProjection = projections.some((each) => each.name === projection);
+    const kind = isProjection ? (place === 'live' ? 'projection' : place) : 'reactor';
     const lag = ahead ? 'ahead of the log' : `${lagMs} ms`;
     return [name, kind, version, position === null ? '-' : String(position), lag, parked.length];
   });
@@ -33,8 +41,8 @@ const status = async ({ db, eventLog, projections }: HubParts) => {
 
 /** Answers whether all are equal. */
 const verify = async ({ projections, ...parts }: HubParts) => {
-  const verified = await verifyProjections(projections, parts);
-  const rows = verified.map(({ table, rows: count, missing, extra, differing }) => [
+  const { tables, events, ms } = await verifyProjections(projections, parts);
+  const rows = tables.map(({ table, rows: count, missing, extra, differing }) => [
     table,
     count,
     missing,
@@ -42,20 +50,43 @@ const verify = async ({ projections, ...parts }: HubParts) => {
     differing,
   ]);
   print(textTable(['table', 'rows', 'missing', 'extra', 'differing'], rows));
-  const wrong = verified.filter(({ examples }) => examples.length > 0);
-  for (const { table, examples } of wrong) print(`${table}: ${examples.join(', ')}`);
+  for (const { table, digest } of tables) print(`sha-256 ${digest.live} ${table}`);
+  print(`${events} events in ${Math.round(ms)} ms: ${Math.round((events / ms) * 1000)} a second.`);
+  const wrong = tables.filter(({ digest }) => digest.live !== digest.rebuilt);
+  for (const { table, digest, examples } of wrong) {
+    print(`sha-256 ${digest.rebuilt} ${table}, as the log has it`);
+    for (const example of examples) print(`${table}: ${example}`);
+  }
   print(wrong.length === 0 ? 'All read models equal their rebuild.' : 'Not equal to the rebuild; ids stand above.');
   return wrong.length === 0;
 };
 
-/** Answers whether every stream could be taken in. */
-const unparkAll = async (parts: HubParts, { name, stream }: { name: string; stream?: string | undefined }) => {
-  const projection = named(parts.projections, name);
-  const parked = (await listParked(parts.db)).filter(({ subscriber }) => subscriber === name);
+interface Parking {
+  readonly name: string;
+  readonly stream?: string | undefined;
+}
+
+const unparkEach = async ({ name, stream }: Parking, db: Knex, each: (streamId: string) => Promise<Unparked>) => {
+  const parked = (await listParked(db)).filter(({ subscriber }) => subscriber === name);
   const streams = stream === undefined ? parked.map(({ streamId }) => streamId) : [stream];
   const outcomes = [];
-  for (const streamId of streams) outcomes.push({ streamId, ...(await unpark(projection, streamId, parts)) });
+  for (const streamId of streams) outcomes.push({ streamId, ...(await each(streamId)) });
   return outcomes;
+};
+
+/** A projection's name with or without its place, or a reactor's. */
+const unparkAll = async (parking: Parking) => {
+  const { projection: name, place } = placeOf(parking.name);
+  const projection = allProjections.find((each) => each.name === name);
+  if (projection) {
+    const table = place === 'live' ? projection : placed(projection, place);
+    return withParts((parts) => unparkEach(parking, parts.db, (stream) => unpark(table, stream, parts)));
+  }
+  return withPlatform((platform) => {
+    const reactor = features.flatMap(({ reactors }) => reactors?.(platform) ?? []).find((each) => each.name === name);
+    if (!reactor) throw new Error(`There is no projection or reactor ${name}; hub projections status names them all.`);
+    return unparkEach(parking, platform.db, (stream) => unparkReactor(reactor, stream, platform));
+  });
 };
 
 /** `hub projections …` */
@@ -80,10 +111,10 @@ export const projectionsCommand = (hub: Command): void => {
   group
     .command('unpark')
     .description('take in what parked streams held back; exit 1 when one fails again')
-    .argument('<projection>', 'its name, as in status')
+    .argument('<name>', 'of a projection or reactor, as in status')
     .argument('[stream]', 'one stream; all that are parked unless given')
     .action(async (name: string, stream?: string) => {
-      const outcomes = await withParts((parts) => unparkAll(parts, { name, stream }));
+      const outcomes = await unparkAll({ name, stream });
       if (outcomes.length === 0) print(`No stream is parked in ${name}.`);
       for (const { streamId, taken, failure } of outcomes) {
         print(`${streamId}: ${taken} events taken in${failure === undefined ? '' : `, still parked: ${failure}`}`);
@@ -93,7 +124,11 @@ export const projectionsCommand = (hub: Command): void => {
 
   group
     .command('rebuild')
-    .description('empty read models and have the running projector build them from the first event')
+    .description('have the running projector build read models anew, from the first event, beside what is served')
+    .addHelpText(
+      'after',
+      '\nOnly behind a restored log, that does not hold what they show, are they emptied and filled in place.',
+    )
     .argument('[projection]', 'its name; all unless given')
     .action((name?: string) =>
       withParts(async (parts) => {
@@ -102,6 +137,28 @@ export const projectionsCommand = (hub: Command): void => {
         const reactors = await rebuild(parts, { projections: chosen, all: all.map((each) => each.name) });
         print(`Rebuilding ${chosen.map((each) => each.name).join(', ')}; hub projections status shows how far it is.`);
         if (reactors.length > 0) print(`Going on from the end of the log: ${reactors.join(', ')}.`);
+      }),
+    );
+
+  group
+    .command('rollback')
+    .description('serve the table again that was replaced last; it was kept up, and both change places')
+    .argument('<projection>', 'its name')
+    .action((name: string) =>
+      withParts(async ({ db, projections }) => {
+        await rollBack(db, named(projections, name));
+        print(`${name} is served from its previous table. Once more hub projections rollback ${name} undoes that.`);
+      }),
+    );
+
+  group
+    .command('drop-old')
+    .description('drop replaced tables; else they go at a start a day after they were replaced')
+    .argument('[projection]', 'its name; all unless given')
+    .action((name?: string) =>
+      withParts(async ({ db, projections }) => {
+        const dropped = await dropPrevious(db, name === undefined ? projections : [named(projections, name)]);
+        print(dropped.length === 0 ? 'No previous table is kept.' : `Dropped: ${dropped.join(', ')}.`);
       }),
     );
 };

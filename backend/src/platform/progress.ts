@@ -58,7 +58,8 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
       connection.on('end', () => resolve());
     });
     connection.on('notification', ({ payload }) => take(payload ?? '{}'));
-    await connection.connect();
+    await Promise.race([connection.connect(), ended]); // what is ended while it connects is never connected
+    if (stopped.signal.aborted) return;
     await connection.query(`listen ${notifyChannel}`);
     advance(await reachedPosition(db, projections)); // what was told while nobody listened
     await ended;

@@ -53,7 +53,8 @@ const places = async () => {
 const countRows = async () => Number((await app.platform.db('note_list').count({ count: '*' }))[0]?.['count']);
 const indexes = () =>
   app.platform.db('pg_indexes').where({ tablename: 'note_list', schemaname: 'public' }).pluck('indexname');
-const verified = (feature: Feature) => verifyProjections([projectionOf(feature)], app.platform);
+const verified = (feature: Feature) =>
+  verifyProjections([projectionOf(feature)], app.platform).then(({ tables }) => tables);
 const equal = { missing: 0, extra: 0, differing: 0 };
 const restart = async (feature: Feature) => {
   await app.projector.stop();

@@ -26,20 +26,27 @@ const onlyProjection = (feature: typeof notes) => {
 };
 const write = (id: string, text: string) => ann.put(`/api/notes/${id}`, { text });
 const table = () => app.platform.db('note_list');
-const verify = (feature = notes) => verifyProjections(projectionsOf(feature), app.platform);
+const verify = (feature = notes) =>
+  verifyProjections(projectionsOf(feature), app.platform).then(({ tables }) => tables);
 const parked = () => app.platform.db('parked_streams').select('streamId', 'fromRevision', 'reason');
 
 describe('verify', () => {
-  it('finds the read models equal to what the log makes of them', async () => {
+  it('[R2] finds the read models equal to what the log makes of them', async () => {
     const ids = Array.from({ length: 20 }, () => randomUUID());
     for (const id of ids) await write(id, 'first');
     for (const id of ids.slice(0, 5)) await write(id, 'second');
-    expect(await verify()).toEqual([
-      { projection: 'note-list', table: 'note_list', rows: 20, missing: 0, extra: 0, differing: 0, examples: [] },
-    ]);
+    const { tables, events, ms } = await verifyProjections(projectionsOf(notes), app.platform);
+    const equal = { missing: 0, extra: 0, differing: 0, examples: [] };
+    expect(tables).toMatchObject([{ projection: 'note-list', table: 'note_list', rows: 20, ...equal }]);
+    expect(tables[0]?.digest).toEqual({
+      live: expect.stringMatching(/^[0-9a-f]{64}$/),
+      rebuilt: tables[0]?.digest.live,
+    });
+    expect(events).toBeGreaterThanOrEqual(25);
+    expect(ms).toBeGreaterThan(0);
   });
 
-  it('finds a row that was altered, one that was removed and one that was put in', async () => {
+  it('[R2] finds a row that was altered, one that was removed and one that was put in', async () => {
     const [altered, removed, put] = [randomUUID(), randomUUID(), randomUUID()];
     await write(altered, 'as it was');
     await write(removed, 'here');
@@ -51,7 +58,9 @@ describe('verify', () => {
 
     const [found] = await verify();
     expect(found).toMatchObject({ missing: 1, extra: 1, differing: 1 });
-    expect(found?.examples.toSorted()).toEqual([altered, removed, put].toSorted());
+    const named = [`${altered} differs in text`, `${removed} is missing`, `${put} is in no event`];
+    expect(found?.examples.toSorted()).toEqual(named.toSorted());
+    expect(found?.digest.live).not.toBe(found?.digest.rebuilt);
 
     await table().where({ id: put }).delete();
     await table().insert(before).onConflict('id').merge();
@@ -85,7 +94,9 @@ describe('a parked stream', () => {
     });
     expect(await parked()).toHaveLength(1);
     expect(await verify()).toMatchObject([{ differing: 0 }]); // the same program makes the same of it
-    expect(await verify(repaired)).toMatchObject([{ differing: 1, examples: [id] }]);
+    expect(await verify(repaired)).toMatchObject([
+      { differing: 1, examples: [`${id} differs in text, versions, written_at`] },
+    ]);
 
     expect(await unpark(onlyProjection(repaired), streamId, app.platform)).toEqual({ taken: 2 });
     expect(await parked()).toEqual([]);

@@ -14,7 +14,7 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** How a read model differs from what the log makes of it; ids of at most ten rows as `examples`. */
+/** How a read model differs from what the log makes of it. */
 export interface Verified {
   readonly projection: string;
   readonly table: string;
@@ -24,7 +24,17 @@ export interface Verified {
   /** In the live table alone. */
   readonly extra: number;
   readonly differing: number;
+  /** SHA-256 in hex over the rows as canonical JSON, by id. */
+  readonly digest: { readonly live: string; readonly rebuilt: string };
+  /** Of at most ten rows: id, and what is wrong with it. Never what stands in them. */
   readonly examples: readonly string[];
+}
+
+export interface Verification {
+  readonly tables: readonly Verified[];
+  /** What was read from the log and taken in, and how long that took. */
+  readonly events: number;
+  readonly ms: number;
 }
 
 const batchSize = 500;
@@ -58,16 +68,32 @@ interface Compared {
   id: string;
   inLive: boolean;
   inShadow: boolean;
+  fields: string[] | null;
 }
 
-/** As canonical JSON: jsonb has one order of keys and one form of each number. */
-const compare = async (trx: Knex.Transaction, schema: string, { name, table }: AnyProjection): Promise<Verified> => {
-  const { rows } = await trx.raw<{ rows: Compared[] }>(
-    `select coalesce(live.id, shadow.id)::text as id, live.id is not null as in_live, shadow.id is not null as in_shadow
-     from ??.?? live full join pg_temp.?? shadow on shadow.id = live.id
-     where to_jsonb(live)::text is distinct from to_jsonb(shadow)::text order by 1`,
-    [schema, table, table],
+/** Canonical: jsonb has one order of keys and one form of each number. Row by row first, so that no text grows too long. */
+const digestOf = async (trx: Knex.Transaction, schema: string, table: string) => {
+  const { rows } = await trx.raw<{ rows: { digest: string }[] }>(
+    `select encode(sha256(coalesce(string_agg(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), ''::bytea order by id), '')), 'hex')
+       as digest from ??.?? t`,
+    [schema, table],
   );
+  return rows[0]?.digest ?? '';
+};
+
+const differences = `select coalesce(live.id, shadow.id)::text as id, live.id is not null as in_live,
+    shadow.id is not null as in_shadow,
+    (select array_agg(key order by key) from jsonb_each(to_jsonb(live)) where value is distinct from to_jsonb(shadow) -> key) as fields
+  from ??.?? live full join pg_temp.?? shadow on shadow.id = live.id
+  where to_jsonb(live)::text is distinct from to_jsonb(shadow)::text order by 1`;
+
+const inWords = ({ id, inLive, inShadow, fields }: Compared) => {
+  if (!inLive) return `${id} is missing`;
+  return inShadow ? `${id} differs in ${fields?.join(', ') ?? ''}` : `${id} is in no event`;
+};
+
+const compare = async (trx: Knex.Transaction, schema: string, { name, table }: AnyProjection): Promise<Verified> => {
+  const { rows } = await trx.raw<{ rows: Compared[] }>(differences, [schema, table, table]);
   const counted = await trx(table).withSchema(schema).count<{ count: string }[]>({ count: '*' });
   return {
     projection: name,
@@ -76,7 +102,8 @@ const compare = async (trx: Knex.Transaction, schema: string, { name, table }: A
     missing: rows.filter(({ inLive }) => !inLive).length,
     extra: rows.filter(({ inShadow }) => !inShadow).length,
     differing: rows.filter(({ inLive, inShadow }) => inLive && inShadow).length,
-    examples: rows.slice(0, mostExamples).map(({ id }) => id),
+    digest: { live: await digestOf(trx, schema, table), rebuilt: await digestOf(trx, 'pg_temp', table) },
+    examples: rows.slice(0, mostExamples).map(inWords),
   };
 };
 
@@ -88,21 +115,31 @@ const positionOf = ({ name, version }: AnyProjection, checkpoints: readonly Chec
 };
 
 /** Within one snapshot: rows and checkpoints were committed together, so live and rebuild end at the same event. */
-const verifyWithin = async (trx: Knex.Transaction, projections: readonly AnyProjection[], parts: Parts) => {
+const verifyWithin = async (
+  trx: Knex.Transaction,
+  projections: readonly AnyProjection[],
+  parts: Parts,
+): Promise<Verification> => {
   const { eventLog, codec, log } = parts;
   const checkpoints = await allCheckpoints(trx);
   const positions = projections.map((projection) => positionOf(projection, checkpoints));
   const schema = await createShadow(trx, [...platformTables, ...projections.map(({ table }) => table)]);
 
+  const begun = performance.now();
+  let events = 0;
   for (const end of new Map(positions.map((position) => [position.commit, position])).values()) {
     const standing = projections.filter((_, index) => positions[index]?.commit === end.commit);
     const projector = createProjector(standing, { db: trx, codec, log });
     await projector.prepare();
-    for await (const batch of batchesUpTo(eventLog, end)) await projector.take(batch);
+    for await (const batch of batchesUpTo(eventLog, end)) {
+      await projector.take(batch);
+      events += batch.length;
+    }
   }
-  const verified: Verified[] = [];
-  for (const projection of projections) verified.push(await compare(trx, schema, projection));
-  return verified;
+  const ms = performance.now() - begun;
+  const tables: Verified[] = [];
+  for (const projection of projections) tables.push(await compare(trx, schema, projection));
+  return { tables, events, ms };
 };
 
 /**
@@ -110,7 +147,7 @@ const verifyWithin = async (trx: Knex.Transaction, projections: readonly AnyProj
  * them row by row. Disturbs nobody and leaves nothing behind.
  * @throws LogBehindError, or an Error when a projection has not begun or stands at another version
  */
-export const verifyProjections = async (projections: readonly AnyProjection[], parts: Parts): Promise<Verified[]> => {
+export const verifyProjections = async (projections: readonly AnyProjection[], parts: Parts): Promise<Verification> => {
   const names = projections.map(({ name }) => name);
   await refuseWhenAhead(names, parts);
   const trx = await parts.db.transaction({ isolationLevel: 'repeatable read' });

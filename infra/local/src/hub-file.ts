@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plan } from './plan.ts';
 import { secretsFolder } from './secrets.ts';
 
-const wanted = ['DATABASE_URL', 'EVENTSTORE_URL', 'MASTER_KEY'];
+const wanted = ['DATABASE_URL', 'EVENTSTORE_URL', 'TEMPORAL_ADDRESS', 'MASTER_KEY', 'DATA_DIR'];
 
 /**
  * Leaves the backend's settings for `pnpm hub` in a file that only its owner may read, until the signal is given.
