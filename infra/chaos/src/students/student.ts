@@ -9,12 +9,13 @@ import {
   listEvents,
   listTasks,
   TaskView,
-  UserView,
 } from '@hub/contracts';
 import { z } from 'zod';
-import type { Category, Effect, Operation, Shown } from '../history/operation.ts';
+import type { Category, Effect, Shown } from '../history/operation.ts';
 import type { Random } from '../plan/random.ts';
+import { openAccount } from './account.ts';
 import type { Answer, Connection, Meaning } from './connection.ts';
+import { shownIn } from './lists.ts';
 import { syllabus } from './syllabus.ts';
 
 const Analyzed = z.object({ scheduled: z.number() });
@@ -41,24 +42,9 @@ export class Student {
     this.#random = random;
   }
 
-  /** False when the account's outcome is unknown. */
-  async register(): Promise<boolean> {
-    const email = `${this.#name}@example.edu`;
-    const account = { email, password: 'correct horse battery', firstName: 'Ann', lastName: this.#name };
-    const effect = (body: unknown): Effect => {
-      const id = UserView.safeParse(body).data?.id;
-      return { category: 'user', stream: id ? `user-${id}` : null, type: 'UserRegistered', shows: null };
-    };
-    const register = { action: 'register', method: 'POST', path: '/api/auth/register', body: account };
-    let isOurs = false;
-    const { outcome } = await this.#connection.wish(register, ({ status, body }) => {
-      // the account is there, made by a try whose answer was lost: to sign in tells
-      isOurs = status === 409;
-      return { outcome: isOurs ? 'unknown' : outcomeOf(status), effect: isOurs ? null : effect(body) };
-    });
-    if (!isOurs) return outcome === 'ok';
-    const login = { action: 'login', method: 'POST', path: '/api/auth/login', body: account };
-    return (await this.#connection.wish(login, ({ body }) => ({ effect: effect(body) }))).outcome === 'ok';
+  /** False when it is unknown whether there is an account. */
+  register(): Promise<boolean> {
+    return openAccount(this.#name, this.#connection);
   }
 
   /** One wish by chance among those that make sense now. */
@@ -204,28 +190,3 @@ export class Student {
     return this.#connection.wish(wish, this.#granted(uploaded, effect(null)));
   }
 }
-
-const outcomeOf = (status: number | null): Operation['outcome'] =>
-  status === null || status >= 500 ? 'unknown' : status < 300 ? 'ok' : 'fail';
-
-const shown =
-  <View>(schema: z.ZodType<View>, pick: (view: View) => [string, Shown] | null) =>
-  (body: unknown) =>
-    Object.fromEntries(
-      z
-        .array(schema)
-        .parse(body)
-        .flatMap((view) => {
-          const picked = pick(view);
-          return picked ? [picked] : [];
-        }),
-    );
-
-/** What a list shows, by stream; dates that come from a syllabus come when they come. */
-const shownIn = {
-  task: shown(TaskView, ({ id, title, completed }) => [`task-${id}`, { title, completed }]),
-  class: shown(ClassView, ({ id, name }) => [`class-${id}`, { title: name, completed: false }]),
-  calendarEvent: shown(CalendarEventView, ({ id, title, completed, documentId }) =>
-    documentId === null ? [`calendarEvent-${id}`, { title, completed }] : null,
-  ),
-};

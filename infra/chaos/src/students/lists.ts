@@ -1,0 +1,25 @@
+import { CalendarEventView, ClassView, TaskView } from '@hub/contracts';
+import { z } from 'zod';
+import type { Shown } from '../history/operation.ts';
+
+const shown =
+  <View>(schema: z.ZodType<View>, pick: (view: View) => [string, Shown] | null) =>
+  (body: unknown) =>
+    Object.fromEntries(
+      z
+        .array(schema)
+        .parse(body)
+        .flatMap((view) => {
+          const picked = pick(view);
+          return picked ? [picked] : [];
+        }),
+    );
+
+/** What a list shows, by stream; dates that come from a syllabus come when they come. */
+export const shownIn = {
+  task: shown(TaskView, ({ id, title, completed }) => [`task-${id}`, { title, completed }]),
+  class: shown(ClassView, ({ id, name }) => [`class-${id}`, { title: name, completed: false }]),
+  calendarEvent: shown(CalendarEventView, ({ id, title, completed, documentId }) =>
+    documentId === null ? [`calendarEvent-${id}`, { title, completed }] : null,
+  ),
+};
