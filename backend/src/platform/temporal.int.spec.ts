@@ -2,8 +2,15 @@ import { analyzeSyllabus, DocumentId } from '@hub/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createTemporal, type Temporal } from './temporal.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    temporalAddress: string;
+  }
+}
 
 const documentId = DocumentId.parse(randomUUID());
 const run = { contract: analyzeSyllabus, key: documentId, ownerId: randomUUID() };
@@ -15,6 +22,51 @@ const owners = {
 };
 let temporal: Temporal;
 afterEach(() => temporal.close());
+
+/** Whose workflow is whose, for as long as a test. */
+const inMemoryOwners = () => {
+  const owned = new Map<string, string>();
+  const key = randomBytes(32);
+  return {
+    claim: async (workflowId: string, ownerId: string) => void owned.set(workflowId, ownerId),
+    workflowsOf: async (ownerId: string) => [...owned].filter(([, owner]) => owner === ownerId).map(([id]) => id),
+    forget: async (workflowId: string) => void owned.delete(workflowId),
+    payloadKey: async () => key,
+  };
+};
+
+describe('the workflows of a student who is erased', () => {
+  it('end, and their histories are deleted; those of others go on', async () => {
+    const address = inject('temporalAddress');
+    const owned = inMemoryOwners();
+    temporal = createTemporal(address, owned);
+    const [ann, bob] = [randomUUID(), randomUUID()];
+    const runs = [ann, ann, bob].map((ownerId) => {
+      const id = DocumentId.parse(randomUUID());
+      return { contract: { ...analyzeSyllabus, taskQueue: `nobody-${ownerId}` }, key: id, ownerId };
+    });
+    for (const one of runs) await temporal.start(one, { documentId: one.key });
+
+    await temporal.erase(ann);
+    await temporal.erase(ann);
+
+    const connection = await Connection.connect({ address });
+    const { workflow } = new Client({ connection });
+    const statusOf = (key: string) =>
+      workflow
+        .getHandle(`analyzeSyllabus-${key}`)
+        .describe()
+        .then(
+          ({ status }) => status.name as string,
+          (error: unknown) => (error instanceof WorkflowNotFoundError ? 'deleted' : String(error)),
+        );
+    const statuses = () => Promise.all(runs.map(({ key }) => statusOf(key)));
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual(['deleted', 'deleted', 'RUNNING']);
+    expect(await owned.workflowsOf(ann)).toEqual([]);
+    await temporal.erase(bob);
+    await connection.close();
+  });
+});
 
 describe('without Temporal', () => {
   it('every call is refused as unavailable, soon', async () => {
