@@ -62,4 +62,4 @@ it('[R14] on a full disk: appends fail with the reason, reads go on, nothing ack
   expect((await faultsOf(client, acknowledged)).faults).toEqual(none);
   await client.dispose();
   await log.drain();
-}, 120_000);
+}, 240_000);

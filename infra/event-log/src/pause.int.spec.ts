@@ -94,7 +94,7 @@ it('a writer that is stopped is taken over from; when it goes on it writes nothi
 
   expect((await faultsOf(writers.client, writers.acknowledged)).faults).toEqual(none);
   expect((await failureOf(read(writers.client, lateStream))).type).toBe('stream-not-found');
-}, 120_000);
+}, 240_000);
 
 it('a Postgres session that is stopped lets no second writer in, and when it goes on nothing is lost or doubled', async () => {
   const { databaseUrl, startLog } = await pausable();
@@ -113,4 +113,4 @@ it('a Postgres session that is stopped lets no second writer in, and when it goe
   await writers.end();
   expect((await faultsOf(writers.client, writers.acknowledged)).faults).toEqual(none);
   expect(log.child.exitCode).toBeNull();
-}, 120_000);
+}, 240_000);
