@@ -16,14 +16,15 @@ export type Changed = Map<string, Set<string>>;
 export const notify = async (trx: Knex.Transaction, position: bigint, changed: Changed): Promise<void> => {
   const payloads: string[] = [];
   let part: Record<string, string[]> = {};
+  let bytes = 0;
   for (const [ownerId, keys] of changed) {
-    const larger = { ...part, [ownerId]: [...keys] };
-    if (Buffer.byteLength(JSON.stringify({ changed: larger })) > mostBytes) {
+    const ofOwner = Buffer.byteLength(JSON.stringify({ [ownerId]: [...keys] }));
+    if (bytes + ofOwner > mostBytes) {
       payloads.push(JSON.stringify({ changed: part }));
-      part = { [ownerId]: [...keys] };
-    } else {
-      part = larger;
+      [part, bytes] = [{}, 0];
     }
+    part[ownerId] = [...keys];
+    bytes += ofOwner;
   }
   payloads.push(JSON.stringify({ position: position.toString(), changed: part }));
   for (const payload of payloads) await trx.raw('select pg_notify(?, ?)', [notifyChannel, payload]);
