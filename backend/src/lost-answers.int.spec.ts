@@ -97,3 +97,32 @@ it(`[R4] and over cut connections from the browser (seed ${seed})`, async () => 
   await work(`http://127.0.0.1:${proxy.port}`, 30);
   expect(proxy.cuts()).toBeGreaterThan(5);
 }, 300_000);
+
+it('[R19] requests that the process was killed over have their effect once when they are sent again', async () => {
+  const cookies = new Map<string, string>();
+  const form = { email: `${randomUUID()}@example.edu`, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
+  await httpClient(app.origin, {}, cookies).post('/api/auth/register', form);
+  const titles = Array.from({ length: 60 }, (_, index) => `Task ${index}`);
+  const add = async (title: string) => {
+    const client = httpClient(api?.origin ?? '', {}, cookies);
+    return client.post('/api/tasks', { title, priority: 'high' }, { 'idempotency-key': title.replace(' ', '-') });
+  };
+
+  api = await startApi(app);
+  for (let from = 0; from < titles.length; from += 20) {
+    const some = titles.slice(from, from + 20);
+    const sent = some.map((title) => add(title));
+    await Promise.race(sent);
+    await api.stop();
+    const settled = await Promise.allSettled(sent);
+    expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    api = await startApi(app);
+    const again = await Promise.all(some.map((title) => add(title)));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
+  }
+
+  const { body } = await httpClient(app.origin, {}, cookies).get('/api/tasks');
+  const shown = TaskView.array().parse(body);
+  expect(shown.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+  for (const { id } of shown) expect(await app.platform.eventLog.read(`task-${id}`)).toHaveLength(1);
+}, 300_000);
