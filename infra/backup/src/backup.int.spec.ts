@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpClient, type Cookies } from '../../../backend/src/platform/testing/http-client.ts';
 
 const program = fileURLToPath(new URL('../../../backend/src/hub.ts', import.meta.url));
-const ann = { email: 'ann@example.edu', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
+const password = 'correct horse';
+const ann = { email: 'ann@example.edu', password, firstName: 'Ann', lastName: 'Lee' };
+const bob = { email: 'bob@example.edu', password, firstName: 'Bob', lastName: 'Ray' };
 
 let folder: string;
 let dataDir: string;
@@ -28,11 +30,13 @@ const hub = async (...args: readonly string[]) => {
   }
 };
 
-const signedIn = async (path: 'login' | 'register', cookies: Cookies) => {
+const signedIn = async (path: 'login' | 'register', student: typeof ann, cookies: Cookies = new Map()) => {
   const client = httpClient(product.origin, {}, cookies);
-  expect((await client.post(`/api/auth/${path}`, ann)).status).toBeLessThan(300);
+  expect((await client.post(`/api/auth/${path}`, student)).status).toBeLessThan(300);
   return client;
 };
+const statusOfLogin = async (student: typeof ann) =>
+  (await httpClient(product.origin).post('/api/auth/login', student)).status;
 type Client = Awaited<ReturnType<typeof signedIn>>;
 
 const addClass = async (client: Client, name: string) => {
@@ -79,9 +83,12 @@ afterAll(async () => {
 describe('a backup that is made while students write', () => {
   it('[R12] brings back everything that was acknowledged before, on a machine that lost its data', async () => {
     const cookies: Cookies = new Map();
-    const client = await signedIn('register', cookies);
+    const client = await signedIn('register', ann, cookies);
+    const leaving = await signedIn('register', bob);
     const first = await addClass(client, 'Biology');
     const { filePath } = await uploadText(client, first, 'Mitosis has four phases.');
+
+    const sealed = (await hub('audit', 'seal')).said.trim().split(' ').at(-1) ?? '';
 
     let begun = 0;
     const acknowledged = await underLoad(client, async (soFar) => {
@@ -93,17 +100,22 @@ describe('a backup that is made while students write', () => {
     expect(before.length).toBeGreaterThan(30);
     expect(acknowledged.length).toBeGreaterThan(before.length);
 
+    expect((await leaving.delete('/api/account', {}, { password })).status).toBe(204);
+    await expect.poll(() => statusOfLogin(bob), { timeout: 20_000 }).toBe(401);
+
     await product.stop();
     for (const each of ['postgres', 'files', 'temporal']) await rm(join(dataDir, each), { recursive: true });
     expect(await hub('restore', backup)).toMatchObject({ code: 0 });
     product = await startProduct(dataDir);
 
     expect((await httpClient(product.origin, {}, cookies).get('/api/classes')).status).toBe(401);
-    const again = await signedIn('login', cookies);
+    const again = await signedIn('login', ann);
     const found = ((await again.get('/api/classes')).body as { id: string }[]).map(({ id }) => id);
     expect(found).toEqual(expect.arrayContaining([first, ...before]));
     expect(Buffer.from((await again.get(`/uploads/${filePath}`)).bytes).toString()).toBe('Mitosis has four phases.');
+    await expect.poll(() => statusOfLogin(bob), { timeout: 20_000 }).toBe(401);
     expect(await hub('projections', 'verify')).toMatchObject({ code: 0 });
+    expect(await hub('audit', 'verify', '--seal', sealed)).toMatchObject({ code: 0 });
     await addClass(again, 'after the restore');
   }, 240_000);
 

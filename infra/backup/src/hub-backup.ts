@@ -11,14 +11,15 @@ import { told } from './told.ts';
 const command = new Command('hub backup')
   .description('Copies all that a running start keeps under DATA_DIR into a new folder.')
   .argument('<folder>', 'made here; it gets its name when the copy is whole')
-  .option('--with-master-key', 'put the master key in as well: whoever holds such a backup can read everything')
+  .option('--with-master-key', 'put the master key in as well: such a backup needs nothing else to be read whole')
   .addHelpText(
     'after',
     `
 Holds: the embedded Postgres (event log, read models, the keys of the students, wrapped by the master key), uploaded
 files, and the workflows of the local Temporal server. Left out: the master key unless asked for, other secrets and
-certificates, which the next start makes anew. Keep the master key somewhere else, and backups no longer than a deletion
-may take: docs/runbooks/backup.md. For the long term there is hub log export, which holds no key.`,
+certificates, which the next start makes anew. Read models are in it as they are in the database, in clear: keep a backup
+as safe as the machine, and no longer than a deletion may take (docs/runbooks/backup.md). For the long term there is
+hub log export, which holds neither read models nor keys.`,
   )
   .action(async (folder: string, { withMasterKey = false }: { withMasterKey?: boolean }) => {
     const begun = performance.now();
@@ -32,7 +33,7 @@ may take: docs/runbooks/backup.md. For the long term there is hub log export, wh
     say(
       withMasterKey
         ? 'The master key is in it: keep it as you keep that key.'
-        : 'The master key is not in it, and without that key it is unreadable: keep the key somewhere else.',
+        : 'The master key is not in it, and nothing can be restored without that key: keep it somewhere else.',
     );
   });
 

@@ -2,6 +2,7 @@ import { copyRunningCluster, runningCluster } from '@hub/postgres/backup';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from './copy-file.ts';
+import { erasedFolder } from './erased.ts';
 import { eventLogEnd } from './event-log-end.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyPath } from './master-key.ts';
@@ -45,6 +46,8 @@ const copyAll = async ({ dataDir, withMasterKey, masterKey }: Backup, to: Writer
     write: (path, content) => to.write(inCluster(path), content),
   });
   await uploads();
+
+  await to.copyTree(join(dataDir, erasedFolder), erasedFolder);
 
   await to.folder('temporal');
   const temporal = 'temporal/temporal.db';

@@ -14,14 +14,14 @@ export interface Staged {
   /** Holds `postgres/cluster`. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Where the product's own data was, for what must outlast a restore. */
+  /** Where the list of the erased lies. */
   readonly dataDir: string;
   readonly say: (line: string) => void;
 }
 
 /**
  * Starts the copied Postgres once, where it lies: it recovers, it is seen to hold every event of before the backup, and
- * the backend's own program sets right what must not come back with it (sessions, erased students).
+ * the backend's own program ends what must not come back with it.
  * @throws Error when it does not start, events are missing or that program fails
  */
 export const prove = async ({ folder, manifest, dataDir, say }: Staged): Promise<void> => {

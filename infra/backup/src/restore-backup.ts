@@ -4,6 +4,7 @@ import { stopLeftover } from '@hub/postgres/backup';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { joinErased } from './erased.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyOf, masterKeyPath } from './master-key.ts';
 import { prove } from './prove.ts';
@@ -61,6 +62,7 @@ export const restoreBackup = async (restore: Restore): Promise<{ manifest: Manif
     await stopLeftover(join(dataDir, 'postgres'));
     await checkMasterKey(restore, manifest);
     await stage(backup, manifest, staged);
+    await joinErased(staged, dataDir);
     await prove({ folder: staged, manifest, dataDir, say });
     const pieces = [
       'files',

@@ -1,0 +1,21 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyFile, syncFolder } from './copy-file.ts';
+
+/** The list of erased students, an empty file each. The product erases again whom a restore brought back. */
+export const erasedFolder = 'erased';
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+
+/** Adds a backup's list to the one at hand, which is the newer one and is never replaced. */
+export const joinErased = async (backup: string, dataDir: string): Promise<void> => {
+  const [from, to] = [join(backup, erasedFolder), join(dataDir, erasedFolder)];
+  const known = new Set(await namesIn(to));
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of await namesIn(from)) if (!known.has(name)) await copyFile(join(from, name), join(to, name));
+  await syncFolder(to);
+};
