@@ -39,6 +39,7 @@ const maxHeads = 100_000;
 export class Writer {
   readonly #databaseUrl: string;
   readonly #options: WriterOptions;
+  readonly #mostPerCommit: number;
   readonly #holder = randomUUID();
   readonly #heads = new Map<string, StreamHead>();
   #queue: Pending[] = [];
@@ -52,6 +53,7 @@ export class Writer {
   constructor(databaseUrl: string, options: WriterOptions) {
     this.#databaseUrl = databaseUrl;
     this.#options = options;
+    this.#mostPerCommit = options.mostPerCommit ?? maxBatch;
   }
 
   /** @throws WriterLockHeld when another process writes, NotDurable, or Postgres' own error */
@@ -89,7 +91,7 @@ export class Writer {
     if (this.#working) return;
     this.#working = true;
     while (this.#queue.length > 0) {
-      await turn(); // what has arrived by now belongs to the same batch
+      if (this.#mostPerCommit > 1) await turn(); // what has arrived by now belongs to the same batch
       const session = this.#session;
       if (!session) break; // and whoever waited was told
       const batch = this.#nextBatch();
@@ -106,10 +108,9 @@ export class Writer {
   }
 
   #nextBatch(): Pending[] {
-    const most = this.#options.mostPerCommit ?? maxBatch;
     let bytes = 0;
     const end = this.#queue.findIndex(({ request }, index) => {
-      if (index === most || bytes > maxBatchBytes) return true;
+      if (index === this.#mostPerCommit || bytes > maxBatchBytes) return true;
       for (const event of request.events) bytes += event.data.length + event.metadata.length;
       return false;
     });
