@@ -20,7 +20,7 @@ const settings = () => ({ EVENT_LOG_DATABASE_URL: database.url, EVENT_LOG_PORT: 
 describe('the process', () => {
   it('serves, refuses a second one with the reason, and stops on SIGTERM', async () => {
     const first = startLogProcess(settings());
-    await expect.poll(() => first.said('listening'), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => first.said('listening'), { timeout: 20_000 }).toBeDefined();
     const access = await keepAccess(join(dataDir, 'event-log'));
     const client = connect(accessUrl(access, '127.0.0.1', first.said('listening')?.port ?? 0));
     const stream = newStream();
@@ -39,13 +39,22 @@ describe('the process', () => {
 
   it('serves in clear where it is told to, and warns of it', async () => {
     const process = startLogProcess({ ...settings(), EVENT_LOG_TLS: 'off' });
-    await expect.poll(() => process.said('listening'), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => process.said('listening'), { timeout: 20_000 }).toBeDefined();
     expect(process.said('whoever reaches the port')).toBeDefined();
     const client = connect(`esdb://127.0.0.1:${process.said('listening')?.port}?tls=false`);
     expect((await client.appendToStream(newStream(), event())).success).toBe(true);
     process.child.kill('SIGTERM');
     expect(await process.exit).toEqual([0, null]);
     await client.dispose();
+  });
+
+  it('offers figures where a port is given, says so, and stops with them', async () => {
+    const process = startLogProcess({ ...settings(), METRICS_PORT: '0' });
+    await expect.poll(() => process.said('figures at /metrics'), { timeout: 20_000 }).toBeDefined();
+    const answer = await fetch(`http://127.0.0.1:${process.said('figures at /metrics')?.port}/metrics`);
+    expect(await answer.text()).toContain('event_log_subscribers 0');
+    process.child.kill('SIGTERM');
+    expect(await process.exit).toEqual([0, null]);
   });
 
   it('says which setting is wrong', async () => {
