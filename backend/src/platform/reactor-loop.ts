@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { ZodError } from 'zod';
 import { backOff } from './back-off.ts';
 import type { CatchUpAlarm } from './catch-up-alarm.ts';
 import { lockCheckpoints, moveCheckpoints, saveCheckpoint } from './checkpoints.ts';
@@ -61,28 +62,37 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
 
   const move = (to: Position, lastEvent?: StoredEvent) => moveCheckpoints(db, [name], { to, lastEvent });
 
-  /** Moves on past an event of a parked stream, in one transaction: whoever un-parks it meanwhile misses none. */
-  const passOver = (stored: StoredEvent) =>
-    db.transaction(async (trx) => {
+  const isParked = async (on: Knex, stored: StoredEvent) =>
+    (await parkedAmong(on, [name], [{ stored }]))(name, stored.streamId);
+
+  /**
+   * Moves on past an event of a parked stream. In one transaction, so that whoever un-parks it meanwhile misses none;
+   * nobody but this loop parks one.
+   */
+  const passOver = async (stored: StoredEvent) =>
+    (await isParked(db, stored)) &&
+    (await db.transaction(async (trx) => {
       await lockCheckpoints(trx, [name]);
-      const isParked = await parkedAmong(trx, [name], [{ stored }]);
-      if (!isParked(name, stored.streamId)) return false;
+      if (!(await isParked(trx, stored))) return false;
       await moveCheckpoints(trx, [name], { to: stored.position, lastEvent: stored });
       return true;
-    });
+    }));
 
   const untilDone = async (stored: StoredEvent) => {
     const pauses = backOff({ firstMs: 100, mostMs: 15_000 });
     for (let failures = 0; !signal.aborted;) {
+      let decoded: DecodedEvent | undefined;
       try {
-        if (!(await passOver(stored))) await reactTo(reactor, await codec.decode(stored));
-        return;
+        if (await passOver(stored)) return;
+        decoded = await codec.decode(stored);
+        return await reactTo(reactor, decoded);
       } catch (error) {
         const about = { reactor: name, stream: stored.streamId, type: stored.type };
         metrics.reactorRetries.inc({ reactor: name, reason: isAway(error) ? 'away' : 'failed' });
         if (isAway(error)) log.info({ ...about, reason: String(error) }, 'reaction waits for what is away');
         else {
-          failures += 1;
+          // what cannot be read now cannot be read later
+          failures += decoded && !(error instanceof ZodError) ? 1 : mostTries;
           log.warn({ ...about, err: error }, 'reaction failed');
         }
         if (failures >= mostTries) return park(db, name, { event: stored, error });
