@@ -1,10 +1,15 @@
+import { rejections } from '@hub/contracts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more connections and resolves when the answers in hand are sent, after 5 s at the latest. */
+  /**
+   * Answers 503 to whatever comes from now on, a moment later takes no more connections, and resolves when the answers
+   * in hand are sent; those that need more than 5 s become 503 too.
+   */
   close(): Promise<void>;
 }
 
@@ -12,28 +17,52 @@ export interface Listening {
 const limits = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 };
 
 const patienceMs = 5000;
+/** So long those who keep a connection are told, before it is closed under a request that is on its way. */
+const noticeMs = 250;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** Answers every request itself, errors too. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+const { message } = rejections.unavailable;
+const comeAgain = JSON.stringify({ message, code: 'unavailable' });
+
+/** To somebody else: this process ends. */
+const sendAway = (response: ServerResponse) => {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2', connection: 'close' };
+  response.writeHead(rejections.unavailable.status, headers).end(comeAgain);
+};
+
 /** @throws Error with code EADDRINUSE when the port is taken */
 export const listen = async (handler: Handler, { port, host }: { port: number; host: string }): Promise<Listening> => {
-  const server = createServer(limits, (request, response) => void handler(request, response));
+  let ends = false;
+  const inHand = new Set<ServerResponse>();
+  const server = createServer(limits, (request, response) => {
+    inHand.add(response);
+    response.once('close', () => inHand.delete(response));
+    if (ends) sendAway(response);
+    else void handler(request, response);
+  });
   server.listen(port, host);
   await once(server, 'listening');
   return {
     port: portOf(server),
     async close() {
+      ends = true;
+      await pause(noticeMs);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // kept-alive connections become idle only when their answer is sent
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       server.closeIdleConnections();
       // an answer that waits for an analysis may take minutes: the caller asks again and joins it
-      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+      const late = setTimeout(() => {
+        for (const response of inHand) if (!response.headersSent) sendAway(response);
+      }, patienceMs);
+      const cut = setTimeout(() => server.closeAllConnections(), patienceMs + noticeMs);
       await closed;
       clearInterval(sweep);
+      clearTimeout(late);
       clearTimeout(cut);
     },
   };
