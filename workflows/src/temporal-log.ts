@@ -19,6 +19,8 @@ const About = z.object({
   activityType: z.string().optional(),
   attempt: z.number().optional(),
   durationMs: z.number().optional(),
+  correlationId: z.uuid().optional().catch(undefined),
+  causationId: z.uuid().optional().catch(undefined),
 });
 const Failed = z.object({ error: z.instanceof(Error) });
 

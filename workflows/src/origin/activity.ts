@@ -1,4 +1,4 @@
-import { inOrigin, originOf } from '@hub/telemetry';
+import { inOrigin, type Origin, originOf } from '@hub/telemetry';
 import type { Context } from '@temporalio/activity';
 import {
   defaultPayloadConverter,
@@ -11,13 +11,23 @@ const textOf = (headers: ActivityExecuteInput['headers']) =>
     Object.entries(headers).map(([name, payload]) => [name, defaultPayloadConverter.fromPayload<unknown>(payload)]),
   );
 
-/** Lets an activity go on in the trace, and under the ids, of what its workflow was started for. */
-export const originOfActivity: ActivityInterceptorsFactory = ({ info }: Context) => ({
-  inbound: {
-    execute: (input, next) => {
-      const attributes = { 'workflow.type': info.workflowType ?? '', 'activity.attempt': info.attempt };
-      const span = { name: `activity ${info.activityType}`, kind: 'consumer', attributes } as const;
-      return inOrigin(originOf(textOf(input.headers)), span, () => next(input));
+/** Lets an activity, and the lines that Temporal logs of it, go on under the ids and in the trace of what its workflow was started for. */
+export const originOfActivity: ActivityInterceptorsFactory = ({ info }: Context) => {
+  let origin: Origin = {};
+  return {
+    inbound: {
+      execute(input, next) {
+        origin = originOf(textOf(input.headers));
+        const attributes = { 'workflow.type': info.workflowType ?? '', 'activity.attempt': info.attempt };
+        const span = { name: `activity ${info.activityType}`, kind: 'consumer', attributes } as const;
+        return inOrigin(origin, span, () => next(input));
+      },
     },
-  },
-});
+    outbound: {
+      getLogAttributes(input, next) {
+        const { correlationId, causationId } = origin;
+        return next({ ...input, correlationId, causationId });
+      },
+    },
+  };
+};

@@ -1,8 +1,12 @@
-import type { Headers, WorkflowInterceptorsFactory } from '@temporalio/workflow';
+import { defaultPayloadConverter, type Headers, type WorkflowInterceptorsFactory } from '@temporalio/workflow';
 
-/** Hands the headers of a workflow on to its activities: where it comes from, see `activity.ts`. */
+/** Where the workflow comes from: hands its headers on to its activities, which read them in `activity.ts`, and names its ids in the log. */
 export const interceptors: WorkflowInterceptorsFactory = () => {
   let given: Headers = {};
+  const idOf = (name: string) => {
+    const payload = given[name];
+    return payload && defaultPayloadConverter.fromPayload<string>(payload);
+  };
   return {
     inbound: [
       {
@@ -16,6 +20,8 @@ export const interceptors: WorkflowInterceptorsFactory = () => {
       {
         scheduleActivity: (input, next) => next({ ...input, headers: { ...given, ...input.headers } }),
         scheduleLocalActivity: (input, next) => next({ ...input, headers: { ...given, ...input.headers } }),
+        getLogAttributes: (input, next) =>
+          next({ ...input, correlationId: idOf('x-correlation-id'), causationId: idOf('x-causation-id') }),
       },
     ],
   };
