@@ -25,7 +25,7 @@ export const readYourWrites =
     const { unseen } = stateOf(ctx);
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (unseen && isRead && !(await progress.reached(unseen, waitMs))) markStale(ctx);
-    const lags = async () => ctx.response.get(header) !== '' || (unseen !== null && !(await progress.reached(unseen, 0)));
+    const lags = async () => ctx.res.hasHeader(header) || (unseen !== null && !(await progress.reached(unseen, 0)));
     try {
       await next();
     } catch (error) {
