@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import yauzl from 'yauzl';
 import { features } from './app.ts';
 import { addClass, uploaded } from './features/document/testing/client.ts';
 import { taskAggregate } from './features/task/aggregate.ts';
@@ -113,6 +115,41 @@ describe('DELETE /api/account', () => {
     const { status, body } = await app.visitor.post('/api/auth/register', again);
     expect(status).toBe(201);
     expect(body).not.toMatchObject({ id: ann.userId });
+  });
+});
+
+/** The entries of a zip archive, as text. */
+const unzipped = async (bytes: Uint8Array) => {
+  const zip = await yauzl.fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
+  const entries: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    entries[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
+  }
+  return entries;
+};
+
+describe('GET /api/account/export', () => {
+  it('holds everything that is kept of the student, and nothing of anybody else', async () => {
+    const [ann, bob] = [await busyStudent(), await busyStudent()];
+    const classId = await addClass(ann);
+    const content = Buffer.from('a canary in a file');
+    await uploaded(ann, { classId, type: 'note', name: 'my notes.txt', mimeType: 'text/plain', content });
+    const { status, headers, bytes } = await ann.get('/api/account/export');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="academic-hub.zip"');
+    const entries = await unzipped(bytes);
+
+    const data = JSON.parse(entries['data.json'] ?? '') as Record<string, unknown[]>;
+    for (const [table, count] of Object.entries(await rowsOf(ann))) {
+      expect(data[table]?.length).toBe(['sessions', 'credentials'].includes(table) ? undefined : count);
+    }
+    const history = (entries['history.ndjson'] ?? '').trim().split('\n');
+    expect(history).toHaveLength((await shapesOf(ann)).length);
+    expect(entries['history.ndjson']).toContain(ann.email);
+    expect(Object.keys(entries).filter((name) => name.endsWith('my notes.txt'))).toHaveLength(1);
+    expect(Object.values(entries)).toContain('a canary in a file');
+    for (const foreign of [bob.email, bob.userId]) expect(JSON.stringify(entries)).not.toContain(foreign);
+    expect((await app.visitor.get('/api/account/export')).status).toBe(401);
   });
 });
 

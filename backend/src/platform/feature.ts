@@ -6,6 +6,7 @@ import type { Commands } from './commands.ts';
 import type { DomainEvent } from './decider.ts';
 import type { Erasure } from './erasure.ts';
 import type { FileStore } from './file-store.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Privacy } from './privacy.ts';
 import type { Projection } from './projection.ts';
 import type { Reactor } from './reactor.ts';
@@ -21,6 +22,7 @@ export interface Parts {
   readonly workflows: Workflows;
   readonly secrets: Secrets;
   readonly erasure: Erasure;
+  readonly personalData: PersonalData;
   readonly log: Logger;
 }
 

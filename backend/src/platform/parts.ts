@@ -13,6 +13,7 @@ import { createFileStore } from './file-store.ts';
 import { createCommands } from './handle-command.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 import { createKeys, type Keys } from './keys.ts';
+import { createPersonalData } from './personal-data.ts';
 import { platformPrivacy } from './privacy.ts';
 import { followProgress, type Progress } from './progress.ts';
 import { commandsWithRoom, type FreeShareOf, type Room, watchRoom } from './room.ts';
@@ -73,6 +74,7 @@ export const createPlatform = (
     workflows,
     commands: commandsWithRoom(createCommands({ eventLog, codec, progress, log }), room),
     files,
+    personalData: createPersonalData({ db, eventLog, codec, files, privacies }),
     erasure: createErasure({
       db,
       keys,

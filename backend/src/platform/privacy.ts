@@ -2,7 +2,15 @@
  * How one table holds data of students: the column that names whose a row is, or why no row is anybody's.
  * Rows of a student are deleted when the student is erased, and exported to them unless `secret` says why not.
  */
-export type TablePrivacy = { readonly owner: string; readonly secret?: string } | { readonly impersonal: string };
+export type TablePrivacy =
+  | { readonly owner: string; readonly secret?: string; readonly file?: FileColumns }
+  | { readonly impersonal: string };
+
+/** The columns with the key of an uploaded file, and with the name that the student gave it. */
+export interface FileColumns {
+  readonly key: string;
+  readonly name: string;
+}
 
 /** What a feature keeps of students. A spec holds every table and every category of streams to be named. */
 export interface Privacy {
@@ -28,10 +36,19 @@ export const platformPrivacy: Privacy = {
   streams: [],
 };
 
+interface OwnedTable {
+  readonly table: string;
+  readonly owner: string;
+  readonly secret: boolean;
+  readonly file: FileColumns | undefined;
+}
+
 /** Those tables that hold rows of students. */
-export const ownedTables = (privacies: readonly Privacy[]): { table: string; owner: string; secret: boolean }[] =>
+export const ownedTables = (privacies: readonly Privacy[]): OwnedTable[] =>
   privacies.flatMap(({ tables }) =>
-    Object.entries(tables).flatMap(([table, privacy]) =>
-      'owner' in privacy ? [{ table, owner: privacy.owner, secret: privacy.secret !== undefined }] : [],
-    ),
+    Object.entries(tables).flatMap(([table, privacy]) => {
+      if (!('owner' in privacy)) return [];
+      const { owner, secret, file } = privacy;
+      return [{ table, owner, secret: secret !== undefined, file }];
+    }),
   );

@@ -88,6 +88,8 @@ export const deleteAccount = endpoint({
   body: z.object({ password: CurrentPassword.optional() }),
   result: z.undefined(),
 });
+/** All of the student's own data as a zip archive, by GET. */
+export const accountExportPath = '/api/account/export';
 /** Answers the same for a known and an unknown address. */
 export const forgotPassword = endpoint({
   method: 'POST',

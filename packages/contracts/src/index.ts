@@ -1,4 +1,5 @@
 export {
+  accountExportPath,
   AccountView,
   changePassword,
   changeProfile,

@@ -28,7 +28,10 @@ const wire = ({ db, commands, files, workflows }: Parts): DocumentDeps & Reactor
 });
 
 export const documentFeature: Feature = {
-  privacy: { tables: { document_list: { owner: 'ownerId' } }, streams: ['document'] },
+  privacy: {
+    tables: { document_list: { owner: 'ownerId', file: { key: 'filePath', name: 'name' } } },
+    streams: ['document'],
+  },
   aggregates: [documentAggregate],
   projections: [documentList],
   reactors: (parts) => documentReactors(wire(parts)),

@@ -20,7 +20,7 @@ export const userFeature: Feature = {
   aggregates: [userAggregate, emailAggregate],
   projections: [userList],
   reactors: (parts) => [erasureReactor(parts)],
-  routes: (router, { db, commands, secrets }) =>
+  routes: (router, { db, commands, secrets, personalData }) =>
     userRoutes(router, {
       ...userQueries(db),
       ...credentials(db),
@@ -31,6 +31,8 @@ export const userFeature: Feature = {
       load: (id) => commands.load(userAggregate, id),
       erase: (userId, context) => requestErasure(commands, userId, context),
       endSessions: async (userId) => void (await db('sessions').where({ userId }).delete()),
+      exportOf: (id) => personalData.export(id),
+      exports: createRateLimit(db, { name: 'export', attempts: 5, withinSeconds: 60 * 60 }),
       signIns: createRateLimit(db, { name: 'sign-in', attempts: 5, withinSeconds: 15 * 60 }),
       callers: createRateLimit(db, { name: 'caller', attempts: 100, withinSeconds: 60 * 60 }),
       // a whole class may sit behind one address

@@ -1,4 +1,5 @@
 import {
+  accountExportPath,
   currentUser,
   deleteAccount,
   login,
@@ -9,9 +10,11 @@ import {
   type UserView,
 } from '@hub/contracts';
 import type Router from '@koa/router';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { CommandContext } from '../../platform/commands.ts';
 import { Rejection } from '../../platform/decider.ts';
-import { mount, mountPublic } from '../../platform/http/mount.ts';
+import { mount, mountFile, mountPublic } from '../../platform/http/mount.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { passwordFits } from './passwords.ts';
 import { registerStudent, type RegisterDeps } from './register.ts';
@@ -26,6 +29,9 @@ export interface UserDeps extends RegisterDeps {
   erase: (id: UserId, context: CommandContext) => Promise<unknown>;
   remove: (id: UserId) => Promise<void>;
   endSessions: (id: UserId) => Promise<void>;
+  /** Counts exports per student: each reads the whole log. */
+  exports: RateLimit;
+  exportOf: (id: UserId) => Readable;
   /** Counts registrations per caller. */
   registrations: RateLimit;
 }
@@ -47,7 +53,7 @@ const demandPassword = async ({ hashOf, signIns }: UserDeps, id: UserId, passwor
 };
 
 export const userRoutes = (router: Router, deps: UserDeps) => {
-  const { userOf, fingerprint, signIns, callers, registrations } = deps;
+  const { userOf, fingerprint, signIns, callers, registrations, exports, exportOf } = deps;
 
   mount(router, currentUser, async ({ user }) => {
     const view = await userOf(user.id);
@@ -78,6 +84,11 @@ export const userRoutes = (router: Router, deps: UserDeps) => {
     await Promise.all([deps.remove(user.id), deps.endSessions(user.id)]);
     await session.signOut();
     return undefined;
+  });
+
+  mountFile(router, { path: accountExportPath, params: z.object({}) }, async ({ user }) => {
+    await exports.count(user.id);
+    return { content: exportOf(user.id), name: 'academic-hub.zip', mimeType: 'application/zip' };
   });
 
   mountPublic(router, logout, async ({ session }) => {

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { Readable } from 'node:stream';
 import type { FileAnswer } from './request.ts';
 
 /** What a browser may show itself; everything else is downloaded, whatever the feature asks (ASVS 5.0 V3.2.1). */
@@ -15,5 +16,6 @@ export const sendFile = (ctx: Context, { content, name, mimeType, inline = false
   // Chrome shows no PDF in a sandbox
   const sandbox = mimeType === 'application/pdf' ? '' : '; sandbox';
   ctx.set('Content-Security-Policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${sandbox}`);
-  ctx.body = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  ctx.body =
+    content instanceof Readable ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 };

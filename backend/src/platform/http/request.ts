@@ -1,4 +1,5 @@
 import type { UserId } from '@hub/contracts';
+import type { Readable } from 'node:stream';
 import type { CommandContext } from '../commands.ts';
 
 /** A command context of one request, and ids for what it creates. */
@@ -59,7 +60,7 @@ export interface UploadedFile {
 
 /** A stored file as an answer. */
 export interface FileAnswer {
-  readonly content: Uint8Array;
+  readonly content: Uint8Array | Readable;
   readonly name: string;
   readonly mimeType: string;
   /** Shown by the browser itself; everything else is downloaded. Unsafe types are downloaded in any case. */
