@@ -26,7 +26,7 @@ const checkOne = (role: string, list: readonly Recovery[]): Check => {
   return { name: `recovery of ${role}`, figure, faults };
 };
 
-/** Every role is back soon after a kill: 95 % within 5 s, all within 15 s. */
+/** Every role is back soon after a kill, counted from when what it needs is there: 95 % within 5 s, all within 15 s. */
 export const checkRecovery = (recoveries: readonly Recovery[]): Check[] => [
   ...[...Map.groupBy(recoveries, ({ role }) => role)]
     .toSorted(([a], [b]) => a.localeCompare(b))

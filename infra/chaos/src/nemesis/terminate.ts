@@ -49,7 +49,6 @@ const endOne = async (process: RoleProcess, { fault, count }: Scene, api: string
 /** Requests that were in hand and got no answer at all. */
 const unanswered = ({ history }: Scene, api: number, signalled: number) =>
   history.operations
-    .filter(({ action }) => action !== 'analyze') // it may wait for minutes: the caller asks again and joins it
     .flatMap(({ attempts }) => attempts)
     .filter(
       ({ at, ms, status, api: asked }) =>

@@ -12,6 +12,8 @@ export interface RoleOptions {
   readonly part: Part;
   readonly serves: Serves;
   readonly surroundings: Parameters<typeof supervise>[1];
+  /** What it cannot serve without: its own recovery counts from when they are there. */
+  readonly needs: readonly RoleProcess[];
   /** Told of each recovery from a kill. */
   readonly recovered: (recovery: Recovery) => void;
 }
@@ -25,6 +27,7 @@ export class RoleProcess {
   #serving = false;
   #killedAt: number | undefined;
   #supervised: Supervised | undefined;
+  #servingSince = 0;
   #kills = 0;
 
   constructor(options: RoleOptions) {
@@ -110,8 +113,10 @@ export class RoleProcess {
 
   #serve() {
     this.#serving = true;
+    this.#servingSince = performance.now();
     if (this.#killedAt !== undefined) {
-      this.#options.recovered({ role: this.name, ms: performance.now() - this.#killedAt });
+      const begun = Math.max(this.#killedAt, ...this.#options.needs.map((each) => each.#servingSince));
+      this.#options.recovered({ role: this.name, ms: performance.now() - begun });
       this.#killedAt = undefined;
     }
     this.#turns.dispatchEvent(new Event('serving'));

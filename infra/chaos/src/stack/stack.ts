@@ -78,8 +78,8 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
   const log = createLog(output);
   const surroundings = { log: log.line, pidFiles: pidFilesIn(runFolder(plan.settings)) };
   const recoveries: Recovery[] = [];
-  const role = (part: Part, serves: Serves) =>
-    new RoleProcess({ part, serves, surroundings, recovered: (recovery) => recoveries.push(recovery) });
+  const role = (part: Part, serves: Serves, needs: readonly RoleProcess[] = []) =>
+    new RoleProcess({ part, serves, needs, surroundings, recovered: (recovery) => recoveries.push(recovery) });
 
   const postgres = postgresPart(plan);
   const database = role(postgres, atOnce);
@@ -113,13 +113,16 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
   const apiPart = (name: string, number: number) =>
     role(node(name, 'backend/src/api.ts', { ...api, PORT: String(number) }), port(number));
 
+  const temporal = role(temporalPart(plan, await ensureTemporal()), port(plan.ports.temporal));
   const processes = {
     postgres: [database],
-    eventlog: [role(node('eventlog', 'infra/event-log/src/main.ts', eventLog), port(plan.ports.eventLog))],
-    temporal: [role(temporalPart(plan, await ensureTemporal()), port(plan.ports.temporal))],
+    eventlog: [role(node('eventlog', 'infra/event-log/src/main.ts', eventLog), port(plan.ports.eventLog), [database])],
+    temporal: [temporal],
     api: [apiPart('api-1', plan.ports.web), apiPart('api-2', secondApi)],
-    projector: [role(node('projector', 'backend/src/projector.ts', projector), line(/this projector is active/))],
-    worker: [role(workerPart(worker, false), line(/at work/))],
+    projector: [
+      role(node('projector', 'backend/src/projector.ts', projector), line(/this projector is active/), [database]),
+    ],
+    worker: [role(workerPart(worker, false), line(/at work/), [temporal])],
   };
   for (const each of roles.flatMap((name) => processes[name])) if (each !== database) await each.start();
 
