@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
 import { registry } from './metrics.ts';
 
@@ -9,20 +8,24 @@ const late = new Gauge({
   registers: [registry],
 });
 
+type Say = (about: object, text: string) => void;
+
+interface Options {
+  readonly log: { readonly error: Say; readonly info: Say };
+  readonly afterMs: number;
+}
+
 /** Watches whether one subscription stands at the end of the log. */
 export interface CatchUpAlarm {
   /** It has not begun, has lost its connection or works on an event. */
-  behind(): void;
+  readonly behind: () => void;
   /** It stands at the end. */
-  caughtUp(): void;
-  stop(): void;
+  readonly caughtUp: () => void;
+  readonly stop: () => void;
 }
 
 /** Tells once, by log and by metric, when a subscription has been behind for `afterMs` in one go; and when that is over. */
-export const catchUpAlarm = (
-  subscription: string,
-  { log, afterMs }: { log: Logger; afterMs: number },
-): CatchUpAlarm => {
+export const catchUpAlarm = (subscription: string, { log, afterMs }: Options): CatchUpAlarm => {
   let timer: NodeJS.Timeout | undefined;
   let told = false;
   late.set({ subscription }, 0);

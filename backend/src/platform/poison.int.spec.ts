@@ -71,18 +71,27 @@ const appendRaw = async (noteId: string, { type, data }: StoredShape, schemaVers
 
 const waits = { timeout: 50_000 };
 
-/** Kind, event, its schema version, why it is parked. */
-const kinds: [string, StoredShape, string, RegExp][] = [
-  ['a wrong value', { type: 'NoteWritten', data: { noteId: 1, text: 'x' } }, '1', /ZodError/],
-  ['a missing field', { type: 'NoteWritten', data: {} }, '1', /ZodError/],
-  ['an unknown type', { type: 'NoteFolded', data: {} }, '1', /NoteFolded is an event of a newer program/],
-  ['a newer version', { type: 'NoteWritten', data: { noteId: 'x', text: 'x' } }, '2', /has version 2/],
+const kinds: { kind: string; shape: StoredShape; version: string; why: RegExp }[] = [
+  {
+    kind: 'a wrong value',
+    shape: { type: 'NoteWritten', data: { noteId: 1, text: 'x' } },
+    version: '1',
+    why: /ZodError/,
+  },
+  { kind: 'a missing field', shape: { type: 'NoteWritten', data: {} }, version: '1', why: /ZodError/ },
+  { kind: 'an unknown type', shape: { type: 'NoteFolded', data: {} }, version: '1', why: /of a newer program/ },
+  {
+    kind: 'a newer version',
+    shape: { type: 'NoteWritten', data: { noteId: 'x', text: 'x' } },
+    version: '2',
+    why: /has version 2/,
+  },
 ];
 
 describe('in the middle of many others', () => {
   it.each(kinds)(
-    '[R9] an event with %s parks its own stream, with the reason, and nothing else',
-    async (_, shape, version, why) => {
+    '[R9] an event with $kind parks its own stream, with the reason, and nothing else',
+    async ({ shape, version, why }) => {
       const bad = randomUUID();
       await write(bad, 'fine so far');
       await app.projector.stop();
