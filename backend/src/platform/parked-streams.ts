@@ -1,3 +1,4 @@
+import { errorForLog } from '@hub/telemetry';
 import type { Knex } from 'knex';
 import type { StoredEvent } from './event-log.ts';
 import { metrics } from './metrics.ts';
@@ -14,7 +15,11 @@ export interface ParkedStream {
 const table = 'parked_streams';
 const longestReason = 2000;
 
-const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+/** As the log shows it: without a word of what the student wrote. */
+const reasonOf = (error: unknown) => {
+  const { type, message } = errorForLog(error);
+  return `${type}: ${message}`;
+};
 
 export const park = async (trx: Knex, subscriber: string, { event, error }: { event: StoredEvent; error: unknown }) => {
   const fromRevision = event.revision.toString();

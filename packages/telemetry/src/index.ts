@@ -1,3 +1,4 @@
+export { errorForLog } from './log-error.ts';
 export { currentIds, withIds, type Ids } from './ids.ts';
 export { createLog } from './log.ts';
 export { inOrigin, originHeaders, originOf, type Origin } from './origin.ts';
