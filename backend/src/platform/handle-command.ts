@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Aggregate } from './aggregate.ts';
 import type { CommandContext, Commands, Target } from './commands.ts';
-import { Rejection, type DomainEvent } from './decider.ts';
+import { Rejection, type Decider, type DomainEvent } from './decider.ts';
 import { erased, type EventCodec } from './event-codec.ts';
 import { ConflictError, type EventLog, type Position, type StoredEvent } from './event-log.ts';
 import { measured, metrics } from './metrics.ts';
@@ -27,6 +27,21 @@ interface Handled<Event> {
   readonly position: Position | null;
 }
 
+/**
+ * A command that the initial state accepts most likely begins its stream. Then it is not read: the append demands that
+ * there is none, and where there is one, all goes the usual way.
+ */
+const mayBegin = <Command extends { type: string }, Event extends DomainEvent, State>(
+  decider: Decider<Command, Event, State>,
+  command: Command,
+) => {
+  try {
+    return decider.decide(command, decider.initialState).length > 0;
+  } catch {
+    return false;
+  }
+};
+
 const latest = (positions: readonly (Position | null)[]) =>
   positions.reduce((last, next) => (next && (!last || next.commit > last.commit) ? next : last), null);
 
@@ -50,8 +65,10 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
     const eventId = (index: number) => uuid5(context.ownerId, attempt, stream, command.type, String(index));
     const firstId = eventId(0);
 
-    for (let attemptNo = 0; attemptNo < tries; attemptNo += 1) {
-      const history = await eventLog.read(stream);
+    // with a key an earlier try of it may have got through, which only the stream tells
+    const unread = !idempotencyKey && mayBegin(aggregate.decider, command);
+    for (let attemptNo = unread ? -1 : 0; attemptNo < tries; attemptNo += 1) {
+      const history = attemptNo === -1 ? [] : await eventLog.read(stream);
       const position = history.at(-1)?.position ?? null;
 
       const done = history.findIndex((event) => event.id === firstId);
