@@ -2,12 +2,12 @@
  * How one table holds data of students: the column that names whose a row is, or why no row is anybody's.
  * Rows of a student are deleted when the student is erased, and exported to them unless `secret` says why not.
  */
-export type TablePrivacy =
+type TablePrivacy =
   | { readonly owner: string; readonly secret?: string; readonly file?: FileColumns }
   | { readonly impersonal: string };
 
 /** The columns with the key of an uploaded file, and with the name that the student gave it. */
-export interface FileColumns {
+interface FileColumns {
   readonly key: string;
   readonly name: string;
 }

@@ -8,7 +8,7 @@ export interface Run<Input extends z.ZodType, Result extends z.ZodType> {
 }
 
 /** A run that is not there yet: it has to be said whose it is. */
-export interface NewRun<Input extends z.ZodType, Result extends z.ZodType> extends Run<Input, Result> {
+interface NewRun<Input extends z.ZodType, Result extends z.ZodType> extends Run<Input, Result> {
   /** The student whose data it holds; payloads are sealed with a key of theirs, and erased with it. */
   readonly ownerId: string;
 }
