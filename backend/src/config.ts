@@ -35,6 +35,12 @@ const Environment = z.object({
   /** Offer figures to Prometheus there; 0 takes any free port. */
   METRICS_PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** A subscription of the projector that is behind for so long in one go is told of. */
+  CATCH_UP_ALARM_SECONDS: z.coerce
+    .number('must be whole seconds')
+    .int('must be whole seconds')
+    .min(1, 'must be at least 1')
+    .default(30),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them itself. */
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
 });
@@ -62,6 +68,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     workerToken: value.WORKER_TOKEN,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY,
+    alarmMs: value.CATCH_UP_ALARM_SECONDS * 1000,
     drainMs: value.DRAIN_SECONDS * 1000,
     /** Null: no figures are offered. */
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },

@@ -19,7 +19,7 @@ const supervision = superviseSubscriptions(
     projections,
     reactors: features.flatMap(({ reactors }) => reactors?.(platform) ?? []),
   },
-  { ...platform, databaseUrl: config.databaseUrl },
+  { ...platform, databaseUrl: config.databaseUrl, alarmMs: config.alarmMs },
 );
 
 const stopping = new AbortController();

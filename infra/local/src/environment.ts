@@ -15,6 +15,9 @@ export const childEnvironment = (given: Readonly<Record<string, string>>): NodeJ
 const mode = (plan: Plan) => ({
   NODE_ENV: plan.watch ? 'development' : 'production',
   LOG_LEVEL: plan.settings.LOG_LEVEL,
+  ...(plan.settings.OTEL_EXPORTER_OTLP_ENDPOINT && {
+    OTEL_EXPORTER_OTLP_ENDPOINT: plan.settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+  }),
 });
 
 const figures = ({ settings }: Plan, part: (typeof measuredParts)[number]) => {
@@ -37,6 +40,7 @@ export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
     TEMPORAL_ADDRESS: temporalAddress(plan),
     MASTER_KEY: plan.secrets.masterKey,
     WORKER_TOKEN: plan.secrets.workerToken,
+    CATCH_UP_ALARM_SECONDS: String(plan.settings.CATCH_UP_ALARM_SECONDS),
   });
 
 /** Added for the one of them that offers figures at its own port. */

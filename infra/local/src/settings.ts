@@ -86,6 +86,16 @@ export const settingsTable = {
     'First of four ports with figures for Prometheus: API, projector, worker, event log; none without it',
   ),
   METRICS_HOST: setting(host, '127.0.0.1', 'Address of those ports; they have no password'),
+  CATCH_UP_ALARM_SECONDS: setting(
+    z.coerce.number('must be whole seconds').int('must be whole seconds').min(1, 'must be at least 1'),
+    '30',
+    'How long a read model or reactor may be behind the event log before that is logged as an error and set as a figure',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z.url('must be an address').optional(),
+    undefined,
+    'Collector of traces by OTLP over HTTP, as http://127.0.0.1:4318; nothing is traced without it',
+  ),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
