@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { shownLatency } from '../measure/latencies.ts';
 import { medianBy } from '../measure/median.ts';
-import type { Fault } from '../report/figure.ts';
+import type { Figure } from '../report/figure.ts';
 import type { Ground } from '../ground.ts';
 import { times, type Part } from './part.ts';
 import { prepareProduct } from './product.ts';
@@ -29,17 +29,27 @@ const signUp = async (origin: string): Promise<string> => {
     .join('; ');
 };
 
-/** Each connection posts as fast as it is answered, in turn for each of the students. */
-const post = async (url: string, cookies: readonly string[], duration = seconds) => {
+interface Load {
+  readonly url: string;
+  /** Of the students, who post in turn. */
+  readonly cookies: readonly string[];
+  /** A fresh Idempotency-Key with each, as the web app sends it. */
+  readonly keyed?: boolean;
+}
+
+/** Each connection posts as fast as it is answered; for so many seconds, or so many requests to warm up. */
+const post = async ({ url, cookies, keyed = false }: Load, amount?: number) => {
   let stale = 0;
   const result = await autocannon({
     url,
     connections,
-    duration,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
     method: 'POST',
     requests: cookies.map((cookie) => ({
       headers: { ...json, cookie },
       body: JSON.stringify({ title: 'Read chapter 4 and note what is unclear', dueDate: '2026-11-30' }),
+      setupRequest: (request) =>
+        keyed ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } } : request,
       onResponse(...[, , , headers]) {
         if (headers && 'x-read-model-stale' in headers) stale += 1;
       },
@@ -63,7 +73,6 @@ const startBare = async (ground: Ground) =>
   });
 
 type Outcome = Awaited<ReturnType<typeof post>>;
-const byRate = ({ perSecond }: Outcome) => perSecond;
 
 export const httpPart: Part = {
   name: 'http',
@@ -75,34 +84,44 @@ export const httpPart: Part = {
     const cookies: string[] = [];
     for (let student = 0; student < students; student += 1) cookies.push(await signUp(api.at));
 
-    const command = (duration?: number) => post(`${api.at}/api/tasks`, cookies, duration);
-    const insert = (duration?: number) => post(bare.at, [''], duration);
-    const warm = [await insert(1), await command(2)];
-    const runs = { bare: [] as Outcome[], api: [] as Outcome[] };
-    const faults: Fault[] = [];
+    const loads = {
+      bare: { url: bare.at, cookies: [''] },
+      command: { url: `${api.at}/api/tasks`, cookies },
+      keyed: { url: `${api.at}/api/tasks`, cookies, keyed: true },
+    };
+    const warm = await post(loads.command, 3000);
+    await post(loads.bare, 3000);
+    const runs = { bare: [] as Outcome[], command: [] as Outcome[], keyed: [] as Outcome[] };
     for (const _ of times(rounds)) {
-      runs.bare.push(await insert());
-      runs.api.push(await command());
+      for (const name of ['bare', 'command', 'keyed'] as const) runs[name].push(await post(loads[name]));
     }
-    const acknowledged = [warm[1], ...runs.api].reduce((sum, run) => sum + (run?.acknowledged ?? 0), 0);
+    const commands = [warm, ...runs.command, ...runs.keyed];
     const [rows] = await product.platform.db('task_list').count<{ count: string }[]>({ count: '*' });
-    const sum = (count: (run: Outcome) => number) =>
-      [...runs.bare, ...runs.api].reduce((all, run) => all + count(run), 0);
-    faults.push(
-      { what: 'requests refused or broken off', count: sum(({ refused }) => refused) },
-      { what: 'answers that were stale', count: sum(({ stale }) => stale) },
+    const sum = (of: readonly Outcome[], count: (run: Outcome) => number) =>
+      of.reduce((all, run) => all + count(run), 0);
+    const acknowledged = sum(commands, (run) => run.acknowledged);
+    const faults = [
+      { what: 'requests refused or broken off', count: sum([...commands, ...runs.bare], ({ refused }) => refused) },
+      { what: 'answers that were stale', count: sum(commands, ({ stale }) => stale) },
       { what: 'acknowledged commands without a row', count: Math.max(0, acknowledged - Number(rows?.count)) },
-    );
+    ];
 
-    const [ofBare, ofApi] = [medianBy(runs.bare, byRate), medianBy(runs.api, byRate)];
-    const what = `over HTTP, ${connections} clients`;
+    const clients = `over HTTP, ${connections} clients`;
+    const middle = (name: keyof typeof runs) => medianBy(runs[name], ({ perSecond }) => perSecond);
+    const line = (what: string, { perSecond, latency }: Outcome): Figure => ({
+      what: `${what} ${clients}`,
+      value: perSecond,
+      unit: '/s',
+      beside: shownLatency(latency),
+    });
     return {
       figures: [
-        { what: `Command ${what}`, value: ofApi.perSecond, unit: '/s', beside: shownLatency(ofApi.latency) },
-        { what: `Bare insert ${what}`, value: ofBare.perSecond, unit: '/s', beside: shownLatency(ofBare.latency) },
+        line('Command', middle('command')),
+        line('Command with an Idempotency-Key', middle('keyed')),
+        line('Bare insert', middle('bare')),
         {
-          what: `Command to bare insert ${what}`,
-          value: ofApi.perSecond / ofBare.perSecond,
+          what: `Command to bare insert ${clients}`,
+          value: middle('command').perSecond / middle('bare').perSecond,
           unit: '×',
           target: { atLeast: 0.5 },
         },

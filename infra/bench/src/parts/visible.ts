@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openLoop, type Run } from '../measure/load.ts';
-import { shownLatency } from '../measure/latencies.ts';
 import { medianBy } from '../measure/median.ts';
 import type { Fault, Figure } from '../report/figure.ts';
+import { shown } from '../report/table.ts';
 import { aTask } from './history.ts';
 import { times, type Part } from './part.ts';
 import { prepareProduct, type Product } from './product.ts';
@@ -55,7 +55,7 @@ export const visiblePart: Part = {
         what: `Append to visible at ${load.perSecond}/s, p99`,
         value: latency.p99,
         unit: 'ms',
-        beside: shownLatency(latency),
+        beside: `p50 ${shown(latency.p50)} ms`,
         ...(atMost && { target: { atMost } }),
       });
     }
