@@ -36,7 +36,11 @@ const isGood = (operations: readonly Operation[], log: readonly LoggedEvent[]) =
 
 describe('whatever students did', () => {
   it('the log that it must leave is found good', () => {
-    assert(property(runs, ({ operations, log }) => expect(isGood(operations, log)).toBe(true)));
+    assert(
+      property(runs, ({ operations, log }) => {
+        expect(isGood(operations, log)).toBe(true);
+      }),
+    );
   });
 
   it('one event less is found, with a hole and without', () => {
