@@ -48,12 +48,10 @@ describe('a short round', () => {
   });
 });
 
-it('a long run kills every role about as often', () => {
-  const kills = roundsOf(1, 20, { profile: 'kills', minutes: 30 }).flat();
+it('a run kills every role as often as any other, one more or less in each round', () => {
+  const kills = roundsOf(1, 1, { profile: 'kills' }).flat();
   const counts = roles.map((role) => kills.filter(({ move }) => move.kind === 'kill' && move.role === role).length);
-  const fair = kills.length / roles.length;
-  expect(Math.min(...counts)).toBeGreaterThan(fair * 0.8);
-  expect(Math.max(...counts)).toBeLessThan(fair * 1.2);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 });
 
 it('the starts go through all 720 orders', () => {

@@ -21,11 +21,14 @@ const scaleOf = (minutes: number): Scale =>
     ? { longest: 2_500, kills: 12, killsUnderCuts: 5, each: 3, restarts: 1 }
     : { longest: 30_000, kills: 60, killsUnderCuts: 30, each: 6, restarts: 3 };
 
+/** Every role as often as any other, one more or less. */
+const victims = (random: Random, count: number): Role[] => {
+  const rounds = Array.from({ length: Math.ceil(count / roles.length) }, () => random.shuffled(roles));
+  return rounds.flat().slice(0, count);
+};
+
 const killsOf = (random: Random, count: number): Step[] =>
-  Array.from({ length: count }, () => ({
-    after: random.between(500, 3_000),
-    move: { kind: 'kill', role: random.oneOf(roles) },
-  }));
+  victims(random, count).map((role) => ({ after: random.between(500, 3_000), move: { kind: 'kill', role } }));
 
 const cutsOf = (random: Random, { killsUnderCuts }: Scale): Step[] => [
   { after: 200, move: { kind: 'cuts', on: true } },
