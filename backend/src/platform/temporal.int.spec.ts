@@ -35,6 +35,24 @@ const inMemoryOwners = () => {
   };
 };
 
+it('[R5] a workflow that is started several times under one key, as by an event that comes again, is one run', async () => {
+  const address = inject('temporalAddress');
+  temporal = createTemporal(address, inMemoryOwners());
+  const id = DocumentId.parse(randomUUID());
+  const one = { contract: { ...analyzeSyllabus, taskQueue: `nobody-${id}` }, key: id, ownerId: randomUUID() };
+  const connection = await Connection.connect({ address });
+  const handle = new Client({ connection }).workflow.getHandle(`analyzeSyllabus-${id}`);
+  const start = () => temporal.start(one, { documentId: id });
+
+  await start();
+  const { runId } = await handle.describe();
+  await Promise.all([start(), start(), start()]);
+  expect(await handle.describe()).toMatchObject({ runId, status: { name: 'RUNNING' } });
+
+  await temporal.erase(one.ownerId);
+  await connection.close();
+});
+
 describe('the workflows of a student who is erased', () => {
   it('end, and their histories are deleted; those of others go on', async () => {
     const address = inject('temporalAddress');

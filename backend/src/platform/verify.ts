@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** How a read model differs from what the log makes of it. */
-export interface Verified {
+interface Verified {
   readonly projection: string;
   readonly table: string;
   readonly rows: number;
