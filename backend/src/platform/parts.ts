@@ -16,7 +16,7 @@ import { createKeys, type Keys } from './keys.ts';
 import { createPersonalData } from './personal-data.ts';
 import { platformPrivacy } from './privacy.ts';
 import { followProgress, type Progress } from './progress.ts';
-import { commandsWithRoom, type FreeShareOf, type Room, watchRoom } from './room.ts';
+import { logWithRoom, type FreeShareOf, type Room, watchRoom } from './room.ts';
 import { createSecrets } from './secrets.ts';
 import { createTemporal, type Temporal } from './temporal.ts';
 import { createWorkflowOwners, type WorkflowOwners } from './workflow-owners.ts';
@@ -72,7 +72,7 @@ export const createPlatform = (
     progress,
     owners,
     workflows,
-    commands: commandsWithRoom(createCommands({ eventLog, codec, progress, log }), room),
+    commands: createCommands({ eventLog: logWithRoom(eventLog, room), codec, progress, log }),
     files,
     personalData: createPersonalData({ db, eventLog, codec, files, privacies }),
     erasure: createErasure({

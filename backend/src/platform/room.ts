@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import type { Commands } from './commands.ts';
 import { Rejection } from './decider.ts';
+import type { EventLog } from './event-log.ts';
 import { metrics } from './metrics.ts';
 
 /** The free share of the file system that a folder lies on, from 0 to 1. */
@@ -15,7 +15,7 @@ export interface Room {
 }
 
 /** Below this share nothing more is written: the rest is for what runs already, and for reading. */
-export const leastFree = 0.05;
+const leastFree = 0.05;
 const everyMs = 2000;
 
 const freeShareOf: FreeShareOf = async (folder) => {
@@ -56,15 +56,11 @@ export const watchRoom = ({ places, log, measure = freeShareOf }: Options): Room
   };
 };
 
-/** Commands that are refused while the disk is nearly full; nothing is half-written then. */
-export const commandsWithRoom = (commands: Commands, room: Room): Commands => ({
-  load: (aggregate, id) => commands.load(aggregate, id),
-  async handle(aggregate, target, context) {
+/** The log, which takes nothing more while the disk is nearly full; it is read all the same. */
+export const logWithRoom = (eventLog: EventLog, room: Room): EventLog => ({
+  ...eventLog,
+  async append(stream, expected, events) {
     room.demand();
-    return commands.handle(aggregate, target, context);
-  },
-  async handleAll(aggregate, targets, context) {
-    room.demand();
-    return commands.handleAll(aggregate, targets, context);
+    return eventLog.append(stream, expected, events);
   },
 });

@@ -11,7 +11,7 @@ import type { ReadModels, RunningProjector } from './read-models.ts';
 import type { Deed } from './subject.ts';
 
 /** A deed and what its sender was told in the end; `unknown` where every answer was lost. */
-export interface Sent {
+interface Sent {
   readonly deed: Deed;
   readonly correlationId: string;
   told: 'accepted' | 'refused' | 'unknown';

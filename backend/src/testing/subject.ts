@@ -5,7 +5,7 @@ import type { Commands } from '../platform/commands.ts';
 import { Rejection, type DomainEvent } from '../platform/decider.ts';
 
 /** What comes of a command: what is known then, or why it is refused. */
-export type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };
+type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };
 
 /** One kind of stream, and what the product promises of it, said a second time in other words. */
 export interface Subject<Command extends { type: string }, Event extends DomainEvent, State, Model> {

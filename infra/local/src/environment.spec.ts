@@ -41,6 +41,15 @@ describe('each process gets only what it needs', () => {
   });
 });
 
+it('a collector of traces is named to API, projector and worker, and to nobody unless it is given', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  const traced = { ...plan, settings: parseSettings(endpoint, '/srv') };
+  for (const environment of [backendEnvironment, workerEnvironment]) {
+    expect(environment(traced, '')).toMatchObject(endpoint);
+    expect(environment(plan, '')).not.toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
+  }
+});
+
 describe('figures', () => {
   const measured = { ...plan, settings: parseSettings({ METRICS_PORT: '9464' }, '/srv') };
 

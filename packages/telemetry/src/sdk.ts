@@ -10,7 +10,6 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StopTracing } from './tracing.ts';
 
 const sendEveryMs = 1000;
 const stopMs = 2000;
@@ -21,7 +20,8 @@ const sampler = () => {
   return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
 };
 
-export const startSdk = (service: string): StopTracing => {
+/** Answers how to stop it. */
+export const startSdk = (service: string): (() => Promise<void>) => {
   const exporter = new OTLPTraceExporter();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
