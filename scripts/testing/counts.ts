@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+const Counts = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() }).readonly();
+export type Counts = z.infer<typeof Counts>;
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -49,3 +46,6 @@ export const countPlaywright = (text: string): Counts => {
   const { stats, errors } = PlaywrightReport.parse(JSON.parse(text));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 };
+
+/** Each of its checks is a test. */
+export const countChaos = (text: string): Counts => Counts.parse(JSON.parse(text));

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { chromiumPath } from '../chromium.ts';
 import { inRoot } from '../root.ts';
-import { countPlaywright, countVitest } from './counts.ts';
+import { countChaos, countPlaywright, countVitest } from './counts.ts';
 import { reportFile, type Step } from './step.ts';
 
 const bin = (name: string) => inRoot('node_modules', '.bin', name);
@@ -46,6 +46,18 @@ export const unitTests = (): Step => vitest('unit', ['unit', 'dom']);
 export const wholeTests = (): Step[] => [
   { name: 'build', file: process.execPath, args: [inRoot('scripts', 'build.ts')] },
   vitest('integration', ['int']),
+  {
+    name: 'chaos',
+    file: process.execPath,
+    args: [
+      '--disable-warning=DEP0123', // of the event log's client
+      inRoot('infra', 'chaos', 'src', 'chaos.ts'),
+      '--seed=1',
+      '--minutes=1.5',
+      `--counts=${reportFile('chaos')}`,
+    ],
+    report: { path: reportFile('chaos'), count: countChaos },
+  },
   {
     name: 'journeys',
     file: inRoot('shell', 'node_modules', '.bin', 'playwright'),
