@@ -25,8 +25,9 @@ interface Options {
 }
 
 const measure = async (chosen: typeof parts, { rounds }: Options) => {
-  await using ground = await prepareGround();
-  const stopped = closeWithGrace({ logger: false }, () => ground[Symbol.asyncDispose]());
+  await using stack = new AsyncDisposableStack();
+  const stopping = closeWithGrace({ logger: false }, () => stack.disposeAsync());
+  const ground = await prepareGround(stack);
   const figures: Figure[] = [];
   const faults: Fault[] = [];
   for (const part of chosen) {
@@ -38,7 +39,7 @@ const measure = async (chosen: typeof parts, { rounds }: Options) => {
     process.stderr.write(`${part.name}: ${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
   }
   const on = await machine(ground.folder);
-  stopped.uninstall();
+  stopping.uninstall();
   return { figures, faults, on };
 };
 

@@ -33,9 +33,11 @@ const create = (postgres: Postgres, folder: string): Ground => {
   };
 
   const start = async (program: Program) => {
-    const serving = await startProgram(program);
-    stack.defer(() => serving.stop());
-    return serving;
+    if (stack.disposed) throw new Error('The benchmark was called off');
+    const starting = startProgram(program);
+    // one that is still starting when all ends is stopped too
+    stack.defer(async () => (await starting.catch(() => undefined))?.stop());
+    return starting;
   };
 
   return {
@@ -59,23 +61,13 @@ const create = (postgres: Postgres, folder: string): Ground => {
   };
 };
 
-/** Postgres, from which each part of the benchmark takes a ground of its own. */
-export const prepareGround = async () => {
+/** Postgres, from which each part of the benchmark takes a ground of its own; all ends with the stack. */
+export const prepareGround = async (stack: AsyncDisposableStack) => {
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'bench-'));
-  const stack = new AsyncDisposableStack();
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  try {
-    const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
-    stack.defer(() => postgres.stop());
-    return {
-      folder,
-      /** Disposed of with the whole at the latest. */
-      part: () => stack.use(create(postgres, folder)),
-      [Symbol.asyncDispose]: () => stack.disposeAsync(),
-    };
-  } catch (error) {
-    await stack.disposeAsync();
-    throw error;
-  }
+  const starting = startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
+  stack.defer(async () => (await starting.catch(() => undefined))?.stop());
+  const postgres = await starting;
+  return { folder, part: () => stack.use(create(postgres, folder)) };
 };
