@@ -1,4 +1,5 @@
 import { createLog } from '@hub/telemetry';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { features } from '../app.ts';
@@ -21,6 +22,15 @@ export interface HubParts {
   readonly log: Logger;
 }
 
+const closeMs = 3000;
+
+/** What a connection that does not end leaves open must not cost the command its answer. */
+const letGo = async (closing: Promise<unknown>) => {
+  const timer = new AbortController();
+  const late = pause(closeMs, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([closing, late]).finally(() => timer.abort());
+};
+
 /** Connects by the settings of the environment, and lets go when the work is done or has failed. */
 export const withParts = async <Result>(work: (parts: HubParts) => Promise<Result>): Promise<Result> => {
   const { databaseUrl, eventStoreUrl, masterKey } = hubConfig(process.env);
@@ -35,7 +45,7 @@ export const withParts = async <Result>(work: (parts: HubParts) => Promise<Resul
   try {
     return await work({ db, eventLog, codec, projections, masterKey, log });
   } finally {
-    await Promise.allSettled([eventLog.close(), db.destroy()]);
+    await letGo(Promise.allSettled([eventLog.close(), db.destroy()]));
   }
 };
 
@@ -45,6 +55,6 @@ export const withPlatform = async <Result>(work: (platform: Platform) => Promise
   try {
     return await work(platform);
   } finally {
-    await platform.close();
+    await letGo(platform.close());
   }
 };

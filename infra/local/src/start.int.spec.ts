@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { takeLock } from './lock.ts';
+import { restoringFolder } from './restoring.ts';
 import { temporaryFolder } from './testing/fakes.ts';
 
 const start = fileURLToPath(new URL('start.ts', import.meta.url));
@@ -32,6 +33,13 @@ describe('a start is refused, with the reason,', () => {
       code: 1,
       stderr: `Academic Hub already runs on ${DATA_DIR} (process ${process.pid}). Stop it first, or set DATA_DIR=… to another folder.\n`,
     });
+  });
+
+  it('when a restore of the data folder was cut off', async () => {
+    const DATA_DIR = temporaryFolder();
+    mkdirSync(restoringFolder(DATA_DIR));
+    const stderr = `A restore of ${DATA_DIR} was cut off, or goes on now. Repeat it: hub restore <folder>.\n`;
+    expect(await refused({ DATA_DIR })).toEqual({ code: 1, stderr });
   });
 
   it('when a port is taken, before anything is started', async () => {

@@ -4,7 +4,7 @@ import { leafOf, rootOf } from './leaf.ts';
 import { firstRoot, fromEvent, leafBytes, sealStream, type Claim } from './seal.ts';
 
 /** Where the log is not what was sealed. */
-export interface Breach {
+interface Breach {
   /** The first bad position; where something is missing, the last good one before it. */
   readonly position: bigint;
   readonly what: string;
