@@ -24,7 +24,13 @@ export const AttemptView = z.object({
 export type AttemptView = z.infer<typeof AttemptView>;
 
 export const AttemptForm = z.object({
-  answers: z.array(z.object({ questionId: QuestionId, answer: z.string().max(limits.option) })).max(500),
+  answers: z
+    .array(z.object({ questionId: QuestionId, answer: z.string().max(limits.option) }))
+    .max(500)
+    .refine(
+      (answers) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length,
+      'Every question can be answered once',
+    ),
   seconds: z.number().int().nonnegative().max(86_400),
 });
 export type AttemptForm = z.infer<typeof AttemptForm>;

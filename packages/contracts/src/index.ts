@@ -92,6 +92,14 @@ export {
   listFlashcards,
   listFlashcardSets,
 } from './flashcard.ts';
+export {
+  flashcardRequest,
+  GeneratedFlashcard,
+  GeneratedQuestion,
+  practiceTestRequest,
+  recordFlashcards,
+  recordQuestions,
+} from './generation.ts';
 export { Health, health, ready } from './health.ts';
 export {
   AttemptId,
@@ -158,4 +166,11 @@ export {
 export { limits, optionalText, requiredText } from './text.ts';
 export { ChangeView, commandIdHeader, listChanges, undo, undoDays } from './undo.ts';
 export { currentUser, Email, login, LoginForm, logout, NewPassword, register, RegisterForm, UserView } from './user.ts';
-export { analyzeSyllabus, unreadableSyllabus, type WorkflowContract } from './workflows.ts';
+export {
+  analyzeSyllabus,
+  toldToStudent,
+  unreadableSyllabus,
+  writeFlashcards,
+  writePracticeTest,
+  type WorkflowContract,
+} from './workflows.ts';

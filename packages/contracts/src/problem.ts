@@ -49,6 +49,8 @@ export const rejections = {
     message: 'File type not supported: Please upload PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, or image files only.',
   },
   ai_unavailable: { status: 503, message: 'AI is unavailable at the moment. Please try again later.' },
+  generation_failed: { status: 422, message: 'Nothing could be generated. Please try again.' },
+  not_markable: { status: 400, message: 'Only a short answer that was graded as incorrect can be marked' },
   change_not_found: { status: 404, message: 'There is nothing to undo' },
   changed_since: { status: 409, message: 'This was changed since. Undoing would overwrite the later change.' },
   session_not_found: { status: 404, message: 'Session not found' },

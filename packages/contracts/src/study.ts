@@ -15,7 +15,7 @@ export const missingFields = 'Please fill in all required fields';
 export const Source = z.object({
   documentId: DocumentId,
   page: z.number().int().positive().nullable(),
-  quote: z.string(),
+  quote: z.string().max(500),
 });
 export type Source = z.infer<typeof Source>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentId } from './ids.ts';
+import { DocumentId, FlashcardSetId, PracticeTestId } from './ids.ts';
 
 /** A workflow's contract: what starts it and what it answers. */
 export interface WorkflowContract<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
@@ -21,3 +21,25 @@ export const analyzeSyllabus = workflow({
 
 /** `ApplicationFailure` types that say the file itself is at fault, so another try gives the same. */
 export const unreadableSyllabus = 'UnreadableSyllabus';
+
+/** Where what waits for a student's eyes is done: a worker that polls it serves every workflow of it. */
+const aiQueue = 'academic-hub-ai';
+
+/** Writes the cards that were asked for (`flashcardRequest`, `recordFlashcards`). Its id is `writeFlashcards-<setId>`. */
+export const writeFlashcards = workflow({
+  name: 'writeFlashcards',
+  taskQueue: aiQueue,
+  input: z.object({ setId: FlashcardSetId }),
+  result: z.object({ generated: z.number().int() }),
+});
+
+/** Writes the questions that were asked for (`practiceTestRequest`, `recordQuestions`). Its id is `writePracticeTest-<testId>`. */
+export const writePracticeTest = workflow({
+  name: 'writePracticeTest',
+  taskQueue: aiQueue,
+  input: z.object({ testId: PracticeTestId }),
+  result: z.object({ generated: z.number().int() }),
+});
+
+/** `ApplicationFailure` type whose message is a sentence for the student; that of any other failure is not shown. */
+export const toldToStudent = 'ToldToStudent';

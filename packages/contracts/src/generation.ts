@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { FlashcardForm } from './flashcard.ts';
+import { ClassId, DocumentId, FlashcardSetId, PracticeTestId } from './ids.ts';
+import { QuestionForm } from './practice-test.ts';
+import { difficulties, generatedCounts, Source } from './study.ts';
+
+/** The calls of the workflows that write cards and questions; how they are let in stands in `internal.ts`. */
+
+/** What the student asked for, as far as it matters to whoever writes it. */
+const asked = z.object({
+  classId: ClassId,
+  prompt: z.string(),
+  title: z.string(),
+  count: z.literal(generatedCounts),
+  /** All documents of the class when null (decision Q77). */
+  documentIds: z.array(DocumentId).nullable(),
+});
+
+const modelUsed = z.string().trim().min(1).max(100);
+const source = Source.nullable().default(null);
+const atMost = Math.max(...generatedCounts);
+
+export const GeneratedFlashcard = FlashcardForm.extend({ source });
+export type GeneratedFlashcard = z.infer<typeof GeneratedFlashcard>;
+
+/** Refused as a whole when an answer is none of its options (decision Q84). */
+export const GeneratedQuestion = QuestionForm.safeExtend({ source });
+export type GeneratedQuestion = z.infer<typeof GeneratedQuestion>;
+
+const generated = z.object({ generated: z.number().int() });
+const setParams = z.object({ id: FlashcardSetId });
+const testParams = z.object({ id: PracticeTestId });
+
+export const flashcardRequest = endpoint({
+  method: 'GET',
+  path: '/api/internal/flashcard-sets/:id/request',
+  params: setParams,
+  result: asked,
+});
+/** The set with all its cards, or nothing (decision Q78). Safe to repeat: what was recorded first stands. */
+export const recordFlashcards = endpoint({
+  method: 'POST',
+  path: '/api/internal/flashcard-sets/:id/flashcards',
+  params: setParams,
+  body: z.object({ modelUsed, cards: z.array(GeneratedFlashcard).min(1).max(atMost) }),
+  result: generated,
+});
+
+export const practiceTestRequest = endpoint({
+  method: 'GET',
+  path: '/api/internal/practice-tests/:id/request',
+  params: testParams,
+  result: asked.extend({ difficulty: z.enum(difficulties) }),
+});
+/** The test with all its questions, or nothing (decision Q78). Safe to repeat: what was recorded first stands. */
+export const recordQuestions = endpoint({
+  method: 'POST',
+  path: '/api/internal/practice-tests/:id/questions',
+  params: testParams,
+  body: z.object({ modelUsed, questions: z.array(GeneratedQuestion).min(1).max(atMost) }),
+  result: generated,
+});
