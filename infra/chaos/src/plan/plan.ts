@@ -6,8 +6,9 @@ export const profiles = ['mixed', 'kills', 'pauses', 'cuts', 'stops', 'starts'] 
 export type Profile = (typeof profiles)[number];
 
 interface Scale {
-  /** Longest pause and outage, in ms. */
-  readonly longest: number;
+  /** In ms. */
+  readonly longestPause: number;
+  readonly longestOutage: number;
   readonly kills: number;
   readonly killsUnderCuts: number;
   /** How many of each kind at most. */
@@ -15,11 +16,28 @@ interface Scale {
   readonly restarts: number;
 }
 
-/** A short run has room for a taste of each; the long one for what the reliability table asks. */
-const scaleOf = (minutes: number): Scale =>
-  minutes < 5
-    ? { longest: 2_500, kills: 12, killsUnderCuts: 5, each: 3, restarts: 1 }
-    : { longest: 30_000, kills: 60, killsUnderCuts: 30, each: 6, restarts: 3 };
+const short: Scale = {
+  longestPause: 2_500,
+  longestOutage: 2_500,
+  kills: 12,
+  killsUnderCuts: 5,
+  each: 3,
+  restarts: 1,
+};
+const long: Scale = {
+  longestPause: 30_000,
+  longestOutage: 30_000,
+  kills: 60,
+  killsUnderCuts: 30,
+  each: 6,
+  restarts: 3,
+};
+
+/** A short run has room for a taste of each; the long ones for what the reliability table asks. */
+const scaleOf = (minutes: number): Scale => {
+  if (minutes < 5) return short;
+  return minutes < 30 ? long : { ...long, longestOutage: 120_000 };
+};
 
 /** Every role as often as any other, one more or less. */
 const victims = (random: Random, count: number): Role[] => {
@@ -45,10 +63,10 @@ const ways = [
   { target: 'projector', robbed: false },
 ] as const;
 
-const pausesOf = (random: Random, { longest, each }: Scale): Step[] =>
+const pausesOf = (random: Random, { longestPause, each }: Scale): Step[] =>
   random.shuffled(ways.slice(0, each)).map((way) => ({
     after: random.between(500, 1_500),
-    move: { kind: 'pause', ...way, forMs: random.between(1_000, longest) },
+    move: { kind: 'pause', ...way, forMs: random.between(1_000, longestPause) },
   }));
 
 const stopsOf = (random: Random): Step[] =>
@@ -57,10 +75,10 @@ const stopsOf = (random: Random): Step[] =>
 /** First those whose absence the most must go on without. */
 const missed: readonly Role[] = ['eventlog', 'temporal', 'projector', 'postgres', 'worker', 'api'];
 
-const outagesOf = (random: Random, { longest, each }: Scale): Step[] =>
+const outagesOf = (random: Random, { longestOutage, each }: Scale): Step[] =>
   random.shuffled(missed.slice(0, each)).map((role) => ({
     after: random.between(500, 1_500),
-    move: { kind: 'outage', role, forMs: random.between(2_000, longest) },
+    move: { kind: 'outage', role, forMs: random.between(2_000, longestOutage) },
   }));
 
 const permutations = <Value>(values: readonly Value[]): Value[][] =>
