@@ -6,6 +6,7 @@ import { classFeature } from './features/class/index.ts';
 import { documentFeature } from './features/document/index.ts';
 import { statsFeature } from './features/stats/index.ts';
 import { taskFeature } from './features/task/index.ts';
+import { undoFeature } from './features/undo/index.ts';
 import { userFeature, userQueries } from './features/user/index.ts';
 import { platformChecks } from './platform/checks.ts';
 import type { Feature } from './platform/feature.ts';
@@ -17,8 +18,8 @@ import { web } from './platform/http/web.ts';
 import { webBuild, webFiles } from './platform/http/web-files.ts';
 import type { Platform } from './platform/parts.ts';
 
-/** Every feature, one line each. */
-export const features: readonly Feature[] = [
+/** Every feature with things of its own, one line each. */
+const subjects: readonly Feature[] = [
   userFeature,
   classFeature,
   taskFeature,
@@ -26,6 +27,9 @@ export const features: readonly Feature[] = [
   documentFeature,
   statsFeature,
 ];
+
+/** Every feature. */
+export const features: readonly Feature[] = [...subjects, undoFeature(subjects)];
 
 /** The shell's own pages, and the slots that a page shows at once. */
 const shellRoutes = ['/', '/auth', '/settings'];

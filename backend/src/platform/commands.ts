@@ -1,4 +1,4 @@
-import type { Aggregate } from './aggregate.ts';
+import type { Aggregate, AnyAggregate } from './aggregate.ts';
 import type { DomainEvent } from './decider.ts';
 import type { Position } from './event-log.ts';
 
@@ -19,8 +19,20 @@ export interface CommandContext {
   readonly idempotencyKey?: string | undefined;
   /** Tells a repeat from another request under the same key, for as long as the event lasts. */
   readonly requestHash?: string | undefined;
+  /** Names all that one request does, in however many streams, so that it can be taken back as one. */
+  readonly commandId?: string | undefined;
+  /** The command that is taken back by what this one does. */
+  readonly undoes?: string | undefined;
+  /** Called when something was recorded that can be taken back under that name. */
+  readonly onUndoable?: ((commandId: string) => void) | undefined;
   /** Called when the read models had not come to this position, that of the events, within two seconds. */
   readonly onStale?: ((position: Position) => void | Promise<void>) | undefined;
+}
+
+/** One stream of any kind. */
+export interface Touched {
+  readonly aggregate: AnyAggregate;
+  readonly id: string;
 }
 
 export interface Target<Command> {
@@ -50,6 +62,13 @@ export interface Commands {
     targets: readonly Target<Command>[],
     context: CommandContext,
   ): Promise<readonly (readonly Event[])[]>;
+
+  /**
+   * Takes back what a command did to these streams, by new events. Asked again it records nothing more. All streams are
+   * decided on before the first is written, so a refusal leaves them as they are unless somebody changes one meanwhile.
+   * @throws Rejection `changed_since`, `change_not_found`
+   */
+  undo(commandId: string, touched: readonly Touched[], context: CommandContext): Promise<void>;
 
   /** The state that the log gives now, ahead of every read model. */
   load<Command extends { type: string }, Event extends DomainEvent, State>(

@@ -50,6 +50,8 @@ const metadataOf = ({ aggregate, context }: Draft, trace = traceparent()): Recor
   actorKind: context.actorKind,
   correlationId: context.correlationId,
   ...(context.causationId && { causationId: context.causationId }),
+  ...(context.commandId && { commandId: context.commandId }),
+  ...(context.undoes && { undoes: context.undoes }),
   ...(trace && { traceparent: trace }),
   ...(context.requestHash && { requestHash: context.requestHash }),
 });

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Aggregate } from './aggregate.ts';
 import type { CommandContext, Commands, Target } from './commands.ts';
-import { Rejection, type Decider, type DomainEvent } from './decider.ts';
-import { erased, type EventCodec } from './event-codec.ts';
-import { ConflictError, type EventLog, type Position, type StoredEvent } from './event-log.ts';
+import type { Decider, DomainEvent } from './decider.ts';
+import type { EventCodec } from './event-codec.ts';
+import type { EventLog, Position } from './event-log.ts';
 import { measured, metrics } from './metrics.ts';
 import type { Progress } from './progress.ts';
+import { createRecorder, stateAfter, type Intent, type Outcome, type Past } from './recorder.ts';
+import { eventsOfUndo } from './undo.ts';
 import { uuid5 } from './uuid5.ts';
 
-const tries = 3;
 const waitMs = 2000;
 /** Enough at once to fill the log's group commit, well below its limit of parallel reads. */
 const parallel = 16;
@@ -19,12 +20,6 @@ interface Parts {
   readonly codec: EventCodec;
   readonly progress: Pick<Progress, 'reached'>;
   readonly log: Logger;
-}
-
-interface Handled<Event> {
-  readonly events: readonly Event[];
-  /** Up to here the read models must come before the answer is sent; null when the stream is empty. */
-  readonly position: Position | null;
 }
 
 /**
@@ -45,59 +40,35 @@ const mayBegin = <Command extends { type: string }, Event extends DomainEvent, S
 const latest = (positions: readonly (Position | null)[]) =>
   positions.reduce((last, next) => (next && (!last || next.commit > last.commit) ? next : last), null);
 
+const inSlices = async <Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) => {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += parallel) {
+    results.push(...(await Promise.all(items.slice(from, from + parallel).map(work))));
+  }
+  return results;
+};
+
 export const createCommands = ({ eventLog, codec, progress, log }: Parts): Commands => {
-  const decodeAll = async <Event extends DomainEvent>(
-    aggregate: Aggregate<{ type: string }, Event, unknown>,
-    history: readonly StoredEvent[],
-  ) => {
-    const decoded = await Promise.all(history.map((stored) => codec.decode(stored)));
-    return decoded.flatMap(({ shape }) => (shape === erased ? [] : [aggregate.events.parse(shape)]));
-  };
+  const recorder = createRecorder(eventLog, codec);
 
   const tryToHandle = async <Command extends { type: string }, Event extends DomainEvent, State>(
     aggregate: Aggregate<Command, Event, State>,
     { id, command }: Target<Command>,
     context: CommandContext,
-  ): Promise<Handled<Event>> => {
-    const stream = `${aggregate.category}-${id}`;
-    const { idempotencyKey } = context;
-    const attempt = idempotencyKey ?? randomUUID();
-    const eventId = (index: number) => uuid5(context.ownerId, attempt, stream, command.type, String(index));
-    const firstId = eventId(0);
-
-    // with a key an earlier try of it may have got through, which only the stream tells
-    const unread = !idempotencyKey && mayBegin(aggregate.decider, command);
-    for (let attemptNo = unread ? -1 : 0; attemptNo < tries; attemptNo += 1) {
-      const history = attemptNo === -1 ? [] : await eventLog.read(stream);
-      const position = history.at(-1)?.position ?? null;
-
-      const done = history.findIndex((event) => event.id === firstId);
-      if (done !== -1) {
-        const { requestHash } = history[done]?.metadata ?? {};
-        if (requestHash && requestHash !== context.requestHash) throw new Rejection('idempotency_key_reused');
-        // an earlier try of this very command got through, though its answer was lost
-        const own = history.slice(done).filter((event, index) => event.id === eventId(index));
-        return { events: await decodeAll(aggregate, own), position };
-      }
-
-      const past = await decodeAll(aggregate, history);
-      const state = past.reduce(
-        (before, event) => aggregate.decider.evolve(before, event),
-        aggregate.decider.initialState,
-      );
-      const events = aggregate.decider.decide(command, state);
-      if (events.length === 0) return { events, position };
-
-      const ids = events.map((_, index) => eventId(index));
-      const encoded = await codec.encode({ aggregate, stream, events, ids, context });
-      try {
-        return { events, position: await eventLog.append(stream, history.at(-1)?.revision ?? null, encoded) };
-      } catch (error) {
-        if (!(error instanceof ConflictError)) throw error;
-        metrics.commandRetries.inc({ reason: 'conflict' });
-      }
-    }
-    throw new Rejection('conflict');
+  ): Promise<Outcome<Event>> => {
+    const { category, decider, undo } = aggregate;
+    const stream = `${category}-${id}`;
+    const attempt = context.idempotencyKey ?? randomUUID();
+    const intent: Intent<Event> = {
+      stream,
+      eventId: (index) => uuid5(context.ownerId, attempt, stream, command.type, String(index)),
+      // with a key an earlier try of it may have got through, which only the stream tells
+      begins: !context.idempotencyKey && mayBegin(decider, command),
+      decide: (past) => decider.decide(command, stateAfter(decider, past)),
+    };
+    const outcome = await recorder.record(aggregate, intent, context);
+    if (undo && context.commandId && outcome.events.length > 0) context.onUndoable?.(context.commandId);
+    return outcome;
   };
 
   const handleOne = <Command extends { type: string }, Event extends DomainEvent, State>(
@@ -131,11 +102,10 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
       targets: readonly Target<Command>[],
       context: CommandContext,
     ) {
-      const settled: PromiseSettledResult<Handled<Event>>[] = [];
-      for (let from = 0; from < targets.length; from += parallel) {
-        const slice = targets.slice(from, from + parallel).map((target) => handleOne(aggregate, target, context));
-        settled.push(...(await Promise.allSettled(slice)));
-      }
+      const settled = await inSlices(targets, async (target): Promise<PromiseSettledResult<Outcome<Event>>> => {
+        const [one] = await Promise.allSettled([handleOne(aggregate, target, context)]);
+        return one;
+      });
       await settle(latest(settled.map((one) => (one.status === 'fulfilled' ? one.value.position : null))), context);
       return settled.map((one) => {
         if (one.status === 'rejected') throw one.reason;
@@ -143,9 +113,29 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
       });
     },
 
-    async load(aggregate, id) {
-      const past = await decodeAll(aggregate, await eventLog.read(`${aggregate.category}-${id}`));
-      return past.reduce((before, event) => aggregate.decider.evolve(before, event), aggregate.decider.initialState);
+    async undo(commandId, touched, context) {
+      const { idempotencyKey: _key, requestHash: _hash, commandId: _own, ...rest } = context;
+      const takingBack = { ...rest, undoes: commandId };
+      const intents = touched.map(({ aggregate, id }) => {
+        const stream = `${aggregate.category}-${id}`;
+        const eventId = (index: number) => uuid5(context.ownerId, 'undo', commandId, stream, String(index));
+        const decide = (past: readonly Past<DomainEvent>[]) => eventsOfUndo(aggregate, past, commandId);
+        return { aggregate, intent: { stream, eventId, decide } };
+      });
+      // refused as a whole or not at all
+      if (intents.length > 1) {
+        await inSlices(intents, async ({ aggregate, intent }) => {
+          const past = await recorder.past(aggregate, intent.stream);
+          if (!past.some(({ stored }) => stored.metadata['undoes'] === commandId)) intent.decide(past);
+        });
+      }
+      const outcomes = await inSlices(intents, ({ aggregate, intent }) =>
+        recorder.record(aggregate, intent, takingBack),
+      );
+      await settle(latest(outcomes.map(({ position }) => position)), context);
     },
+
+    load: async (aggregate, id) =>
+      stateAfter(aggregate.decider, await recorder.past(aggregate, `${aggregate.category}-${id}`)),
   };
 };

@@ -15,7 +15,12 @@ export interface KeyedRequest {
   readonly requestHash: string;
 }
 
-const StoredAnswer = z.object({ status: z.number(), body: z.unknown().optional() });
+const StoredAnswer = z.object({
+  status: z.number(),
+  body: z.unknown().optional(),
+  /** By which it can be taken back. */
+  commandId: z.string().optional(),
+});
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
 type Standing =

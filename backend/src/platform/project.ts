@@ -5,7 +5,7 @@ import type { StoredEvent } from './event-log.ts';
 import { eventTypes } from './event-types.ts';
 import { inSchema } from './in-schema.ts';
 import type { Changed } from './notice.ts';
-import type { Projection } from './projection.ts';
+import type { Projection, Recorded } from './projection.ts';
 
 export type AnyProjection = Projection<DomainEvent, object>;
 /** A projection that fills the table in this schema; the live one unless given. */
@@ -66,6 +66,14 @@ export const takesIn = (
     categories.includes(categoryOf(stored.streamId)) && (types.has(stored.type) || !codec.knows(stored));
 };
 
+const recordedOf = ({ streamId, created, metadata }: StoredEvent, ownerId: string): Recorded => ({
+  ownerId,
+  recordedAt: created.toISOString(),
+  streamId,
+  commandId: metadata['commandId'],
+  undoes: metadata['undoes'],
+});
+
 interface Batch {
   readonly projection: Placed;
   readonly events: readonly DecodedEvent[];
@@ -74,14 +82,12 @@ interface Batch {
 const apply = async (trx: Knex.Transaction, { projection, events }: Batch, changed: Changed) => {
   const rows = rowsOf(trx, projection.table);
   const parsed = events.flatMap(({ shape, ownerId, stored }) =>
-    shape === erased
-      ? []
-      : [{ event: projection.events.parse(shape), recorded: { ownerId, recordedAt: stored.created.toISOString() } }],
+    shape === erased ? [] : [{ event: projection.events.parse(shape), recorded: recordedOf(stored, ownerId) }],
   );
-  await rows.load(parsed.map(({ event }) => projection.key(event)));
+  await rows.load(parsed.map(({ event, recorded }) => projection.key(event, recorded)));
 
   for (const { event, recorded } of parsed) {
-    const key = projection.key(event);
+    const key = projection.key(event, recorded);
     await rows.load([key]);
     const before = rows.get(key);
     const after = projection.evolve(before, event, recorded);

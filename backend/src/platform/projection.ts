@@ -6,6 +6,11 @@ import type { DomainEvent } from './decider.ts';
 export interface Recorded {
   readonly ownerId: string;
   readonly recordedAt: string;
+  readonly streamId?: string | undefined;
+  /** Of the command that it came of, where that is named. */
+  readonly commandId?: string | undefined;
+  /** The command that it takes back. */
+  readonly undoes?: string | undefined;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface Projection<Event extends DomainEvent, Row extends object> {
   /** The stream categories it reads: the part of the stream's name before the first dash. */
   readonly categories: readonly string[];
   /** The row's id: the column `id` of the table. */
-  key(event: Event): string;
+  key(event: Event, recorded?: Recorded): string;
   /** The next row, or null for none. Columns are the row's fields in snake_case, plus `id`. */
   evolve(row: Row | null, event: Event, recorded: Recorded): Row | null;
   /**

@@ -3,7 +3,7 @@ import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CommandId } from './ids.ts';
 
-/** Names the command in the answer to every change; the screens offer Undo with it. */
+/** Names the command in the answer to every change that can be taken back; the screens offer Undo with it. */
 export const commandIdHeader = 'x-command-id';
 
 /** How long a change can be taken back (decision Q11). */
@@ -18,12 +18,14 @@ export const ChangeView = z.object({
   subject: z.string(),
   subjectId: z.string(),
   title: z.string().nullable(),
+  /** How many things it touched; type, subject and title are the first one's. */
+  items: z.number().int().positive(),
   undone: z.boolean(),
   recordedAt: Instant,
 });
 export type ChangeView = z.infer<typeof ChangeView>;
 
-/** Newest first, of the last 30 days. */
+/** Newest first, of the last 30 days, at most 500. */
 export const listChanges = endpoint({
   method: 'GET',
   path: '/api/changes',

@@ -30,6 +30,10 @@ export const task: Decider<TaskCommand, TaskEvent, Task | null> = {
       }
       case 'TaskDeleted':
         return state && { ...state, deleted: true };
+      case 'TaskRestored': {
+        const { taskId: _id, ownerId, completed, createdAt: _at, ...fields } = event.data;
+        return { ownerId, fields, completed, deleted: false };
+      }
     }
   },
 

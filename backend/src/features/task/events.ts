@@ -1,4 +1,4 @@
-import { ClassId, Day, priorities, TaskId, UserId } from '@hub/contracts';
+import { ClassId, Day, Instant, priorities, TaskId, UserId } from '@hub/contracts';
 import { z } from 'zod';
 
 const fields = z.object({
@@ -17,5 +17,10 @@ export const TaskEvent = z.discriminatedUnion('type', [
   /** Holds only the fields that changed. */
   z.object({ type: z.literal('TaskChanged'), data: fields.partial().extend({ taskId: TaskId }) }),
   z.object({ type: z.literal('TaskDeleted'), data: z.object({ taskId: TaskId }) }),
+  /** A change was taken back: the whole task as it is from now on. */
+  z.object({
+    type: z.literal('TaskRestored'),
+    data: fields.extend({ taskId: TaskId, ownerId: UserId, completed: z.boolean(), createdAt: Instant }),
+  }),
 ]);
 export type TaskEvent = z.infer<typeof TaskEvent>;

@@ -30,6 +30,10 @@ export const taskList: Projection<TaskEvent, TaskRow> = {
       }
       case 'TaskDeleted':
         return null;
+      case 'TaskRestored': {
+        const { taskId: _id, ...task } = event.data;
+        return task;
+      }
     }
   },
 };

@@ -1,4 +1,4 @@
-import type { UserId } from '@hub/contracts';
+import { commandIdHeader, type UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Rejection } from '../decider.ts';
@@ -20,8 +20,9 @@ interface Asked {
   readonly respond: (context: RequestContext) => Promise<void>;
 }
 
-const send = (ctx: Context, { status, body }: StoredAnswer) => {
+const send = (ctx: Context, { status, body, commandId }: StoredAnswer) => {
   ctx.status = status;
+  if (commandId) ctx.set(commandIdHeader, commandId);
   if (body !== undefined) ctx.body = body;
 };
 
@@ -65,7 +66,8 @@ export const answerOnce = async (ctx: Context, { userId, content, respond }: Ask
     await idempotency.release(request).catch(unkept);
     throw error;
   }
-  const answer = { status: ctx.status, body: ctx.body };
+  const commandId = ctx.response.get(commandIdHeader) || undefined;
+  const answer = { status: ctx.status, body: ctx.body, commandId };
   if (isFinal(ctx.status)) send(ctx, (await idempotency.keep(request, answer).catch(unkept)) ?? answer);
   else await idempotency.release(request).catch(unkept);
 };

@@ -1,4 +1,4 @@
-import type { Endpoint, UserId } from '@hub/contracts';
+import { commandIdHeader, type Endpoint, type UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import type { z } from 'zod';
@@ -71,6 +71,8 @@ export const studentContext = (ctx: Context, userId: UserId, requestHash?: strin
     correlationId: stateOf(ctx).requestId,
     idempotencyKey,
     requestHash,
+    commandId: idempotencyKey ? uuid5(userId, idempotencyKey, 'command') : randomUUID(),
+    onUndoable: (commandId) => ctx.set(commandIdHeader, commandId),
     onStale: noteUnseen(ctx),
     newId() {
       made += 1;

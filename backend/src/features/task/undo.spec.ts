@@ -1,0 +1,63 @@
+import { TaskForm, TaskId, UserId } from '@hub/contracts';
+import { describe, it } from 'vitest';
+import { recordedAt, undoSpecOf } from '../../platform/testing/undo-spec.ts';
+import { taskAggregate } from './aggregate.ts';
+import type { TaskEvent } from './events.ts';
+
+const { given } = undoSpecOf(taskAggregate);
+const taskId = TaskId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
+const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
+const form = TaskForm.parse({ title: 'Read chapter 3', dueDate: '2026-03-14' });
+
+const added: TaskEvent = { type: 'TaskAdded', data: { taskId, ownerId, ...form } };
+const completed: TaskEvent = { type: 'TaskCompleted', data: { taskId } };
+const reopened: TaskEvent = { type: 'TaskReopened', data: { taskId } };
+const deleted: TaskEvent = { type: 'TaskDeleted', data: { taskId } };
+const renamed = (title: string): TaskEvent => ({ type: 'TaskChanged', data: { taskId, title } });
+const restored = (more: Partial<typeof form & { completed: boolean }> = {}): TaskEvent => ({
+  type: 'TaskRestored',
+  data: { taskId, ownerId, ...form, completed: false, createdAt: recordedAt, ...more },
+});
+
+describe('undoing a change to a task', () => {
+  it('brings a deleted task back as it was, with its age', () => {
+    given(added, completed)
+      .undoing(deleted)
+      .after()
+      .records(restored({ completed: true }));
+  });
+  it('opens a task again that was completed, and completes one that was reopened', () => {
+    given(added).undoing(completed).after().records(restored());
+    given(added, completed)
+      .undoing(reopened)
+      .after()
+      .records(restored({ completed: true }));
+  });
+  it('gives the old title back, and keeps what was changed elsewhere since', () => {
+    given(added)
+      .undoing(renamed('Read chapter 4'))
+      .after(completed, { type: 'TaskChanged', data: { taskId, priority: 'high' } })
+      .records(restored({ completed: true, priority: 'high' }));
+  });
+  it('takes a task away that was added', () => {
+    given().undoing(added).after().records(deleted);
+  });
+  it('is refused where it would overwrite a later change', () => {
+    given(added).undoing(renamed('Read chapter 4')).after(renamed('Read chapter 5')).isRefused();
+    given().undoing(added).after(renamed('Read chapter 5')).isRefused();
+  });
+  it('does not bring back what was deleted later', () => {
+    given(added).undoing(renamed('Read chapter 4')).after(deleted).isRefused();
+    given(added).undoing(completed).after(deleted).isRefused();
+  });
+  it('is possible one after the other, the last change first', () => {
+    given(added, renamed('b'))
+      .undoing(renamed('c'))
+      .after()
+      .records(restored({ title: 'b' }));
+    given(added)
+      .undoing(renamed('b'))
+      .after(renamed('c'), restored({ title: 'b' }))
+      .records(restored());
+  });
+});

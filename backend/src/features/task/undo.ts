@@ -1,0 +1,16 @@
+import type { Done } from '../../platform/aggregate.ts';
+import { Rejection } from '../../platform/decider.ts';
+import { takenBack } from '../../platform/undo.ts';
+import type { Task } from './decider.ts';
+import type { TaskEvent } from './events.ts';
+
+/** Takes back what a command did to a task; taking back its adding deletes it. */
+export const undoTask = (done: Done<TaskEvent, Task | null>): readonly TaskEvent[] => {
+  const { events, after, now, beganAt } = done;
+  if (now?.deleted && !after?.deleted) throw new Rejection('changed_since');
+  const { taskId } = events[0].data;
+  const task = takenBack(done);
+  if (!task) return [{ type: 'TaskDeleted', data: { taskId } }];
+  const { ownerId, fields, completed } = task;
+  return [{ type: 'TaskRestored', data: { taskId, ownerId, ...fields, completed, createdAt: beganAt } }];
+};

@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts';
+import { undoableProjections } from '../../platform/undoable.ts';
+import { undoQueries } from './queries.ts';
+import { undoRoutes } from './routes.ts';
+
+/** Takes back what was done to anything of these features whose aggregate allows it. */
+export const undoFeature = (features: readonly Feature[]): Feature => {
+  const aggregates = features.flatMap(({ aggregates: all = [] }) => all).filter(({ undo }) => undo);
+  return {
+    privacy: {
+      tables: { recorded_commands: { owner: 'ownerId' }, subject_titles: { owner: 'ownerId' } },
+      streams: [],
+    },
+    projections: undoableProjections(aggregates),
+    routes: (router, { db, commands }) =>
+      undoRoutes(router, { aggregates, ...undoQueries(db), takeBack: (...args) => commands.undo(...args) }),
+  };
+};

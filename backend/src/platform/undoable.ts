@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { AnyAggregate } from './aggregate.ts';
+import type { DomainEvent } from './decider.ts';
+import { categoryOf } from './event-codec.ts';
+import type { Projection, Recorded } from './projection.ts';
+import { uuid5 } from './uuid5.ts';
+
+/** What one command did to one stream. */
+export interface RecordedCommandRow {
+  readonly ownerId: string;
+  readonly commandId: string;
+  /** Category and id of the stream. */
+  readonly subject: string;
+  readonly subjectId: string;
+  /** Of its first event. */
+  readonly type: string;
+  readonly undone: boolean;
+  readonly recordedAt: string;
+}
+
+/** What a thing is called, also when it is gone. */
+export interface SubjectTitleRow {
+  readonly ownerId: string;
+  readonly title: string;
+}
+
+const Named = z
+  .object({ title: z.string() })
+  .or(z.object({ name: z.string() }).transform(({ name: title }) => ({ title })));
+
+const idIn = (stream: string) => stream.slice(categoryOf(stream).length + 1);
+
+const from = (aggregates: readonly AnyAggregate[]) => ({
+  version: 1, // raise it to rebuild from the first event
+  events: z.union(aggregates.map(({ events }) => events)),
+  categories: aggregates.map(({ category }) => category),
+  queryKeys: ['/api/changes'],
+});
+
+/** The read models of what can be taken back, over all kinds of streams that allow it. */
+export const undoableProjections = (
+  aggregates: readonly AnyAggregate[],
+): readonly [Projection<DomainEvent, RecordedCommandRow>, Projection<DomainEvent, SubjectTitleRow>] => [
+  {
+    ...from(aggregates),
+    name: 'recorded-commands',
+    table: 'recorded_commands',
+    key: (_event, of) => uuid5('recorded-command', of?.undoes ?? of?.commandId ?? '', of?.streamId ?? ''),
+    evolve(row, { type }, { ownerId, recordedAt, streamId, commandId, undoes }) {
+      if (row || !streamId || !commandId) return row && undoes ? { ...row, undone: true } : row;
+      const [subject, subjectId] = [categoryOf(streamId), idIn(streamId)];
+      return { ownerId, commandId, subject, subjectId, type, undone: false, recordedAt };
+    },
+  },
+  {
+    ...from(aggregates),
+    name: 'subject-titles',
+    table: 'subject_titles',
+    key: (_event, of) => idIn(of?.streamId ?? ''),
+    evolve(row, { data }, { ownerId, commandId, undoes }: Recorded) {
+      const named = Named.safeParse(data);
+      return named.success && (commandId ?? undoes) ? { ownerId, title: named.data.title } : row;
+    },
+  },
+];
