@@ -15,17 +15,15 @@ export const fillLog = async (
 ): Promise<string[]> => {
   const context = { ownerId, actorId: ownerId, actorKind: 'student', correlationId: randomUUID() } as const;
   const ids = Array.from({ length: streams }, () => randomUUID());
-  await Promise.all(
-    ids.map(async (noteId) => {
-      const stream = `note-${noteId}`;
-      const events = Array.from({ length: each }, (_, index) => ({
-        type: 'NoteWritten' as const,
-        data: { noteId, text: `text ${index}` },
-      }));
-      const eventIds = events.map(() => randomUUID());
-      const encoded = await codec.encode({ aggregate: noteAggregate, stream, events, ids: eventIds, context });
-      await eventLog.append(stream, null, encoded);
-    }),
-  );
+  for (const noteId of ids) {
+    const stream = `note-${noteId}`;
+    const events = Array.from({ length: each }, (_, index) => ({
+      type: 'NoteWritten' as const,
+      data: { noteId, text: `text ${index}` },
+    }));
+    const eventIds = events.map(() => randomUUID());
+    const encoded = await codec.encode({ aggregate: noteAggregate, stream, events, ids: eventIds, context });
+    await eventLog.append(stream, null, encoded);
+  }
   return ids;
 };
