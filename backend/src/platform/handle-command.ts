@@ -56,7 +56,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
     { id, command }: Target<Command>,
     context: CommandContext,
   ): Promise<Outcome<Event>> => {
-    const { category, decider, undo } = aggregate;
+    const { category, decider } = aggregate;
     const stream = `${category}-${id}`;
     const attempt = context.idempotencyKey ?? randomUUID();
     const intent: Intent<Event> = {
@@ -67,7 +67,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
       decide: (past) => decider.decide(command, stateAfter(decider, past)),
     };
     const outcome = await recorder.record(aggregate, intent, context);
-    if (undo && context.commandId && outcome.events.length > 0) context.onUndoable?.(context.commandId);
+    if (aggregate.undo && context.commandId && outcome.events.length > 0) context.onUndoable?.(context.commandId);
     return outcome;
   };
 

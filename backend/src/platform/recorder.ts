@@ -58,8 +58,9 @@ export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder 
   return {
     past: async (aggregate, stream) => decodeAll(aggregate, await eventLog.read(stream)),
 
-    async record(aggregate, { stream, eventId, begins, decide }, context) {
-      const firstId = eventId(0);
+    async record(aggregate, intent, context) {
+      const { stream, begins } = intent;
+      const firstId = intent.eventId(0);
       for (let attempt = begins ? -1 : 0; attempt < tries; attempt += 1) {
         const history = attempt === -1 ? [] : await eventLog.read(stream);
         const position = history.at(-1)?.position ?? null;
@@ -69,14 +70,14 @@ export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder 
           const { requestHash } = history[done]?.metadata ?? {};
           if (requestHash && requestHash !== context.requestHash) throw new Rejection('idempotency_key_reused');
           // an earlier try of this very command got through, though its answer was lost
-          const own = history.slice(done).filter((event, index) => event.id === eventId(index));
+          const own = history.slice(done).filter((event, index) => event.id === intent.eventId(index));
           return { events: (await decodeAll(aggregate, own)).map(({ event }) => event), position };
         }
 
-        const events = decide(await decodeAll(aggregate, history));
+        const events = intent.decide(await decodeAll(aggregate, history));
         if (events.length === 0) return { events, position };
 
-        const ids = events.map((_, index) => eventId(index));
+        const ids = events.map((_, index) => intent.eventId(index));
         const encoded = await codec.encode({ aggregate, stream, events, ids, context });
         try {
           return { events, position: await eventLog.append(stream, history.at(-1)?.revision ?? null, encoded) };

@@ -32,11 +32,11 @@ export const eventsOfUndo = <Event extends DomainEvent, State>(
   past: readonly Past<Event>[],
   commandId: string,
 ): readonly Event[] => {
-  const { decider, undo } = aggregate;
+  const { decider } = aggregate;
   const isOwn = ({ stored }: Past<Event>) => stored.metadata['commandId'] === commandId;
   const [first, ...others] = past.filter(isOwn).map(({ event }) => event);
-  if (!first || !undo) throw new Rejection('change_not_found');
-  return undo({
+  if (!first || !aggregate.undo) throw new Rejection('change_not_found');
+  return aggregate.undo({
     events: [first, ...others],
     before: stateAfter(decider, past.slice(0, past.findIndex(isOwn))),
     after: stateAfter(decider, past.slice(0, past.findLastIndex(isOwn) + 1)),

@@ -22,42 +22,52 @@ const restored = (more: Partial<typeof form & { completed: boolean }> = {}): Tas
 describe('undoing a change to a task', () => {
   it('brings a deleted task back as it was, with its age', () => {
     given(added, completed)
-      .undoing(deleted)
-      .after()
-      .records(restored({ completed: true }));
+      .when({ undoing: [deleted] })
+      .then(restored({ completed: true }));
   });
   it('opens a task again that was completed, and completes one that was reopened', () => {
-    given(added).undoing(completed).after().records(restored());
+    given(added)
+      .when({ undoing: [completed] })
+      .then(restored());
     given(added, completed)
-      .undoing(reopened)
-      .after()
-      .records(restored({ completed: true }));
+      .when({ undoing: [reopened] })
+      .then(restored({ completed: true }));
   });
   it('gives the old title back, and keeps what was changed elsewhere since', () => {
     given(added)
-      .undoing(renamed('Read chapter 4'))
-      .after(completed, { type: 'TaskChanged', data: { taskId, priority: 'high' } })
-      .records(restored({ completed: true, priority: 'high' }));
+      .when({
+        undoing: [renamed('Read chapter 4')],
+        after: [completed, { type: 'TaskChanged', data: { taskId, priority: 'high' } }],
+      })
+      .then(restored({ completed: true, priority: 'high' }));
   });
   it('takes a task away that was added', () => {
-    given().undoing(added).after().records(deleted);
+    given()
+      .when({ undoing: [added] })
+      .then(deleted);
   });
   it('is refused where it would overwrite a later change', () => {
-    given(added).undoing(renamed('Read chapter 4')).after(renamed('Read chapter 5')).isRefused();
-    given().undoing(added).after(renamed('Read chapter 5')).isRefused();
+    given(added)
+      .when({ undoing: [renamed('Read chapter 4')], after: [renamed('Read chapter 5')] })
+      .thenRejects('changed_since');
+    given()
+      .when({ undoing: [added], after: [renamed('Read chapter 5')] })
+      .thenRejects('changed_since');
   });
   it('does not bring back what was deleted later', () => {
-    given(added).undoing(renamed('Read chapter 4')).after(deleted).isRefused();
-    given(added).undoing(completed).after(deleted).isRefused();
+    given(added)
+      .when({ undoing: [renamed('Read chapter 4')], after: [deleted] })
+      .thenRejects('changed_since');
+    given(added)
+      .when({ undoing: [completed], after: [deleted] })
+      .thenRejects('changed_since');
   });
   it('is possible one after the other, the last change first', () => {
     given(added, renamed('b'))
-      .undoing(renamed('c'))
-      .after()
-      .records(restored({ title: 'b' }));
+      .when({ undoing: [renamed('c')] })
+      .then(restored({ title: 'b' }));
     given(added)
-      .undoing(renamed('b'))
-      .after(renamed('c'), restored({ title: 'b' }))
-      .records(restored());
+      .when({ undoing: [renamed('b')], after: [renamed('c'), restored({ title: 'b' })] })
+      .then(restored());
   });
 });

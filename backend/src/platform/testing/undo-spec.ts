@@ -7,7 +7,14 @@ import { eventsOfUndo } from '../undo.ts';
 const command = 'the command';
 export const recordedAt = '2026-11-21T09:00:00.000Z';
 
-/** `given(before).done(events).since(events).undo()` for one aggregate: what it records to take `done` back. */
+interface Undoing<Event> {
+  /** What the command recorded. */
+  readonly undoing: readonly Event[];
+  /** What was recorded after it. */
+  readonly after?: readonly Event[];
+}
+
+/** `given(before).when({ undoing, after }).then(events)` or `.thenRejects(code)` for the undo of one aggregate. */
 export const undoSpecOf = <Event extends DomainEvent, State>(aggregate: Aggregate<{ type: string }, Event, State>) => {
   const past = (commandId: string) => (event: Event) => ({
     event,
@@ -24,21 +31,21 @@ export const undoSpecOf = <Event extends DomainEvent, State>(aggregate: Aggregat
   });
   return {
     given: (...before: Event[]) => ({
-      undoing: (...done: Event[]) => ({
-        after: (...since: Event[]) => {
-          const all = [...before.map(past('before')), ...done.map(past(command)), ...since.map(past('since'))];
-          const undo = () => eventsOfUndo(aggregate, all, command);
-          return {
-            records: (...expected: Event[]) => {
-              const events = undo();
-              expect(events).toEqual(expected);
-              for (const event of events) expect(aggregate.events.parse(event)).toEqual(event);
-            },
-            isRefused: (code: RejectionCode = 'changed_since') =>
-              expect(undo).toThrow(expect.objectContaining({ code })),
-          };
-        },
-      }),
+      when: ({ undoing, after = [] }: Undoing<Event>) => {
+        const all = [...before.map(past('before')), ...undoing.map(past(command)), ...after.map(past('after'))];
+        const undo = () => eventsOfUndo(aggregate, all, command);
+        return {
+          // oxlint-disable-next-line unicorn/no-thenable -- given/when/then is the form that a spec reads in; nobody awaits it
+          then: (...expected: Event[]) => {
+            const events = undo();
+            expect(events).toEqual(expected);
+            for (const event of events) expect(aggregate.events.parse(event)).toEqual(event);
+          },
+          thenRejects: (code: RejectionCode) => {
+            expect(undo).toThrow(expect.objectContaining({ code }));
+          },
+        };
+      },
     }),
   };
 };
