@@ -79,29 +79,43 @@ const judged = async (stack: Stack, history: History, folder: string): Promise<C
   ];
 };
 
-/** One run: the product, its students, what goes wrong, and the judgement. */
-export const run = async (wanted: Wanted): Promise<{ checks: Check[]; text: string; folder: string }> => {
+interface Judged {
+  readonly checks: readonly Check[];
+  readonly text: string;
+}
+
+const judgedRun = async (wanted: Wanted, { stack, history }: { stack: Stack; history: History }, folder: string) => {
+  await settled({ stack });
+  const { faults, counts } = await wreaked(wanted, { stack, history });
+  const checks: Check[] = [
+    ...(await judged(stack, history, folder)),
+    { name: 'moves that went as they must', figure: `${faults.length} did not`, faults },
+  ];
+  const head = `seed ${wanted.seed}, ${wanted.profile}, ${Math.round(history.now() / 1000)} s`;
+  const text = reportText(head, checks, counts);
+  await writeFile(join(folder, 'report.txt'), `${text}\n`);
+  return { checks, text };
+};
+
+const calledOff = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Called off: nothing is judged.')), { once: true });
+  });
+
+/** One run: the product, its students, what goes wrong, and the judgement. @throws when it is called off */
+export const run = async (wanted: Wanted): Promise<Judged & { folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-chaos-'));
   const history = openHistory(join(folder, 'history.jsonl'));
   const stack = await startStack(folder, wanted.seed);
-  const close = () => stack.close();
-  wanted.signal.addEventListener('abort', () => void close());
   let isGood = false;
   try {
-    await settled({ stack });
-    const { faults, counts } = await wreaked(wanted, { stack, history });
-    const checks: Check[] = [
-      ...(await judged(stack, history, folder)),
-      { name: 'moves that went as they must', figure: `${faults.length} did not`, faults },
-    ];
-    const head = `seed ${wanted.seed}, ${wanted.profile}, ${Math.round(history.now() / 1000)} s`;
-    const text = reportText(head, checks, counts);
-    await writeFile(join(folder, 'report.txt'), `${text}\n`);
-    isGood = checks.every(({ faults }) => faults.length === 0);
-    return { checks, text, folder };
+    const result = await Promise.race([judgedRun(wanted, { stack, history }, folder), calledOff(wanted.signal)]);
+    isGood = result.checks.every(({ faults }) => faults.length === 0);
+    return { ...result, folder };
   } finally {
-    await close();
+    await stack.close();
     await history.close();
-    if (isGood && !wanted.keep) await rm(folder, { recursive: true, force: true });
+    const isOfUse = !isGood && !wanted.signal.aborted;
+    if (!isOfUse && !wanted.keep) await rm(folder, { recursive: true, force: true });
   }
 };
