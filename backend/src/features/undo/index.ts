@@ -5,7 +5,7 @@ import { undoRoutes } from './routes.ts';
 
 /** Takes back what was done to anything of these features whose aggregate allows it. */
 export const undoFeature = (features: readonly Feature[]): Feature => {
-  const aggregates = features.flatMap(({ aggregates: all = [] }) => all).filter((aggregate) => aggregate.undo);
+  const aggregates = features.flatMap(({ aggregates: all = [] }) => all).filter((aggregate) => 'undo' in aggregate);
   return {
     privacy: {
       tables: { recorded_commands: { owner: 'ownerId' }, subject_titles: { owner: 'ownerId' } },
