@@ -1,4 +1,5 @@
 import { analyzeSyllabus } from '@hub/contracts';
+import { Router } from '@koa/router';
 import type Koa from 'koa';
 import type { Config } from './config.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
@@ -12,6 +13,8 @@ import { platformChecks } from './platform/checks.ts';
 import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createLive } from './platform/http/live.ts';
+import { navigationRoutes } from './platform/http/navigation.ts';
+import { operationsOf, type Operation } from './platform/http/operations.ts';
 import { payloadKeyRoute } from './platform/http/payload-keys.ts';
 import { createServer } from './platform/http/server.ts';
 import { web } from './platform/http/web.ts';
@@ -41,6 +44,8 @@ const slots = {
 
 export interface App {
   readonly koa: Koa;
+  /** All its routes. */
+  readonly operations: readonly Operation[];
   /** From now on it says that it is not ready, and serves on. */
   retire(): void;
   /** Ends the answers that would never end by themselves. */
@@ -56,6 +61,18 @@ export const createApp = (
   const live = createLive(platform.progress);
   const build = webBuild(config.webDir);
   let stopping = false;
+
+  const router = new Router();
+  const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
+  const { taskQueue } = analyzeSyllabus;
+  const webBuilt = async () => (await build()) !== null;
+  const checks = platformChecks({ ...platform, projections, taskQueue, webBuilt });
+  navigationRoutes(router);
+  healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });
+  payloadKeyRoute(router, platform.owners);
+  live.routes(router);
+  for (const feature of features) feature.routes?.(router, platform);
+
   const koa = createServer({
     log: platform.log,
     db: platform.db,
@@ -67,19 +84,10 @@ export const createApp = (
     onSessionEnd: (userId) => live.disconnect(userId),
     files: webFiles(config.webDir),
     page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots }),
-    routes(router) {
-      const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
-      const { taskQueue } = analyzeSyllabus;
-      const webBuilt = async () => (await build()) !== null;
-      const checks = platformChecks({ ...platform, projections, taskQueue, webBuilt });
-      healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });
-      payloadKeyRoute(router, platform.owners);
-      live.routes(router);
-      for (const feature of features) feature.routes?.(router, platform);
-    },
+    router,
   });
   const retire = () => {
     stopping = true;
   };
-  return { koa, retire, close: () => live.close() };
+  return { koa, operations: operationsOf(router), retire, close: () => live.close() };
 };

@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addRoute } from './operations.ts';
 import { RefusedRequest } from './problem.ts';
 
 /** Answers how one part does; a throw means that it does not serve. */
@@ -59,13 +60,13 @@ export const healthRoutes = (router: Router, { checks, stopping, log }: Looked):
     return looking;
   };
 
-  router.get(health.path, async (ctx: Context) => {
+  addRoute(router, { ...health, access: 'public', status: 200 }, async (ctx: Context) => {
     const found = await lookOnce();
     ctx.status = found.status === 'ok' ? 200 : 503;
     ctx.body = found;
   });
 
-  router.get(ready.path, (ctx: Context) => {
+  addRoute(router, { ...ready, access: 'public', status: 204 }, (ctx: Context) => {
     if (stopping()) throw new RefusedRequest(503, 'This process is about to end');
     ctx.status = 204;
   });

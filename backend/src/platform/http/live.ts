@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import { createChannel, createSession, type Channel } from 'better-sse';
 import type { Context } from 'koa';
 import type { Progress } from '../progress.ts';
+import { addRoute } from './operations.ts';
 import { signedIn } from './read-request.ts';
 
 /** Server-sent events that tell a student's open tabs which queries became stale. */
@@ -12,6 +13,8 @@ export interface Live {
   disconnect(userId: UserId): void;
   close(): void;
 }
+
+const operation = { method: 'GET', path: livePath, access: 'student', result: 'event stream', status: 200 } as const;
 
 const heartbeatMs = 15_000;
 
@@ -47,7 +50,7 @@ export const createLive = (progress: Progress): Live => {
 
   return {
     routes(router) {
-      router.get(livePath, (ctx: Context) => join(ctx, signedIn(ctx)));
+      addRoute(router, operation, (ctx: Context) => join(ctx, signedIn(ctx)));
     },
     disconnect: (userId) => end(open.get(userId) ?? []),
     close() {

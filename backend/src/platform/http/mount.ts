@@ -1,10 +1,11 @@
 import type { Endpoint, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { answerOnce } from './answer-once.ts';
 import { fileContent } from './file-content.ts';
 import { sendFile } from './file-answer.ts';
+import { addRoute, type Access } from './operations.ts';
 import {
   contextForWorker,
   idempotencyKeyOf,
@@ -44,14 +45,17 @@ const send = <R extends z.ZodType>(
   if (parsed.data !== undefined) ctx.body = parsed.data;
 };
 
+/** Without a body there is nothing to send but 204. */
+const successOf = ({ result, status = 200 }: Pick<Endpoint, 'result' | 'status'>) =>
+  result instanceof z.ZodUndefined ? 204 : status;
+
 const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
-  endpoint: Endpoint<P, Q, B, R>,
+  { endpoint, ...how }: { endpoint: Endpoint<P, Q, B, R>; access: Access; multipart?: true },
   serve: (ctx: Context, reply: (answer: Answer<R>) => Promise<void>) => Promise<void>,
 ) => {
-  router.register(endpoint.path, [endpoint.method], (ctx: Context) =>
-    serve(ctx, async (answer) => send(ctx, endpoint, await answer)),
-  );
+  const operation = { ...endpoint, ...how, status: successOf(endpoint) };
+  addRoute(router, operation, (ctx: Context) => serve(ctx, async (answer) => send(ctx, endpoint, await answer)));
 };
 
 const demandPublic = ({ method, path, public: open }: Endpoint, expected: true | undefined) => {
@@ -67,7 +71,7 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handler: (request: ApiRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
 ): void => {
   demandPublic(endpoint, undefined);
-  register(router, endpoint, async (ctx, reply) => {
+  register(router, { endpoint, access: 'student' }, async (ctx, reply) => {
     const id = signedIn(ctx);
     const parts = await readParts(ctx, endpoint);
     await answerOnce(ctx, {
@@ -85,7 +89,7 @@ export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends 
   handler: (request: PublicRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
 ): void => {
   demandPublic(endpoint, true);
-  register(router, endpoint, async (ctx, reply) => {
+  register(router, { endpoint, access: 'public' }, async (ctx, reply) => {
     const { userId, session, requestId } = stateOf(ctx);
     const idempotencyKey = idempotencyKeyOf(ctx);
     const parts = await readParts(ctx, endpoint);
@@ -100,7 +104,7 @@ export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extend
   endpoint: Endpoint<P, Q, B, R>,
   handler: (request: WorkerRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
 ): void => {
-  register(router, endpoint, async (ctx, reply) => {
+  register(router, { endpoint, access: 'worker' }, async (ctx, reply) => {
     const contextFor = contextForWorker(ctx);
     await reply(handler({ ...(await readParts(ctx, endpoint)), contextFor }));
   });
@@ -119,7 +123,7 @@ export const mountUpload = <P extends z.ZodType, Q extends z.ZodType, B extends 
   upload: UploadHandler<ApiRequest<z.output<P>, z.output<Q>, z.output<B>>, Answer<R>>,
 ): void => {
   demandPublic(endpoint, undefined);
-  register(router, endpoint, async (ctx, reply) => {
+  register(router, { endpoint, access: 'student', multipart: true }, async (ctx, reply) => {
     const id = signedIn(ctx);
     const { body, ...schemas } = endpoint;
     const parts = await readParts(ctx, schemas);
@@ -142,15 +146,18 @@ export interface FileRoute<P extends z.ZodType> {
   readonly params: P;
 }
 
+const fileOperation = (route: FileRoute<z.ZodType>, access: Access) =>
+  ({ ...route, method: 'GET', access, result: 'file', status: 200 }) as const;
+
 /** Serves a file to signed-in students; everyone else gets 401. */
 export const mountFile = <P extends z.ZodType>(
   router: Router,
-  { path, params }: FileRoute<P>,
+  route: FileRoute<P>,
   handler: (request: ApiRequest<z.output<P>>) => Promise<FileAnswer>,
 ): void => {
-  router.get(path, async (ctx: Context) => {
+  addRoute(router, fileOperation(route, 'student'), async (ctx: Context) => {
     const id = signedIn(ctx);
-    const parts = { params: readParams(ctx, params), query: undefined, body: undefined };
+    const parts = { params: readParams(ctx, route.params), query: undefined, body: undefined };
     sendFile(ctx, await handler({ ...parts, ...caller(ctx, id), context: studentContext(ctx, id) }));
   });
 };
@@ -158,11 +165,14 @@ export const mountFile = <P extends z.ZodType>(
 /** Serves a file to workflow activities; everyone else gets 404. */
 export const mountInternalFile = <P extends z.ZodType>(
   router: Router,
-  { path, params }: FileRoute<P>,
+  route: FileRoute<P>,
   handler: (request: WorkerRequest<z.output<P>>) => Promise<FileAnswer>,
 ): void => {
-  router.get(path, async (ctx: Context) => {
+  addRoute(router, fileOperation(route, 'worker'), async (ctx: Context) => {
     const contextFor = contextForWorker(ctx);
-    sendFile(ctx, await handler({ params: readParams(ctx, params), query: undefined, body: undefined, contextFor }));
+    sendFile(
+      ctx,
+      await handler({ params: readParams(ctx, route.params), query: undefined, body: undefined, contextFor }),
+    );
   });
 };

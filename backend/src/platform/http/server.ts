@@ -1,4 +1,4 @@
-import { Router } from '@koa/router';
+import type Router from '@koa/router';
 import compress from 'koa-compress';
 import Koa from 'koa';
 import type { Middleware } from 'koa';
@@ -10,7 +10,6 @@ import type { Progress } from '../progress.ts';
 import type { Room } from '../room.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
-import { navigationRoutes } from './navigation.ts';
 import { problems } from './problem.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { requestLog } from './request-log.ts';
@@ -27,7 +26,7 @@ export interface ServerOptions {
   readonly workerToken: string;
   readonly trustProxy: boolean;
   readonly onSessionEnd: (userId: UserId) => void;
-  readonly routes: (router: Router) => void;
+  readonly router: Router;
   /** Built files; asked before any session is looked up. */
   readonly files: Middleware;
   /** The page, for every path that is not the API's. */
@@ -49,11 +48,7 @@ const compressible = (type: string) =>
 
 /** The order matters: log (which believes a worker's ids) and headers for every answer, then errors, who it is, routes. */
 export const createServer = (options: ServerOptions): Koa => {
-  const { log, db, trustProxy } = options;
-  const router = new Router();
-  navigationRoutes(router);
-  options.routes(router);
-
+  const { log, db, trustProxy, router } = options;
   const app = new Koa({ proxy: trustProxy });
   app.on('error', (error: unknown) => log.warn({ err: error }, 'answer failed'));
   app.use(workerToken(options.workerToken));

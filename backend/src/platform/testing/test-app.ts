@@ -10,6 +10,7 @@ import { createApp } from '../../app.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
 import { listen } from '../http/listen.ts';
+import type { Operation } from '../http/operations.ts';
 import { migrate } from '../migrations.ts';
 import { createPlatform, type Platform } from '../parts.ts';
 import type { FreeShareOf } from '../room.ts';
@@ -22,6 +23,8 @@ export type { TestClient } from './http-client.ts';
 export interface TestApp {
   readonly origin: string;
   readonly platform: Platform;
+  /** All routes of the API. */
+  readonly operations: readonly Operation[];
   /** One more instance of the API over the same services, with connections of its own; answers where it listens. */
   anotherApi(): Promise<string>;
   /** Registers a new student and signs in. */
@@ -145,6 +148,7 @@ export const startTestApp = async (
     origin,
     anotherApi,
     platform,
+    operations: app.operations,
     visitor: httpClient(origin),
     worker: httpClient(origin, { authorization: `Bearer ${workerToken}` }),
     projector,

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@hub/contracts';
+import type Router from '@koa/router';
+import type { RouterMiddleware } from '@koa/router';
+import type { z } from 'zod';
+
+/** Who is let in: signed-in students, anybody, or workflow activities. */
+export type Access = 'student' | 'public' | 'worker';
+
+/** A route as it is mounted: the OpenAPI document and the tests that visit every route are made from these. */
+export interface Operation extends Pick<Endpoint, 'method' | 'params' | 'query' | 'body'> {
+  /** In router form, as `/api/tasks/:id`. */
+  readonly path: string;
+  readonly access: Access;
+  /** The body comes as text fields beside a file. */
+  readonly multipart?: true;
+  /** What success sends; `z.undefined()` stands for no body. */
+  readonly result: z.ZodType | 'file' | 'event stream' | 'redirect';
+  readonly status: number;
+}
+
+const operations = new WeakMap<object, Operation>();
+
+/** The one way to add a route: it says what it is. */
+export const addRoute = (router: Router, operation: Operation, serve: RouterMiddleware): void => {
+  operations.set(router.register(operation.path, [operation.method], serve), operation);
+};
+
+/**
+ * Every route of the router, in the order in which they are tried.
+ * @throws Error for one that was not added by {@link addRoute}
+ */
+export const operationsOf = (router: Router): Operation[] =>
+  router.stack.map((layer) => {
+    const operation = operations.get(layer);
+    if (!operation) throw new Error(`${layer.methods.join(', ')} ${String(layer.path)} does not say what it is`);
+    return operation;
+  });
