@@ -29,7 +29,7 @@ export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
 /** The extension of a file name, in lower case and without its dot; '' when there is none. */
 export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** How far reading a syllabus for dates has come (decision Q50). */
+/** How far reading a document for its text, or a syllabus for its dates, has come (decision Q50). */
 export const analysisStates = ['none', 'running', 'failed', 'done'] as const;
 
 export const DocumentView = z.object({
@@ -42,6 +42,9 @@ export const DocumentView = z.object({
   mimeType: z.string(),
   size: z.number(),
   description: z.string().nullable(),
+  text: z.enum(analysisStates).catch('none'),
+  /** Why it could not be read for its text, in a sentence. */
+  textError: z.string().nullable().default(null),
   analyzed: z.boolean(),
   analysis: z.enum(analysisStates).catch('none'),
   /** Why the last analysis failed, in a sentence. */

@@ -87,6 +87,44 @@ describe('the end of an analysis', () => {
   });
 });
 
+describe('reading a document for its text', () => {
+  const textPath = 'ef'.repeat(32);
+  const record = { type: 'RecordText', documentId, by: ann, textPath, pages: 4 } as const;
+  const recordFailure = { type: 'RecordTextFailure', documentId, by: ann, reason: 'It is damaged' } as const;
+  const read: DocumentEvent = { type: 'DocumentRead', data: { documentId, textPath, pages: 4 } };
+  const unreadable: DocumentEvent = { type: 'DocumentUnreadable', data: { documentId, reason: 'It is damaged' } };
+
+  it('records where the text lies, once, whatever the type of the document', () => {
+    given(notes).when(record).then(read);
+    given(uploaded, read)
+      .when({ ...record, textPath: '12'.repeat(32) })
+      .then();
+  });
+  it('records why it cannot be read, once, until it can', () => {
+    given(notes).when(recordFailure).then(unreadable);
+    given(notes, unreadable).when(recordFailure).then();
+    given(notes, unreadable).when(record).then(read);
+    given(notes, read).when(recordFailure).then();
+  });
+  it('comes too late for a deleted document, and is refused for another student’s', () => {
+    for (const command of [record, recordFailure]) {
+      given(notes, deleted).when(command).thenRejects('document_not_found');
+      given(notes)
+        .when({ ...command, by: bob })
+        .thenRejects('document_not_found');
+    }
+  });
+  it('names the text when the document goes, for it is shredded with the file', () => {
+    const gone = { documentId, filePath, textPath };
+    given(uploaded, read)
+      .when({ type: 'DeleteDocument', documentId, by: ann })
+      .then({ type: 'DocumentDeleted', data: gone });
+    given(uploaded, read)
+      .when({ type: 'SupersedeDocument', documentId, by: ann, supersededBy: newer })
+      .then({ type: 'DocumentSuperseded', data: { ...gone, supersededBy: newer } });
+  });
+});
+
 describe('replacing and deleting', () => {
   it('name the file, whose bytes are shredded next', () => {
     given(uploaded).when({ type: 'SupersedeDocument', documentId, by: ann, supersededBy: newer }).then(superseded);

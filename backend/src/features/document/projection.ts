@@ -5,6 +5,9 @@ import { DocumentEvent } from './events.ts';
 
 export type DocumentRow = Upload & {
   ownerId: UserId;
+  text: (typeof analysisStates)[number];
+  textError: string | null;
+  textPath: string | null;
   analysis: (typeof analysisStates)[number];
   analysisError: string | null;
   scheduled: number;
@@ -17,7 +20,7 @@ const table = 'document_list';
 
 export const documentList: Projection<DocumentEvent, DocumentRow> = {
   name: 'document-list',
-  version: 1, // raise it to rebuild from the first event
+  version: 2, // raise it to rebuild from the first event
   table,
   events: DocumentEvent,
   categories: ['document'],
@@ -29,8 +32,14 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
       case 'DocumentUploaded': {
         const { documentId: _id, ...fields } = event.data;
         const analysis = fields.docType === 'syllabus' ? 'running' : 'none';
-        return { ...fields, analysis, analysisError: null, scheduled: 0, superseded: false, createdAt: recordedAt };
+        const reading = { text: 'running', textError: null, textPath: null } as const;
+        const analysing = { analysis, analysisError: null, scheduled: 0 } as const;
+        return { ...fields, ...reading, ...analysing, superseded: false, createdAt: recordedAt };
       }
+      case 'DocumentRead':
+        return row && { ...row, text: 'done', textError: null, textPath: event.data.textPath };
+      case 'DocumentUnreadable':
+        return row && { ...row, text: 'failed', textError: event.data.reason };
       case 'AnalysisRequested':
         return row && { ...row, analysis: 'running', analysisError: null };
       case 'SyllabusAnalyzed':

@@ -22,11 +22,19 @@ const upload = fc.record({
 interface There {
   readonly of: UserId;
   readonly filePath: string;
+  readonly textPath: string | null;
+  readonly unreadable: string | null;
   readonly syllabus: boolean;
   readonly analysis: (typeof analysisStates)[number];
   readonly failure: string | null;
 }
 type Known = 'nothing' | 'gone' | There;
+
+const read = (known: There, command: DocumentCommand): There => {
+  if (known.textPath) return known;
+  if (command.type === 'RecordText') return { ...known, textPath: command.textPath, unreadable: null };
+  return command.type === 'RecordTextFailure' ? { ...known, unreadable: command.reason } : known;
+};
 
 const analysed = (known: There, command: DocumentCommand): There => {
   if (command.type === 'RecordAnalysis') return { ...known, analysis: 'done', failure: null };
@@ -42,6 +50,12 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
   commands: fc.oneof(
     fc.record({ ...target, type: fc.constant('UploadDocument' as const), upload }),
     fc.record({ ...target, type: fc.constantFrom('RequestAnalysis' as const, 'DeleteDocument' as const) }),
+    fc.record({ ...target, type: fc.constant('RecordText' as const), textPath: hex, pages: fc.nat(9) }),
+    fc.record({
+      ...target,
+      type: fc.constant('RecordTextFailure' as const),
+      reason: fc.constantFrom('no text', 'damaged'),
+    }),
     fc.record({ ...target, type: fc.constant('RecordAnalysis' as const), scheduled: fc.nat(50) }),
     fc.record({
       ...target,
@@ -57,10 +71,13 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
       if (known !== 'nothing') return { refused: 'already_exists' };
       const { docType, filePath } = command.upload;
       const syllabus = docType === 'syllabus';
-      return { known: { of: command.by, filePath, syllabus, analysis: syllabus ? 'running' : 'none', failure: null } };
+      const unread = { textPath: null, unreadable: null };
+      const analysis = syllabus ? 'running' : 'none';
+      return { known: { of: command.by, filePath, ...unread, syllabus, analysis, failure: null } };
     }
     if (typeof known === 'string' || known.of !== command.by) return { refused: 'document_not_found' };
     if (command.type === 'DeleteDocument' || command.type === 'SupersedeDocument') return { known: 'gone' };
+    if (command.type === 'RecordText' || command.type === 'RecordTextFailure') return { known: read(known, command) };
     return known.syllabus ? { known: analysed(known, command) } : { refused: 'not_a_syllabus' };
   },
 
