@@ -26,6 +26,8 @@ export const ClassView = z.object({
   color: z.enum(classColors).catch('blue'),
   classType: z.enum(classTypes).catch('general'),
   description: z.string().nullable(),
+  /** A class that is over: it leaves the list of classes, and what is in it all lists but its own (decision Q45). */
+  archived: z.boolean().default(false),
   createdAt: Instant,
 });
 export type ClassView = z.infer<typeof ClassView>;
@@ -35,15 +37,25 @@ export const ClassForm = z.object({
   name: requiredText('Class name', limits.className, 'Class name is required.'),
   courseCode: optionalText('Course code', limits.courseCode),
   instructor: optionalText('Instructor', limits.instructor),
-  color: z.enum(classColors).catch('blue'),
+  color: z.enum(classColors, 'Please choose one of the colors').default('blue'),
   classType: z.enum(classTypes).catch('general'),
   description: optionalText('Description', limits.description),
 });
 export type ClassForm = z.infer<typeof ClassForm>;
 
+/** Only the fields that are named change. */
+export const ClassChange = ClassForm.extend({ color: ClassForm.shape.color.unwrap() }).partial();
+export type ClassChange = z.infer<typeof ClassChange>;
+
 const params = z.object({ id: ClassId });
 
-export const listClasses = endpoint({ method: 'GET', path: '/api/classes', result: z.array(ClassView) });
+/** The classes in use, or the archived ones; never deleted ones. */
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/api/classes',
+  query: z.object({ archived: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional() }),
+  result: z.array(ClassView),
+});
 export const getClass = endpoint({ method: 'GET', path: '/api/classes/:id', params, result: ClassView });
 export const addClass = endpoint({
   method: 'POST',
@@ -52,3 +64,19 @@ export const addClass = endpoint({
   result: ClassView,
   status: 201,
 });
+export const changeClass = endpoint({
+  method: 'PATCH',
+  path: '/api/classes/:id',
+  params,
+  body: ClassChange,
+  result: ClassView,
+});
+export const archiveClass = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:id/archived',
+  params,
+  body: z.object({ archived: z.boolean() }),
+  result: ClassView,
+});
+/** What is in the class goes with it; `undo` brings all back, for 30 days (decision Q11). */
+export const deleteClass = endpoint({ method: 'DELETE', path: '/api/classes/:id', params, result: z.undefined() });

@@ -33,11 +33,15 @@ export {
 } from './calendar-event.ts';
 export {
   addClass,
+  archiveClass,
+  changeClass,
+  ClassChange,
   classColors,
   ClassForm,
   classTypeLabels,
   classTypes,
   ClassView,
+  deleteClass,
   getClass,
   listClasses,
   type ClassColor,

@@ -39,7 +39,13 @@ export type TaskChange = z.infer<typeof TaskChange>;
 
 const params = z.object({ id: TaskId });
 
-export const listTasks = endpoint({ method: 'GET', path: '/api/tasks', result: z.array(TaskView) });
+/** The tasks of classes in use and of none, or those of one class. */
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks',
+  query: z.object({ classId: ClassId.optional() }),
+  result: z.array(TaskView),
+});
 export const addTask = endpoint({
   method: 'POST',
   path: '/api/tasks',

@@ -1,20 +1,68 @@
-import type { ClassForm, ClassId, UserId } from '@hub/contracts';
+import type { ClassChange, ClassForm, ClassId, UserId } from '@hub/contracts';
+import { changesTo, withChanges } from '../../platform/changes.ts';
 import { type Decider, Rejection } from '../../platform/decider.ts';
 import type { ClassEvent } from './events.ts';
 
-export type ClassCommand = { type: 'AddClass'; classId: ClassId; by: UserId; form: ClassForm };
+export type ClassCommand = { classId: ClassId; by: UserId } & (
+  | { type: 'AddClass'; form: ClassForm }
+  | { type: 'ChangeClass'; change: ClassChange }
+  | { type: 'ArchiveClass' | 'ReopenClass' | 'DeleteClass' | 'EraseClass' }
+);
 
-export type Class = { ownerId: UserId };
+export type Class = { ownerId: UserId; fields: ClassForm; archived: boolean; gone: 'deleted' | 'erased' | null };
 
 export const studentClass: Decider<ClassCommand, ClassEvent, Class | null> = {
   initialState: null,
 
-  evolve(_state, event) {
-    return { ownerId: event.data.ownerId };
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ClassAdded': {
+        const { classId: _id, ownerId, ...fields } = event.data;
+        return { ownerId, fields, archived: false, gone: null };
+      }
+      case 'ClassChanged': {
+        const { classId: _id, ...changes } = event.data;
+        return state && { ...state, fields: withChanges(state.fields, changes) };
+      }
+      case 'ClassArchived':
+        return state && { ...state, archived: true };
+      case 'ClassReopened':
+        return state && { ...state, archived: false };
+      case 'ClassDeleted':
+        return state && { ...state, gone: 'deleted' };
+      case 'ClassRestored': {
+        const { classId: _id, ownerId, archived, createdAt: _at, ...fields } = event.data;
+        return { ownerId, fields, archived, gone: null };
+      }
+      case 'ClassErased':
+        return state && { ...state, gone: 'erased' };
+    }
   },
 
-  decide({ classId, by, form }, state) {
-    if (state) throw new Rejection('already_exists');
-    return [{ type: 'ClassAdded', data: { classId, ownerId: by, ...form } }];
+  decide(command, state) {
+    const { classId, by } = command;
+    if (command.type === 'AddClass') {
+      if (state) throw new Rejection('already_exists');
+      return [{ type: 'ClassAdded', data: { classId, ownerId: by, ...command.form } }];
+    }
+    // another student's class looks the same as a missing one
+    if (!state || state.ownerId !== by) throw new Rejection('class_not_found');
+    // one that was brought back meanwhile stays
+    if (command.type === 'EraseClass')
+      return state.gone === 'deleted' ? [{ type: 'ClassErased', data: { classId } }] : [];
+    if (state.gone) throw new Rejection('class_not_found');
+
+    switch (command.type) {
+      case 'ChangeClass': {
+        const changes = changesTo(state.fields, command.change);
+        return changes ? [{ type: 'ClassChanged', data: { classId, ...changes } }] : [];
+      }
+      case 'ArchiveClass':
+        return state.archived ? [] : [{ type: 'ClassArchived', data: { classId } }];
+      case 'ReopenClass':
+        return state.archived ? [{ type: 'ClassReopened', data: { classId } }] : [];
+      case 'DeleteClass':
+        return [{ type: 'ClassDeleted', data: { classId } }];
+    }
   },
 };

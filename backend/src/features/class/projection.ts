@@ -1,8 +1,15 @@
 import type { ClassForm, UserId } from '@hub/contracts';
+import { withChanges } from '../../platform/changes.ts';
 import type { Projection } from '../../platform/projection.ts';
 import { ClassEvent } from './events.ts';
 
-export type ClassRow = ClassForm & { ownerId: UserId; createdAt: string };
+export type ClassRow = ClassForm & {
+  ownerId: UserId;
+  archived: boolean;
+  /** While it can still be brought back. */
+  deletedAt: string | null;
+  createdAt: string;
+};
 
 export const classList: Projection<ClassEvent, ClassRow> = {
   name: 'class-list',
@@ -10,11 +17,32 @@ export const classList: Projection<ClassEvent, ClassRow> = {
   table: 'class_list',
   events: ClassEvent,
   categories: ['class'],
-  queryKeys: ['/api/classes', '/api/stats'],
+  // what is in a class comes and goes with it
+  queryKeys: ['/api/classes', '/api/stats', '/api/tasks', '/api/events', '/api/documents'],
   key: (event) => event.data.classId,
 
-  evolve(_row, event, { recordedAt }) {
-    const { classId: _id, ...fields } = event.data;
-    return { ...fields, createdAt: recordedAt };
+  evolve(row, event, { recordedAt }) {
+    switch (event.type) {
+      case 'ClassAdded': {
+        const { classId: _id, ...fields } = event.data;
+        return { ...fields, archived: false, deletedAt: null, createdAt: recordedAt };
+      }
+      case 'ClassChanged': {
+        const { classId: _id, ...changes } = event.data;
+        return row && withChanges(row, changes);
+      }
+      case 'ClassArchived':
+        return row && { ...row, archived: true };
+      case 'ClassReopened':
+        return row && { ...row, archived: false };
+      case 'ClassDeleted':
+        return row && { ...row, deletedAt: recordedAt };
+      case 'ClassRestored': {
+        const { classId: _id, ...fields } = event.data;
+        return { ...fields, deletedAt: null };
+      }
+      case 'ClassErased':
+        return null;
+    }
   },
 };

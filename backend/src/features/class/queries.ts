@@ -2,22 +2,32 @@ import { ClassView, type ClassId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
-import { classList } from './projection.ts';
+import { classList, type ClassRow } from './projection.ts';
 
 const columns = Object.keys(ClassView.shape) as (keyof ClassView)[];
 
+/**
+ * SQL for lists over all classes: whether a row of this table, which has a `class_id`, belongs to a class in use or to
+ * none. What belongs to a deleted class is nowhere, and to an archived one in the lists of that class alone.
+ */
+export const inActiveClass = (table: string) =>
+  `not exists (select from class_list where class_list.id = ${table}.class_id
+    and (class_list.archived or class_list.deleted_at is not null))`;
+
 export const classQueries = (db: Knex) => {
-  const rows = (owner: UserId) => db<ClassView & { ownerId: UserId }>(classList.table).where({ ownerId: owner });
+  const rows = () => db<ClassRow & { id: ClassId }>(classList.table);
+  const kept = (owner: UserId) => rows().where({ ownerId: owner, deletedAt: null });
 
   const findClass = (owner: UserId, id: ClassId): Promise<ClassView | undefined> =>
-    rows(owner).where({ id }).first(columns);
+    kept(owner).where({ id }).first(columns);
 
   return {
     findClass,
 
-    classesOf: async (owner: UserId): Promise<ClassView[]> =>
+    classesOf: async (owner: UserId, archived = false): Promise<ClassView[]> =>
       capped(
-        await rows(owner)
+        await kept(owner)
+          .where({ archived })
           .select(columns)
           .orderBy(['createdAt', 'id'])
           .limit(listCap + 1),
@@ -29,5 +39,9 @@ export const classQueries = (db: Knex) => {
       if (!found) throw new Rejection('class_not_found');
       return found;
     },
+
+    /** Of any student: classes that were deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    deletedBefore: (instant: string): Promise<{ id: ClassId; ownerId: UserId }[]> =>
+      rows().where('deletedAt', '<', instant).select('id', 'ownerId'),
   };
 };

@@ -24,8 +24,10 @@ const chemistry = {
   description: 'Reactions and mechanisms',
 };
 
+const addClass = async (student: TestClient) => ClassView.parse((await student.post('/api/classes', chemistry)).body);
+
 describe('POST /api/classes', () => {
-  it('adds a class and shows it at once', async () => {
+  it('[S3.2] [S7.16] [S7.18] adds a class and shows it at once', async () => {
     const { status, body } = await ann.post('/api/classes', chemistry);
     expect(status).toBe(201);
     const added = ClassView.strict().parse(body);
@@ -34,7 +36,7 @@ describe('POST /api/classes', () => {
     expect((await ann.get('/api/classes')).body).toContainEqual(added);
   });
 
-  it('trims, takes blank for absent, and falls back to blue and general', async () => {
+  it('[S3.5] [S3.6] trims, takes blank for absent, and falls back to blue and general', async () => {
     const { body } = await ann.post('/api/classes', { name: '  Art  ', courseCode: ' ', classType: 'magic' });
     expect(body).toMatchObject({
       name: 'Art',
@@ -56,13 +58,14 @@ describe('POST /api/classes', () => {
   });
 
   it.each([
+    [{ name: 'Art', color: 'turquoise' }, 'Please choose one of the colors'],
     [{}, 'Class name is required.'],
     [{ name: '   ' }, 'Class name is required.'],
     [{ name: 'x'.repeat(121) }, 'Class name must be at most 120 characters'],
     [{ name: 'Art', courseCode: 'x'.repeat(41) }, 'Course code must be at most 40 characters'],
     [{ name: 'Art', instructor: 'x'.repeat(121) }, 'Instructor must be at most 120 characters'],
     [{ name: 'Art', description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
-  ])('refuses bad input with its message (%#)', async (form, message) => {
+  ])('[S3.3] [S3.4] refuses bad input with its message (%#)', async (form, message) => {
     expect(await ann.post('/api/classes', form)).toMatchObject({ status: 400, body: { message } });
   });
 
@@ -83,7 +86,7 @@ describe('POST /api/classes', () => {
 });
 
 describe('GET /api/classes', () => {
-  it('lists in the order of creation', async () => {
+  it('[S7.15] lists in the order of creation', async () => {
     const student = await app.student();
     const names = ['Zoology', 'Algebra', 'Music'];
     for (const name of names) await student.post('/api/classes', { name });
@@ -96,13 +99,73 @@ describe('GET /api/classes', () => {
   });
 });
 
+describe('PATCH /api/classes/:id', () => {
+  it('changes the named fields and keeps the others', async () => {
+    const added = await addClass(ann);
+    const change = { name: 'Chemistry', color: 'red', instructor: '' };
+    const changed = await ann.patch(`/api/classes/${added.id}`, change);
+    expect(changed).toMatchObject({ status: 200, body: { ...added, ...change, instructor: null } });
+    expect((await ann.get(`/api/classes/${added.id}`)).body).toEqual(changed.body);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'Class name is required.'],
+    [{ color: 'turquoise' }, 'Please choose one of the colors'],
+  ])('refuses %j with its message', async (change, message) => {
+    const added = await addClass(ann);
+    expect(await ann.patch(`/api/classes/${added.id}`, change)).toMatchObject({ status: 400, body: { message } });
+    expect((await ann.get(`/api/classes/${added.id}`)).body).toEqual(added);
+  });
+});
+
+describe('PUT /api/classes/:id/archived', () => {
+  it('moves the class between the two lists', async () => {
+    const student = await app.student();
+    const added = await addClass(student);
+    const archive = (archived: boolean) => student.put(`/api/classes/${added.id}/archived`, { archived });
+    const lists = async () => [
+      (await student.get('/api/classes')).body,
+      (await student.get('/api/classes?archived=true')).body,
+    ];
+    const archived = { ...added, archived: true };
+    expect(await archive(true)).toMatchObject({ status: 200, body: archived });
+    expect(await lists()).toEqual([[], [archived]]);
+    expect((await student.get(`/api/classes/${added.id}`)).body).toEqual(archived);
+    expect(await archive(false)).toMatchObject({ status: 200, body: added });
+    expect(await lists()).toEqual([[added], []]);
+    expect((await student.get('/api/classes?archived=perhaps')).status).toBe(400);
+  });
+});
+
+describe('DELETE /api/classes/:id', () => {
+  it('takes the class out of every list, and it looks like one that never was', async () => {
+    const { id } = await addClass(ann);
+    expect(await ann.delete(`/api/classes/${id}`)).toMatchObject({ status: 204 });
+    for (const archived of [true, false]) {
+      const { body } = await ann.get(`/api/classes?archived=${archived}`);
+      expect(ClassView.array().parse(body)).not.toContainEqual(expect.objectContaining({ id }));
+    }
+    expect(await ann.get(`/api/classes/${id}`)).toMatchObject({ status: 404 });
+    expect((await ann.delete(`/api/classes/${id}`)).status).toBe(404);
+  });
+});
+
 describe('a class of another student', () => {
-  it('looks like one that does not exist', async () => {
-    const { id } = ClassView.parse((await ann.post('/api/classes', chemistry)).body);
-    const foreign = await bob.get(`/api/classes/${id}`);
-    expect(foreign).toMatchObject({ status: 404, body: { message: 'Class not found' } });
-    expect((await bob.get(`/api/classes/${randomUUID()}`)).body).toEqual(foreign.body);
+  it('looks like one that does not exist, and stays as it is', async () => {
+    const added = await addClass(ann);
+    const attempts = (id: string) =>
+      Promise.all([
+        bob.get(`/api/classes/${id}`),
+        bob.patch(`/api/classes/${id}`, { name: 'Mine now' }),
+        bob.put(`/api/classes/${id}/archived`, { archived: true }),
+        bob.delete(`/api/classes/${id}`),
+      ]);
+    const foreign = await attempts(added.id);
+    for (const answer of foreign) expect(answer).toMatchObject({ status: 404, body: { message: 'Class not found' } });
+    const bodies = foreign.map(({ body }) => body);
+    expect((await attempts(randomUUID())).map(({ body }) => body)).toEqual(bodies);
     expect((await bob.get('/api/classes/not-an-id')).status).toBe(404);
+    expect((await ann.get(`/api/classes/${added.id}`)).body).toEqual(added);
   });
 });
 
@@ -124,4 +187,8 @@ it('signed-out visitors get nothing', async () => {
   expect(await app.visitor.get('/api/classes')).toMatchObject(unauthorized);
   expect(await app.visitor.get(`/api/classes/${randomUUID()}`)).toMatchObject(unauthorized);
   expect(await app.visitor.post('/api/classes', chemistry)).toMatchObject(unauthorized);
+  const path = `/api/classes/${randomUUID()}`;
+  expect(await app.visitor.patch(path, {})).toMatchObject(unauthorized);
+  expect(await app.visitor.put(`${path}/archived`, { archived: true })).toMatchObject(unauthorized);
+  expect(await app.visitor.delete(path)).toMatchObject(unauthorized);
 });

@@ -1,4 +1,14 @@
-import { addClass, ClassId, getClass, listClasses, type ClassView, type UserId } from '@hub/contracts';
+import {
+  addClass,
+  archiveClass,
+  changeClass,
+  ClassId,
+  deleteClass,
+  getClass,
+  listClasses,
+  type ClassView,
+  type UserId,
+} from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -6,13 +16,13 @@ import type { ClassCommand } from './decider.ts';
 
 export interface ClassDeps {
   handle: (command: ClassCommand, context: CommandContext) => Promise<unknown>; // resolves once the read model shows it
-  classesOf: (owner: UserId) => Promise<ClassView[]>;
+  classesOf: (owner: UserId, archived?: boolean) => Promise<ClassView[]>;
   findClass: (owner: UserId, id: ClassId) => Promise<ClassView | undefined>;
   classOf: (owner: UserId, id: ClassId) => Promise<ClassView>;
 }
 
 export const classRoutes = (router: Router, { handle, classesOf, findClass, classOf }: ClassDeps) => {
-  mount(router, listClasses, ({ user }) => classesOf(user.id));
+  mount(router, listClasses, ({ query, user }) => classesOf(user.id, query.archived));
 
   mount(router, getClass, ({ params, user }) => classOf(user.id, params.id));
 
@@ -20,6 +30,23 @@ export const classRoutes = (router: Router, { handle, classesOf, findClass, clas
     const classId = ClassId.parse(context.newId());
     await handle({ type: 'AddClass', classId, by: user.id, form: body }, context);
     // recorded all the same when the read model lags
-    return (await findClass(user.id, classId)) ?? { id: classId, ...body, createdAt: new Date().toISOString() };
+    const lagging = { id: classId, ...body, archived: false, createdAt: new Date().toISOString() };
+    return (await findClass(user.id, classId)) ?? lagging;
+  });
+
+  mount(router, changeClass, async ({ params, body, user, context }) => {
+    await handle({ type: 'ChangeClass', classId: params.id, by: user.id, change: body }, context);
+    return classOf(user.id, params.id);
+  });
+
+  mount(router, archiveClass, async ({ params, body, user, context }) => {
+    const type = body.archived ? 'ArchiveClass' : 'ReopenClass';
+    await handle({ type, classId: params.id, by: user.id }, context);
+    return classOf(user.id, params.id);
+  });
+
+  mount(router, deleteClass, async ({ params, user, context }) => {
+    await handle({ type: 'DeleteClass', classId: params.id, by: user.id }, context);
+    return undefined;
   });
 };

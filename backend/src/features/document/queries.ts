@@ -2,16 +2,16 @@ import type { ClassId, DocumentId, DocumentView, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
+import { inActiveClass } from '../class/index.ts';
 import { documentList, type DocumentRow } from './projection.ts';
 
 export type StoredDocument = DocumentRow & { id: DocumentId };
 
 /** What is sent of a document: neither owner nor hash. */
 export const documentView = (row: StoredDocument): DocumentView => {
-  const { id, classId, name, docType, filePath, mimeType, size, description, createdAt } = row;
-  const { text, textError, analysis, analysisError } = row;
+  const { id, classId, name, docType, filePath, mimeType, size, description, analysis, analysisError, createdAt } = row;
   const file = { id, classId, name, type: docType, filePath, mimeType, size, description, createdAt };
-  return { ...file, text, textError, analyzed: analysis === 'done', analysis, analysisError };
+  return { ...file, analyzed: analysis === 'done', analysis, analysisError };
 };
 
 const fileKey = /^[0-9a-f]{64}$/;
@@ -31,7 +31,8 @@ export const documentQueries = (db: Knex) => {
     /** Newest first, without superseded syllabi. */
     documentsOf: async (ownerId: UserId, classId?: ClassId): Promise<DocumentView[]> => {
       const found = await rows()
-        .where({ ownerId, superseded: false, ...(classId && { classId }) })
+        .where({ ownerId, superseded: false })
+        .where(classId ? { classId } : db.raw(inActiveClass(documentList.table)))
         .orderBy([
           { column: 'createdAt', order: 'desc' },
           { column: 'id', order: 'desc' },

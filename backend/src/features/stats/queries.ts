@@ -1,6 +1,7 @@
 import { StatsView, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { inActiveClass } from '../class/index.ts';
 
 const Counted = z.object({ rows: z.tuple([z.record(z.string(), z.coerce.number())]) });
 
@@ -10,10 +11,12 @@ const studyTools = { flashcardSets: 0, flashcards: 0, practiceTests: 0 };
 // "This week" is today and the seven days after it (decision Q37)
 const counts = `
   select
-    (select count(*) from class_list where owner_id = :owner) as total_classes,
+    (select count(*) from class_list where owner_id = :owner and not archived and deleted_at is null) as total_classes,
     tasks.*,
     events.*,
-    (select count(*) from document_list where owner_id = :owner and not superseded) as documents
+    (
+      select count(*) from document_list where owner_id = :owner and not superseded and ${inActiveClass('document_list')}
+    ) as documents
   from
     (
       select
@@ -22,7 +25,7 @@ const counts = `
         count(*) filter (where not completed) as pending_tasks,
         count(*) filter (where not completed and due_date < :today) as overdue_tasks
       from task_list
-      where owner_id = :owner
+      where owner_id = :owner and ${inActiveClass('task_list')}
     ) as tasks,
     (
       select
@@ -32,7 +35,7 @@ const counts = `
         count(*) filter (where not completed and event_type = 'exam' and due_date >= :today) as upcoming_exams,
         count(*) filter (where completed) as completed_events
       from calendar_event_list
-      where owner_id = :owner
+      where owner_id = :owner and ${inActiveClass('calendar_event_list')}
     ) as events`;
 
 export const statsQueries = (db: Knex) => ({

@@ -1,7 +1,8 @@
-import { type TaskId, TaskView, type UserId } from '@hub/contracts';
+import { type ClassId, type TaskId, TaskView, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
+import { inActiveClass } from '../class/index.ts';
 import { taskList } from './projection.ts';
 
 const columns = Object.keys(TaskView.shape) as (keyof TaskView)[];
@@ -15,9 +16,11 @@ export const taskQueries = (db: Knex) => {
   return {
     findTask,
 
-    tasksOf: async (owner: UserId): Promise<TaskView[]> =>
+    /** Those of one class, or of no class and of all that are in use. */
+    tasksOf: async (owner: UserId, classId?: ClassId): Promise<TaskView[]> =>
       capped(
         await rows(owner)
+          .where(classId ? { classId } : db.raw(inActiveClass(taskList.table)))
           .select(columns)
           .orderBy(['createdAt', 'id'])
           .limit(listCap + 1),

@@ -16,7 +16,7 @@ import type { TaskCommand } from './decider.ts';
 
 export interface TaskDeps {
   handle: (command: TaskCommand, context: CommandContext) => Promise<unknown>; // resolves once the read model shows it
-  tasksOf: (owner: UserId) => Promise<TaskView[]>;
+  tasksOf: (owner: UserId, classId?: ClassId) => Promise<TaskView[]>;
   findTask: (owner: UserId, id: TaskId) => Promise<TaskView | undefined>;
   taskOf: (owner: UserId, id: TaskId) => Promise<TaskView>;
   /** Rejects when the class is not the student's own. */
@@ -24,7 +24,10 @@ export interface TaskDeps {
 }
 
 export const taskRoutes = (router: Router, { handle, tasksOf, findTask, taskOf, classOf }: TaskDeps) => {
-  mount(router, listTasks, ({ user }) => tasksOf(user.id));
+  mount(router, listTasks, async ({ query, user }) => {
+    if (query.classId) await classOf(user.id, query.classId);
+    return tasksOf(user.id, query.classId);
+  });
 
   mount(router, addTask, async ({ body, user, context }) => {
     if (body.classId) await classOf(user.id, body.classId);

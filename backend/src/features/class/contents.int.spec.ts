@@ -1,0 +1,97 @@
+import { CalendarEventView, ClassView, commandIdHeader, DocumentView, StatsView, TaskView } from '@hub/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { calendarEventFeature } from '../calendar-event/index.ts';
+import { documentFeature } from '../document/index.ts';
+import { statsFeature } from '../stats/index.ts';
+import { taskFeature } from '../task/index.ts';
+import { undoFeature } from '../undo/index.ts';
+import { classFeature } from './index.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const subjects = [classFeature, taskFeature, calendarEventFeature, documentFeature, statsFeature];
+  app = await startTestApp([...subjects, undoFeature(subjects)]);
+});
+afterAll(() => app.stop());
+
+const dueDate = '2099-03-14';
+
+/** A student with two classes, and a task, an event and a note in each. */
+const studentWithClasses = async () => {
+  const student = await app.student();
+  const addClass = async (name: string) => {
+    const { id } = ClassView.parse((await student.post('/api/classes', { name })).body);
+    await student.post('/api/tasks', { classId: id, title: name });
+    await student.post('/api/events', { classId: id, title: name, dueDate, eventType: 'exam' });
+    const form = new FormData();
+    form.set('classId', id);
+    form.set('type', 'note');
+    form.set('file', new File(['hello'], `${name}.txt`, { type: 'text/plain' }));
+    await student.post('/api/documents/upload', form);
+    return id;
+  };
+  const [biology, art] = [await addClass('Biology'), await addClass('Art')];
+  await student.post('/api/tasks', { title: 'Of no class' });
+  return { student, biology, art };
+};
+
+const titles = (body: unknown) =>
+  TaskView.or(CalendarEventView)
+    .array()
+    .parse(body)
+    .map(({ title }) => title)
+    .toSorted();
+const names = (body: unknown) =>
+  DocumentView.array()
+    .parse(body)
+    .map(({ name }) => name)
+    .toSorted();
+
+const seenBy = async (student: TestClient) => {
+  const [tasks, events, documents, stats] = await Promise.all([
+    student.get('/api/tasks'),
+    student.get('/api/events'),
+    student.get('/api/documents'),
+    student.get('/api/stats'),
+  ]);
+  const { totalClasses, totalTasks, upcomingExams, documents: counted } = StatsView.parse(stats.body);
+  const lists = { tasks: titles(tasks.body), events: titles(events.body), documents: names(documents.body) };
+  return { ...lists, stats: [totalClasses, totalTasks, upcomingExams, counted] };
+};
+
+const everything = {
+  tasks: ['Art', 'Biology', 'Of no class'],
+  events: ['Art', 'Biology'],
+  documents: ['Art.txt', 'Biology.txt'],
+  stats: [2, 3, 2, 2],
+};
+const withoutBiology = { tasks: ['Art', 'Of no class'], events: ['Art'], documents: ['Art.txt'], stats: [1, 2, 1, 1] };
+
+describe('what is in a class', () => {
+  it('leaves every list with a deleted class, and all comes back by undo', async () => {
+    const { student, biology } = await studentWithClasses();
+    const deleting = await student.delete(`/api/classes/${biology}`);
+    expect(await seenBy(student)).toEqual(withoutBiology);
+    expect((await student.get(`/api/events?classId=${biology}`)).status).toBe(404);
+    expect((await student.get(`/api/documents?classId=${biology}`)).status).toBe(404);
+    expect((await student.post('/api/tasks', { classId: biology, title: 'Too late' })).status).toBe(404);
+
+    const undone = await student.post(`/api/undo/${deleting.headers.get(commandIdHeader)}`);
+    expect(undone).toMatchObject({ status: 200, body: { undone: true } });
+    expect(await seenBy(student)).toEqual(everything);
+  });
+
+  it('leaves the lists over all classes with an archived one, and stays in its own', async () => {
+    const { student, biology } = await studentWithClasses();
+    await student.put(`/api/classes/${biology}/archived`, { archived: true });
+    expect(await seenBy(student)).toEqual(withoutBiology);
+    expect(titles((await student.get(`/api/events?classId=${biology}`)).body)).toEqual(['Biology']);
+    expect(titles((await student.get(`/api/tasks?classId=${biology}`)).body)).toEqual(['Biology']);
+    expect(names((await student.get(`/api/documents?classId=${biology}`)).body)).toEqual(['Biology.txt']);
+    await student.put(`/api/classes/${biology}/archived`, { archived: false });
+    expect(await seenBy(student)).toEqual(everything);
+  });
+});
