@@ -86,6 +86,29 @@ describe('the workflows of a student who is erased', () => {
   });
 });
 
+it('a workflow is served while a worker asks for the work of its queue', async () => {
+  const address = inject('temporalAddress');
+  temporal = createTemporal(address, owners);
+  const contract = { ...analyzeSyllabus, taskQueue: `queue-${randomUUID()}` };
+  expect(await temporal.isServed(contract)).toBe(false);
+
+  const connection = await Connection.connect({ address });
+  const enough = new AbortController();
+  const ask = () =>
+    connection.workflowService.pollWorkflowTaskQueue({
+      namespace: 'default',
+      taskQueue: { name: contract.taskQueue },
+      identity: 'a worker',
+    });
+  const asking = connection
+    .withAbortSignal(enough.signal, () => connection.withDeadline(Date.now() + 60_000, ask))
+    .catch(() => undefined);
+  await expect.poll(() => temporal.isServed(contract), { timeout: 30_000 }).toBe(true);
+  enough.abort();
+  await asking;
+  await connection.close();
+});
+
 describe('without Temporal', () => {
   it('every call is refused as unavailable, soon', async () => {
     temporal = createTemporal('127.0.0.1:1', owners);
@@ -95,6 +118,7 @@ describe('without Temporal', () => {
     await expect(temporal.outcome(run)).rejects.toMatchObject(unavailable);
     await expect(temporal.cancel(run)).rejects.toMatchObject(unavailable);
     await expect(temporal.check(analyzeSyllabus.taskQueue)).rejects.toMatchObject(unavailable);
+    expect(await temporal.isServed(analyzeSyllabus)).toBe(false);
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 

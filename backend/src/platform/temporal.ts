@@ -118,7 +118,27 @@ export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'am
     }
   };
 
+  const isPolled = async (taskQueue: string) => {
+    const { pollers } = await call(() =>
+      connection.workflowService.describeTaskQueue({
+        namespace: 'default',
+        taskQueue: { name: taskQueue },
+      }),
+    );
+    const freshest = Math.max(0, ...pollers.map(({ lastAccessTime }) => Number(lastAccessTime?.seconds ?? 0) * 1000));
+    return Date.now() - freshest <= pollerFreshMs;
+  };
+
   return {
+    async isServed({ taskQueue }) {
+      try {
+        return await isPolled(taskQueue);
+      } catch (error) {
+        if (error instanceof Rejection) return false;
+        throw error;
+      }
+    },
+
     async start({ contract, key, ownerId }, input) {
       const options = {
         taskQueue: contract.taskQueue,
@@ -171,14 +191,7 @@ export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'am
     },
 
     async check(taskQueue) {
-      const { pollers } = await call(() =>
-        connection.workflowService.describeTaskQueue({
-          namespace: 'default',
-          taskQueue: { name: taskQueue },
-        }),
-      );
-      const freshest = Math.max(0, ...pollers.map(({ lastAccessTime }) => Number(lastAccessTime?.seconds ?? 0) * 1000));
-      if (Date.now() - freshest > pollerFreshMs) throw new Error('Temporal answers, but no worker does its work');
+      if (!(await isPolled(taskQueue))) throw new Error('Temporal answers, but no worker does its work');
     },
 
     close: () => connection.close(),

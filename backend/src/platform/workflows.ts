@@ -8,7 +8,7 @@ export interface Run<Input extends z.ZodType, Result extends z.ZodType> {
 }
 
 /** A run that is not there yet: it has to be said whose it is. */
-interface NewRun<Input extends z.ZodType, Result extends z.ZodType> extends Run<Input, Result> {
+export interface NewRun<Input extends z.ZodType, Result extends z.ZodType> extends Run<Input, Result> {
   /** The student whose data it holds; payloads are sealed with a key of theirs, and erased with it. */
   readonly ownerId: string;
 }
@@ -20,8 +20,10 @@ export type Outcome<Result> =
   /** Not over within the time given; it goes on. */
   | { readonly status: 'running' };
 
-/** Everything throws Rejection `analysis_unavailable` when Temporal cannot be reached. */
+/** Everything else throws Rejection `analysis_unavailable` when Temporal cannot be reached. */
 export interface Workflows {
+  /** Whether a worker is there to do it: one asks for the work of its task queue. False without Temporal. */
+  isServed(contract: WorkflowContract): Promise<boolean>;
   /** Starts it, or joins the run with this key that is still going. Returns once Temporal has it. */
   start<Input extends z.ZodType, Result extends z.ZodType>(
     run: NewRun<Input, Result>,

@@ -12,7 +12,7 @@ const asked = z.object({
   classId: ClassId,
   prompt: z.string(),
   title: z.string(),
-  count: z.literal(generatedCounts),
+  count: z.number().int(),
   /** All documents of the class when null (decision Q77). */
   documentIds: z.array(DocumentId).nullable(),
 });

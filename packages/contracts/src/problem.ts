@@ -49,6 +49,10 @@ export const rejections = {
     message: 'File type not supported: Please upload PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, or image files only.',
   },
   ai_unavailable: { status: 503, message: 'AI is unavailable at the moment. Please try again later.' },
+  ai_slow: {
+    status: 503,
+    message: 'This takes longer than usual. The work goes on; please try again in a moment to see it.',
+  },
   generation_failed: { status: 422, message: 'Nothing could be generated. Please try again.' },
   not_markable: { status: 400, message: 'Only a short answer that was graded as incorrect can be marked' },
   change_not_found: { status: 404, message: 'There is nothing to undo' },

@@ -9,7 +9,7 @@ import { classFeature } from '../class/index.ts';
 import { documentFeature } from './index.ts';
 import { addClass, documentsOf, uploaded } from './testing/client.ts';
 import { honestFiles } from './testing/files.ts';
-import { inProcessWorkflows } from './testing/in-process-workflows.ts';
+import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
 
 const workflows = inProcessWorkflows();
 let app: TestApp;

@@ -46,3 +46,5 @@ export const documentFeature: Feature = {
     });
   },
 };
+
+export { documentQueries };

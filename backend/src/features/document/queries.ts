@@ -44,6 +44,13 @@ export const documentQueries = (db: Knex) => {
     /** @throws Rejection `document_not_found`, also for another student's document */
     documentOf: (ownerId: UserId, id: DocumentId) => one({ ownerId, id }),
 
+    /** @throws Rejection `document_not_found` unless all of these are documents of the student's class */
+    demandInClass: async (ownerId: UserId, classId: ClassId, ids: readonly DocumentId[]): Promise<void> => {
+      const wanted = [...new Set(ids)];
+      const found = await rows().where({ ownerId, classId, superseded: false }).whereIn('id', wanted).pluck('id');
+      if (found.length < wanted.length) throw new Rejection('document_not_found');
+    },
+
     /** @throws Rejection `document_not_found`, also for any text that is no key */
     documentByKey: async (ownerId: UserId, key: string) => {
       if (!fileKey.test(key)) throw new Rejection('document_not_found');

@@ -1,6 +1,6 @@
-import { Rejection } from '../../../platform/decider.ts';
-import type { Feature } from '../../../platform/feature.ts';
-import type { Outcome, Workflows } from '../../../platform/workflows.ts';
+import { Rejection } from '../decider.ts';
+import type { Feature } from '../feature.ts';
+import type { Outcome, Workflows } from '../workflows.ts';
 
 /** What a workflow does: answers its result, or throws to fail. The signal is given when it is cancelled. */
 type Work = (key: string, signal: AbortSignal) => Promise<unknown>;
@@ -18,6 +18,7 @@ export const inProcessWorkflows = () => {
   const cancelled: string[] = [];
   let work: Work = async () => ({ scheduled: 0 });
   let reachable = true;
+  let served = true;
 
   const demandReachable = () => {
     if (!reachable) throw new Rejection('analysis_unavailable');
@@ -34,6 +35,7 @@ export const inProcessWorkflows = () => {
   };
 
   const workflows: Workflows = {
+    isServed: async () => reachable && served,
     async start({ key }) {
       demandReachable();
       if (going.has(key)) return;
@@ -65,6 +67,10 @@ export const inProcessWorkflows = () => {
     },
     setReachable: (is: boolean) => {
       reachable = is;
+    },
+    /** Whether a worker is there. */
+    setServed: (is: boolean) => {
+      served = is;
     },
     /** The same feature, with these workflows instead of Temporal's. */
     inside: (feature: Feature): Feature => ({
