@@ -2,7 +2,7 @@ import { type CalendarEventId, CalendarEventView, type ClassId, type UserId } fr
 import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
-import { inActiveClass } from '../class/index.ts';
+import { listedFor } from '../class/index.ts';
 import { calendarEventList } from './projection.ts';
 import type { SyllabusDates } from './syllabus-dates.ts';
 
@@ -22,7 +22,7 @@ export const calendarEventQueries = (db: Knex) => {
     eventsOf: async (owner: UserId, classId?: ClassId): Promise<CalendarEventView[]> =>
       capped(
         await rows(owner)
-          .where(classId ? { classId } : db.raw(inActiveClass(calendarEventList.table)))
+          .where(listedFor(classId, calendarEventList.table))
           .select(columns)
           .orderByRaw(`due_date, array_position(array['high', 'medium', 'low'], priority), title, id`)
           .limit(listCap + 1),

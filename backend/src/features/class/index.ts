@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { classAggregate } from './aggregate.ts';
 import { classList } from './projection.ts';
-import { classQueries, inActiveClass } from './queries.ts';
+import { classQueries, inActiveClass, listedFor } from './queries.ts';
 import { classRoutes } from './routes.ts';
 
 export const classFeature: Feature = {
@@ -15,4 +15,4 @@ export const classFeature: Feature = {
     }),
 };
 
-export { classQueries, inActiveClass };
+export { classQueries, inActiveClass, listedFor };

@@ -14,6 +14,11 @@ export const inActiveClass = (table: string) =>
   `not exists (select from class_list where class_list.id = ${table}.class_id
     and (class_list.archived or class_list.deleted_at is not null))`;
 
+/** Narrows a list to one class, or without one to what {@link inActiveClass} leaves. */
+export const listedFor = (classId: ClassId | undefined, table: string) => (list: Knex.QueryBuilder) => {
+  void (classId ? list.where({ classId }) : list.whereRaw(inActiveClass(table)));
+};
+
 export const classQueries = (db: Knex) => {
   const rows = () => db<ClassRow & { id: ClassId }>(classList.table);
   const kept = (owner: UserId) => rows().where({ ownerId: owner, deletedAt: null });

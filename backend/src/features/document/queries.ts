@@ -2,7 +2,7 @@ import type { ClassId, DocumentId, DocumentView, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
-import { inActiveClass } from '../class/index.ts';
+import { listedFor } from '../class/index.ts';
 import { documentList, type DocumentRow } from './projection.ts';
 
 export type StoredDocument = DocumentRow & { id: DocumentId };
@@ -32,7 +32,7 @@ export const documentQueries = (db: Knex) => {
     documentsOf: async (ownerId: UserId, classId?: ClassId): Promise<DocumentView[]> => {
       const found = await rows()
         .where({ ownerId, superseded: false })
-        .where(classId ? { classId } : db.raw(inActiveClass(documentList.table)))
+        .where(listedFor(classId, documentList.table))
         .orderBy([
           { column: 'createdAt', order: 'desc' },
           { column: 'id', order: 'desc' },

@@ -2,7 +2,7 @@ import { type ClassId, type TaskId, TaskView, type UserId } from '@hub/contracts
 import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
-import { inActiveClass } from '../class/index.ts';
+import { listedFor } from '../class/index.ts';
 import { taskList } from './projection.ts';
 
 const columns = Object.keys(TaskView.shape) as (keyof TaskView)[];
@@ -20,7 +20,7 @@ export const taskQueries = (db: Knex) => {
     tasksOf: async (owner: UserId, classId?: ClassId): Promise<TaskView[]> =>
       capped(
         await rows(owner)
-          .where(classId ? { classId } : db.raw(inActiveClass(taskList.table)))
+          .where(listedFor(classId, taskList.table))
           .select(columns)
           .orderBy(['createdAt', 'id'])
           .limit(listCap + 1),
