@@ -88,17 +88,14 @@ describe('the end of an analysis', () => {
 });
 
 describe('reading a document for its text', () => {
-  const textPath = 'ef'.repeat(32);
-  const record = { type: 'RecordText', documentId, by: ann, textPath, pages: 4 } as const;
+  const record = { type: 'RecordText', documentId, by: ann, pages: 4 } as const;
   const recordFailure = { type: 'RecordTextFailure', documentId, by: ann, reason: 'It is damaged' } as const;
-  const read: DocumentEvent = { type: 'DocumentRead', data: { documentId, textPath, pages: 4 } };
+  const read: DocumentEvent = { type: 'DocumentRead', data: { documentId, pages: 4 } };
   const unreadable: DocumentEvent = { type: 'DocumentUnreadable', data: { documentId, reason: 'It is damaged' } };
 
-  it('records where the text lies, once, whatever the type of the document', () => {
+  it('records that its text is kept, once, whatever the type of the document', () => {
     given(notes).when(record).then(read);
-    given(uploaded, read)
-      .when({ ...record, textPath: '12'.repeat(32) })
-      .then();
+    given(uploaded, read).when(record).then();
   });
   it('records why it cannot be read, once, until it can', () => {
     given(notes).when(recordFailure).then(unreadable);
@@ -113,15 +110,6 @@ describe('reading a document for its text', () => {
         .when({ ...command, by: bob })
         .thenRejects('document_not_found');
     }
-  });
-  it('names the text when the document goes, for it is shredded with the file', () => {
-    const gone = { documentId, filePath, textPath };
-    given(uploaded, read)
-      .when({ type: 'DeleteDocument', documentId, by: ann })
-      .then({ type: 'DocumentDeleted', data: gone });
-    given(uploaded, read)
-      .when({ type: 'SupersedeDocument', documentId, by: ann, supersededBy: newer })
-      .then({ type: 'DocumentSuperseded', data: { ...gone, supersededBy: newer } });
   });
 });
 

@@ -16,7 +16,7 @@ export interface Upload {
 
 export type DocumentCommand = { documentId: DocumentId; by: UserId } & (
   | { type: 'UploadDocument'; upload: Upload }
-  | { type: 'RecordText'; textPath: string; pages: number }
+  | { type: 'RecordText'; pages: number }
   | { type: 'RecordTextFailure'; reason: string }
   | { type: 'RequestAnalysis' | 'DeleteDocument' }
   | { type: 'RecordAnalysis'; scheduled: number }
@@ -28,8 +28,8 @@ export interface Document {
   ownerId: UserId;
   syllabus: boolean;
   filePath: string;
-  /** Key of the blob with the text; null until it is read. */
-  textPath: string | null;
+  /** Its text is kept. */
+  read: boolean;
   unreadable: string | null;
   analysis: (typeof analysisStates)[number];
   failure: string | null;
@@ -45,12 +45,12 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
         const { ownerId, docType, filePath } = event.data;
         const syllabus = docType === 'syllabus';
         // the upload of a syllabus asks for its analysis
-        const unread = { textPath: null, unreadable: null };
+        const unread = { read: false, unreadable: null };
         const analysis = syllabus ? 'running' : 'none';
         return { ownerId, syllabus, filePath, ...unread, analysis, failure: null, gone: false };
       }
       case 'DocumentRead':
-        return state && { ...state, textPath: event.data.textPath, unreadable: null };
+        return state && { ...state, read: true, unreadable: null };
       case 'DocumentUnreadable':
         return state && { ...state, unreadable: event.data.reason };
       case 'AnalysisRequested':
@@ -74,20 +74,18 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
     // another student's document looks the same as a missing one
     if (!state || state.ownerId !== by || state.gone) throw new Rejection('document_not_found');
 
-    const { filePath, textPath } = state;
-    const gone = { documentId, filePath, ...(textPath && { textPath }) };
-
     switch (command.type) {
       case 'DeleteDocument':
-        return [{ type: 'DocumentDeleted', data: gone }];
-      case 'SupersedeDocument':
-        return [{ type: 'DocumentSuperseded', data: { ...gone, supersededBy: command.supersededBy } }];
+        return [{ type: 'DocumentDeleted', data: { documentId, filePath: state.filePath } }];
+      case 'SupersedeDocument': {
+        const { supersededBy } = command;
+        return [{ type: 'DocumentSuperseded', data: { documentId, filePath: state.filePath, supersededBy } }];
+      }
       case 'RecordText':
-        // what was read first stands
-        if (textPath) return [];
-        return [{ type: 'DocumentRead', data: { documentId, textPath: command.textPath, pages: command.pages } }];
+        if (state.read) return [];
+        return [{ type: 'DocumentRead', data: { documentId, pages: command.pages } }];
       case 'RecordTextFailure':
-        if (textPath || state.unreadable === command.reason) return [];
+        if (state.read || state.unreadable === command.reason) return [];
         return [{ type: 'DocumentUnreadable', data: { documentId, reason: command.reason } }];
       case 'RequestAnalysis':
         if (!state.syllabus) throw new Rejection('not_a_syllabus');

@@ -2,8 +2,8 @@ import { ClassId, DocumentId, documentTypes, UserId } from '@hub/contracts';
 import { z } from 'zod';
 
 const id = z.object({ documentId: DocumentId });
-/** Names the blobs, so that the reactor can shred them when the row is long gone. */
-const gone = id.extend({ filePath: z.string(), textPath: z.string().optional() });
+/** Names the blob, so that the reactor can shred it when the row is long gone. */
+const gone = id.extend({ filePath: z.string() });
 
 /** Stored for ever: add types and optional fields, never change what an old one means. */
 export const DocumentEvent = z.discriminatedUnion('type', [
@@ -22,11 +22,8 @@ export const DocumentEvent = z.discriminatedUnion('type', [
       description: z.string().nullable(),
     }),
   }),
-  z.object({
-    type: z.literal('DocumentRead'),
-    /** The blob with the text, as pages of blocks. */
-    data: id.extend({ textPath: z.string(), pages: z.number().int() }),
-  }),
+  /** Its text lies beside the file, as pages of blocks. */
+  z.object({ type: z.literal('DocumentRead'), data: id.extend({ pages: z.number().int() }) }),
   z.object({ type: z.literal('DocumentUnreadable'), data: id.extend({ reason: z.string() }) }),
   z.object({ type: z.literal('AnalysisRequested'), data: id }),
   z.object({ type: z.literal('SyllabusAnalyzed'), data: id.extend({ scheduled: z.number().int() }) }),

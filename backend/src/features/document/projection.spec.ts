@@ -29,15 +29,15 @@ const rowAfter = (...events: DocumentEvent[]) =>
 
 describe('the list of documents', () => {
   it('shows a new syllabus as being analyzed', () => {
-    const unread = { text: 'running', textError: null, textPath: null };
+    const unread = { text: 'running', textError: null };
     const waiting = { analysis: 'running', analysisError: null, scheduled: 0, superseded: false };
     expect(rowAfter(uploaded)).toEqual({ ...file, ...unread, ...waiting, createdAt: recorded.recordedAt });
   });
   it('tells how reading its text went', () => {
     const unreadable: DocumentEvent = { type: 'DocumentUnreadable', data: { documentId, reason: 'It is damaged' } };
-    const read: DocumentEvent = { type: 'DocumentRead', data: { documentId, textPath: 'key', pages: 2 } };
+    const read: DocumentEvent = { type: 'DocumentRead', data: { documentId, pages: 2 } };
     expect(rowAfter(uploaded, unreadable)).toMatchObject({ text: 'failed', textError: 'It is damaged' });
-    expect(rowAfter(uploaded, unreadable, read)).toMatchObject({ text: 'done', textError: null, textPath: 'key' });
+    expect(rowAfter(uploaded, unreadable, read)).toMatchObject({ text: 'done', textError: null });
   });
   it('shows no analysis for other documents', () => {
     expect(rowAfter({ ...uploaded, data: { ...uploaded.data, docType: 'note' } })).toMatchObject({ analysis: 'none' });

@@ -7,7 +7,6 @@ export type DocumentRow = Upload & {
   ownerId: UserId;
   text: (typeof analysisStates)[number];
   textError: string | null;
-  textPath: string | null;
   analysis: (typeof analysisStates)[number];
   analysisError: string | null;
   scheduled: number;
@@ -32,12 +31,12 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
       case 'DocumentUploaded': {
         const { documentId: _id, ...fields } = event.data;
         const analysis = fields.docType === 'syllabus' ? 'running' : 'none';
-        const reading = { text: 'running', textError: null, textPath: null } as const;
+        const reading = { text: 'running', textError: null } as const;
         const analysing = { analysis, analysisError: null, scheduled: 0 } as const;
         return { ...fields, ...reading, ...analysing, superseded: false, createdAt: recordedAt };
       }
       case 'DocumentRead':
-        return row && { ...row, text: 'done', textError: null, textPath: event.data.textPath };
+        return row && { ...row, text: 'done', textError: null };
       case 'DocumentUnreadable':
         return row && { ...row, text: 'failed', textError: event.data.reason };
       case 'AnalysisRequested':

@@ -101,11 +101,6 @@ it('a second try of an analysis starts it', async () => {
   expect(await reactTo(requested, { load })).toMatchObject({ done: [`start ${newer}`] });
 });
 
-it('what is gone loses its text with its bytes', async () => {
-  const event = { type: 'DocumentDeleted', data: { documentId: older, filePath: 'key', textPath: 'text' } } as const;
-  expect((await reactTo(event)).done).toEqual([`cancel ${older}`, 'delete key', 'delete text']);
-});
-
 it.each([
   { type: 'DocumentDeleted', data: { documentId: older, filePath: 'key' } },
   { type: 'DocumentSuperseded', data: { documentId: older, filePath: 'key', supersededBy: newer } },

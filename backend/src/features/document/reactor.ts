@@ -59,9 +59,7 @@ const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
     async react({ type, data }, recorded) {
       if (type === 'DocumentUploaded' && data.docType === 'syllabus') await supersedeEarlier(data, recorded);
       if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') {
-        for (const key of [data.filePath, data.textPath ?? []].flat()) {
-          await deps.deleteFile(recorded.ownerId as UserId, key);
-        }
+        await deps.deleteFile(recorded.ownerId as UserId, data.filePath);
       }
     },
   };

@@ -22,7 +22,7 @@ const upload = fc.record({
 interface There {
   readonly of: UserId;
   readonly filePath: string;
-  readonly textPath: string | null;
+  readonly read: boolean;
   readonly unreadable: string | null;
   readonly syllabus: boolean;
   readonly analysis: (typeof analysisStates)[number];
@@ -31,8 +31,8 @@ interface There {
 type Known = 'nothing' | 'gone' | There;
 
 const read = (known: There, command: DocumentCommand): There => {
-  if (known.textPath) return known;
-  if (command.type === 'RecordText') return { ...known, textPath: command.textPath, unreadable: null };
+  if (known.read) return known;
+  if (command.type === 'RecordText') return { ...known, read: true, unreadable: null };
   return command.type === 'RecordTextFailure' ? { ...known, unreadable: command.reason } : known;
 };
 
@@ -50,7 +50,7 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
   commands: fc.oneof(
     fc.record({ ...target, type: fc.constant('UploadDocument' as const), upload }),
     fc.record({ ...target, type: fc.constantFrom('RequestAnalysis' as const, 'DeleteDocument' as const) }),
-    fc.record({ ...target, type: fc.constant('RecordText' as const), textPath: hex, pages: fc.nat(9) }),
+    fc.record({ ...target, type: fc.constant('RecordText' as const), pages: fc.nat(9) }),
     fc.record({
       ...target,
       type: fc.constant('RecordTextFailure' as const),
@@ -71,7 +71,7 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
       if (known !== 'nothing') return { refused: 'already_exists' };
       const { docType, filePath } = command.upload;
       const syllabus = docType === 'syllabus';
-      const unread = { textPath: null, unreadable: null };
+      const unread = { read: false, unreadable: null };
       const analysis = syllabus ? 'running' : 'none';
       return { known: { of: command.by, filePath, ...unread, syllabus, analysis, failure: null } };
     }
