@@ -2,6 +2,7 @@ import { createLog, startTracing } from '@hub/telemetry';
 import { features } from './app.ts';
 import { keepErased } from './features/user/index.ts';
 import { configOrExit } from './config.ts';
+import { keepSwept } from './platform/file-sweeper.ts';
 import { keepSealing } from './platform/audit/keep-sealing.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
 import { createPlatform } from './platform/parts.ts';
@@ -25,12 +26,13 @@ const supervision = superviseSubscriptions(
 const stopping = new AbortController();
 const erasing = keepErased(platform, stopping.signal);
 const sealing = keepSealing({ ...platform, masterKey: config.masterKey }, stopping.signal);
+const sweeping = keepSwept(platform.fileSweeper, log, stopping.signal);
 const standing = followStanding({ ...platform, projections: projections.map(({ name }) => name) });
 const figures = await listenForMetrics(config.metrics, { log, refresh: standing });
 
 closeOnSignal(log, async () => {
   stopping.abort();
-  await Promise.all([supervision.stop(), erasing, sealing]);
+  await Promise.all([supervision.stop(), erasing, sealing, sweeping]);
   await figures?.close();
   await platform.close();
   await stopTracing();

@@ -6,6 +6,7 @@ import type { Commands } from './commands.ts';
 import type { DomainEvent } from './decider.ts';
 import type { Erasure } from './erasure.ts';
 import type { FileStore } from './file-store.ts';
+import type { NamesFile } from './file-sweeper.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Privacy } from './privacy.ts';
 import type { Projection } from './projection.ts';
@@ -32,6 +33,8 @@ export interface Feature {
   readonly privacy?: Privacy;
   readonly aggregates?: readonly AnyAggregate[];
   readonly projections?: readonly Projection<DomainEvent, object>[];
+  /** By the category of its streams whose things name files in the file store. */
+  readonly files?: (parts: Parts) => Readonly<Record<string, NamesFile>>;
   readonly reactors?: (parts: Parts) => readonly Reactor<DomainEvent>[];
   readonly routes?: (router: Router, parts: Parts) => void;
 }

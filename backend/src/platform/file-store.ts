@@ -1,17 +1,27 @@
-import { open as unseal, seal } from '@hub/cipher';
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Rejection } from './decider.ts';
-import type { Keys } from './keys.ts';
+import type { FileKeys } from './file-keys.ts';
+import { openSealed, writeSealed, type Content, type SealedFile } from './sealed-file.ts';
 
-/** Uploaded files, encrypted with the owner's key, under names of our own making. */
+/**
+ * Files of students, each encrypted with a key of its own, under names of our own making. Beside a file may lie what was
+ * derived from it: sealed with the same key, and gone with it.
+ */
 export interface FileStore {
-  /** Stores bytes, or the file at a path of ours (which stays where it is). */
-  put(ownerId: string, content: Uint8Array | { readonly path: string }): Promise<StoredFile>;
+  /** @param subject the stream of the thing that it belongs to, as `document-<id>`: by that the sweeper knows orphans */
+  put(ownerId: string, content: Content, subject: string): Promise<StoredFile>;
   /** @throws Rejection `not_found` when the key is unknown, malformed or not the owner's */
+  open(ownerId: string, key: string): Promise<SealedFile>;
+  /** The whole content. @throws Rejection `not_found` as `open` */
   get(ownerId: string, key: string): Promise<Uint8Array>;
-  /** Deleting twice is no error. */
+  /** Puts what was derived from a file beside it, in place of what lies there. @throws Rejection `not_found` as `open` */
+  putDerived(ownerId: string, key: string, content: Content): Promise<void>;
+  /** Null while there is none. @throws Rejection `not_found` when the file's key is destroyed or not the owner's */
+  getDerived(ownerId: string, key: string): Promise<Uint8Array | null>;
+  /** Destroys its key, then deletes the bytes and what was derived from them. Twice is no error. */
   delete(ownerId: string, key: string): Promise<void>;
   /** Every file of a student, also those that nothing names any more. */
   deleteAll(ownerId: string): Promise<void>;
@@ -36,8 +46,10 @@ const missing = (error: NodeJS.ErrnoException) => {
   return null;
 };
 
+const wholeOf = (file: SealedFile) => buffer(file.read());
+
 /** @param dir made when it does not exist */
-export const createFileStore = (dir: string, keys: Pick<Keys, 'use' | 'find'>): FileStore => {
+export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
   // the only ways from outside to a path: nothing but our own names gets here
   const folderOf = (ownerId: string) => {
     if (!ownerShape.test(ownerId)) throw new Rejection('not_found');
@@ -47,45 +59,59 @@ export const createFileStore = (dir: string, keys: Pick<Keys, 'use' | 'find'>): 
     if (!keyShape.test(key)) throw new Rejection('not_found');
     return join(folderOf(ownerId), key);
   };
+  const derivedOf = (path: string) => `${path}.derived`;
+
+  const lookUp = async (ownerId: string, key: string) => {
+    const path = pathOf(ownerId, key);
+    const fileKey = await fileKeys.find(ownerId, key);
+    if (!fileKey) throw new Rejection('not_found');
+    return {
+      path,
+      content: { key: fileKey, name: `file|${key}` },
+      derived: { key: fileKey, name: `derived|${key}` },
+    };
+  };
+
+  const openFile = async (ownerId: string, key: string) => {
+    const { path, content } = await lookUp(ownerId, key);
+    const file = await openSealed(path, content).catch(missing);
+    if (!file) throw new Rejection('not_found');
+    return file;
+  };
 
   return {
-    async put(ownerId, content) {
-      const bytes = content instanceof Uint8Array ? content : await readFile(content.path);
+    async put(ownerId, content, subject) {
       const key = randomBytes(32).toString('hex');
       const path = pathOf(ownerId, key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const sealed = seal(await keys.use(ownerId), bytes, `file|${key}`);
-      const temporary = `${path}.part`;
+      await mkdir(folderOf(ownerId), { recursive: true, mode: 0o700 });
+      const fileKey = await fileKeys.make({ ownerId, file: key, subject });
       try {
-        const file = await open(temporary, 'wx', 0o600);
-        try {
-          await file.writeFile(sealed);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(temporary, path);
+        return { key, ...(await writeSealed(path, content, { key: fileKey, name: `file|${key}` })) };
       } catch (error) {
-        await rm(temporary, { force: true });
+        await fileKeys.destroy(ownerId, key).catch(() => undefined); // or the sweeper does
         throw error;
       }
-      return { key, hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
     },
 
-    async get(ownerId, key) {
-      const path = pathOf(ownerId, key);
-      const ownerKey = await keys.find(ownerId);
-      const sealed = ownerKey && (await readFile(path).catch(missing));
-      if (!ownerKey || !sealed) throw new Rejection('not_found');
-      try {
-        return unseal(ownerKey, sealed, `file|${key}`);
-      } catch {
-        throw new Rejection('not_found'); // sealed with somebody else's key
-      }
+    open: openFile,
+
+    get: async (ownerId, key) => wholeOf(await openFile(ownerId, key)),
+
+    async putDerived(ownerId, key, content) {
+      const { path, derived } = await lookUp(ownerId, key);
+      await writeSealed(derivedOf(path), content, derived);
+    },
+
+    async getDerived(ownerId, key) {
+      const { path, derived } = await lookUp(ownerId, key);
+      const file = await openSealed(derivedOf(path), derived).catch(missing);
+      return file && wholeOf(file);
     },
 
     async delete(ownerId, key) {
-      await rm(pathOf(ownerId, key), { force: true });
+      const path = pathOf(ownerId, key);
+      await fileKeys.destroy(ownerId, key);
+      await Promise.all([rm(path, { force: true }), rm(derivedOf(path), { force: true })]);
     },
 
     owners: async () => (await readdir(dir).catch(missing)) ?? [],

@@ -30,18 +30,18 @@ const uploading = `
   import Koa from 'koa';
   import { pino } from 'pino';
   import { createFileStore } from ${from('file-store.ts')};
-  import { createInMemoryKeys } from ${from('testing/in-memory-keys.ts')};
+  import { createInMemoryFileKeys } from ${from('testing/in-memory-keys.ts')};
   import { problems } from ${from('http/problem.ts')};
   import { withUpload } from ${from('http/upload.ts')};
   import { listen } from ${from('http/listen.ts')};
-  const files = createFileStore(process.env.TMPDIR + '/files', createInMemoryKeys());
+  const files = createFileStore(process.env.TMPDIR + '/files', createInMemoryFileKeys());
   const owner = '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11';
   const app = new Koa();
   app.use(async (ctx, next) => { ctx.state.log = pino({ level: 'silent' }); await next(); });
   app.use(problems());
   app.use((ctx) => withUpload(ctx, undefined, {
     accepts: () => undefined,
-    receive: async ({ file }) => { await files.put(owner, { path: file.path }); ctx.status = 201; ctx.body = {}; },
+    receive: async ({ file }) => { await files.put(owner, { path: file.path }, 'document-1'); ctx.status = 201; ctx.body = {}; },
   }));
   const { port, close } = await listen(app.callback(), { port: 0, host: '127.0.0.1' });
   const send = async (size) => {
@@ -51,7 +51,7 @@ const uploading = `
     return { status: answer.status, body: await answer.json() };
   };
   const large = await send(1_000_000);
-  const stored = await files.put(owner, new Uint8Array(1_000_000)).catch((error) => error.code);
+  const stored = await files.put(owner, new Uint8Array(1_000_000), 'document-1').catch((error) => error.code);
   const small = await send(1_000);
   await close();
   tell({ large, stored, small });

@@ -9,7 +9,9 @@ import { createErasedList } from './erased-list.ts';
 import { createErasure } from './erasure.ts';
 import { openEventLog, type EventLog } from './event-log.ts';
 import type { Feature, Parts } from './feature.ts';
+import { createFileKeys } from './file-keys.ts';
 import { createFileStore } from './file-store.ts';
+import { createFileSweeper, type FileSweeper } from './file-sweeper.ts';
 import { createCommands } from './handle-command.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 import { createKeys, type Keys } from './keys.ts';
@@ -29,6 +31,7 @@ export interface Platform extends Parts {
   readonly keys: Keys;
   readonly idempotency: Idempotency;
   readonly progress: Progress;
+  readonly fileSweeper: FileSweeper;
   readonly room: Room;
   readonly owners: WorkflowOwners;
   readonly workflows: Temporal;
@@ -61,16 +64,12 @@ export const createPlatform = (
   const owners = createWorkflowOwners(db, keys);
   const workflows = createTemporal(temporalAddress, owners);
   const room = watchRoom({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
-  const files = createFileStore(join(dataDir, 'files'), keys);
+  const filesDir = join(dataDir, 'files');
+  const fileKeys = createFileKeys(db, keys);
+  const files = createFileStore(filesDir, fileKeys);
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
-  return {
+  const parts = {
     db,
-    eventLog,
-    keys,
-    idempotency,
-    codec,
-    progress,
-    owners,
     workflows,
     commands: createCommands({ eventLog: logWithRoom(eventLog, room), codec, progress, log }),
     files,
@@ -86,7 +85,18 @@ export const createPlatform = (
     }),
     secrets: createSecrets(masterKey),
     log,
+  };
+  const named = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));
+  return {
+    ...parts,
+    eventLog,
+    keys,
+    idempotency,
+    codec,
+    progress,
+    owners,
     room,
+    fileSweeper: createFileSweeper({ dir: filesDir, files, keys: fileKeys, named }),
     async close() {
       room.close();
       clearInterval(sweeping);

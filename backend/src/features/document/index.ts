@@ -19,7 +19,7 @@ const wire = ({ db, commands, files, workflows }: Parts): DocumentDeps & Reactor
   classOf: classQueries(db).classOf,
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
   load: (id) => commands.load(documentAggregate, id),
-  storeFile: (owner, path) => files.put(owner, { path }),
+  storeFile: (owner, path, id) => files.put(owner, { path }, `document-${id}`),
   fileOf: (owner, key) => files.get(owner, key),
   deleteFile: (owner, key) => files.delete(owner, key),
   startAnalysis: (id, ownerId) => workflows.start({ ...run(id), ownerId }, { documentId: id }),
@@ -34,6 +34,12 @@ export const documentFeature: Feature = {
   },
   aggregates: [documentAggregate],
   projections: [documentList],
+  files: ({ commands }) => ({
+    async document(id, file) {
+      const state = await commands.load(documentAggregate, id);
+      return state !== null && !state.gone && state.filePath === file;
+    },
+  }),
   reactors: (parts) => documentReactors(wire(parts)),
   routes: (router, parts) => {
     const deps = wire(parts);

@@ -12,7 +12,7 @@ import { documentView, type StoredDocument } from './queries.ts';
 export interface UploadDeps {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<readonly DocumentEvent[]>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  storeFile: (owner: UserId, path: string) => Promise<StoredFile>;
+  storeFile: (owner: UserId, path: string, id: DocumentId) => Promise<StoredFile>;
   deleteFile: (owner: UserId, key: string) => Promise<void>;
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
@@ -31,9 +31,8 @@ export const upload = async (deps: UploadDeps, uploading: Uploading): Promise<Do
   const { classId, type: docType, description } = fields;
   await deps.classOf(by, classId);
   const accepted = await acceptFile(file);
-  const { key: filePath, hash, size } = await deps.storeFile(by, file.path);
-
   const documentId = DocumentId.parse(context.newId());
+  const { key: filePath, hash, size } = await deps.storeFile(by, file.path, documentId);
   const facts: Upload = { classId, docType, description, ...accepted, filePath, hash, size };
   const recorded = await deps
     .handle({ type: 'UploadDocument', documentId, by, upload: facts }, context)
