@@ -62,6 +62,7 @@ export {
   MessageView,
   renameConversation,
 } from './conversation.ts';
+export { automaticTitle, creationTitle, firstTitle, untitled } from './conversation-title.ts';
 export { Day, Instant, TimeOfDay } from './date.ts';
 export {
   analysisStates,
@@ -131,6 +132,16 @@ export {
 } from './internal.ts';
 export { LiveChange, livePath } from './live.ts';
 export {
+  Block,
+  findPassages,
+  maxTextBytes,
+  Page,
+  Passage,
+  recordTextFailure,
+  storedText,
+  storeText,
+} from './passage.ts';
+export {
   addPracticeTest,
   addQuestion,
   changePracticeTest,
@@ -172,7 +183,9 @@ export { ChangeView, commandIdHeader, listChanges, undo, undoDays } from './undo
 export { currentUser, Email, login, LoginForm, logout, NewPassword, register, RegisterForm, UserView } from './user.ts';
 export {
   analyzeSyllabus,
+  readDocument,
   toldToStudent,
+  unreadableDocument,
   unreadableSyllabus,
   writeFlashcards,
   writePracticeTest,
