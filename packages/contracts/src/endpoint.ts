@@ -17,10 +17,14 @@ export interface Endpoint<
   readonly params?: Params | undefined;
   readonly query?: Query | undefined;
   readonly body?: Body | undefined;
+  /** Largest body, in bytes: 1 MB unless given. */
+  readonly bodyBytes?: number;
   /** The answer on success; `z.undefined()` stands for 204 without a body. */
   readonly result: Result;
   /** Success status: 200 unless given; 204 follows from an undefined result. */
   readonly status?: 200 | 201 | 204;
+  /** The work may take longer than the answer waits: 202 with the same body then. */
+  readonly mayGoOn?: true;
   /** Answered without a session. Everything else is refused with 401. */
   readonly public?: true;
 }

@@ -142,6 +142,16 @@ export {
   storeText,
 } from './passage.ts';
 export {
+  Block,
+  findPassages,
+  maxTextBytes,
+  Page,
+  Passage,
+  recordTextFailure,
+  storedText,
+  storeText,
+} from './passage.ts';
+export {
   addPracticeTest,
   addQuestion,
   changePracticeTest,
@@ -184,7 +194,9 @@ export { currentUser, Email, login, LoginForm, logout, NewPassword, register, Re
 export {
   analyzeSyllabus,
   readDocument,
+  readDocument,
   toldToStudent,
+  unreadableDocument,
   unreadableDocument,
   unreadableSyllabus,
   writeFlashcards,

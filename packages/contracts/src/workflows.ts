@@ -19,8 +19,17 @@ export const analyzeSyllabus = workflow({
   result: z.object({ scheduled: z.number().int() }),
 });
 
+/** Reads a document for its text and has it kept. Its id is `readDocument-<documentId>`; a long scan takes minutes. */
+export const readDocument = workflow({
+  name: 'readDocument',
+  taskQueue: 'academic-hub-reading',
+  input: z.object({ documentId: DocumentId }),
+  result: z.object({ pages: z.number().int() }),
+});
+
 /** `ApplicationFailure` types that say the file itself is at fault, so another try gives the same. */
 export const unreadableSyllabus = 'UnreadableSyllabus';
+export const unreadableDocument = 'UnreadableDocument';
 
 /** Where what waits for a student's eyes is done: a worker that polls it serves every workflow of it. */
 const aiQueue = 'academic-hub-ai';

@@ -3,23 +3,29 @@ import type { Context } from 'koa';
 import { RefusedRequest } from './problem.ts';
 
 const { POST, PUT, PATCH, DELETE } = HttpMethodEnum;
-const parse = koaBody({
-  parsedMethods: [POST, PUT, PATCH, DELETE],
-  json: true,
-  jsonLimit: '1mb',
-  multipart: false,
-  urlencoded: false,
-  text: false,
-});
+
+const parserUpTo = (jsonLimit: number) =>
+  koaBody({
+    parsedMethods: [POST, PUT, PATCH, DELETE],
+    json: true,
+    jsonLimit,
+    multipart: false,
+    urlencoded: false,
+    text: false,
+  });
+
+const usualBytes = 1024 * 1024;
+const usualParser = parserUpTo(usualBytes);
 
 /**
  * The JSON body of a request; `{}` when there is none, so that the answer names the missing field.
- * @throws RefusedRequest 415 for any other type, 413 over 1 MB, SyntaxError for broken JSON
+ * @throws RefusedRequest 415 for any other type, 413 over 1 MB unless more is allowed, SyntaxError for broken JSON
  */
-export const jsonBody = async (ctx: Context): Promise<unknown> => {
+export const jsonBody = async (ctx: Context, mostBytes = usualBytes): Promise<unknown> => {
   const type = ctx.request.is('application/json');
   if (type === null || ctx.request.length === 0) return {};
   if (type === false) throw new RefusedRequest(415);
+  const parse = mostBytes === usualBytes ? usualParser : parserUpTo(mostBytes);
   await parse(ctx, async () => undefined);
   return ctx.request.body ?? {};
 };

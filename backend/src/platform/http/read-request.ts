@@ -13,7 +13,7 @@ import { stateOf } from './state.ts';
 
 export type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Pick<
   Endpoint<P, Q, B>,
-  'params' | 'query' | 'body'
+  'params' | 'query' | 'body' | 'bodyBytes'
 >;
 
 /** The router puts the parameters of the path here. */
@@ -29,11 +29,11 @@ export const readParams = <P extends z.ZodType>(ctx: Context, schema: P | undefi
 
 export const readParts = async <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   ctx: Context,
-  { params, query, body }: Schemas<P, Q, B>,
+  { params, query, body, bodyBytes }: Schemas<P, Q, B>,
 ) => ({
   params: readParams(ctx, params),
   query: parseInput(query, { ...ctx.query }),
-  body: parseInput(body, body && (await jsonBody(ctx))),
+  body: parseInput(body, body && (await jsonBody(ctx, bodyBytes))),
 });
 
 export const signedIn = (ctx: Context): UserId => {

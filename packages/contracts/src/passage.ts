@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ClassId, DocumentId } from './ids.ts';
+
+/** The text of documents, as workflows hand it over and find it again; how they are let in stands in `internal.ts`. */
+
+/** In reading order. Cells stand left to right; a line break in one was made by the author, not by the page's width. */
+export const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }).readonly(),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string()).readonly()).readonly() }).readonly(),
+]);
+export type Block = z.infer<typeof Block>;
+
+/** A page, slide, sheet or picture; a document without pages has one. */
+export const Page = z.object({ blocks: z.array(Block).readonly() });
+export type Page = z.infer<typeof Page>;
+
+/** Largest text that is kept of a document, in bytes of its JSON; what comes after is cut off. */
+export const maxTextBytes = 4_000_000;
+
+const params = z.object({ id: DocumentId });
+const path = '/api/internal/documents/:id/text';
+
+/** Keeps the text, sealed beside the file, and has it found from now on. Safe to repeat. */
+export const storeText = endpoint({
+  method: 'PUT',
+  path,
+  params,
+  body: z.object({ pages: z.array(Page) }),
+  bodyBytes: maxTextBytes + 1000,
+  result: z.undefined(),
+});
+/** Null until the document was read. */
+export const storedText = endpoint({
+  method: 'GET',
+  path,
+  params,
+  result: z.object({ pages: z.array(Page).nullable() }),
+});
+export const recordTextFailure = endpoint({
+  method: 'POST',
+  path: '/api/internal/documents/:id/text-failure',
+  params,
+  body: z.object({ reason: z.string().max(500) }),
+  result: z.undefined(),
+});
+
+/** A piece of a document, small enough to be quoted to a model and to be found by a question. */
+export const Passage = z.object({
+  documentId: DocumentId,
+  documentName: z.string(),
+  /** From 1. */
+  page: z.number().int().positive(),
+  text: z.string(),
+  /** The sentences of it that answer best, word for word. */
+  quote: z.string().max(500),
+});
+export type Passage = z.infer<typeof Passage>;
+
+/** The passages of a class that answer a question, best first; without a question the first ones. */
+export const findPassages = endpoint({
+  method: 'GET',
+  path: '/api/internal/classes/:id/passages',
+  params: z.object({ id: ClassId }),
+  query: z.object({
+    q: z.string().max(8000).default(''),
+    limit: z.coerce.number().int().min(1).max(100).default(12),
+    /** Only from these, parted by commas; from all of the class when it is left out (decision Q77). */
+    documentIds: z
+      .string()
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(DocumentId).max(100))
+      .optional(),
+  }),
+  result: z.array(Passage),
+});
