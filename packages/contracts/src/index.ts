@@ -142,16 +142,6 @@ export {
   storeText,
 } from './passage.ts';
 export {
-  Block,
-  findPassages,
-  maxTextBytes,
-  Page,
-  Passage,
-  recordTextFailure,
-  storedText,
-  storeText,
-} from './passage.ts';
-export {
   addPracticeTest,
   addQuestion,
   changePracticeTest,
@@ -194,9 +184,7 @@ export { currentUser, Email, login, LoginForm, logout, NewPassword, register, Re
 export {
   analyzeSyllabus,
   readDocument,
-  readDocument,
   toldToStudent,
-  unreadableDocument,
   unreadableDocument,
   unreadableSyllabus,
   writeFlashcards,
