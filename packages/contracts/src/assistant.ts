@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { CalendarEventChange, CalendarEventForm } from './calendar-event.ts';
+import { Day } from './date.ts';
 import { endpoint } from './endpoint.ts';
-import { ClassId, CommandId, DocumentId } from './ids.ts';
+import { CalendarEventId, ClassId, CommandId, DocumentId, TaskId } from './ids.ts';
+import { TaskChange, TaskForm } from './task.ts';
 import { limits, requiredText } from './text.ts';
 
 export const actionTypes = [
@@ -30,7 +33,44 @@ export const AssistantAction = z.object({
 });
 export type AssistantAction = z.infer<typeof AssistantAction>;
 
+const done = { completed: z.boolean().optional() };
+
+/** What a plan may ask the server to change; the server decides whether it does (decisions Q132, Q134). */
+export const PlannedChange = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('CREATE_EVENT'), event: CalendarEventForm }),
+  z.object({ type: z.literal('UPDATE_EVENT'), eventId: CalendarEventId, change: CalendarEventChange.extend(done) }),
+  z.object({ type: z.literal('DELETE_EVENT'), eventId: CalendarEventId }),
+  z.object({ type: z.literal('CREATE_TASK'), task: TaskForm }),
+  z.object({ type: z.literal('UPDATE_TASK'), taskId: TaskId, change: TaskChange.extend(done) }),
+  z.object({ type: z.literal('DELETE_TASK'), taskId: TaskId }),
+]);
+export type PlannedChange = z.infer<typeof PlannedChange>;
+
+const tab = z.string().max(40).optional();
+
+/** Where a plan may offer to go; the browser goes there on a click. */
+export const PlannedNavigation = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('NAVIGATE_TO_CLASS'), summary: z.string(), classId: ClassId, tab }),
+  z.object({ type: z.literal('NAVIGATE_TO_DOCUMENT'), summary: z.string(), documentId: DocumentId }),
+  z.object({ type: z.literal('NAVIGATE_TO_CALENDAR'), summary: z.string(), date: Day.optional() }),
+  z.object({ type: z.literal('NAVIGATE_TO_TASKS'), summary: z.string(), classId: ClassId.optional() }),
+]);
+export type PlannedNavigation = z.infer<typeof PlannedNavigation>;
+
+/** A plan as a model wrote it: its actions are looked at one by one, by {@link PlannedChange} and {@link PlannedNavigation}. */
+export const SchedulePlan = z.object({
+  message: z.string().max(limits.reply),
+  actions: z.array(z.looseObject({ type: z.string().max(100), summary: z.string().max(500).default('') })).max(100),
+});
+export type SchedulePlan = z.infer<typeof SchedulePlan>;
+
 const listed = z.array(z.unknown()).max(5000).default([]);
+
+export const SchedulingTurn = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().max(limits.reply),
+});
+export type SchedulingTurn = z.infer<typeof SchedulingTurn>;
 
 /** The browser's context and history are hints only; the server reads its own data (decision Q131). */
 export const SchedulingChatForm = z.object({
@@ -44,10 +84,7 @@ export const SchedulingChatForm = z.object({
       currentDate: z.string().max(40).optional(),
     })
     .optional(),
-  chatHistory: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(limits.reply) }))
-    .max(6, 'At most the last 6 messages')
-    .default([]),
+  chatHistory: z.array(SchedulingTurn).max(6, 'At most the last 6 messages').default([]),
 });
 export type SchedulingChatForm = z.infer<typeof SchedulingChatForm>;
 

@@ -48,7 +48,12 @@ export const ChatFields = z.object({
 });
 export type ChatFields = z.infer<typeof ChatFields>;
 
-export const ChatReply = z.object({ response: z.string(), modelUsed: z.string(), citations: z.array(Source) });
+/** Short enough to be saved as a message as it is. */
+export const ChatReply = z.object({
+  response: z.string().trim().min(1).max(limits.reply),
+  modelUsed: z.string().trim().min(1).max(100),
+  citations: z.array(Source).max(50),
+});
 export type ChatReply = z.infer<typeof ChatReply>;
 
 const classParams = z.object({ id: ClassId });
@@ -61,7 +66,7 @@ export const listConversations = endpoint({
   params: classParams,
   result: z.array(ConversationView),
 });
-/** The title is made from the student's first words by `firstTitle` and is "New Chat" unless given. */
+/** The title is cut by `creationTitle`; `firstTitle` makes it from the student's first words. "New Chat" unless given. */
 export const addConversation = endpoint({
   method: 'POST',
   path: '/api/classes/:id/conversations',

@@ -15,7 +15,17 @@ export {
   verifyEmail,
   deleteAccount,
 } from './account.ts';
-export { AssistantAction, actionTypes, schedulingChat, SchedulingChatForm } from './assistant.ts';
+export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
+export {
+  AssistantAction,
+  actionTypes,
+  PlannedChange,
+  PlannedNavigation,
+  SchedulePlan,
+  schedulingChat,
+  SchedulingChatForm,
+  SchedulingTurn,
+} from './assistant.ts';
 export { addAttempt, AttemptForm, AttemptView, listAttempts, markAnswer } from './attempt.ts';
 export {
   addEvent,
@@ -183,6 +193,8 @@ export { ChangeView, commandIdHeader, listChanges, undo, undoDays } from './undo
 export { currentUser, Email, login, LoginForm, logout, NewPassword, register, RegisterForm, UserView } from './user.ts';
 export {
   analyzeSyllabus,
+  chatReply,
+  planSchedule,
   readDocument,
   toldToStudent,
   unreadableDocument,

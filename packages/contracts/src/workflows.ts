@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { DocumentId, FlashcardSetId, PracticeTestId } from './ids.ts';
+import { SchedulePlan, SchedulingTurn } from './assistant.ts';
+import { ChatReply } from './conversation.ts';
+import { Day } from './date.ts';
+import { ClassId, ConversationId, DocumentId, FlashcardSetId, PracticeTestId, UserId } from './ids.ts';
 
 /** A workflow's contract: what starts it and what it answers. */
 export interface WorkflowContract<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
@@ -48,6 +51,29 @@ export const writePracticeTest = workflow({
   taskQueue: aiQueue,
   input: z.object({ testId: PracticeTestId }),
   result: z.object({ generated: z.number().int() }),
+});
+
+/** Answers in a class chat, from the class's documents, the attachment and the turns before (`chatContext`). */
+export const chatReply = workflow({
+  name: 'chatReply',
+  taskQueue: aiQueue,
+  input: z.object({
+    studentId: UserId,
+    classId: ClassId,
+    conversationId: ConversationId.nullable(),
+    message: z.string(),
+    attachment: z.object({ key: z.string(), name: z.string(), mimeType: z.string() }).nullable(),
+  }),
+  result: ChatReply,
+});
+
+/** Plans what a message to the scheduling assistant asks for, from the student's own data (`scheduleContext`). */
+export const planSchedule = workflow({
+  name: 'planSchedule',
+  taskQueue: aiQueue,
+  /** `history` comes from the browser: a hint to what words mean, and never a permission. */
+  input: z.object({ studentId: UserId, message: z.string(), today: Day, history: z.array(SchedulingTurn) }),
+  result: SchedulePlan,
 });
 
 /** `ApplicationFailure` type whose message is a sentence for the student; that of any other failure is not shown. */
