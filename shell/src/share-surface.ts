@@ -79,6 +79,7 @@ export const zodSurface = {
     undefined: z.undefined,
     union: z.union,
     unknown: z.unknown,
+    url: z.url,
     uuid: z.uuid,
     ZodError: z.ZodError,
   },
