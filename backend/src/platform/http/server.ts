@@ -15,7 +15,7 @@ import { readYourWrites } from './read-your-writes.ts';
 import { requestLog } from './request-log.ts';
 import { sessions } from './session.ts';
 import { stateOf } from './state.ts';
-import { workerToken } from './worker-token.ts';
+import { workersAlone, workerToken } from './worker-token.ts';
 
 export interface ServerOptions {
   readonly log: Logger;
@@ -63,6 +63,7 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(roomForUploads(options.room));
   app.use(compress({ filter: compressible, threshold: 1024 }));
   app.use(sameOrigin());
+  app.use(workersAlone());
   app.use(sessions(db, options.onSessionEnd));
   app.use(readYourWrites(options.progress));
   app.use(router.routes());

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
+import { RefusedRequest } from './problem.ts';
 import { stateOf } from './state.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -11,4 +12,10 @@ export const workerToken = (token: string): Middleware => {
     stateOf(ctx).isWorker = timingSafeEqual(digest(ctx.get('Authorization')), expected);
     await next();
   };
+};
+
+/** To everybody else the routes of workflows are paths that nobody has, whatever the method. */
+export const workersAlone = (): Middleware => async (ctx: Context, next: Next) => {
+  if (ctx.path.startsWith('/api/internal/') && !stateOf(ctx).isWorker) throw new RefusedRequest(404);
+  await next();
 };

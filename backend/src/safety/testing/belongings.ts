@@ -1,0 +1,63 @@
+import type { TestClient } from '../../platform/testing/http-client.ts';
+
+export type Kind = 'class' | 'task' | 'event' | 'document' | 'file' | 'command';
+
+type Make = (client: TestClient, own: Own) => Promise<string>;
+
+/** The id of the student's own thing of this kind; made when it is first asked for. */
+export type Own = (kind: Kind) => Promise<string>;
+
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+const made = ({ status, body }: Answered, what: string): Record<string, string> => {
+  if (status !== 201) throw new Error(`A ${what} was not made: ${status} ${JSON.stringify(body)}`);
+  return body as Record<string, string>;
+};
+
+const posted =
+  (path: string, body: object, field = 'id') =>
+  async (client: TestClient) => {
+    const thing = made(await client.post(path, body), path);
+    return thing[field] ?? '';
+  };
+
+const upload = async (client: TestClient, own: Own) => {
+  const form = new FormData();
+  form.append('classId', await own('class'));
+  form.append('type', 'syllabus');
+  form.append('file', new Blob(['Exam on 2026-12-01'], { type: 'text/plain' }), 'Syllabus.txt');
+  return made(await client.post('/api/documents/upload', form), 'document');
+};
+
+const makers: Readonly<Record<Kind, Make>> = {
+  class: posted('/api/classes', { name: 'Biology' }),
+  task: async (client, own) => posted('/api/tasks', { title: 'Read', classId: await own('class') })(client),
+  event: async (client, own) => {
+    const event = { classId: await own('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' };
+    return posted('/api/events', event)(client);
+  },
+  document: async (client, own) => (await upload(client, own))['id'] ?? '',
+  file: async (client, own) => (await upload(client, own))['filePath'] ?? '',
+  command: async (client) => {
+    const task = await posted('/api/tasks', { title: 'To be done' })(client);
+    const { headers } = await client.put(`/api/tasks/${task}`, { completed: true });
+    return headers.get('x-command-id') ?? '';
+  },
+};
+
+/** A student's things of every kind, each made once. */
+export const belongingsOf = (client: TestClient): Own => {
+  const ids = new Map<Kind, Promise<string>>();
+  const own: Own = (kind) => {
+    const known = ids.get(kind);
+    if (known) return known;
+    const id = makers[kind](client, own);
+    ids.set(kind, id);
+    return id;
+  };
+  return own;
+};

@@ -1,0 +1,45 @@
+import { of, type Row } from './row.ts';
+
+const syllabus = { name: 'Syllabus.txt', type: 'text/plain', content: 'Exam on 2026-12-01' };
+/** Without a Temporal server. */
+const noWorker = 503;
+
+/** The ownership matrix: a row for every route that students use, named by method and path. */
+export const rows: Readonly<Record<string, Row>> = {
+  'GET /api/live': {},
+  'GET /api/auth/user': {},
+  'DELETE /api/account': { body: { password: 'correct horse' } },
+  'GET /api/account/export': {},
+
+  'GET /api/classes': {},
+  'POST /api/classes': { body: { name: 'Biology' } },
+  'GET /api/classes/:id': { params: { id: of('class') } },
+  'PATCH /api/classes/:id': { params: { id: of('class') }, body: { name: 'Chemistry' } },
+  'PUT /api/classes/:id/archived': { params: { id: of('class') }, body: { archived: true } },
+  'DELETE /api/classes/:id': { params: { id: of('class') } },
+
+  'GET /api/tasks': { query: { classId: of('class') } },
+  'POST /api/tasks': { body: { title: 'Read', classId: of('class') } },
+  'PUT /api/tasks/:id': { params: { id: of('task') }, body: { completed: true } },
+  'PATCH /api/tasks/:id': { params: { id: of('task') }, body: { title: 'Write', classId: of('class') } },
+  'DELETE /api/tasks/:id': { params: { id: of('task') } },
+
+  'GET /api/events': { query: { classId: of('class') } },
+  'POST /api/events': {
+    body: { classId: of('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' },
+  },
+  'PUT /api/events/:id': { params: { id: of('event') }, body: { completed: true } },
+  'PATCH /api/events/:id': { params: { id: of('event') }, body: { title: 'Final exam' } },
+  'DELETE /api/events/:id': { params: { id: of('event') } },
+
+  'GET /api/documents': { query: { classId: of('class') } },
+  'POST /api/documents/upload': { body: { classId: of('class'), type: 'syllabus' }, file: syllabus },
+  'POST /api/documents/:id/analyze': { params: { id: of('document') }, status: noWorker },
+  'DELETE /api/documents/:id': { params: { id: of('document') } },
+  'GET /api/documents/:id/view': { params: { id: of('document') } },
+  'GET /uploads/:filePath': { params: { filePath: of('file') } },
+
+  'GET /api/stats': {},
+  'GET /api/changes': { query: { subjectId: of('task') }, narrows: true },
+  'POST /api/undo/:commandId': { params: { commandId: of('command') } },
+};
