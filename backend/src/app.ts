@@ -1,4 +1,4 @@
-import { analyzeSyllabus } from '@hub/contracts';
+import * as contracts from '@hub/contracts';
 import { Router } from '@koa/router';
 import type Koa from 'koa';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createLive } from './platform/http/live.ts';
 import { navigationRoutes } from './platform/http/navigation.ts';
+import { openApiRoutes } from './platform/http/open-api/routes.ts';
 import { operationsOf, type Operation } from './platform/http/operations.ts';
 import { payloadKeyRoute } from './platform/http/payload-keys.ts';
 import { createServer } from './platform/http/server.ts';
@@ -64,10 +65,11 @@ export const createApp = (
 
   const router = new Router();
   const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
-  const { taskQueue } = analyzeSyllabus;
+  const { taskQueue } = contracts.analyzeSyllabus;
   const webBuilt = async () => (await build()) !== null;
   const checks = platformChecks({ ...platform, projections, taskQueue, webBuilt });
   navigationRoutes(router);
+  openApiRoutes(router, contracts);
   healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });
   payloadKeyRoute(router, platform.owners);
   live.routes(router);

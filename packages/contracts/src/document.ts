@@ -83,5 +83,6 @@ export const analyzeDocument = endpoint({
   path: '/api/documents/:id/analyze',
   params,
   result: z.object({ document: DocumentView, scheduled: z.number().int() }),
+  mayGoOn: true,
 });
 export const deleteDocument = endpoint({ method: 'DELETE', path: '/api/documents/:id', params, result: z.undefined() });

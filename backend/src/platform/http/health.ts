@@ -60,11 +60,15 @@ export const healthRoutes = (router: Router, { checks, stopping, log }: Looked):
     return looking;
   };
 
-  addRoute(router, { ...health, access: 'public', status: 200 }, async (ctx: Context) => {
-    const found = await lookOnce();
-    ctx.status = found.status === 'ok' ? 200 : 503;
-    ctx.body = found;
-  });
+  addRoute(
+    router,
+    { ...health, access: 'public', status: 200, otherwise: { 503: health.result } },
+    async (ctx: Context) => {
+      const found = await lookOnce();
+      ctx.status = found.status === 'ok' ? 200 : 503;
+      ctx.body = found;
+    },
+  );
 
   addRoute(router, { ...ready, access: 'public', status: 204 }, (ctx: Context) => {
     if (stopping()) throw new RefusedRequest(503, 'This process is about to end');

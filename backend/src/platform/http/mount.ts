@@ -19,7 +19,7 @@ import type { ApiRequest, FileAnswer, PublicRequest, UploadedFile, WorkerRequest
 import { stateOf } from './state.ts';
 import { withUpload, type NamedFile } from './upload.ts';
 
-/** An answer about work that goes on: 202 instead of the endpoint's status. */
+/** An answer about work that goes on: 202 instead of the endpoint's status, where it is declared `mayGoOn`. */
 export class StillGoing<Value> {
   readonly value: Value;
 
@@ -34,10 +34,11 @@ type Answer<Result extends z.ZodType> = Now<Result> | Promise<Now<Result>>;
 /** Parses the answer on its way out, so that nothing but the contract's fields ever leaves. */
 const send = <R extends z.ZodType>(
   ctx: Context,
-  { result, status = 200 }: Pick<Endpoint, 'result' | 'status'>,
+  { result, status = 200, mayGoOn }: Pick<Endpoint, 'result' | 'status' | 'mayGoOn'>,
   answer: Now<R>,
 ) => {
   const goesOn = answer instanceof StillGoing;
+  if (goesOn && !mayGoOn) throw new Error(`${ctx.method} ${ctx.path} does not say that it may go on`);
   const parsed = result.safeParse(goesOn ? answer.value : answer);
   if (!parsed.success)
     throw new Error(`The answer breaks the contract of ${ctx.method} ${ctx.path}`, { cause: parsed.error });

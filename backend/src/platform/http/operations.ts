@@ -7,15 +7,17 @@ import type { z } from 'zod';
 export type Access = 'student' | 'public' | 'worker';
 
 /** A route as it is mounted: the OpenAPI document and the tests that visit every route are made from these. */
-export interface Operation extends Pick<Endpoint, 'method' | 'params' | 'query' | 'body'> {
+export interface Operation extends Pick<Endpoint, 'method' | 'params' | 'query' | 'body' | 'mayGoOn'> {
   /** In router form, as `/api/tasks/:id`. */
   readonly path: string;
   readonly access: Access;
   /** The body comes as text fields beside a file. */
   readonly multipart?: true;
   /** What success sends; `z.undefined()` stands for no body. */
-  readonly result: z.ZodType | 'file' | 'event stream' | 'redirect';
+  readonly result: z.ZodType | 'file' | 'event stream' | 'page' | 'redirect';
   readonly status: number;
+  /** Bodies of other statuses that are no refusal. */
+  readonly otherwise?: Readonly<Record<number, z.ZodType>>;
 }
 
 const operations = new WeakMap<object, Operation>();

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@hub/contracts';
+import { z } from 'zod';
+import type { Operation } from '../operations.ts';
+
+/** What the contracts export, by name. */
+export type Exports = Readonly<Record<string, unknown>>;
+
+/** Lets every exported schema be a component of the document, under the name that it has in the code. */
+export const nameSchemas = (exports: Exports): void => {
+  for (const [id, value] of Object.entries(exports)) {
+    if (value instanceof z.ZodType && !z.globalRegistry.has(value)) z.globalRegistry.add(value, { id });
+  }
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const keyOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `GET /api/documents/:id/view` → `getDocumentsIdView`, for what is no endpoint value. */
+const nameByPath = ({ method, path }: Operation) =>
+  method.toLowerCase() +
+  path
+    .replace(/^\/api(?=\/)/, '')
+    .split(/[^A-Za-z0-9]+/)
+    .map(capitalized)
+    .join('');
+
+/** Answers an operation's name: that of its endpoint in the code, as `addTask`. */
+export const operationNames = (exports: Exports): ((operation: Operation) => string) => {
+  const names = new Map(
+    Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [[keyOf(value), name]] : [])),
+  );
+  return (operation) => names.get(keyOf(operation)) ?? nameByPath(operation);
+};
+
+/** `addTask` → `Add task`. */
+export const inWords = (name: string) =>
+  capitalized(name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
