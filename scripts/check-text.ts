@@ -4,6 +4,7 @@ import { checkFeatures } from './text/features.ts';
 import { checkPaths } from './text/paths.ts';
 import { repositoryAt } from './text/repository.ts';
 import { checkSettings } from './text/settings.ts';
+import { checkSpecIds } from './text/spec-ids.ts';
 import { checkSuppressions } from './text/suppressions.ts';
 
 const repository = repositoryAt(root);
@@ -12,6 +13,7 @@ const faults = [
   ...checkFeatures(repository),
   ...checkSuppressions(repository),
   ...checkSettings(repository, settingsTable),
+  ...checkSpecIds(repository),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

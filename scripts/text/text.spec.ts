@@ -3,6 +3,7 @@ import { checkFeatures } from './features.ts';
 import { checkPaths } from './paths.ts';
 import type { Repository } from './repository.ts';
 import { checkSettings } from './settings.ts';
+import { checkSpecIds } from './spec-ids.ts';
 import { checkSuppressions } from './suppressions.ts';
 
 const repository = (texts: Readonly<Record<string, string>>): Repository => {
@@ -80,5 +81,14 @@ describe("README's settings", () => {
   it('are missed, wrong or unknown', () => {
     expect(check('')).toEqual(['README.md lacks the row | `PORT` | `3000` | Port of the app |']);
     expect(check('| `PORT` | `8080` | Port of the app |')).toHaveLength(2);
+  });
+});
+
+describe('the lines of the specification that tests name', () => {
+  it('exist', () => {
+    const checklist = { 'docs/spec/checklist.md': '- [ ] S6.1 Signed-out users see only the landing page.' };
+    const check = (id: string) => checkSpecIds(repository({ ...checklist, 'shell/e2e/a.e2e.ts': `test('[${id}] x')` }));
+    expect(check('S6.1')).toEqual([]);
+    expect(check('S6.9')).toEqual(['shell/e2e/a.e2e.ts names S6.9, which docs/spec/checklist.md does not hold']);
   });
 });

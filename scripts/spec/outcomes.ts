@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** How one test ended in the last run. */
+export interface Outcome {
+  readonly title: string;
+  readonly file: string;
+  readonly result: 'passed' | 'failed' | 'skipped';
+}
+
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({ name: z.string(), assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) }),
+  ),
+});
+
+export const vitestOutcomes = (report: string): Outcome[] =>
+  VitestReport.parse(JSON.parse(report)).testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      title,
+      file,
+      result: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+
+const Suite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.array(Suite).default([]);
+  },
+});
+const PlaywrightReport = z.object({ suites: z.array(Suite) });
+
+/** A journey that needed a second try has failed. */
+const resultOf = (statuses: readonly string[]): Outcome['result'] => {
+  if (statuses.every((status) => status === 'expected')) return 'passed';
+  return statuses.every((status) => status === 'expected' || status === 'skipped') ? 'skipped' : 'failed';
+};
+
+const outcomesOf = ({ file, specs, suites }: z.output<typeof Suite>): Outcome[] => [
+  ...specs.map(({ title, tests }) => ({ title, file, result: resultOf(tests.map(({ status }) => status)) })),
+  ...suites.flatMap(outcomesOf),
+];
+
+export const playwrightOutcomes = (report: string): Outcome[] =>
+  PlaywrightReport.parse(JSON.parse(report)).suites.flatMap(outcomesOf);
