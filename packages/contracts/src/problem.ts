@@ -54,7 +54,6 @@ export const rejections = {
     message: 'This takes longer than usual. The work goes on; please try again in a moment to see it.',
   },
   generation_failed: { status: 422, message: 'Nothing could be generated. Please try again.' },
-  ai_limit: { status: 429, message: 'You have asked the AI very often. Please wait a while and try again.' },
   reply_failed: { status: 422, message: 'There was no reply. Please try again.' },
   not_markable: { status: 400, message: 'Only a short answer that was graded as incorrect can be marked' },
   change_not_found: { status: 404, message: 'There is nothing to undo' },
