@@ -12,6 +12,10 @@ export type EventType = (typeof eventTypes)[number];
 export const eventSources = ['manual', 'syllabus', 'assistant'] as const;
 export type EventSource = (typeof eventSources)[number];
 
+/** How an event stands to the syllabus that it was read from (decisions Q5, Q54). */
+export const sourceStates = ['current', 'no_longer_in_syllabus', 'source_deleted'] as const;
+export type SourceState = (typeof sourceStates)[number];
+
 /** The specification's Event; "calendar event" in code, for an event is also a fact in the log. */
 export const CalendarEventView = z.object({
   id: CalendarEventId,
@@ -27,6 +31,10 @@ export const CalendarEventView = z.object({
   /** The words of the syllabus that it was read from. */
   sourceQuote: z.string().nullable(),
   documentId: DocumentId.nullable(),
+  /** null where there is no syllabus behind it. */
+  sourceState: z.enum(sourceStates).nullable().default(null),
+  /** The student made something else of it than its syllabus says. */
+  edited: z.boolean().default(false),
   createdAt: Instant,
 });
 export type CalendarEventView = z.infer<typeof CalendarEventView>;
@@ -89,3 +97,10 @@ export const changeEvent = endpoint({
   result: CalendarEventView,
 });
 export const deleteEvent = endpoint({ method: 'DELETE', path: '/api/events/:id', params, result: z.undefined() });
+/** Removes what was read from a syllabus and neither edited nor completed since; answers how many events that were. */
+export const removeSyllabusDates = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/:id/dates',
+  params: z.object({ id: DocumentId }),
+  result: z.object({ removed: z.number().int().nonnegative() }),
+});

@@ -38,8 +38,11 @@ export {
   eventSources,
   eventTypes,
   listEvents,
+  removeSyllabusDates,
+  sourceStates,
   type EventSource,
   type EventType,
+  type SourceState,
 } from './calendar-event.ts';
 export {
   addClass,

@@ -10,16 +10,19 @@ import type {
 import { changesTo, withChanges } from '../../platform/changes.ts';
 import { type Decider, Rejection } from '../../platform/decider.ts';
 import type { CalendarEventEvent } from './events.ts';
+import { fieldsOf, type Origin, originOf } from './origin.ts';
+import { decideSource, type SourceCommand } from './source-decider.ts';
+import type { CalendarEvent } from './state.ts';
 
 export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserId } & (
   | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm }
   | { type: 'ScheduleFromSyllabus'; classId: ClassId; documentId: DocumentId; date: ExtractedDate }
   | { type: 'CompleteCalendarEvent' | 'ReopenCalendarEvent' | 'RemoveCalendarEvent' }
   | { type: 'ChangeCalendarEvent'; change: CalendarEventChange }
+  | SourceCommand
 );
 
-type Fields = Omit<CalendarEventForm, 'classId'>;
-export type CalendarEvent = { ownerId: UserId; fields: Fields; completed: boolean; removed: boolean };
+export type { CalendarEvent };
 
 export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null> = {
   initialState: null,
@@ -27,9 +30,9 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
   evolve(state, event) {
     switch (event.type) {
       case 'CalendarEventScheduled': {
-        const { ownerId, title, description, dueDate, dueTime, eventType, priority } = event.data;
-        const fields = { title, description, dueDate, dueTime, eventType, priority };
-        return { ownerId, fields, completed: false, removed: false };
+        const { ownerId, classId } = event.data;
+        const [fields, origin] = [fieldsOf(event.data), originOf(event.data)];
+        return { ownerId, classId, fields, origin, completed: false, removed: false };
       }
       case 'CalendarEventCompleted':
         return state && { ...state, completed: true };
@@ -41,6 +44,18 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       }
       case 'CalendarEventRemoved':
         return state && { ...state, removed: true };
+      case 'CalendarEventFollowed': {
+        const { calendarEventId: _id, documentId, sourceQuote, read, ...changes } = event.data;
+        const origin: Origin = { source: 'syllabus', documentId, sourceQuote, read, sourceState: 'current' };
+        return state && { ...state, fields: withChanges(state.fields, changes), origin };
+      }
+      case 'CalendarEventSourceLost':
+        return state && { ...state, origin: { ...state.origin, sourceState: event.data.sourceState } };
+      case 'CalendarEventRestored': {
+        const { ownerId, classId, completed, source, sourceQuote, documentId, sourceState, read } = event.data;
+        const origin = { source, sourceQuote, documentId, sourceState, read };
+        return { ownerId, classId, fields: fieldsOf(event.data), origin, completed, removed: false };
+      }
     }
   },
 
@@ -62,7 +77,9 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin } }];
     }
     // another student's event looks the same as a missing one
-    if (!state || state.ownerId !== by || state.removed) throw new Rejection('event_not_found');
+    if (!state || state.ownerId !== by) throw new Rejection('event_not_found');
+    if ('bySyllabus' in command) return state.removed ? [] : decideSource(command, state);
+    if (state.removed) throw new Rejection('event_not_found');
 
     switch (command.type) {
       case 'CompleteCalendarEvent':

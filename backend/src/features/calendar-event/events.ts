@@ -5,7 +5,9 @@ import {
   DocumentId,
   eventSources,
   eventTypes,
+  Instant,
   priorities,
+  sourceStates,
   UserId,
 } from '@hub/contracts';
 import { z } from 'zod';
@@ -21,24 +23,44 @@ const changeable = z.object({
 
 const id = z.object({ calendarEventId: CalendarEventId });
 
+const scheduled = changeable.extend({
+  calendarEventId: CalendarEventId,
+  ownerId: UserId,
+  classId: ClassId,
+  source: z.enum(eventSources),
+  /** The words of the syllabus that it was read from. */
+  sourceQuote: z.string().nullable(),
+  documentId: DocumentId.nullable(),
+});
+
 /** Stored for ever: add types and optional fields, never change what an old one means. */
 export const CalendarEventEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('CalendarEventScheduled'),
-    data: changeable.extend({
-      calendarEventId: CalendarEventId,
-      ownerId: UserId,
-      classId: ClassId,
-      source: z.enum(eventSources),
-      /** The words of the syllabus that it was read from. */
-      sourceQuote: z.string().nullable(),
-      documentId: DocumentId.nullable(),
-    }),
-  }),
+  z.object({ type: z.literal('CalendarEventScheduled'), data: scheduled }),
   z.object({ type: z.literal('CalendarEventCompleted'), data: id }),
   z.object({ type: z.literal('CalendarEventReopened'), data: id }),
   /** Holds only the fields that changed. */
   z.object({ type: z.literal('CalendarEventChanged'), data: changeable.partial().extend(id.shape) }),
   z.object({ type: z.literal('CalendarEventRemoved'), data: id }),
+  /** A newer syllabus names it too: what that one says, and beside it the fields that changed by it. */
+  z.object({
+    type: z.literal('CalendarEventFollowed'),
+    data: changeable
+      .partial()
+      .extend({ ...id.shape, documentId: DocumentId, sourceQuote: z.string(), read: changeable }),
+  }),
+  z.object({
+    type: z.literal('CalendarEventSourceLost'),
+    data: id.extend({ sourceState: z.enum(['no_longer_in_syllabus', 'source_deleted']) }),
+  }),
+  /** A change was taken back: the whole event as it is from now on. */
+  z.object({
+    type: z.literal('CalendarEventRestored'),
+    data: scheduled.extend({
+      completed: z.boolean(),
+      read: changeable.nullable(),
+      sourceState: z.enum(sourceStates).nullable(),
+      createdAt: Instant,
+    }),
+  }),
 ]);
 export type CalendarEventEvent = z.infer<typeof CalendarEventEvent>;

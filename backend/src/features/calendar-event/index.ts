@@ -1,16 +1,53 @@
+import type { DocumentId, UserId } from '@hub/contracts';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
+import { dayIn } from '../../platform/http/day.ts';
 import { classQueries } from '../class/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
+import type { CalendarEventCommand } from './decider.ts';
 import { calendarEventList } from './projection.ts';
 import { calendarEventQueries } from './queries.ts';
 import { calendarEventRoutes } from './routes.ts';
-import { scheduleSyllabusDates, type SyllabusDates } from './syllabus-dates.ts';
+import { lostSourceReactor } from './reactor.ts';
+import { reconcileSyllabus, type SyllabusDates } from './syllabus-dates.ts';
+
+/** Where the day begins first: nothing after its day is over or today anywhere. */
+const eastmost = 'Etc/GMT-14';
+
+/** What syllabi do to the calendar. */
+export const syllabusCalendar = ({ commands, db }: Pick<Parts, 'commands' | 'db'>) => {
+  const { fromSyllabi, idsOf } = calendarEventQueries(db);
+  const handleAll = (all: readonly CalendarEventCommand[], context: CommandContext) =>
+    commands.handleAll(
+      calendarEventAggregate,
+      all.map((command) => ({ id: command.calendarEventId, command })),
+      context,
+    );
+
+  const toAllOf =
+    (type: 'LoseSyllabus' | 'RemoveUntouched') => async (documentId: DocumentId, context: CommandContext) => {
+      const by = context.ownerId as UserId;
+      const ids = await idsOf(by, { documentId });
+      const all = ids.map((calendarEventId) => ({ type, calendarEventId, by, bySyllabus: documentId }) as const);
+      return (await handleAll(all, context)).filter((events) => events.length > 0).length;
+    };
+
+  return {
+    /** Brings the class's events into line with its new syllabus; answers how many dates that names. */
+    reconcile: (syllabus: SyllabusDates, context: CommandContext) =>
+      reconcileSyllabus({ handleAll, fromSyllabi, today: dayIn(eastmost, new Date()) }, syllabus, context),
+    /** The syllabus was deleted: its events stay, and say so (decision Q54). Answers how many were marked. */
+    loseSource: toAllOf('LoseSyllabus'),
+    /** Removes what was read from the syllabus and not touched since; answers how many that were (decision Q54). */
+    removeUntouched: toAllOf('RemoveUntouched'),
+  };
+};
 
 export const calendarEventFeature: Feature = {
   privacy: { tables: { calendar_event_list: { owner: 'ownerId' } }, streams: ['calendarEvent'] },
   aggregates: [calendarEventAggregate],
   projections: [calendarEventList],
+  reactors: (parts) => [lostSourceReactor(syllabusCalendar(parts))],
   routes: (router, { db, commands }) =>
     calendarEventRoutes(router, {
       handle: (command, context) =>
@@ -19,16 +56,3 @@ export const calendarEventFeature: Feature = {
       classOf: classQueries(db).classOf,
     }),
 };
-
-/** Writes the dates of a syllabus as calendar events; answers how many there are. */
-export const syllabusDateWriter =
-  ({ commands, db }: Pick<Parts, 'commands' | 'db'>) =>
-  (syllabus: SyllabusDates, context: CommandContext) =>
-    scheduleSyllabusDates(
-      {
-        handleAll: (targets, of) => commands.handleAll(calendarEventAggregate, targets, of),
-        fromOtherSyllabi: calendarEventQueries(db).fromOtherSyllabi,
-      },
-      syllabus,
-      context,
-    );

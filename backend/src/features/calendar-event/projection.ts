@@ -1,20 +1,20 @@
-import type { CalendarEventForm, DocumentId, EventSource, UserId } from '@hub/contracts';
+import type { ClassId, UserId } from '@hub/contracts';
 import { withChanges } from '../../platform/changes.ts';
 import type { Projection } from '../../platform/projection.ts';
 import { CalendarEventEvent } from './events.ts';
+import { type Fields, fieldsOf, isEdited, type Origin, originOf } from './origin.ts';
 
-export type CalendarEventRow = CalendarEventForm & {
-  ownerId: UserId;
-  completed: boolean;
-  source: EventSource;
-  sourceQuote: string | null;
-  documentId: DocumentId | null;
-  createdAt: string;
-};
+export type CalendarEventRow = Fields &
+  Origin & { ownerId: UserId; classId: ClassId; completed: boolean; edited: boolean; createdAt: string };
+
+const judged = (row: Omit<CalendarEventRow, 'edited'>): CalendarEventRow => ({
+  ...row,
+  edited: isEdited(fieldsOf(row), row.read),
+});
 
 export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow> = {
   name: 'calendar-event-list',
-  version: 1, // raise it to rebuild from the first event
+  version: 2, // raise it to rebuild from the first event
   table: 'calendar_event_list',
   events: CalendarEventEvent,
   categories: ['calendarEvent'],
@@ -25,7 +25,7 @@ export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow>
     switch (event.type) {
       case 'CalendarEventScheduled': {
         const { calendarEventId: _id, ...fields } = event.data;
-        return { ...fields, completed: false, createdAt: recordedAt };
+        return judged({ ...fields, ...originOf(event.data), completed: false, createdAt: recordedAt });
       }
       case 'CalendarEventCompleted':
         return row && { ...row, completed: true };
@@ -33,10 +33,20 @@ export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow>
         return row && { ...row, completed: false };
       case 'CalendarEventChanged': {
         const { calendarEventId: _id, ...changes } = event.data;
-        return row && withChanges(row, changes);
+        return row && judged(withChanges(row, changes));
       }
       case 'CalendarEventRemoved':
         return null;
+      case 'CalendarEventFollowed': {
+        const { calendarEventId: _id, ...changes } = event.data;
+        return row && judged({ ...withChanges(row, changes), source: 'syllabus', sourceState: 'current' });
+      }
+      case 'CalendarEventSourceLost':
+        return row && { ...row, sourceState: event.data.sourceState };
+      case 'CalendarEventRestored': {
+        const { calendarEventId: _id, ...fields } = event.data;
+        return judged(fields);
+      }
     }
   },
 };

@@ -1,9 +1,10 @@
-import { type CalendarEventId, CalendarEventView, type ClassId, type UserId } from '@hub/contracts';
+import { type CalendarEventId, CalendarEventView, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
 import { listedFor } from '../class/index.ts';
 import { calendarEventList } from './projection.ts';
+import type { KnownItem } from './same-items.ts';
 import type { SyllabusDates } from './syllabus-dates.ts';
 
 const columns = Object.keys(CalendarEventView.shape) as (keyof CalendarEventView)[];
@@ -28,9 +29,18 @@ export const calendarEventQueries = (db: Knex) => {
           .limit(listCap + 1),
       ),
 
-    /** Title and day of what other syllabi brought into the class. */
-    fromOtherSyllabi: ({ ownerId, classId, documentId }: SyllabusDates) =>
-      rows(ownerId).where({ classId, source: 'syllabus' }).whereNot({ documentId }).select('title', 'dueDate'),
+    /** What syllabi brought into the class, as they described it. */
+    fromSyllabi: ({ ownerId, classId }: Pick<SyllabusDates, 'ownerId' | 'classId'>): Promise<KnownItem[]> =>
+      rows(ownerId)
+        .where({ classId, source: 'syllabus' })
+        .select(
+          'id',
+          db.raw(`read ->> 'title' as title, read ->> 'dueDate' as due_date, read ->> 'eventType' as event_type`),
+        ),
+
+    /** Ids of what was read from a document, or of all in a class. */
+    idsOf: (owner: UserId, of: { documentId: DocumentId } | { classId: ClassId }): Promise<CalendarEventId[]> =>
+      rows(owner).where(of).orderBy('id').pluck('id'),
 
     /** @throws Rejection `event_not_found`, also for another student's event */
     eventOf: async (owner: UserId, id: CalendarEventId): Promise<CalendarEventView> => {

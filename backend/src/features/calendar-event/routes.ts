@@ -37,7 +37,7 @@ export const calendarEventRoutes = (router: Router, deps: CalendarEventDeps) => 
     await handle({ type: 'ScheduleCalendarEvent', calendarEventId, by: user.id, form: body }, context);
     // recorded all the same when the read model lags
     const lagging = { id: calendarEventId, ...body, completed: false, createdAt: new Date().toISOString() };
-    const origin = { source: 'manual', sourceQuote: null, documentId: null } as const;
+    const origin = { source: 'manual', sourceQuote: null, documentId: null, sourceState: null, edited: false } as const;
     return (await findEvent(user.id, calendarEventId)) ?? { ...lagging, ...origin };
   });
 

@@ -1,7 +1,8 @@
 import { CalendarEventId, type ClassId, type DocumentId, type ExtractedDate, type UserId } from '@hub/contracts';
-import type { CommandContext, Target } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands.ts';
 import { uuid5 } from '../../platform/uuid5.ts';
 import type { CalendarEventCommand } from './decider.ts';
+import { compare, type KnownItem, plainTitle } from './same-items.ts';
 
 /** What the reading of one syllabus found. */
 export interface SyllabusDates {
@@ -11,39 +12,38 @@ export interface SyllabusDates {
   readonly dates: readonly ExtractedDate[];
 }
 
-type Key = Pick<ExtractedDate, 'title' | 'dueDate'>;
-
-const keyOf = ({ title, dueDate }: Key) =>
-  `${dueDate} ${title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()}`;
-
-/** Commands with ids derived from document, title and day, so that a second analysis meets the first one's events. */
-const commandsFor = ({ documentId, classId, ownerId, dates }: SyllabusDates): Target<CalendarEventCommand>[] =>
-  [...new Map(dates.map((date) => [keyOf(date), date]))].map(([key, date]) => {
-    const id = CalendarEventId.parse(uuid5('syllabus-date', documentId, key));
-    return {
-      id,
-      command: { type: 'ScheduleFromSyllabus', calendarEventId: id, by: ownerId, classId, documentId, date },
-    };
-  });
-
 interface Deps {
-  handleAll: (targets: readonly Target<CalendarEventCommand>[], context: CommandContext) => Promise<unknown>;
-  /** What earlier syllabi of the class brought, which a student may have ticked or changed since. */
-  fromOtherSyllabi: (syllabus: SyllabusDates) => Promise<readonly Key[]>;
+  handleAll: (commands: readonly CalendarEventCommand[], context: CommandContext) => Promise<unknown>;
+  /** What the class has from syllabi, this one or earlier ones, as they described it. */
+  fromSyllabi: (syllabus: SyllabusDates) => Promise<readonly KnownItem[]>;
+  /** The last day that is today, or over, everywhere on earth. */
+  today: string;
 }
 
+const keyOf = ({ title, dueDate }: ExtractedDate) => `${dueDate} ${plainTitle(title)}`;
+
 /**
- * Writes the dates of a syllabus as calendar events and answers how many there are. Safe to repeat.
- * What the class has already from a syllabus that this one replaced keeps its event (decision Q5).
+ * Brings the class's events into line with a syllabus and answers how many dates that names (decision Q5): the same item
+ * keeps its event, with what the student did to it; what is new is scheduled, under an id derived from document, title and
+ * day; what is gone is marked, or removed where nobody will miss it. Safe to repeat: what is in line already stays.
  */
-export const scheduleSyllabusDates = async (deps: Deps, syllabus: SyllabusDates, context: CommandContext) => {
-  const known = new Set((await deps.fromOtherSyllabi(syllabus)).map(keyOf));
-  const all = commandsFor(syllabus);
-  const fresh = all.filter(({ command }) => command.type === 'ScheduleFromSyllabus' && !known.has(keyOf(command.date)));
-  await deps.handleAll(fresh, context);
-  return all.length;
+export const reconcileSyllabus = async (
+  { handleAll, fromSyllabi, today }: Deps,
+  syllabus: SyllabusDates,
+  context: CommandContext,
+): Promise<number> => {
+  const { documentId: bySyllabus, classId, ownerId: by } = syllabus;
+  const dates = [...new Map(syllabus.dates.map((date) => [keyOf(date), date])).values()];
+  const { same, fresh, gone } = compare(await fromSyllabi(syllabus), dates);
+
+  const commands: CalendarEventCommand[] = [
+    ...same.map(({ id, date }) => ({ type: 'FollowSyllabus', calendarEventId: id, by, bySyllabus, date }) as const),
+    ...fresh.map((date) => {
+      const calendarEventId = CalendarEventId.parse(uuid5('syllabus-date', bySyllabus, keyOf(date)));
+      return { type: 'ScheduleFromSyllabus', calendarEventId, by, classId, documentId: bySyllabus, date } as const;
+    }),
+    ...gone.map((id) => ({ type: 'LeaveSyllabus', calendarEventId: id, by, bySyllabus, today }) as const),
+  ];
+  await handleAll(commands, { ...context, commandId: uuid5('reconcile', bySyllabus) });
+  return dates.length;
 };

@@ -1,8 +1,9 @@
 import { analyzeSyllabus, type DocumentId } from '@hub/contracts';
 import type { Feature, Parts } from '../../platform/feature.ts';
-import { syllabusDateWriter } from '../calendar-event/index.ts';
+import { syllabusCalendar } from '../calendar-event/index.ts';
 import { classQueries } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
+import { datesRoute } from './dates-route.ts';
 import { internalDocumentRoutes } from './internal-routes.ts';
 import { documentList } from './projection.ts';
 import { documentQueries } from './queries.ts';
@@ -43,12 +44,13 @@ export const documentFeature: Feature = {
   reactors: (parts) => documentReactors(wire(parts)),
   routes: (router, parts) => {
     const deps = wire(parts);
-    const write = syllabusDateWriter(parts);
+    const { reconcile, removeUntouched } = syllabusCalendar(parts);
     documentRoutes(router, deps);
+    datesRoute(router, { ...deps, removeUntouched });
     internalDocumentRoutes(router, {
       ...deps,
       schedule: ({ id, classId, ownerId }, dates, context) =>
-        write({ documentId: id, classId, ownerId, dates }, context),
+        reconcile({ documentId: id, classId, ownerId, dates }, context),
     });
   },
 };

@@ -1,4 +1,11 @@
-import { eventTypes, type CalendarEventForm, type UserId } from '@hub/contracts';
+import {
+  eventTypes,
+  type CalendarEventForm,
+  type DocumentId,
+  type ExtractedDate,
+  type SourceState,
+  type UserId,
+} from '@hub/contracts';
 import * as fc from 'fast-check';
 import { calendarEventAggregate } from '../../features/calendar-event/aggregate.ts';
 import type { CalendarEvent, CalendarEventCommand } from '../../features/calendar-event/decider.ts';
@@ -18,7 +25,37 @@ const fields = {
 const { description: _none, ...read } = fields;
 const target = { calendarEventId: calendarEventIds, by: userIds };
 
-type Known = 'nothing' | 'removed' | (Omit<CalendarEventForm, 'classId'> & { of: UserId; completed: boolean });
+type Said = Omit<CalendarEventForm, 'classId'>;
+/** What the syllabus says, and whose it is; the rest is the student's. */
+type Source = { document: DocumentId; quote: string; says: Said; state: SourceState };
+type There = Said & { of: UserId; completed: boolean; source: Source | null };
+type Known = 'nothing' | { removed: UserId } | There;
+
+const names = ['title', 'description', 'dueDate', 'dueTime', 'eventType', 'priority'] as const;
+const isTouched = (known: There) =>
+  known.completed || names.some((name) => known.source && known.source.says[name] !== known[name]);
+
+/** Field by field: the syllabus is followed where the student did not know better. */
+const following = (known: There, document: DocumentId, { quote, ...date }: ExtractedDate): There => {
+  const says = { ...date, description: null };
+  const followed = names.filter((name) => known.source && known.source.says[name] === known[name]);
+  return {
+    ...known,
+    ...Object.fromEntries(followed.map((name) => [name, says[name]])),
+    source: { document, quote, says, state: 'current' },
+  };
+};
+
+const bySyllabus = (known: There, command: Extract<CalendarEventCommand, { bySyllabus: DocumentId }>): Known => {
+  const { by: removed, bySyllabus: document, type } = command;
+  const lost = (state: SourceState) => (known.source ? { ...known, source: { ...known.source, state } } : known);
+  const isOf = known.source?.document === document;
+  if (!known.source) return known;
+  if (type === 'FollowSyllabus') return following(known, document, command.date);
+  if (type === 'LoseSyllabus') return isOf ? lost('source_deleted') : known;
+  if (type === 'RemoveUntouched') return isOf && !isTouched(known) ? { removed } : known;
+  return isTouched(known) || known.dueDate <= command.today ? lost('no_longer_in_syllabus') : { removed };
+};
 
 export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null, Known> = {
   aggregate: calendarEventAggregate,
@@ -45,6 +82,21 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
         'RemoveCalendarEvent' as const,
       ),
     }),
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        ...target,
+        type: fc.constant('FollowSyllabus' as const),
+        bySyllabus: documentIds,
+        date: fc.record({ ...read, quote: texts }),
+      }),
+    },
+    fc.record({ ...target, type: fc.constant('LeaveSyllabus' as const), bySyllabus: documentIds, today: days }),
+    fc.record({
+      ...target,
+      type: fc.constantFrom('LoseSyllabus' as const, 'RemoveUntouched' as const),
+      bySyllabus: documentIds,
+    }),
     fc.record({
       ...target,
       type: fc.constant('ChangeCalendarEvent' as const),
@@ -57,22 +109,35 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     if (command.type === 'ScheduleCalendarEvent') {
       if (known !== 'nothing') return { refused: 'already_exists' };
       const { classId: _class, ...form } = command.form;
-      return { known: { ...form, of: command.by, completed: false } };
+      return { known: { ...form, of: command.by, completed: false, source: null } };
     }
     if (command.type === 'ScheduleFromSyllabus') {
       if (known !== 'nothing') return { known }; // what the student made of it stays
-      const { quote: _quote, ...date } = command.date;
-      return { known: { ...date, description: null, of: command.by, completed: false } };
+      const { quote, ...date } = command.date;
+      const says = { ...date, description: null };
+      const source = { document: command.documentId, quote, says, state: 'current' } as const;
+      return { known: { ...says, of: command.by, completed: false, source } };
     }
-    if (typeof known === 'string' || known.of !== command.by) return { refused: 'event_not_found' };
-    if (command.type === 'RemoveCalendarEvent') return { known: 'removed' };
+    if (known === 'nothing') return { refused: 'event_not_found' };
+    if ('removed' in known) {
+      const stays = 'bySyllabus' in command && known.removed === command.by;
+      return stays ? { known } : { refused: 'event_not_found' };
+    }
+    if (known.of !== command.by) return { refused: 'event_not_found' };
+    if ('bySyllabus' in command) return { known: bySyllabus(known, command) };
+    if (command.type === 'RemoveCalendarEvent') return { known: { removed: known.of } };
     if (command.type === 'ChangeCalendarEvent') return { known: { ...known, ...named(command.change) } };
     return { known: { ...known, completed: command.type === 'CompleteCalendarEvent' } };
   },
 
   seen(state) {
     if (!state) return 'nothing';
-    if (state.removed) return 'removed';
-    return { ...state.fields, of: state.ownerId, completed: state.completed };
+    if (state.removed) return { removed: state.ownerId };
+    const { documentId, sourceQuote, sourceState, read: says } = state.origin;
+    const source =
+      documentId && says
+        ? { document: documentId, quote: sourceQuote ?? '', says, state: sourceState ?? 'current' }
+        : null;
+    return { ...state.fields, of: state.ownerId, completed: state.completed, source };
   },
 };

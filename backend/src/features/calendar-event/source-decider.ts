@@ -1,0 +1,51 @@
+import type { CalendarEventId, DocumentId, ExtractedDate } from '@hub/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CalendarEventEvent } from './events.ts';
+import { followed, isEdited } from './origin.ts';
+import type { CalendarEvent } from './state.ts';
+
+/** What becomes of an event by its syllabus; `bySyllabus` is the one in question. A removed event stays removed. */
+export type SourceCommand = { bySyllabus: DocumentId } & (
+  | { type: 'FollowSyllabus'; date: ExtractedDate }
+  /** The class's new syllabus does not name it any more. `today` is a day that is today or over everywhere on earth. */
+  | { type: 'LeaveSyllabus'; today: string }
+  | { type: 'LoseSyllabus' }
+  | { type: 'RemoveUntouched' }
+);
+
+const isUntouched = ({ completed, fields, origin }: CalendarEvent) => !completed && !isEdited(fields, origin.read);
+
+export const decideSource = (
+  command: SourceCommand & { calendarEventId: CalendarEventId },
+  state: CalendarEvent,
+): readonly CalendarEventEvent[] => {
+  const { calendarEventId, bySyllabus } = command;
+  const { fields, origin } = state;
+  if (!origin.read) return []; // it is of no syllabus
+  const isOf = origin.documentId === bySyllabus;
+  const lost = (sourceState: 'no_longer_in_syllabus' | 'source_deleted'): readonly CalendarEventEvent[] =>
+    origin.sourceState === sourceState
+      ? []
+      : [{ type: 'CalendarEventSourceLost', data: { calendarEventId, sourceState } }];
+
+  switch (command.type) {
+    case 'FollowSyllabus': {
+      const { quote: sourceQuote, ...date } = command.date;
+      const read = { ...date, description: null };
+      const next = { source: 'syllabus', documentId: bySyllabus, sourceQuote, sourceState: 'current', read };
+      if (isDeepStrictEqual(origin, next)) return [];
+      const changes = followed(fields, origin.read, read);
+      const data = { calendarEventId, documentId: bySyllabus, sourceQuote, read, ...changes };
+      return [{ type: 'CalendarEventFollowed', data }];
+    }
+    case 'LeaveSyllabus':
+      if (isUntouched(state) && fields.dueDate > command.today) {
+        return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
+      }
+      return lost('no_longer_in_syllabus');
+    case 'LoseSyllabus':
+      return isOf ? lost('source_deleted') : [];
+    case 'RemoveUntouched':
+      return isOf && isUntouched(state) ? [{ type: 'CalendarEventRemoved', data: { calendarEventId } }] : [];
+  }
+};
