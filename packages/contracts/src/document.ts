@@ -29,6 +29,10 @@ export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
 /** The extension of a file name, in lower case and without its dot; '' when there is none. */
 export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** What a text may be written in: UTF-8 or UTF-16 by its mark, else UTF-8 where it is valid, else the Latin of Windows. */
+export const charsets = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Charset = (typeof charsets)[number];
+
 /** How far reading a document for its text, or a syllabus for its dates, has come (decision Q50). */
 export const analysisStates = ['none', 'running', 'failed', 'done'] as const;
 

@@ -79,6 +79,8 @@ export { automaticTitle, creationTitle, firstTitle, untitled } from './conversat
 export { Day, Instant, TimeOfDay } from './date.ts';
 export {
   analysisStates,
+  type Charset,
+  charsets,
   analyzeDocument,
   deleteDocument,
   documentTypes,

@@ -1,8 +1,7 @@
 import { extensionOf, uploadTypes } from '@hub/contracts';
-import { readFile } from 'node:fs/promises';
 import { Rejection } from '../../platform/decider.ts';
 import type { UploadedFile } from '../../platform/http/request.ts';
-import { contentMatches } from './content.ts';
+import { contentOf, type Content } from './content.ts';
 import { shownName } from './shown-name.ts';
 
 // what a browser sends for a file of a type that it does not know
@@ -33,9 +32,9 @@ export const acceptNamed = (file: Pick<UploadedFile, 'name' | 'mimeType'>): Acce
  * Extension, declared type and content must agree (specification §5, decisions Q109–Q111).
  * @throws Rejection `file_type`
  */
-export const acceptFile = async (file: UploadedFile): Promise<AcceptedFile> => {
+export const acceptFile = async (file: UploadedFile): Promise<AcceptedFile & Content> => {
   const accepted = acceptNamed(file);
-  const bytes = await readFile(file.path);
-  if (!(await contentMatches(extensionOf(accepted.name), bytes))) throw new Rejection('file_type');
-  return accepted;
+  const content = await contentOf(extensionOf(accepted.name), file.path);
+  if (!content) throw new Rejection('file_type');
+  return { ...accepted, ...content };
 };

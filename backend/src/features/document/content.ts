@@ -1,54 +1,31 @@
-import { fileTypeFromBuffer } from 'file-type';
-import yauzl from 'yauzl';
+import type { Charset } from '@hub/contracts';
+import { fileTypeFromFile } from 'file-type';
+import { isExcel97 } from './compound-file.ts';
+import { isOfficeFile } from './office-file.ts';
+import { charsetOf } from './text-file.ts';
 
-type Check = (bytes: Buffer) => boolean | Promise<boolean>;
+/** What the bytes are, where that has to be known later: the characters of a text. Null when they are not what is said. */
+export interface Content {
+  readonly charset?: Charset;
+}
 
-/** Entries of the zip container, up to a number that no honest document reaches. */
-const maxEntries = 10_000;
+type Check = (path: string) => Promise<Content | null>;
+
+const that = (holds: boolean): Content | null => (holds ? {} : null);
 
 const signed =
   (mimeType: string): Check =>
-  async (bytes) =>
-    (await fileTypeFromBuffer(bytes))?.mime === mimeType;
+  async (path) =>
+    that((await fileTypeFromFile(path))?.mime === mimeType);
 
-/** An Office container: the parts of its own kind and no macros. */
 const officeWith =
   (folder: string): Check =>
-  async (bytes) => {
-    if (!bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return false;
-    let [types, parts] = [false, false];
-    try {
-      const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
-      if (zip.entryCount > maxEntries) return false;
-      for await (const { fileName } of zip.eachEntry()) {
-        if (/vbaProject\.bin$/i.test(fileName)) return false;
-        types ||= fileName === '[Content_Types].xml';
-        parts ||= fileName.startsWith(folder);
-      }
-    } catch {
-      return false; // not a zip that can be read
-    }
-    return types && parts;
-  };
+  async (path) =>
+    that(await isOfficeFile(path, folder));
 
-const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-// the stream that holds the sheets: BIFF 8 and BIFF 5
-const books = ['Workbook', 'Book'].map((name) => Buffer.from(`${name}\0`, 'utf16le'));
-
-const excel97: Check = (bytes) =>
-  bytes.subarray(0, compound.length).equals(compound) && books.some((book) => bytes.includes(book));
-
-const markup = /^\s*<(?:!doctype|!--|\?xml|html|head|body|svg|script|iframe)/i;
-
-/** Readable text that is not another format under a text's name. */
-const text: Check = (bytes) => {
-  if (bytes.includes(0)) return false;
-  try {
-    const start = new TextDecoder('utf-8', { fatal: true }).decode(bytes).slice(0, 1000);
-    return !markup.test(start) && !start.startsWith('%PDF-') && !start.startsWith('{\\rtf');
-  } catch {
-    return false;
-  }
+const text: Check = async (path) => {
+  const charset = await charsetOf(path);
+  return charset && { charset };
 };
 
 const checks = new Map<string, Check>(
@@ -57,7 +34,7 @@ const checks = new Map<string, Check>(
     docx: officeWith('word/'),
     pptx: officeWith('ppt/'),
     xlsx: officeWith('xl/'),
-    xls: excel97,
+    xls: async (path) => that(await isExcel97(path)),
     csv: text,
     txt: text,
     jpeg: signed('image/jpeg'),
@@ -68,6 +45,6 @@ const checks = new Map<string, Check>(
   }),
 );
 
-/** Whether the bytes are what the extension says. */
-export const contentMatches = async (extension: string, bytes: Buffer): Promise<boolean> =>
-  (await checks.get(extension)?.(bytes)) ?? false;
+/** Looks whether the file's bytes are what the extension says; reads it piece by piece. Null when they are not. */
+export const contentOf = async (extension: string, path: string): Promise<Content | null> =>
+  (await checks.get(extension)?.(path)) ?? null;

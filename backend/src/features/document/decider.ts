@@ -1,4 +1,4 @@
-import type { analysisStates, ClassId, DocumentId, DocumentType, UserId } from '@hub/contracts';
+import type { analysisStates, Charset, ClassId, DocumentId, DocumentType, UserId } from '@hub/contracts';
 import { type Decider, Rejection } from '../../platform/decider.ts';
 import type { DocumentEvent } from './events.ts';
 
@@ -12,6 +12,8 @@ export interface Upload {
   size: number;
   hash: string;
   description: string | null;
+  /** Of a text. */
+  charset?: Charset | undefined;
 }
 
 export type DocumentCommand = { documentId: DocumentId; by: UserId } & (

@@ -1,4 +1,4 @@
-import { ClassId, DocumentId, documentTypes, UserId } from '@hub/contracts';
+import { charsets, ClassId, DocumentId, documentTypes, UserId } from '@hub/contracts';
 import { z } from 'zod';
 
 const id = z.object({ documentId: DocumentId });
@@ -20,6 +20,8 @@ export const DocumentEvent = z.discriminatedUnion('type', [
       /** SHA-256 of the bytes, in hex. */
       hash: z.string(),
       description: z.string().nullable(),
+      /** Of a text. */
+      charset: z.enum(charsets).optional(),
     }),
   }),
   /** Its text lies beside the file, as pages of blocks. */

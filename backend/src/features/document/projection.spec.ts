@@ -29,7 +29,7 @@ const rowAfter = (...events: DocumentEvent[]) =>
 
 describe('the list of documents', () => {
   it('shows a new syllabus as being analyzed', () => {
-    const unread = { text: 'running', textError: null };
+    const unread = { charset: null, text: 'running', textError: null };
     const waiting = { analysis: 'running', analysisError: null, scheduled: 0, superseded: false };
     expect(rowAfter(uploaded)).toEqual({ ...file, ...unread, ...waiting, createdAt: recorded.recordedAt });
   });

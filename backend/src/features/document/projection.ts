@@ -1,9 +1,10 @@
-import type { analysisStates, UserId } from '@hub/contracts';
+import type { analysisStates, Charset, UserId } from '@hub/contracts';
 import type { Projection } from '../../platform/projection.ts';
 import type { Upload } from './decider.ts';
 import { DocumentEvent } from './events.ts';
 
-export type DocumentRow = Upload & {
+export type DocumentRow = Omit<Upload, 'charset'> & {
+  charset: Charset | null;
   ownerId: UserId;
   text: (typeof analysisStates)[number];
   textError: string | null;
@@ -33,7 +34,8 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
         const analysis = fields.docType === 'syllabus' ? 'running' : 'none';
         const reading = { text: 'running', textError: null } as const;
         const analysing = { analysis, analysisError: null, scheduled: 0 } as const;
-        return { ...fields, ...reading, ...analysing, superseded: false, createdAt: recordedAt };
+        const file = { ...fields, charset: fields.charset ?? null };
+        return { ...file, ...reading, ...analysing, superseded: false, createdAt: recordedAt };
       }
       case 'DocumentRead':
         return row && { ...row, text: 'done', textError: null };

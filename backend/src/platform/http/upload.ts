@@ -1,90 +1,52 @@
-import { maxUploadBytes } from '@hub/contracts';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'koa';
-import { koaBody } from 'koa-body';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Rejection } from '../decider.ts';
+import { receiveForm, type NamedFile, type ReceivedForm } from './multipart.ts';
 import { parseInput, RefusedRequest } from './problem.ts';
 import type { UploadedFile } from './request.ts';
 
-const Received = z.object({
-  filepath: z.string(),
-  originalFilename: z.string().nullable(),
-  mimetype: z.string().nullable(),
-  size: z.number(),
-});
-const Files = z.record(z.string(), z.union([Received, z.array(Received)]));
+export type { NamedFile } from './multipart.ts';
 
-/** formidable's numbers for what it refuses. */
-const tooBig = new Set([1009, 1016]);
-const tooMany = 1015;
-const FormidableFailure = z.object({ code: z.number(), httpCode: z.number().max(499) });
-
-const refusalFor = (error: unknown) => {
-  const failure = FormidableFailure.safeParse(error);
-  if (!failure.success) return error;
-  if (tooBig.has(failure.data.code)) return new Rejection('file_too_large');
-  if (failure.data.code === tooMany) return new Rejection('one_file_only');
-  return new RefusedRequest(failure.data.httpCode);
-};
-
-/** What can be said of a file before its bytes have come. */
-export type NamedFile = Pick<UploadedFile, 'name' | 'mimeType'>;
-
-const undeclared = 'application/octet-stream';
-
-const receive = async (ctx: Context, folder: string, accepts: (file: NamedFile) => void) => {
-  let refusal: unknown;
-  const look = ({ originalFilename, mimetype }: { originalFilename: string | null; mimetype: string | null }) => {
-    try {
-      if (originalFilename) accepts({ name: originalFilename, mimeType: mimetype ?? undeclared });
-    } catch (error) {
-      refusal ??= error; // told at the end: the limits hold for the rest of the body all the same
-    }
-    return true;
-  };
-  const parse = koaBody({
-    multipart: true,
-    json: false,
-    urlencoded: false,
-    text: false,
-    formidable: {
-      uploadDir: folder,
-      maxFiles: 1,
-      maxFileSize: maxUploadBytes,
-      maxTotalFileSize: maxUploadBytes,
-      allowEmptyFiles: true,
-      minFileSize: 0,
-      maxFields: 20,
-      maxFieldsSize: 20_000,
-      filter: look,
-    },
-  });
-  await parse(ctx, async () => undefined).catch((error: unknown) => {
-    throw refusal ?? refusalFor(error);
-  });
-  if (refusal) throw refusal;
-};
-
-const oneFile = (ctx: Context): UploadedFile => {
-  const all = Object.entries(Files.parse(ctx.request.files ?? {})).flatMap(([field, files]) =>
-    [files].flat().map((file) => ({ field, file })),
-  );
-  const [first, second] = all;
-  if (!first || first.field !== 'file' || !first.file.originalFilename) throw new Rejection('no_file');
-  if (second) throw new Rejection('one_file_only');
-  const { filepath: path, originalFilename: name, mimetype, size } = first.file;
-  if (size === 0) throw new Rejection('empty_file');
-  return { path, name, mimeType: mimetype ?? undeclared, size };
-};
-
-export interface Receiver<Fields, Result> {
+export interface Receiver<File, Fields, Result> {
   /** Asked when a file begins, so that a wrong type is told before a wrong size. @throws Rejection to refuse it */
   accepts(file: NamedFile): void;
-  receive(upload: { readonly file: UploadedFile; readonly fields: Fields }): Promise<Result> | Result;
+  receive(form: { readonly file: File; readonly fields: Fields }): Promise<Result> | Result;
 }
+
+interface Form<File, Fields extends z.ZodType> {
+  readonly schema: Fields | undefined;
+  readonly fileIn: (form: ReceivedForm) => File;
+}
+
+const fileIfAny = ({ file }: ReceivedForm): UploadedFile | null => {
+  if (file?.size === 0) throw new Rejection('empty_file');
+  return file;
+};
+
+const oneFile = (form: ReceivedForm): UploadedFile => {
+  const file = fileIfAny(form);
+  if (!file) throw new Rejection('no_file');
+  return file;
+};
+
+const prefix = 'hub-upload-';
+
+const received = async <File, Fields extends z.ZodType, Result>(
+  ctx: Context,
+  { schema, fileIn }: Form<File, Fields>,
+  receiver: Receiver<File, z.output<Fields>, Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), prefix)); // mode 0700
+  try {
+    const form = await receiveForm(ctx.req, folder, (named) => receiver.accepts(named));
+    return await receiver.receive({ file: fileIn(form), fields: parseInput(schema, form.fields) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
 /**
  * Receives one file and the text fields beside it into a folder of their own, which is gone when the receiver has
@@ -94,15 +56,31 @@ export interface Receiver<Fields, Result> {
 export const withUpload = async <Fields extends z.ZodType, Result>(
   ctx: Context,
   schema: Fields | undefined,
-  receiver: Receiver<z.output<Fields>, Result>,
+  receiver: Receiver<UploadedFile, z.output<Fields>, Result>,
 ): Promise<Result> => {
   if (!ctx.is('multipart/form-data')) throw new Rejection('no_file');
-  const folder = await mkdtemp(join(tmpdir(), 'hub-upload-')); // mode 0700
-  try {
-    await receive(ctx, folder, (named) => receiver.accepts(named));
-    const file = oneFile(ctx);
-    return await receiver.receive({ file, fields: parseInput(schema, ctx.request.body ?? {}) });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  return received(ctx, { schema, fileIn: oneFile }, receiver);
+};
+
+/** The same for a form whose file may be missing. */
+export const withForm = async <Fields extends z.ZodType, Result>(
+  ctx: Context,
+  schema: Fields | undefined,
+  receiver: Receiver<UploadedFile | null, z.output<Fields>, Result>,
+): Promise<Result> => {
+  if (!ctx.is('multipart/form-data')) throw new RefusedRequest(415, 'Please send a form (multipart/form-data)');
+  return received(ctx, { schema, fileIn: fileIfAny }, receiver);
+};
+
+/** Far longer than a request may take. */
+const deadMs = 10 * 60_000;
+
+/** Deletes the folders of uploads that a process was killed in. Those of living ones are younger. */
+export const sweepUploads = async (folder = tmpdir(), olderThanMs = deadMs): Promise<void> => {
+  const entries = await readdir(folder);
+  const paths = entries.filter((entry) => entry.startsWith(prefix)).map((entry) => join(folder, entry));
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - olderThanMs) await rm(path, { recursive: true, force: true });
   }
 };
