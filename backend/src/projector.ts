@@ -1,6 +1,7 @@
 import { createLog, startTracing } from '@hub/telemetry';
 import { features } from './app.ts';
-import { keepErased } from './features/user/index.ts';
+import { keepClassesErased } from './features/class/index.ts';
+import { keepErased, keepMailing } from './features/user/index.ts';
 import { configOrExit } from './config.ts';
 import { keepSwept } from './platform/file-sweeper.ts';
 import { keepSealing } from './platform/audit/keep-sealing.ts';
@@ -25,6 +26,8 @@ const supervision = superviseSubscriptions(
 
 const stopping = new AbortController();
 const erasing = keepErased(platform, stopping.signal);
+const clearing = keepClassesErased({ ...platform, features }, stopping.signal);
+const mailing = keepMailing(platform, stopping.signal);
 const sealing = keepSealing({ ...platform, masterKey: config.masterKey }, stopping.signal);
 const sweeping = keepSwept(platform.fileSweeper, log, stopping.signal);
 const standing = followStanding({ ...platform, projections: projections.map(({ name }) => name) });
@@ -32,7 +35,7 @@ const figures = await listenForMetrics(config.metrics, { log, refresh: standing 
 
 closeOnSignal(log, async () => {
   stopping.abort();
-  await Promise.all([supervision.stop(), erasing, sealing, sweeping]);
+  await Promise.all([supervision.stop(), mailing, erasing, clearing, sealing, sweeping]);
   await figures?.close();
   await platform.close();
   await stopTracing();

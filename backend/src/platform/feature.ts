@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { AnyAggregate } from './aggregate.ts';
-import type { Commands } from './commands.ts';
+import type { CommandContext, Commands } from './commands.ts';
 import type { DomainEvent } from './decider.ts';
 import type { Erasure } from './erasure.ts';
 import type { FileStore } from './file-store.ts';
@@ -27,6 +27,8 @@ export interface Parts {
   readonly log: Logger;
 }
 
+export type Clear = (id: string, context: CommandContext) => Promise<unknown>;
+
 /** What a feature offers; its index.ts exports one, and app.ts lists them. */
 export interface Feature {
   /** What it keeps of students. */
@@ -37,4 +39,6 @@ export interface Feature {
   readonly files?: (parts: Parts) => Readonly<Record<string, NamesFile>>;
   readonly reactors?: (parts: Parts) => readonly Reactor<DomainEvent>[];
   readonly routes?: (router: Router, parts: Parts) => void;
+  /** Deletes what of this feature is in a thing of another that is erased, by that one's category. Safe to repeat. */
+  readonly goesWith?: (parts: Parts) => Readonly<Record<string, Clear>>;
 }

@@ -1,4 +1,4 @@
-import type { DocumentId, UserId } from '@hub/contracts';
+import type { ClassId, DocumentId, UserId } from '@hub/contracts';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { dayIn } from '../../platform/http/day.ts';
@@ -55,4 +55,15 @@ export const calendarEventFeature: Feature = {
       ...calendarEventQueries(db),
       classOf: classQueries(db).classOf,
     }),
+  goesWith: ({ db, commands }) => ({
+    async class(classId, context) {
+      const by = context.ownerId as UserId;
+      const ids = await calendarEventQueries(db).idsOf(by, { classId: classId as ClassId });
+      const targets = ids.map((id) => ({
+        id,
+        command: { type: 'RemoveCalendarEvent', calendarEventId: id, by } as const,
+      }));
+      await commands.handleAll(calendarEventAggregate, targets, context);
+    },
+  }),
 };

@@ -7,13 +7,14 @@ import { documentFeature } from '../document/index.ts';
 import { statsFeature } from '../stats/index.ts';
 import { taskFeature } from '../task/index.ts';
 import { undoFeature } from '../undo/index.ts';
-import { classFeature } from './index.ts';
+import { classFeature, eraseDeletedClasses } from './index.ts';
 
+const subjects = [classFeature, taskFeature, calendarEventFeature, documentFeature, statsFeature];
+const features = [...subjects, undoFeature(subjects)];
 let app: TestApp;
 
 beforeAll(async () => {
-  const subjects = [classFeature, taskFeature, calendarEventFeature, documentFeature, statsFeature];
-  app = await startTestApp([...subjects, undoFeature(subjects)]);
+  app = await startTestApp(features);
 });
 afterAll(() => app.stop());
 
@@ -37,6 +38,8 @@ const studentWithClasses = async () => {
   await student.post('/api/tasks', { title: 'Of no class' });
   return { student, biology, art };
 };
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 const titles = (body: unknown) =>
   TaskView.or(CalendarEventView)
@@ -82,6 +85,31 @@ describe('what is in a class', () => {
     const undone = await student.post(`/api/undo/${deleting.headers.get(commandIdHeader)}`);
     expect(undone).toMatchObject({ status: 200, body: { undone: true } });
     expect(await seenBy(student)).toEqual(everything);
+  });
+
+  it('is erased with the class, files too, when it can no longer come back', async () => {
+    const { student, biology } = await studentWithClasses();
+    const [note] = DocumentView.array().parse((await student.get(`/api/documents?classId=${biology}`)).body);
+    const fileIsThere = () =>
+      app.platform.files.get(student.userId, note?.filePath ?? '').then(
+        () => true,
+        () => false,
+      );
+    const rowsIn = async (id: string) => {
+      const { db } = app.platform;
+      const lists = [db('taskList'), db('calendarEventList'), db('documentList')];
+      const rows = await Promise.all(lists.map((list) => list.where({ classId: id }).pluck('id')));
+      return rows.flat().length;
+    };
+    expect([await rowsIn(biology), await fileIsThere()]).toEqual([3, true]);
+    await student.delete(`/api/classes/${biology}`);
+    expect(await eraseDeletedClasses({ ...app.platform, features }, daysFromNow(30.5))).toBe(0);
+    expect(await eraseDeletedClasses({ ...app.platform, features }, daysFromNow(31.5))).toBe(1);
+    expect(await rowsIn(biology)).toBe(0);
+    expect(await app.platform.db('classList').where({ id: biology }).pluck('id')).toEqual([]);
+    await expect.poll(fileIsThere, { timeout: 20_000 }).toBe(false);
+    expect(await eraseDeletedClasses({ ...app.platform, features }, daysFromNow(32))).toBe(0);
+    expect(await seenBy(student)).toEqual(withoutBiology);
   });
 
   it('leaves the lists over all classes with an archived one, and stays in its own', async () => {

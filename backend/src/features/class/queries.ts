@@ -45,6 +45,13 @@ export const classQueries = (db: Knex) => {
       return found;
     },
 
+    /** Of any student, for workflows. @throws Rejection `class_not_found` */
+    ownerOf: async (id: ClassId): Promise<UserId> => {
+      const found = await rows().where({ id, deletedAt: null }).first('ownerId');
+      if (!found) throw new Rejection('class_not_found');
+      return found.ownerId;
+    },
+
     /** Of any student: classes that were deleted before an instant, ISO 8601 UTC, and not yet erased. */
     deletedBefore: (instant: string): Promise<{ id: ClassId; ownerId: UserId }[]> =>
       rows().where('deletedAt', '<', instant).select('id', 'ownerId'),

@@ -1,4 +1,4 @@
-import { analyzeSyllabus, type DocumentId } from '@hub/contracts';
+import { analyzeSyllabus, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
 import { classQueries } from '../class/index.ts';
@@ -42,6 +42,14 @@ export const documentFeature: Feature = {
     },
   }),
   reactors: (parts) => documentReactors(wire(parts)),
+  goesWith: ({ db, commands }) => ({
+    async class(classId, context) {
+      const by = context.ownerId as UserId;
+      const ids = await documentQueries(db).idsIn(by, classId as ClassId);
+      const targets = ids.map((id) => ({ id, command: { type: 'DeleteDocument', documentId: id, by } as const }));
+      await commands.handleAll(documentAggregate, targets, context);
+    },
+  }),
   routes: (router, parts) => {
     const deps = wire(parts);
     const { reconcile, removeUntouched } = syllabusCalendar(parts);

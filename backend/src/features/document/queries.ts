@@ -42,6 +42,9 @@ export const documentQueries = (db: Knex) => {
       return capped(found).map(documentView);
     },
 
+    idsIn: (ownerId: UserId, classId: ClassId): Promise<DocumentId[]> =>
+      rows().where({ ownerId, classId }).orderBy('id').pluck('id'),
+
     /** @throws Rejection `document_not_found`, also for another student's document */
     documentOf: (ownerId: UserId, id: DocumentId) => one({ ownerId, id }),
 

@@ -1,3 +1,4 @@
+import type { ClassId, UserId } from '@hub/contracts';
 import type { Feature } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
 import { taskAggregate } from './aggregate.ts';
@@ -15,4 +16,12 @@ export const taskFeature: Feature = {
       ...taskQueries(db),
       classOf: classQueries(db).classOf,
     }),
+  goesWith: ({ db, commands }) => ({
+    async class(classId, context) {
+      const by = context.ownerId as UserId;
+      const ids = await taskQueries(db).idsIn(by, classId as ClassId);
+      const targets = ids.map((id) => ({ id, command: { type: 'DeleteTask', taskId: id, by } as const }));
+      await commands.handleAll(taskAggregate, targets, context);
+    },
+  }),
 };

@@ -26,6 +26,9 @@ export const taskQueries = (db: Knex) => {
           .limit(listCap + 1),
       ),
 
+    idsIn: (owner: UserId, classId: ClassId): Promise<TaskId[]> =>
+      rows(owner).where({ classId }).orderBy('id').pluck('id'),
+
     /** @throws Rejection `task_not_found`, also for another student's task */
     taskOf: async (owner: UserId, id: TaskId): Promise<TaskView> => {
       const found = await findTask(owner, id);
