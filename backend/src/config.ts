@@ -14,6 +14,20 @@ const masterKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 32, 'must be 32 bytes in base64');
 
+const perTime = z.coerce.number('must be a number').min(0, 'must be 0 or more');
+
+/** On this machine alone may a provider be asked in clear. */
+const issuer = z
+  .url({ protocol: /^https?$/, error: 'must be an address' })
+  .refine(
+    (text) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$)/.test(text),
+    'must begin with https://',
+  );
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address, as https://hub.example.edu' })
+  .transform((text) => new URL(text).origin);
+
 const Environment = z.object({
   PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -43,6 +57,20 @@ const Environment = z.object({
     .default(30),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them itself. */
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
+  /** Where students reach the product: links in mails and the way back from an identity provider begin with it. */
+  PUBLIC_URL: origin.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address, as smtps://user:password@mail.example.edu' })
+    .optional(),
+  MAIL_FROM: z.string().default('Academic Hub <no-reply@localhost>'),
+  OIDC_ISSUER: issuer.default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** For each student and, but for AI, each API process; 0 allows everything. */
+  READS_PER_SECOND: perTime.default(20),
+  WRITES_PER_SECOND: perTime.default(5),
+  UPLOADS_PER_MINUTE: perTime.default(10),
+  AI_CALLS_PER_MINUTE: perTime.default(10),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -68,6 +96,20 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     workerToken: value.WORKER_TOKEN,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY,
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    /** Null: mails are kept for `pnpm hub mail`. */
+    smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
+    /** Null: nobody signs in by an identity provider. */
+    oidc:
+      value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET
+        ? { issuer: value.OIDC_ISSUER, clientId: value.OIDC_CLIENT_ID, clientSecret: value.OIDC_CLIENT_SECRET }
+        : null,
+    limits: {
+      readsPerSecond: value.READS_PER_SECOND,
+      writesPerSecond: value.WRITES_PER_SECOND,
+      uploadsPerMinute: value.UPLOADS_PER_MINUTE,
+      aiPerMinute: value.AI_CALLS_PER_MINUTE,
+    },
     alarmMs: value.CATCH_UP_ALARM_SECONDS * 1000,
     drainMs: value.DRAIN_SECONDS * 1000,
     /** Null: no figures are offered. */

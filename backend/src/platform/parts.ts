@@ -13,11 +13,15 @@ import { createFileKeys } from './file-keys.ts';
 import { createFileStore } from './file-store.ts';
 import { createFileSweeper, type FileSweeper } from './file-sweeper.ts';
 import { createCommands } from './handle-command.ts';
+import { createIdentityProvider } from './identity-provider.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 import { createKeys, type Keys } from './keys.ts';
+import { createKeptMail } from './mail/kept-mail.ts';
+import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createPersonalData } from './personal-data.ts';
 import { platformPrivacy } from './privacy.ts';
 import { followProgress, type Progress } from './progress.ts';
+import { createRequestLimit } from './rate-limit.ts';
 import { logWithRoom, type FreeShareOf, type Room, watchRoom } from './room.ts';
 import { createSecrets } from './secrets.ts';
 import { createTemporal, type Temporal } from './temporal.ts';
@@ -41,13 +45,15 @@ export interface Platform extends Parts {
 const sweepEveryMs = 15 * 60_000;
 
 export const createPlatform = (
-  config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> & {
-    readonly freeShareOf?: FreeShareOf;
-  },
+  config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> &
+    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits'>> & {
+      readonly freeShareOf?: FreeShareOf;
+    },
   features: readonly Feature[],
   log: Logger,
 ): Platform => {
   const { databaseUrl, eventStoreUrl, temporalAddress, dataDir, masterKey } = config;
+  const { publicUrl = 'http://localhost:3000', smtp, oidc } = config;
   const db = createDatabase(databaseUrl, log);
   const eventLog = openEventLog(eventStoreUrl);
   const keys = createKeys(db, masterKey);
@@ -84,6 +90,10 @@ export const createPlatform = (
       privacies,
     }),
     secrets: createSecrets(masterKey),
+    mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
+    identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
+    aiCalls: createRequestLimit((config.limits?.aiPerMinute ?? 0) / 60, 60),
+    publicUrl,
     log,
   };
   const named = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));
@@ -100,6 +110,7 @@ export const createPlatform = (
     async close() {
       room.close();
       clearInterval(sweeping);
+      parts.mail.close();
       await progress.close();
       await Promise.allSettled([eventLog.close(), workflows.close(), db.destroy()]);
     },

@@ -90,6 +90,12 @@ export const deleteAccount = endpoint({
 });
 /** All of the student's own data as a zip archive, by GET. */
 export const accountExportPath = '/api/account/export';
+/** Mails the link anew that proves the address; does nothing when it is proven. */
+export const mailVerification = endpoint({
+  method: 'POST',
+  path: '/api/account/verification',
+  result: z.undefined(),
+});
 /** Answers the same for a known and an unknown address. */
 export const forgotPassword = endpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ export {
   forgotPassword,
   getAccount,
   listSessions,
+  mailVerification,
   PasswordChange,
   ProfileChange,
   resetPassword,

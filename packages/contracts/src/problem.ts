@@ -12,6 +12,7 @@ export const rejections = {
   email_taken: { status: 409, message: 'An account with this email already exists' },
   wrong_credentials: { status: 401, message: 'Invalid email or password' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
+  too_many_requests: { status: 429, message: 'You are doing this too often. Please wait a moment and try again.' },
   common_password: { status: 400, message: 'This password is too common. Please choose another one.' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request already' },
   request_in_progress: { status: 409, message: 'This request is still being worked on. Please try again in a moment.' },
@@ -60,6 +61,10 @@ export const rejections = {
   changed_since: { status: 409, message: 'This was changed since. Undoing would overwrite the later change.' },
   session_not_found: { status: 404, message: 'Session not found' },
   wrong_password: { status: 400, message: 'Your current password is not right' },
+  email_unverified: {
+    status: 403,
+    message: 'Your identity provider does not confirm your email address. Please sign up with a password.',
+  },
   used_link: { status: 400, message: 'This link was used already or is too old. Please ask for a new one.' },
   cross_site: { status: 403, message: 'This request came from another site' },
   storage_full: {

@@ -1,17 +1,9 @@
 import type { Aggregate } from '../../platform/aggregate.ts';
-import {
-  emailReservation,
-  user,
-  type EraseUser,
-  type RegisterUser,
-  type ReleaseEmail,
-  type Reservation,
-  type ReserveEmail,
-  type User,
-} from './decider.ts';
+import { user, type User, type UserCommand } from './decider.ts';
+import { emailReservation, type ReleaseEmail, type Reservation, type ReserveEmail } from './email-reservation.ts';
 import { EmailEvent, UserEvent } from './events.ts';
 
-export const userAggregate: Aggregate<RegisterUser | EraseUser, UserEvent, User | null> = {
+export const userAggregate: Aggregate<UserCommand, UserEvent, User | null> = {
   category: 'user',
   decider: user,
   events: UserEvent,

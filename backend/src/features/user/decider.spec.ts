@@ -1,7 +1,8 @@
 import { UserId } from '@hub/contracts';
 import { describe, it } from 'vitest';
 import { specOf } from '../../platform/testing/given-when-then.ts';
-import { emailReservation, user } from './decider.ts';
+import { user } from './decider.ts';
+import { emailReservation } from './email-reservation.ts';
 import type { EmailEvent, UserEvent } from './events.ts';
 
 const ann = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
@@ -21,6 +22,69 @@ describe('registering', () => {
     given(registered)
       .when({ type: 'RegisterUser', ...facts })
       .thenRejects('email_taken');
+  });
+});
+
+describe('changing the profile', () => {
+  const { given } = specOf(user);
+  const change = { firstName: 'Anna', profileImageUrl: 'https://example.edu/ann.png' };
+  const changed: UserEvent = { type: 'ProfileChanged', data: { userId: ann, ...change } };
+  it('records what is named, and nothing when nothing is another', () => {
+    given(registered).when({ type: 'ChangeProfile', userId: ann, change }).then(changed);
+    given(registered, changed).when({ type: 'ChangeProfile', userId: ann, change }).then();
+    given(registered).when({ type: 'ChangeProfile', userId: ann, change: {} }).then();
+  });
+  it('takes a picture away again', () => {
+    const away = { profileImageUrl: null };
+    given(registered, changed)
+      .when({ type: 'ChangeProfile', userId: ann, change: away })
+      .then({ type: 'ProfileChanged', data: { userId: ann, ...away } });
+  });
+});
+
+describe('proving the address', () => {
+  const { given } = specOf(user);
+  it('is recorded once', () => {
+    const verified: UserEvent = { type: 'EmailVerified', data: { userId: ann } };
+    given(registered).when({ type: 'VerifyEmail', userId: ann }).then(verified);
+    given(registered, verified).when({ type: 'VerifyEmail', userId: ann }).then();
+  });
+});
+
+describe('a change of the password', () => {
+  const { given } = specOf(user);
+  const change = { userId: ann, changeId: 'e2b1c1de-8b8e-4c55-9d5e-0b6c6c0f3a11', by: 'mailed-link' } as const;
+  it('is recorded once, without the password', () => {
+    const changed: UserEvent = { type: 'PasswordChanged', data: change };
+    given(registered)
+      .when({ type: 'RecordPassword', ...change })
+      .then(changed);
+    given(registered, changed)
+      .when({ type: 'RecordPassword', ...change })
+      .then();
+  });
+});
+
+describe('linking an identity', () => {
+  const { given } = specOf(user);
+  const google = { issuer: 'https://accounts.google.com', subject: '1' };
+  const linked: UserEvent = { type: 'IdentityLinked', data: { userId: ann, ...google } };
+  const verified: UserEvent = { type: 'EmailVerified', data: { userId: ann } };
+  it('proves the address too, and is recorded once', () => {
+    given(registered)
+      .when({ type: 'LinkIdentity', userId: ann, ...google })
+      .then(verified, linked);
+    given(registered, verified, linked)
+      .when({ type: 'LinkIdentity', userId: ann, ...google })
+      .then();
+  });
+  it('is for students that there are', () => {
+    given()
+      .when({ type: 'LinkIdentity', userId: ann, ...google })
+      .thenRejects('not_found');
+    given(registered, { type: 'UserErased', data: { userId: ann } })
+      .when({ type: 'LinkIdentity', userId: ann, ...google })
+      .thenRejects('not_found');
   });
 });
 

@@ -1,13 +1,42 @@
-import type { UserId } from '@hub/contracts';
+import type { ProfileChange, UserId } from '@hub/contracts';
+import { changesTo, withChanges } from '../../platform/changes.ts';
 import { type Decider, Rejection } from '../../platform/decider.ts';
-import type { EmailEvent, UserEvent } from './events.ts';
+import type { UserEvent } from './events.ts';
 
 export interface RegisterUser {
   readonly type: 'RegisterUser';
   readonly userId: UserId;
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+export interface ChangeProfile {
+  readonly type: 'ChangeProfile';
+  readonly userId: UserId;
+  readonly change: ProfileChange;
+}
+
+export interface VerifyEmail {
+  readonly type: 'VerifyEmail';
+  readonly userId: UserId;
+}
+
+/** That it was changed: the password itself is in no event, and its hash in a table. */
+export interface RecordPassword {
+  readonly type: 'RecordPassword';
+  readonly userId: UserId;
+  /** The same change once more records nothing. */
+  readonly changeId: string;
+  readonly by: 'current-password' | 'mailed-link';
+}
+
+/** The issuer vouches for the address of the account. */
+export interface LinkIdentity {
+  readonly type: 'LinkIdentity';
+  readonly userId: UserId;
+  readonly issuer: string;
+  readonly subject: string;
 }
 
 export interface EraseUser {
@@ -15,56 +44,78 @@ export interface EraseUser {
   readonly userId: UserId;
 }
 
-export type User = { email: string; erased: boolean };
+export type UserCommand = RegisterUser | ChangeProfile | VerifyEmail | RecordPassword | LinkIdentity | EraseUser;
 
-export const user: Decider<RegisterUser | EraseUser, UserEvent, User | null> = {
+export type User = {
+  email: string;
+  emailVerified: boolean;
+  profile: { firstName: string | null; lastName: string | null; profileImageUrl: string | null };
+  passwordChange: string | null;
+  identities: readonly { issuer: string; subject: string }[];
+  erased: boolean;
+};
+
+const decideOn = (command: Exclude<UserCommand, RegisterUser>, state: User): readonly UserEvent[] => {
+  const { userId } = command;
+  switch (command.type) {
+    case 'ChangeProfile': {
+      const changes = changesTo(state.profile, command.change);
+      return changes ? [{ type: 'ProfileChanged', data: { userId, ...changes } }] : [];
+    }
+    case 'VerifyEmail':
+      return state.emailVerified ? [] : [{ type: 'EmailVerified', data: { userId } }];
+    case 'RecordPassword':
+      return state.passwordChange === command.changeId
+        ? []
+        : [{ type: 'PasswordChanged', data: { userId, changeId: command.changeId, by: command.by } }];
+    case 'LinkIdentity': {
+      const { issuer, subject } = command;
+      const verified = decideOn({ type: 'VerifyEmail', userId }, state);
+      const linked = state.identities.some((each) => each.issuer === issuer && each.subject === subject);
+      return linked ? verified : [...verified, { type: 'IdentityLinked', data: { userId, issuer, subject } }];
+    }
+    case 'EraseUser':
+      return [{ type: 'UserErased', data: { userId } }];
+  }
+};
+
+export const user: Decider<UserCommand, UserEvent, User | null> = {
   initialState: null,
 
   evolve(state, event) {
+    if (event.type === 'UserRegistered') {
+      const { email, firstName, lastName } = event.data;
+      const profile = { firstName, lastName, profileImageUrl: null };
+      return { email, emailVerified: false, profile, passwordChange: null, identities: [], erased: false };
+    }
+    if (!state) return null;
     switch (event.type) {
-      case 'UserRegistered':
-        return { email: event.data.email, erased: false };
+      case 'ProfileChanged': {
+        const { userId: _id, ...changes } = event.data;
+        return { ...state, profile: withChanges(state.profile, changes) };
+      }
+      case 'EmailVerified':
+        return { ...state, emailVerified: true };
+      case 'PasswordChanged':
+        return { ...state, passwordChange: event.data.changeId };
+      case 'IdentityLinked': {
+        const { issuer, subject } = event.data;
+        return { ...state, identities: [...state.identities, { issuer, subject }] };
+      }
       case 'UserErased':
-        return state && { ...state, erased: true };
+        return { ...state, erased: true };
     }
   },
 
   decide(command, state) {
-    const { userId } = command;
-    if (command.type === 'EraseUser') {
-      if (!state) throw new Rejection('not_found');
-      return state.erased ? [] : [{ type: 'UserErased', data: { userId } }];
+    if (command.type === 'RegisterUser') {
+      if (state) throw new Rejection('email_taken');
+      const { type: _type, ...data } = command;
+      return [{ type: 'UserRegistered', data }];
     }
-    if (state) throw new Rejection('email_taken');
-    const { email, firstName, lastName } = command;
-    return [{ type: 'UserRegistered', data: { userId, email, firstName, lastName } }];
-  },
-};
-
-export interface ReserveEmail {
-  readonly type: 'ReserveEmail';
-  readonly userId: UserId;
-}
-
-export interface ReleaseEmail {
-  readonly type: 'ReleaseEmail';
-  readonly userId: UserId;
-}
-
-/** Whose address it is. */
-export type Reservation = { userId: UserId };
-
-export const emailReservation: Decider<ReserveEmail | ReleaseEmail, EmailEvent, Reservation | null> = {
-  initialState: null,
-
-  evolve(_state, event) {
-    return event.type === 'EmailReserved' ? { userId: event.data.userId } : null;
-  },
-
-  decide({ type, userId }, state) {
-    // nobody gives away what is another one's by now
-    if (type === 'ReleaseEmail') return state?.userId === userId ? [{ type: 'EmailReleased', data: { userId } }] : [];
-    if (state) return []; // whoever asks looks whose it is
-    return [{ type: 'EmailReserved', data: { userId } }];
+    if (!state) throw new Rejection('not_found');
+    if (!state.erased) return decideOn(command, state);
+    if (command.type === 'EraseUser') return [];
+    throw new Rejection('not_found');
   },
 };

@@ -1,16 +1,25 @@
 import type { Feature } from '../../platform/feature.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import { accountRoutes } from './account-routes.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
-import { credentials } from './credentials.ts';
+import { userDeps } from './deps.ts';
 import { eraseStudent, erasureReactor, keepErased, reapplyErasures, requestErasure } from './erasure.ts';
+import { identityList } from './identity-projection.ts';
+import { linkRoutes } from './link-routes.ts';
+import { keepMailing } from './mailing.ts';
 import { userList } from './projection.ts';
+import { providerRoutes } from './provider-routes.ts';
 import { userQueries } from './queries.ts';
 import { userRoutes } from './routes.ts';
 
 const privacy = {
   tables: {
     user_list: { owner: 'id' },
+    identity_list: { owner: 'ownerId' },
     credentials: { owner: 'userId', secret: 'hash of the password' },
+    mailed_links: { owner: 'ownerId', secret: 'hashes of what lets a new password be set' },
+    kept_mails: { owner: 'ownerId', secret: 'mails that the student was sent, with such links' },
+    mail_requests: { impersonal: 'keyed fingerprints of addresses, until the mail is sent' },
+    provider_sign_ins: { impersonal: 'random values of sign-ins under way, for ten minutes' },
   },
   streams: ['user', 'email'],
 };
@@ -18,26 +27,12 @@ const privacy = {
 export const userFeature: Feature = {
   privacy,
   aggregates: [userAggregate, emailAggregate],
-  projections: [userList],
+  projections: [userList, identityList],
   reactors: (parts) => [erasureReactor(parts)],
-  routes: (router, { db, commands, secrets, personalData }) =>
-    userRoutes(router, {
-      ...userQueries(db),
-      ...credentials(db),
-      fingerprint: (email) => secrets.fingerprint('e-mail reservation', email),
-      reserve: (id, command, context) => commands.handle(emailAggregate, { id, command }, context),
-      reservation: (id) => commands.load(emailAggregate, id),
-      register: (command, context) => commands.handle(userAggregate, { id: command.userId, command }, context),
-      load: (id) => commands.load(userAggregate, id),
-      erase: (userId, context) => requestErasure(commands, userId, context),
-      endSessions: async (userId) => void (await db('sessions').where({ userId }).delete()),
-      exportOf: (id) => personalData.export(id),
-      exports: createRateLimit(db, { name: 'export', attempts: 5, withinSeconds: 60 * 60 }),
-      signIns: createRateLimit(db, { name: 'sign-in', attempts: 5, withinSeconds: 15 * 60 }),
-      callers: createRateLimit(db, { name: 'caller', attempts: 100, withinSeconds: 60 * 60 }),
-      // a whole class may sit behind one address
-      registrations: createRateLimit(db, { name: 'registration', attempts: 300, withinSeconds: 60 * 60 }),
-    }),
+  routes(router, parts) {
+    const deps = userDeps(parts);
+    for (const routes of [userRoutes, accountRoutes, linkRoutes, providerRoutes]) routes(router, deps);
+  },
 };
 
-export { eraseStudent, keepErased, reapplyErasures, requestErasure, userQueries };
+export { eraseStudent, keepErased, keepMailing, reapplyErasures, requestErasure, userQueries };

@@ -24,6 +24,14 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 
+const parameters = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
+
+/** Hashed by other parameters than a new one would be: by weaker ones of years ago. */
+export const isOutdated = (stored: string): boolean => {
+  const [, memory, time, lanes] = (parameters.exec(stored) ?? []).map(Number);
+  return memory !== options.memoryCost || time !== options.timeCost || lanes !== options.parallelism;
+};
+
 const nobody = hashPassword('the password of nobody');
 
 /** Without a stored hash it takes the same time and says no. */

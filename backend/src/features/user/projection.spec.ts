@@ -1,24 +1,44 @@
 import { UserId } from '@hub/contracts';
 import { expect, it } from 'vitest';
+import type { UserEvent } from './events.ts';
+import { identityId, identityList } from './identity-projection.ts';
 import { userList } from './projection.ts';
 
 const userId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
+const recorded = { ownerId: userId, recordedAt: '2026-11-21T10:00:00.000Z' };
+const row = {
+  email: 'ann@example.edu',
+  emailVerified: false,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  profileImageUrl: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+const linked = { userId, issuer: 'https://accounts.google.com', subject: '1' };
 
-it('a registered student stands in the list with the time of registration and no picture', () => {
+it('a registered student stands in the list with the time of registration, no picture and an unproven address', () => {
   const data = { userId, email: 'ann@example.edu', firstName: 'Ann', lastName: 'Lee' };
-  const event = { type: 'UserRegistered', data } as const;
-  const recorded = { ownerId: userId, recordedAt: '2026-11-21T10:00:00.000Z' };
-  expect(userList.evolve(null, event, recorded)).toEqual({
-    email: 'ann@example.edu',
-    firstName: 'Ann',
-    lastName: 'Lee',
-    profileImageUrl: null,
-    createdAt: '2026-11-21T10:00:00.000Z',
-  });
+  expect(userList.evolve(null, { type: 'UserRegistered', data }, recorded)).toEqual(row);
+});
+
+it.each<[UserEvent, object]>([
+  [{ type: 'ProfileChanged', data: { userId, firstName: 'Anna' } }, { firstName: 'Anna' }],
+  [{ type: 'EmailVerified', data: { userId } }, { emailVerified: true }],
+  [{ type: 'PasswordChanged', data: { userId, changeId: userId, by: 'mailed-link' } }, {}],
+  [{ type: 'IdentityLinked', data: linked }, {}],
+])('of %j nothing else changes', (event, change) => {
+  expect(userList.evolve(row, event, recorded)).toEqual({ ...row, ...change });
 });
 
 it('one who is to be erased stands there no more', () => {
-  const row = { email: 'ann@example.edu', firstName: 'Ann', lastName: 'Lee', profileImageUrl: null, createdAt: '' };
-  const recorded = { ownerId: userId, recordedAt: '2026-11-21T10:00:00.000Z' };
   expect(userList.evolve(row, { type: 'UserErased', data: { userId } }, recorded)).toBeNull();
+});
+
+it('an identity belongs to whoever had it first', () => {
+  const event = { type: 'IdentityLinked', data: linked } as const;
+  expect(identityList.key(event)).toBe(identityId(linked.issuer, linked.subject));
+  const first = identityList.evolve(null, event, recorded);
+  expect(first).toEqual({ ownerId: userId, issuer: linked.issuer, subject: linked.subject });
+  const other = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
+  expect(identityList.evolve(first, { ...event, data: { ...linked, userId: other } }, recorded)).toEqual(first);
 });

@@ -1,8 +1,10 @@
+import { withChanges } from '../../platform/changes.ts';
 import type { Projection } from '../../platform/projection.ts';
 import { UserEvent } from './events.ts';
 
 export type UserRow = {
   email: string;
+  emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
@@ -15,12 +17,27 @@ export const userList: Projection<UserEvent, UserRow> = {
   table: 'user_list',
   events: UserEvent,
   categories: ['user'],
-  queryKeys: ['/api/auth/user'],
+  queryKeys: ['/api/auth/user', '/api/account'],
   key: (event) => event.data.userId,
 
-  evolve(_row, event, { recordedAt }) {
-    if (event.type === 'UserErased') return null;
-    const { email, firstName, lastName } = event.data;
-    return { email, firstName, lastName, profileImageUrl: null, createdAt: recordedAt };
+  evolve(row, event, { recordedAt }) {
+    if (event.type === 'UserRegistered') {
+      const { email, firstName, lastName } = event.data;
+      return { email, emailVerified: false, firstName, lastName, profileImageUrl: null, createdAt: recordedAt };
+    }
+    if (!row) return null;
+    switch (event.type) {
+      case 'ProfileChanged': {
+        const { userId: _id, ...changes } = event.data;
+        return withChanges(row, changes);
+      }
+      case 'EmailVerified':
+        return { ...row, emailVerified: true };
+      case 'PasswordChanged':
+      case 'IdentityLinked':
+        return row;
+      case 'UserErased':
+        return null;
+    }
   },
 };

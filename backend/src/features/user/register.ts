@@ -3,21 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '../../platform/commands.ts';
 import { Rejection } from '../../platform/decider.ts';
 import { uuid5 } from '../../platform/uuid5.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import type { RegisterUser, Reservation, ReserveEmail, User } from './decider.ts';
+import { isGuessable } from './guessable-passwords.ts';
+import type { UserDeps } from './deps.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 
-export interface RegisterDeps {
-  /** The name of an address's reservation stream. */
-  fingerprint: (email: string) => string;
-  reserve: (id: string, command: ReserveEmail, context: CommandContext) => Promise<unknown>;
-  reservation: (id: string) => Promise<Reservation | null>;
-  register: (command: RegisterUser, context: CommandContext) => Promise<unknown>;
-  load: (id: UserId) => Promise<User | null>;
-  claim: (id: UserId, passwordHash: string) => Promise<boolean>;
-  hashOf: (id: UserId) => Promise<string | null>;
-  userOf: (id: UserId) => Promise<UserView | null>;
-}
+type RegisterDeps = Pick<
+  UserDeps,
+  'fingerprint' | 'reserve' | 'reservation' | 'handle' | 'load' | 'claim' | 'hashOf' | 'userOf' | 'mailTo'
+>;
 
 /** What ties the parts of one request together. */
 export interface Registering {
@@ -25,7 +18,7 @@ export interface Registering {
   readonly idempotencyKey: string | undefined;
 }
 
-const contextOf = (ownerId: UserId, { correlationId, idempotencyKey }: Registering): CommandContext => ({
+export const contextOf = (ownerId: UserId, { correlationId, idempotencyKey }: Registering): CommandContext => ({
   ownerId,
   actorId: ownerId,
   actorKind: 'student',
@@ -38,7 +31,11 @@ const newIdFor = (emailId: string, { idempotencyKey }: Registering) =>
   UserId.parse(idempotencyKey === undefined ? randomUUID() : uuid5('registration', emailId, idempotencyKey));
 
 /** Reserves the address for a new id, or answers whose it is: perhaps of a registration that was cut off. */
-const holderOf = async ({ reserve, reservation }: RegisterDeps, emailId: string, registering: Registering) => {
+export const holderOf = async (
+  { reserve, reservation }: Pick<UserDeps, 'reserve' | 'reservation'>,
+  emailId: string,
+  registering: Registering,
+): Promise<UserId> => {
   const earlier = await reservation(emailId);
   if (earlier) return earlier.userId;
   const fresh = newIdFor(emailId, registering);
@@ -58,7 +55,7 @@ export const registerStudent = async (
   registering: Registering,
 ): Promise<UserView> => {
   const { email, password, firstName, lastName } = form;
-  if (isCommonPassword(password)) throw new Rejection('common_password');
+  if (isGuessable(password, form)) throw new Rejection('common_password');
 
   const passwordHash = await hashPassword(password);
   const emailId = deps.fingerprint(email);
@@ -70,7 +67,8 @@ export const registerStudent = async (
     // the first try of the same student may go on, a race with somebody else's may not
     if (!(await passwordFits(await deps.hashOf(userId), password))) throw new Rejection('email_taken');
   }
-  await deps.register({ type: 'RegisterUser', userId, email, firstName, lastName }, contextOf(userId, registering));
+  await deps.handle({ type: 'RegisterUser', userId, email, firstName, lastName }, contextOf(userId, registering));
+  if (!complete) await deps.mailTo(email, 'verify-email');
 
   const recorded = await deps.userOf(userId);
   if (recorded && (recorded.firstName !== firstName || recorded.lastName !== lastName)) {

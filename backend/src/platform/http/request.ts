@@ -1,6 +1,8 @@
-import type { UserId } from '@hub/contracts';
+import type { SessionId, SessionView, UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
 import type { Readable } from 'node:stream';
 import type { CommandContext } from '../commands.ts';
+import type { ByteRange } from '../sealed-file.ts';
 
 /** A command context of one request, and ids for what it creates. */
 export interface RequestContext extends CommandContext {
@@ -21,9 +23,20 @@ export interface ApiRequest<Params = undefined, Query = undefined, Body = undefi
 }
 
 export interface SessionControl {
-  /** Ends any old session and starts a new one. */
-  signIn(userId: UserId): Promise<void>;
+  /** Ends any old session and starts a new one, unless `check` throws. */
+  signIn(userId: UserId, check?: (trx: Knex.Transaction) => Promise<void>): Promise<void>;
   signOut(): Promise<void>;
+  /** All of the student's, the latest used first. */
+  list(): Promise<SessionView[]>;
+  /** @throws Rejection `session_not_found` */
+  end(id: SessionId): Promise<void>;
+  /** Every session of the student but this one. */
+  endOthers(): Promise<void>;
+  /**
+   * Does the work and ends every session of the student, as one; this one goes on under a new token.
+   * @throws Rejection `unauthorized` when it was ended meanwhile: then nothing is done
+   */
+  renew(work: (trx: Knex.Transaction) => Promise<void>): Promise<void>;
 }
 
 /** A request that may come without a session. */
@@ -58,11 +71,22 @@ export interface UploadedFile {
   readonly size: number;
 }
 
+/** A stored file of which a part may be asked for. */
+export interface PartlyRead {
+  /** Bytes. */
+  readonly size: number;
+  /** In quotes; another one for other bytes. */
+  readonly etag: string;
+  readonly read: (range: ByteRange) => AsyncIterable<Uint8Array>;
+}
+
 /** A stored file as an answer. */
 export interface FileAnswer {
-  readonly content: Uint8Array | Readable;
+  readonly content: Uint8Array | Readable | PartlyRead;
   readonly name: string;
   readonly mimeType: string;
+  /** Of a text; UTF-8 unless given. */
+  readonly charset?: string;
   /** Shown by the browser itself; everything else is downloaded. Unsafe types are downloaded in any case. */
   readonly inline?: boolean;
 }

@@ -1,25 +1,15 @@
 import type { UserId } from '@hub/contracts';
-import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Knex } from 'knex';
+import { Rejection } from '../decider.ts';
 import type { Position } from '../event-log.ts';
+import { createSessionStore, type FoundSession } from '../sessions.ts';
+import { deviceOf } from './device.ts';
 import type { SessionControl } from './request.ts';
 import { stateOf } from './state.ts';
 
-/** The end of a session stands in the database and is measured by its clock; the browser's cookie only outlives it. */
-const expiry = "now() + interval '30 days'";
-/** Renewed by use, but not with a write per request. */
-const renewal = "expires_at < now() + interval '27 days'";
+/** The end stands in the database; the browser's cookie only outlives it. */
 const cookieMs = 31 * 24 * 60 * 60 * 1000;
-
-interface Row {
-  tokenHash: Buffer;
-  userId: UserId;
-  expiresAt: string;
-  unseenPosition: string | null;
-}
-
-type Found = Pick<Row, 'userId' | 'unseenPosition'> & { due: boolean };
 
 /** Positions are compared by `commit` alone. */
 const positionOf = (text: string | null | undefined): Position | null => {
@@ -27,9 +17,6 @@ const positionOf = (text: string | null | undefined): Position | null => {
   const commit = BigInt(text);
   return { commit, prepare: commit };
 };
-
-/** Only the hash is stored: whoever reads the table cannot sign in with it. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const cookieOf = (ctx: Context) => (ctx.secure ? '__Host-sid' : 'sid');
 
@@ -45,65 +32,78 @@ const setCookie = (ctx: Context, token: string | null) => {
   });
 };
 
+/** Ended sessions leave nothing behind in the browser either (ASVS 5.0 V14.3.1). */
+const clearBrowser = (ctx: Context) => {
+  setCookie(ctx, null);
+  ctx.set('Clear-Site-Data', '"cache", "storage"');
+};
+
 /**
- * Opaque sessions in Postgres: 30 days from the last use, a new token at every sign-in, ended at once by sign-out
- * (decision Q13). `onEnd` is called with the student whose session ended.
+ * Who the request is from, by a session cookie that scripts cannot read; every sign-in gets a new one.
+ * `onEnd` is called with the student whose sessions ended.
  */
 export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware => {
-  const table = () => db<Row>('sessions');
+  const store = createSessionStore(db);
 
-  const find = async (token: string) => {
-    const tokenHash = hashOf(token);
-    const row = await table()
-      .where({ tokenHash })
-      .where('expiresAt', '>', db.fn.now())
-      .first<Found>('userId', 'unseenPosition', db.raw(`${renewal} as due`));
-    return row && { ...row, tokenHash };
-  };
-
-  const end = async (token: string | undefined) => {
-    if (token)
-      await table()
-        .where({ tokenHash: hashOf(token) })
-        .delete();
+  const controlOf = (ctx: Context, found: FoundSession | undefined): SessionControl => {
+    const state = stateOf(ctx);
+    let session = found;
+    const demand = () => {
+      if (!session) throw new Rejection('unauthorized');
+      return session;
+    };
+    return {
+      async signIn(userId, check) {
+        const token = await store.start({ userId, device: deviceOf(ctx.get('User-Agent')) }, check);
+        if (session) await store.end(session.userId, session.id);
+        setCookie(ctx, token);
+        state.userId = userId;
+      },
+      async signOut() {
+        if (session) {
+          await store.end(session.userId, session.id);
+          onEnd(session.userId);
+        }
+        session = undefined;
+        state.userId = null;
+        clearBrowser(ctx);
+      },
+      async list() {
+        const { id: own, userId } = demand();
+        return (await store.list(userId)).map((each) => ({ ...each, current: each.id === own }));
+      },
+      async end(id) {
+        const own = demand();
+        if (!(await store.end(own.userId, id))) throw new Rejection('session_not_found');
+        onEnd(own.userId);
+        if (id === own.id) clearBrowser(ctx);
+      },
+      async endOthers() {
+        const own = demand();
+        await store.endOthers(own);
+        onEnd(own.userId);
+      },
+      async renew(work) {
+        const own = demand();
+        setCookie(ctx, await store.renew(own, work));
+        onEnd(own.userId);
+      },
+    };
   };
 
   return async (ctx: Context, next: Next) => {
     const state = stateOf(ctx);
     const token = ctx.cookies.get(cookieOf(ctx), { signed: false });
-    const row = token ? await find(token) : undefined;
-    state.userId = row?.userId ?? null;
-    state.unseen = positionOf(row?.unseenPosition);
+    const found = token ? await store.find(token) : undefined;
+    state.userId = found?.userId ?? null;
+    state.unseen = positionOf(found?.unseenPosition);
     state.noteUnseen = async ({ commit }) => {
       if (!state.userId) return;
       const unseenPosition = db.raw('greatest(unseen_position, ?)', [commit.toString()]);
-      await table().where({ userId: state.userId }).update({ unseenPosition });
+      await db('sessions').where({ userId: state.userId }).update({ unseenPosition });
     };
-
-    if (row?.due && token) {
-      await table()
-        .where({ tokenHash: row.tokenHash })
-        .update({ expiresAt: db.raw(expiry) });
-      setCookie(ctx, token);
-    }
-
-    state.session = {
-      async signIn(userId) {
-        await end(token);
-        await table().where('expiresAt', '<', db.fn.now()).delete();
-        const fresh = randomBytes(32).toString('base64url');
-        await table().insert({ tokenHash: hashOf(fresh), userId, expiresAt: db.raw(expiry) });
-        setCookie(ctx, fresh);
-        state.userId = userId;
-      },
-      async signOut() {
-        await end(token);
-        setCookie(ctx, null);
-        if (state.userId) onEnd(state.userId);
-        state.userId = null;
-      },
-    } satisfies SessionControl;
-
+    if (token && found && (await store.touch(found))) setCookie(ctx, token);
+    state.session = controlOf(ctx, found);
     await next();
   };
 };

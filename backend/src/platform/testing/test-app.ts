@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../app.ts';
+import type { Config } from '../../config.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
 import { listen } from '../http/listen.ts';
@@ -81,6 +82,8 @@ interface Setup {
   readonly webDir?: string;
   /** Gets every line that is logged, from the least severe on. */
   readonly onLogLine?: (line: string) => void;
+  /** Of mail, identity provider and limits: unless given there is none of them. */
+  readonly settings?: Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits'>>;
   /** Instead of the real disks. */
   readonly freeShareOf?: FreeShareOf;
 }
@@ -88,7 +91,7 @@ interface Setup {
 /** Start it in `beforeAll`, stop it in `afterAll`. Name the features in question; the user feature is always there. */
 export const startTestApp = async (
   features: readonly Feature[] = [],
-  { prepare, webDir, onLogLine, freeShareOf }: Setup = {},
+  { prepare, webDir, onLogLine, settings, freeShareOf }: Setup = {},
 ): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
   const store = await startStore();
@@ -104,6 +107,7 @@ export const startTestApp = async (
     masterKey: randomBytes(32),
     workerToken,
     trustProxy: false,
+    ...settings,
     ...(freeShareOf && { freeShareOf }),
   };
   const platform = createPlatform(config, all, log);

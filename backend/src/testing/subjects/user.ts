@@ -1,21 +1,30 @@
-import type { UserId } from '@hub/contracts';
+import type { ProfileChange, UserId } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { emailAggregate, userAggregate } from '../../features/user/aggregate.ts';
-import type {
-  EraseUser,
-  RegisterUser,
-  ReleaseEmail,
-  Reservation,
-  ReserveEmail,
-  User,
-} from '../../features/user/decider.ts';
+import type { User, UserCommand } from '../../features/user/decider.ts';
+import type { ReleaseEmail, Reservation, ReserveEmail } from '../../features/user/email-reservation.ts';
 import type { EmailEvent, UserEvent } from '../../features/user/events.ts';
-import type { Subject } from '../subject.ts';
+import { uuid5 } from '../../platform/uuid5.ts';
+import { named, type Subject } from '../subject.ts';
 import { texts, userIds } from '../values.ts';
 
-type Known = 'nobody' | 'registered' | 'erased';
+type Known =
+  | 'nobody'
+  | 'erased'
+  | { readonly profile: object; readonly verified: boolean; readonly linked: string; readonly password: string | null };
 
-export const userSubject: Subject<RegisterUser | EraseUser, UserEvent, User | null, Known> = {
+const issuers = fc.constantFrom('https://accounts.google.com', 'https://login.example.edu');
+const profileChanges: fc.Arbitrary<ProfileChange> = fc
+  .record(
+    { firstName: texts, lastName: texts, profileImageUrl: fc.constantFrom(null, 'https://example.edu/a.png') },
+    { requiredKeys: [] },
+  )
+  .map((change) => named(change));
+
+const asText = (identities: readonly { issuer: string; subject: string }[]) =>
+  identities.map(({ issuer, subject }) => `${issuer} ${subject}`).join('; ');
+
+export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = {
   aggregate: userAggregate,
   idOf: ({ userId }) => userId,
   ownerOf: ({ userId }) => userId,
@@ -25,16 +34,51 @@ export const userSubject: Subject<RegisterUser | EraseUser, UserEvent, User | nu
       userId: userIds,
       email: fc.emailAddress(),
       firstName: texts,
-      lastName: texts,
+      lastName: fc.option(texts),
+    }),
+    fc.record({ type: fc.constant('ChangeProfile' as const), userId: userIds, change: profileChanges }),
+    fc.record({ type: fc.constant('VerifyEmail' as const), userId: userIds }),
+    fc.record({
+      type: fc.constant('RecordPassword' as const),
+      userId: userIds,
+      changeId: fc.constantFrom(uuid5('one change'), uuid5('another')),
+      by: fc.constantFrom('current-password' as const, 'mailed-link' as const),
+    }),
+    fc.record({
+      type: fc.constant('LinkIdentity' as const),
+      userId: userIds,
+      issuer: issuers,
+      subject: fc.constantFrom('1', '2'),
     }),
     fc.record({ type: fc.constant('EraseUser' as const), userId: userIds }),
   ),
   unknown: 'nobody',
-  after(known, { type }) {
-    if (type === 'RegisterUser') return known === 'nobody' ? { known: 'registered' } : { refused: 'email_taken' };
-    return known === 'nobody' ? { refused: 'not_found' } : { known: 'erased' };
+  after(known, command) {
+    if (command.type === 'RegisterUser') {
+      if (known !== 'nobody') return { refused: 'email_taken' };
+      const { firstName, lastName } = command;
+      return {
+        known: { profile: { firstName, lastName, profileImageUrl: null }, verified: false, linked: '', password: null },
+      };
+    }
+    if (known === 'nobody') return { refused: 'not_found' };
+    if (command.type === 'EraseUser') return { known: 'erased' };
+    if (known === 'erased') return { refused: 'not_found' };
+    if (command.type === 'RecordPassword') return { known: { ...known, password: command.changeId } };
+    if (command.type === 'VerifyEmail') return { known: { ...known, verified: true } };
+    if (command.type === 'ChangeProfile') {
+      return { known: { ...known, profile: { ...known.profile, ...command.change } } };
+    }
+    const linked = known.linked === '' ? [] : known.linked.split('; ');
+    const all = new Set([...linked, asText([command])]);
+    return { known: { ...known, verified: true, linked: [...all].join('; ') } };
   },
-  seen: (state) => (state ? (state.erased ? 'erased' : 'registered') : 'nobody'),
+  seen(state) {
+    if (!state) return 'nobody';
+    if (state.erased) return 'erased';
+    const { profile, emailVerified: verified, identities, passwordChange: password } = state;
+    return { profile, verified, linked: asText(identities), password };
+  },
 };
 
 /** One address, whoever wants it. */

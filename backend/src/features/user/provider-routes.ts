@@ -1,0 +1,38 @@
+import type Router from '@koa/router';
+import { mountNavigation, ReturnTo } from '../../platform/http/navigation.ts';
+import { ownPath } from '../../platform/http/return-path.ts';
+import { SignInDenied } from '../../platform/identity-provider.ts';
+import type { UserDeps } from './deps.ts';
+import { studentByProvider } from './provider-account.ts';
+
+const failed = (error: string) => `/auth?error=${error}`;
+
+/** Sign-in by an identity provider: there and back (decisions Q3, Q30). */
+export const providerRoutes = (router: Router, deps: UserDeps): void => {
+  const { identityProvider: provider, startSignIn, takeSignIn, providerSignIns } = deps;
+
+  mountNavigation(router, { path: '/api/auth/google', query: ReturnTo }, async ({ query, ticket, caller }) => {
+    if (!provider) return failed('google_unavailable');
+    await providerSignIns.count(caller);
+    const begun = await provider.begin().catch(() => null);
+    if (!begun) return failed('google_unavailable');
+    const returnTo = ownPath(query.get('returnTo') ?? undefined);
+    ticket.write(await startSignIn({ ...begun.secrets, returnTo }));
+    return begun.url;
+  });
+
+  mountNavigation(router, { path: '/api/auth/google/callback' }, async ({ query, ticket, session, correlationId }) => {
+    const own = ticket.read();
+    ticket.drop();
+    const signIn = own === undefined ? null : await takeSignIn(own);
+    if (!provider || !signIn) return failed('google_failed');
+    try {
+      const claims = await provider.complete(query, signIn);
+      await session.signIn(await studentByProvider(deps, claims, correlationId));
+      return signIn.returnTo;
+    } catch (error) {
+      if (error instanceof SignInDenied) return failed('access_denied');
+      throw error;
+    }
+  });
+};

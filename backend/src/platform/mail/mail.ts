@@ -1,0 +1,21 @@
+/** A mail in plain text to one student. */
+export interface Letter {
+  readonly ownerId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mail {
+  /**
+   * Hands it over for good.
+   * @throws LetterRefused when it will never be taken; any other error when it may be later
+   */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** The mail server wants nothing of this letter, now or later: an address that there is not, as a rule. */
+export class LetterRefused extends Error {
+  override readonly name = 'LetterRefused';
+}
