@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { classFeature } from './features/class/index.ts';
 import { documentFeature } from './features/document/index.ts';
+import { flashcardSetFeature } from './features/flashcard-set/index.ts';
+import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
+import { practiceTestFeature } from './features/practice-test/index.ts';
 import { statsFeature } from './features/stats/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
@@ -29,6 +32,9 @@ const subjects: readonly Feature[] = [
   taskFeature,
   calendarEventFeature,
   documentFeature,
+  flashcardSetFeature,
+  practiceTestFeature,
+  practiceAttemptFeature,
   statsFeature,
 ];
 

@@ -12,13 +12,14 @@ export type AnyProjection = Projection<DomainEvent, object>;
 export type Placed = AnyProjection & { readonly schema?: string };
 type Row = Record<string, unknown>;
 
-/**
- * Objects and arrays go into jsonb columns; the driver would make a Postgres array of the latter.
- * Postgres keeps no NUL in a text: one in a title must not park the whole stream.
- */
+/** Postgres keeps no NUL and no half character in a text: one in a title must not park the whole stream. */
+const keepable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+/** Objects and arrays go into jsonb columns; the driver would make a Postgres array of the latter. */
 const toColumn = (value: unknown) => {
-  if (typeof value === 'string') return value.replaceAll('\0', '');
-  return value !== null && typeof value === 'object' && !(value instanceof Uint8Array) ? JSON.stringify(value) : value;
+  if (typeof value === 'string') return keepable(value);
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  return JSON.stringify(value, (_name, inner: unknown) => (typeof inner === 'string' ? keepable(inner) : inner));
 };
 
 const toColumns = (id: string, row: object) =>

@@ -56,6 +56,7 @@ export const rejections = {
   },
   generation_failed: { status: 422, message: 'Nothing could be generated. Please try again.' },
   reply_failed: { status: 422, message: 'There was no reply. Please try again.' },
+  empty_test: { status: 400, message: 'No questions found for this test.' },
   not_markable: { status: 400, message: 'Only a short answer that was graded as incorrect can be marked' },
   change_not_found: { status: 404, message: 'There is nothing to undo' },
   changed_since: { status: 409, message: 'This was changed since. Undoing would overwrite the later change.' },

@@ -5,9 +5,6 @@ import { inActiveClass } from '../class/index.ts';
 
 const Counted = z.object({ rows: z.tuple([z.record(z.string(), z.coerce.number())]) });
 
-// their features come with the study tools
-const studyTools = { flashcardSets: 0, flashcards: 0, practiceTests: 0 };
-
 // "This week" is today and the seven days after it (decision Q37)
 const counts = `
   select
@@ -16,7 +13,17 @@ const counts = `
     events.*,
     (
       select count(*) from document_list where owner_id = :owner and not superseded and ${inActiveClass('document_list')}
-    ) as documents
+    ) as documents,
+    (
+      select count(*) from flashcard_set_list where owner_id = :owner and ${inActiveClass('flashcard_set_list')}
+    ) as flashcard_sets,
+    (
+      select count(*) from flashcard_list join flashcard_set_list on flashcard_set_list.id = flashcard_list.set_id
+      where flashcard_set_list.owner_id = :owner and ${inActiveClass('flashcard_set_list')}
+    ) as flashcards,
+    (
+      select count(*) from practice_test_list where owner_id = :owner and ${inActiveClass('practice_test_list')}
+    ) as practice_tests
   from
     (
       select
@@ -42,6 +49,6 @@ export const statsQueries = (db: Knex) => ({
   /** `today` is the student's day, YYYY-MM-DD. */
   statsOf: async (owner: UserId, today: string): Promise<StatsView> => {
     const { rows } = Counted.parse(await db.raw(counts, { owner, today }));
-    return StatsView.parse({ ...studyTools, ...rows[0] });
+    return StatsView.parse(rows[0]);
   },
 });

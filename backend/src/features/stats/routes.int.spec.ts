@@ -1,17 +1,27 @@
-import { CalendarEventView, ClassView, StatsView, TaskView } from '@hub/contracts';
+import { CalendarEventView, ClassView, FlashcardSetView, StatsView, TaskView } from '@hub/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { calendarEventFeature } from '../calendar-event/index.ts';
 import { classFeature } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
+import { flashcardSetFeature } from '../flashcard-set/index.ts';
+import { practiceTestFeature } from '../practice-test/index.ts';
 import { taskFeature } from '../task/index.ts';
 import { statsFeature } from './index.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp([classFeature, taskFeature, calendarEventFeature, documentFeature, statsFeature]);
+  app = await startTestApp([
+    classFeature,
+    taskFeature,
+    calendarEventFeature,
+    documentFeature,
+    flashcardSetFeature,
+    practiceTestFeature,
+    statsFeature,
+  ]);
 });
 afterAll(() => app.stop());
 
@@ -62,6 +72,14 @@ it('counts what a student has, and only that', async () => {
   form.set('file', new File(['hello'], 'notes.txt', { type: 'text/plain' }));
   expect((await ann.post('/api/documents/upload', form)).status).toBe(201);
 
+  const addSet = async (title: string) =>
+    FlashcardSetView.parse((await ann.post('/api/flashcard-sets', { classId, title })).body).id;
+  const [kept, deleted] = [await addSet('Cells'), await addSet('Tissue')];
+  for (const setId of [kept, kept, deleted])
+    await ann.post(`/api/flashcard-sets/${setId}/flashcards`, { front: 'a', back: 'b' });
+  await ann.delete(`/api/flashcard-sets/${deleted}`); // and its card with it
+  await ann.post('/api/practice-tests', { classId, title: 'Midterm' });
+
   expect(await statsOf(ann)).toEqual({
     ...nothing,
     totalClasses: 1,
@@ -75,6 +93,9 @@ it('counts what a student has, and only that', async () => {
     upcomingExams: 2,
     completedEvents: 1,
     documents: 1,
+    flashcardSets: 1,
+    flashcards: 2,
+    practiceTests: 1,
   });
   expect(await statsOf(bob)).toEqual(nothing);
 });

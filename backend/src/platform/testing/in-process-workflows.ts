@@ -1,3 +1,4 @@
+import { ApplicationFailure } from '@temporalio/common';
 import { Rejection } from '../decider.ts';
 import type { Feature } from '../feature.ts';
 import type { Outcome, Workflows } from '../workflows.ts';
@@ -9,6 +10,9 @@ interface Going {
   readonly cancel: AbortController;
   readonly outcome: Promise<Outcome<never>>;
 }
+
+const typeOf = (error: unknown) => (error instanceof ApplicationFailure ? (error.type ?? '') : '');
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The port of workflows in this process: a key joins the run that goes on, or starts one. */
 export const inProcessWorkflows = () => {
@@ -29,7 +33,7 @@ export const inProcessWorkflows = () => {
     started.push(key);
     const outcome = work(key, cancel.signal)
       .then((result) => ({ status: 'done', result: result as never }) as const)
-      .catch((error: unknown) => ({ status: 'failed', type: '', message: String(error) }) as const)
+      .catch((error: unknown) => ({ status: 'failed', type: typeOf(error), message: messageOf(error) }) as const)
       .finally(() => going.delete(key));
     return { cancel, outcome };
   };

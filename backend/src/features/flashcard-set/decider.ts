@@ -1,0 +1,98 @@
+import type {
+  FlashcardChange,
+  FlashcardForm,
+  FlashcardId,
+  FlashcardSetChange,
+  FlashcardSetForm,
+  FlashcardSetId,
+  GeneratedFlashcard,
+  RejectionCode,
+  UserId,
+} from '@hub/contracts';
+import { changesTo } from '../../platform/changes.ts';
+import { type Decider, Rejection } from '../../platform/decider.ts';
+import type { FlashcardSetEvent } from './events.ts';
+import { cardCount, evolve, type FlashcardRequest, type FlashcardSet, mostCards } from './state.ts';
+
+type NewCard = GeneratedFlashcard & { flashcardId: FlashcardId };
+
+export type FlashcardSetCommand = { setId: FlashcardSetId; by: UserId } & (
+  | { type: 'AddFlashcardSet'; form: FlashcardSetForm }
+  | { type: 'RequestFlashcards'; request: FlashcardRequest }
+  | { type: 'RecordFlashcards'; modelUsed: string; cards: readonly NewCard[] }
+  | { type: 'ChangeFlashcardSet'; change: FlashcardSetChange }
+  | { type: 'DeleteFlashcardSet' }
+  | { type: 'AddFlashcard'; flashcardId: FlashcardId; form: FlashcardForm }
+  | { type: 'ChangeFlashcard'; flashcardId: FlashcardId; change: FlashcardChange }
+  | { type: 'DeleteFlashcard'; flashcardId: FlashcardId }
+);
+
+// another student's and a deleted one look the same as a missing one
+const own = (state: FlashcardSet | null, by: UserId, otherwise: RejectionCode) => {
+  if (!state || state.ownerId !== by || state.deleted) throw new Rejection(otherwise);
+  return state;
+};
+
+const shown = (state: FlashcardSet | null, by: UserId, otherwise: RejectionCode = 'set_not_found') => {
+  const { fields, ...rest } = own(state, by, otherwise);
+  if (!fields) throw new Rejection(otherwise); // it is being written
+  return { ...rest, fields };
+};
+
+const cardOf = (state: FlashcardSet | null, by: UserId, id: FlashcardId) => {
+  const card = shown(state, by, 'flashcard_not_found').cards[id];
+  if (!card || card.deleted) throw new Rejection('flashcard_not_found');
+  return card;
+};
+
+export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, FlashcardSet | null> = {
+  initialState: null,
+  evolve,
+
+  decide(command, state) {
+    const { setId, by } = command;
+    switch (command.type) {
+      case 'AddFlashcardSet':
+        if (state) throw new Rejection('already_exists');
+        return [{ type: 'FlashcardSetAdded', data: { setId, ownerId: by, ...command.form, modelUsed: null } }];
+      case 'RequestFlashcards':
+        if (state) throw new Rejection('already_exists');
+        return [{ type: 'FlashcardsRequested', data: { setId, ownerId: by, ...command.request } }];
+      case 'RecordFlashcards': {
+        const { request, fields } = own(state, by, 'set_not_found');
+        if (!request) throw new Rejection('set_not_found');
+        if (fields) return []; // what was recorded first stands
+        const { classId, title, description } = request;
+        const set = { classId, title, description, aiGenerated: true, modelUsed: command.modelUsed };
+        const cards = command.cards.map((card, position) => ({ setId, position, ...card }));
+        return [
+          { type: 'FlashcardSetAdded', data: { setId, ownerId: by, ...set } },
+          ...cards.map((data) => ({ type: 'FlashcardAdded', data }) as const),
+        ];
+      }
+      case 'ChangeFlashcardSet': {
+        const changes = changesTo(shown(state, by).fields, command.change);
+        return changes ? [{ type: 'FlashcardSetChanged', data: { setId, ...changes } }] : [];
+      }
+      case 'DeleteFlashcardSet':
+        shown(state, by);
+        return [{ type: 'FlashcardSetDeleted', data: { setId } }];
+      case 'AddFlashcard': {
+        const { flashcardId, form } = command;
+        const set = shown(state, by);
+        if (set.cards[flashcardId]) throw new Rejection('already_exists');
+        if (cardCount(set) >= mostCards) throw new Rejection('set_full');
+        const position = Object.keys(set.cards).length;
+        return [{ type: 'FlashcardAdded', data: { setId, flashcardId, position, ...form, source: null } }];
+      }
+      case 'ChangeFlashcard': {
+        const { flashcardId, change } = command;
+        const changes = changesTo(cardOf(state, by, flashcardId), change);
+        return changes ? [{ type: 'FlashcardChanged', data: { setId, flashcardId, ...changes } }] : [];
+      }
+      case 'DeleteFlashcard':
+        cardOf(state, by, command.flashcardId);
+        return [{ type: 'FlashcardDeleted', data: { setId, flashcardId: command.flashcardId } }];
+    }
+  },
+};

@@ -1,0 +1,60 @@
+import {
+  ClassId,
+  difficulties,
+  DocumentId,
+  FlashcardId,
+  FlashcardSetId,
+  Instant,
+  Source,
+  UserId,
+} from '@hub/contracts';
+import { z } from 'zod';
+
+const setId = FlashcardSetId;
+const set = z.object({
+  setId,
+  ownerId: UserId,
+  classId: ClassId,
+  title: z.string(),
+  description: z.string().nullable(),
+});
+const written = { aiGenerated: z.boolean(), modelUsed: z.string().nullable() };
+
+const flashcardId = FlashcardId;
+const sides = z.object({ front: z.string(), back: z.string(), difficulty: z.enum(difficulties) });
+const card = sides.extend({ setId, flashcardId, position: z.number().int(), source: Source.nullable() });
+
+/** What becomes of the set itself. Stored for ever: add types and optional fields, never change what an old one means. */
+export const SetEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('FlashcardSetAdded'), data: set.extend(written) }),
+  /** Holds only the fields that changed. */
+  z.object({
+    type: z.literal('FlashcardSetChanged'),
+    data: set.pick({ title: true, description: true }).partial().extend({ setId }),
+  }),
+  /** With all its cards. */
+  z.object({ type: z.literal('FlashcardSetDeleted'), data: z.object({ setId }) }),
+  /** A change was taken back: the set as it is from now on, with the cards that it had. */
+  z.object({ type: z.literal('FlashcardSetRestored'), data: set.extend({ ...written, createdAt: Instant }) }),
+]);
+export type SetEvent = z.infer<typeof SetEvent>;
+
+/** What becomes of one of its cards. */
+export const CardEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('FlashcardAdded'), data: card }),
+  /** Holds only the fields that changed. */
+  z.object({ type: z.literal('FlashcardChanged'), data: sides.partial().extend({ setId, flashcardId }) }),
+  z.object({ type: z.literal('FlashcardDeleted'), data: z.object({ setId, flashcardId }) }),
+  /** A change was taken back: the card as it is from now on. */
+  z.object({ type: z.literal('FlashcardRestored'), data: card }),
+]);
+export type CardEvent = z.infer<typeof CardEvent>;
+
+/** Of a set that comes into being with the cards that are written for it. */
+const FlashcardsRequested = z.object({
+  type: z.literal('FlashcardsRequested'),
+  data: set.extend({ prompt: z.string(), count: z.number().int(), documentIds: z.array(DocumentId).nullable() }),
+});
+
+export const FlashcardSetEvent = z.discriminatedUnion('type', [SetEvent, CardEvent, FlashcardsRequested]);
+export type FlashcardSetEvent = z.infer<typeof FlashcardSetEvent>;

@@ -1,0 +1,43 @@
+import { writeFlashcards } from '@hub/contracts';
+import { doneByAi } from '../../platform/ai-work.ts';
+import type { Feature, Parts } from '../../platform/feature.ts';
+import { classQueries } from '../class/index.ts';
+import { documentQueries } from '../document/index.ts';
+import { flashcardSetAggregate } from './aggregate.ts';
+import { type InternalDeps, internalFlashcardSetRoutes } from './internal-routes.ts';
+import { flashcardList, flashcardSetList } from './projection.ts';
+import { flashcardSetQueries } from './queries.ts';
+import { type FlashcardSetDeps, flashcardSetRoutes } from './routes.ts';
+
+const wire = ({ db, commands, workflows }: Parts): FlashcardSetDeps & InternalDeps => ({
+  ...flashcardSetQueries(db),
+  classOf: classQueries(db).classOf,
+  demandInClass: documentQueries(db).demandInClass,
+  handle: (command, context) => commands.handle(flashcardSetAggregate, { id: command.setId, command }, context),
+  load: (id) => commands.load(flashcardSetAggregate, id),
+  write: (setId, ownerId, ask) =>
+    doneByAi(workflows, {
+      contract: writeFlashcards,
+      key: setId,
+      ownerId,
+      failure: 'generation_failed',
+      ask: async () => {
+        await ask();
+        return { setId };
+      },
+    }),
+});
+
+export const flashcardSetFeature: Feature = {
+  privacy: {
+    tables: { flashcard_set_list: { owner: 'ownerId' }, flashcard_list: { owner: 'ownerId' } },
+    streams: ['flashcardSet'],
+  },
+  aggregates: [flashcardSetAggregate],
+  projections: [flashcardSetList, flashcardList],
+  routes(router, parts) {
+    const deps = wire(parts);
+    flashcardSetRoutes(router, deps);
+    internalFlashcardSetRoutes(router, deps);
+  },
+};

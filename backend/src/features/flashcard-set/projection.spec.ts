@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { CardEvent, SetEvent } from './events.ts';
+import { flashcardList, type FlashcardRow, flashcardSetList, type FlashcardSetRow } from './projection.ts';
+import { added, ann, card, cardAdded, cardChanged, cardDeleted, deleted, form, setId } from './testing/history.ts';
+
+const at = (second: number) => ({ ownerId: ann, recordedAt: `2026-11-21T09:00:0${second}.000Z` });
+const setAfter = (...events: SetEvent[]) =>
+  events.reduce<FlashcardSetRow | null>((row, event, second) => flashcardSetList.evolve(row, event, at(second)), null);
+const cardAfter = (...events: CardEvent[]) =>
+  events.reduce<FlashcardRow | null>((row, event, second) => flashcardList.evolve(row, event, at(second)), null);
+
+describe('the list of sets', () => {
+  const row = { ...form, ownerId: ann, modelUsed: null, createdAt: '2026-11-21T09:00:00.000Z' };
+  const renamed: SetEvent = { type: 'FlashcardSetChanged', data: { setId, title: 'SN2' } };
+
+  it('shows a new set with the time of its recording, and takes over what changes', () => {
+    expect(setAfter(added)).toEqual(row);
+    expect(setAfter(added, renamed)).toEqual({ ...row, title: 'SN2' });
+  });
+  it('loses a deleted set, and has it back with its age when that is taken back', () => {
+    const { createdAt } = row;
+    const restored: SetEvent = {
+      type: 'FlashcardSetRestored',
+      data: { setId, ownerId: ann, ...form, modelUsed: null, createdAt },
+    };
+    expect(setAfter(added, deleted)).toBeNull();
+    expect(setAfter(added, deleted, restored)).toEqual(row);
+  });
+});
+
+describe('the list of cards', () => {
+  const row = { ...card, setId, ownerId: ann, position: 0, source: null };
+
+  it('shows a card with its set and its student, and takes over what changes', () => {
+    expect(cardAfter(cardAdded)).toEqual(row);
+    expect(cardAfter(cardAdded, cardChanged('SN1?'))).toEqual({ ...row, front: 'SN1?' });
+  });
+  it('loses a deleted card, and has it back at its place when that is taken back', () => {
+    const restored: CardEvent = { type: 'FlashcardRestored', data: cardAdded.data as never };
+    expect(cardAfter(cardAdded, cardDeleted)).toBeNull();
+    expect(cardAfter(cardAdded, cardDeleted, restored)).toEqual(row);
+  });
+});

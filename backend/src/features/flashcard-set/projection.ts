@@ -1,0 +1,61 @@
+import type { FlashcardSetForm, FlashcardSetId, GeneratedFlashcard, UserId } from '@hub/contracts';
+import { withChanges } from '../../platform/changes.ts';
+import type { Projection } from '../../platform/projection.ts';
+import { CardEvent, SetEvent } from './events.ts';
+
+export type FlashcardSetRow = FlashcardSetForm & { ownerId: UserId; modelUsed: string | null; createdAt: string };
+
+/** Rows of a deleted set stay, for the set can come back; no query shows them without it. */
+export type FlashcardRow = GeneratedFlashcard & { ownerId: UserId; setId: FlashcardSetId; position: number };
+
+const common = { version: 1, categories: ['flashcardSet'] }; // raise the version to rebuild from the first event
+
+export const flashcardSetList: Projection<SetEvent, FlashcardSetRow> = {
+  ...common,
+  name: 'flashcard-set-list',
+  table: 'flashcard_set_list',
+  events: SetEvent,
+  queryKeys: ['/api/flashcard-sets', '/api/stats'],
+  key: (event) => event.data.setId,
+
+  evolve(row, event, { recordedAt }) {
+    switch (event.type) {
+      case 'FlashcardSetAdded':
+      case 'FlashcardSetRestored': {
+        const { setId: _id, ...fields } = event.data;
+        return { createdAt: recordedAt, ...fields };
+      }
+      case 'FlashcardSetChanged': {
+        const { setId: _id, ...changes } = event.data;
+        return row && withChanges(row, changes);
+      }
+      case 'FlashcardSetDeleted':
+        return null;
+    }
+  },
+};
+
+export const flashcardList: Projection<CardEvent, FlashcardRow> = {
+  ...common,
+  name: 'flashcard-list',
+  table: 'flashcard_list',
+  events: CardEvent,
+  queryKeys: ['/api/flashcard-sets', '/api/stats'],
+  key: (event) => event.data.flashcardId,
+
+  evolve(row, event, { ownerId }) {
+    switch (event.type) {
+      case 'FlashcardAdded':
+      case 'FlashcardRestored': {
+        const { flashcardId: _id, ...fields } = event.data;
+        return { ...fields, ownerId: ownerId as UserId };
+      }
+      case 'FlashcardChanged': {
+        const { flashcardId: _id, ...changes } = event.data;
+        return row && withChanges(row, changes);
+      }
+      case 'FlashcardDeleted':
+        return null;
+    }
+  },
+};

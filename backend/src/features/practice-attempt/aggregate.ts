@@ -1,0 +1,10 @@
+import type { Aggregate } from '../../platform/aggregate.ts';
+import { practiceAttempt, type PracticeAttempt, type PracticeAttemptCommand } from './decider.ts';
+import { PracticeAttemptEvent } from './events.ts';
+
+export const practiceAttemptAggregate: Aggregate<PracticeAttemptCommand, PracticeAttemptEvent, PracticeAttempt | null> =
+  {
+    category: 'practiceAttempt',
+    decider: practiceAttempt,
+    events: PracticeAttemptEvent,
+  };

@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/feature.ts';
+import { practiceTestQueries } from '../practice-test/index.ts';
+import { practiceAttemptAggregate } from './aggregate.ts';
+import { practiceAttemptList } from './projection.ts';
+import { practiceAttemptQueries } from './queries.ts';
+import { practiceAttemptRoutes } from './routes.ts';
+
+export const practiceAttemptFeature: Feature = {
+  privacy: { tables: { practice_attempt_list: { owner: 'ownerId' } }, streams: ['practiceAttempt'] },
+  aggregates: [practiceAttemptAggregate],
+  projections: [practiceAttemptList],
+  routes: (router, { db, commands }) =>
+    practiceAttemptRoutes(router, {
+      handle: (command, context) =>
+        commands.handle(practiceAttemptAggregate, { id: command.attemptId, command }, context),
+      ...practiceAttemptQueries(db),
+      ...practiceTestQueries(db),
+    }),
+};

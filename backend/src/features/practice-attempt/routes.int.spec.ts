@@ -1,0 +1,128 @@
+import { AttemptView, ClassView, PracticeTestView, QuestionView } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { classFeature } from '../class/index.ts';
+import { documentFeature } from '../document/index.ts';
+import { practiceTestFeature } from '../practice-test/index.ts';
+import { practiceAttemptFeature } from './index.ts';
+
+let app: TestApp;
+let ann: TestClient;
+let bob: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp([classFeature, documentFeature, practiceTestFeature, practiceAttemptFeature]);
+  [ann, bob] = await Promise.all([app.student(), app.student()]);
+});
+afterAll(() => app.stop());
+
+const choice = { question: 'Which one divides?', options: ['Cells', 'Stones'], correctAnswer: 'Cells' };
+const short = { question: 'What divides?', questionType: 'short_answer', correctAnswer: 'A cell' };
+
+/** A test with these questions, and the paths of what is asked of it. */
+const testWith = async (...forms: object[]) => {
+  const classId = ClassView.parse((await ann.post('/api/classes', { name: 'Biology' })).body).id;
+  const { id } = PracticeTestView.parse((await ann.post('/api/practice-tests', { classId, title: 'Midterm' })).body);
+  const questions: QuestionView[] = [];
+  for (const form of forms)
+    questions.push(QuestionView.parse((await ann.post(`/api/practice-tests/${id}/questions`, form)).body));
+  const attempts = `/api/practice-tests/${id}/attempts`;
+  /** One answer to each question, in their order; null for none. */
+  const take = (...answers: (string | null)[]) =>
+    ann.post(attempts, {
+      seconds: 75,
+      answers: questions.flatMap(({ id: questionId }, index) => {
+        const answer = answers[index] ?? null;
+        return answer === null ? [] : [{ questionId, answer }];
+      }),
+    });
+  return { id, questions, attempts, take };
+};
+const missing = (message: string) => ({ status: 404, body: { message } });
+
+describe('POST /api/practice-tests/:id/attempts', () => {
+  it('[S4.48] keeps the attempt with its answers, graded by exact match', async () => {
+    const { id, questions, attempts, take } = await testWith(choice, short, short);
+    const { status, body } = await take('Cells', 'a cell', null);
+    expect(status).toBe(201);
+    const attempt = AttemptView.strict().parse(body);
+    expect(attempt).toMatchObject({ testId: id, seconds: 75, total: 3, answered: 2, correct: 1, correctBySelf: 1 });
+    expect(attempt.answers).toEqual([
+      { questionId: questions[0]?.id, answer: 'Cells', correct: true, selfMarked: false },
+      { questionId: questions[1]?.id, answer: 'a cell', correct: false, selfMarked: false },
+    ]);
+    expect((await ann.get(attempts)).body).toEqual([attempt]);
+  });
+
+  it('[S4.46] takes a test with nothing answered, and lists attempts newest first', async () => {
+    const { attempts, take } = await testWith(choice);
+    const [first, second] = [(await take(null)).body, (await take('Cells')).body];
+    expect(first).toMatchObject({ total: 1, answered: 0, correct: 0 });
+    expect((await ann.get(attempts)).body).toEqual([second, first]);
+  });
+
+  it('keeps its score when the questions change later', async () => {
+    const { questions, attempts, take } = await testWith(choice);
+    await take('Cells');
+    await ann.patch(`/api/questions/${questions[0]?.id}`, { ...choice, correctAnswer: 'Stones' });
+    expect((await ann.get(attempts)).body).toMatchObject([{ correct: 1 }]);
+    expect((await take('Cells')).body).toMatchObject({ correct: 0 });
+  });
+
+  it('is refused for a test without questions, and for two answers to one', async () => {
+    const empty = await testWith();
+    expect(await empty.take()).toMatchObject({ status: 400, body: { message: 'No questions found for this test.' } });
+    const { questions, attempts } = await testWith(choice);
+    const answer = { questionId: questions[0]?.id, answer: 'Cells' };
+    expect(await ann.post(attempts, { seconds: 1, answers: [answer, answer] })).toMatchObject({
+      status: 400,
+      body: { message: 'Every question can be answered once' },
+    });
+    expect((await ann.get(attempts)).body).toEqual([]);
+  });
+});
+
+describe('PUT /api/attempts/:id/answers/:questionId', () => {
+  it('keeps "I was right" beside the score, and takes it back', async () => {
+    const { questions, take, attempts } = await testWith(choice, short);
+    const attempt = AttemptView.parse((await take('Stones', 'a cell')).body);
+    const path = `/api/attempts/${attempt.id}/answers/${questions[1]?.id}`;
+    for (const [selfMarked, correctBySelf] of [
+      [true, 1],
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      const answer = await ann.put(path, { selfMarked });
+      expect(answer).toMatchObject({ status: 200, body: { correct: 0, correctBySelf } });
+      expect((await ann.get(attempts)).body).toEqual([answer.body]);
+    }
+    const onChoice = await ann.put(`/api/attempts/${attempt.id}/answers/${questions[0]?.id}`, { selfMarked: true });
+    expect(onChoice).toMatchObject({ status: 400, body: { code: 'not_markable' } });
+    const unknown = await ann.put(`/api/attempts/${attempt.id}/answers/${randomUUID()}`, { selfMarked: true });
+    expect(unknown).toMatchObject(missing('Question not found'));
+  });
+});
+
+it('what belongs to another student, or to a deleted test, looks like what does not exist', async () => {
+  const { id, questions, attempts, take } = await testWith(short);
+  const attempt = AttemptView.parse((await take('a cell')).body);
+  const mark = `/api/attempts/${attempt.id}/answers/${questions[0]?.id}`;
+  expect(await bob.get(attempts)).toMatchObject(missing('Practice test not found'));
+  expect(await bob.post(attempts, { seconds: 1, answers: [] })).toMatchObject(missing('Practice test not found'));
+  expect(await bob.put(mark, { selfMarked: true })).toMatchObject(missing('Attempt not found'));
+  await ann.delete(`/api/practice-tests/${id}`);
+  expect(await ann.get(attempts)).toMatchObject(missing('Practice test not found'));
+  expect(await ann.put(mark, { selfMarked: true })).toMatchObject(missing('Practice test not found'));
+});
+
+it('signed-out visitors get nothing', async () => {
+  const [visitor, id] = [app.visitor, randomUUID()];
+  const answers = [
+    await visitor.get(`/api/practice-tests/${id}/attempts`),
+    await visitor.post(`/api/practice-tests/${id}/attempts`, {}),
+    await visitor.put(`/api/attempts/${id}/answers/${id}`, {}),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+});

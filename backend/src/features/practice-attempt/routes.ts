@@ -1,0 +1,52 @@
+import { addAttempt, AttemptId, type AttemptView, listAttempts, markAnswer } from '@hub/contracts';
+import type { PracticeTestId, QuestionView, UserId } from '@hub/contracts';
+import type Router from '@koa/router';
+import type { CommandContext } from '../../platform/commands.ts';
+import { Rejection } from '../../platform/decider.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { PracticeAttemptCommand } from './decider.ts';
+import { grade } from './grade.ts';
+import { attemptView } from './queries.ts';
+
+export interface PracticeAttemptDeps {
+  handle: (command: PracticeAttemptCommand, context: CommandContext) => Promise<unknown>; // resolves once the read model shows it
+  attemptsOf: (owner: UserId, testId: PracticeTestId) => Promise<AttemptView[]>;
+  findAttempt: (owner: UserId, id: AttemptId) => Promise<AttemptView | undefined>;
+  attemptOf: (owner: UserId, id: AttemptId) => Promise<AttemptView>;
+  /** Rejects when the test is not the student's own. */
+  testOf: (owner: UserId, id: PracticeTestId) => Promise<unknown>;
+  questionsOf: (owner: UserId, id: PracticeTestId) => Promise<QuestionView[]>;
+}
+
+export const practiceAttemptRoutes = (router: Router, deps: PracticeAttemptDeps) => {
+  const { handle, attemptsOf, findAttempt, attemptOf, testOf, questionsOf } = deps;
+
+  mount(router, listAttempts, async ({ params, user }) => {
+    await testOf(user.id, params.id);
+    return attemptsOf(user.id, params.id);
+  });
+
+  mount(router, addAttempt, async ({ params, body, user, context }) => {
+    const testId = params.id;
+    await testOf(user.id, testId);
+    const questions = await questionsOf(user.id, testId);
+    if (questions.length === 0) throw new Rejection('empty_test');
+    const attemptId = AttemptId.parse(context.newId());
+    await handle({ type: 'CompleteAttempt', attemptId, by: user.id, testId, questions, form: body }, context);
+    const found = await findAttempt(user.id, attemptId);
+    if (found) return found;
+    // recorded all the same when the read model lags
+    const answers = grade(questions, body.answers).map((answer) => ({ ...answer, selfMarked: false }));
+    const { seconds } = body;
+    const stored = { id: attemptId, ownerId: user.id, testId, seconds, total: questions.length, answers };
+    return attemptView({ ...stored, completedAt: new Date().toISOString() });
+  });
+
+  mount(router, markAnswer, async ({ params, body, user, context }) => {
+    const { id: attemptId, questionId } = params;
+    await testOf(user.id, (await attemptOf(user.id, attemptId)).testId);
+    const type = body.selfMarked ? 'MarkAnswerRight' : 'TakeAnswerMarkBack';
+    await handle({ type, attemptId, by: user.id, questionId }, context);
+    return attemptOf(user.id, attemptId);
+  });
+};

@@ -1,0 +1,45 @@
+import { writePracticeTest } from '@hub/contracts';
+import { doneByAi } from '../../platform/ai-work.ts';
+import type { Feature, Parts } from '../../platform/feature.ts';
+import { classQueries } from '../class/index.ts';
+import { documentQueries } from '../document/index.ts';
+import { practiceTestAggregate } from './aggregate.ts';
+import { type InternalDeps, internalPracticeTestRoutes } from './internal-routes.ts';
+import { practiceTestList, questionList } from './projection.ts';
+import { practiceTestQueries } from './queries.ts';
+import { type PracticeTestDeps, practiceTestRoutes } from './routes.ts';
+
+const wire = ({ db, commands, workflows }: Parts): PracticeTestDeps & InternalDeps => ({
+  ...practiceTestQueries(db),
+  classOf: classQueries(db).classOf,
+  demandInClass: documentQueries(db).demandInClass,
+  handle: (command, context) => commands.handle(practiceTestAggregate, { id: command.testId, command }, context),
+  load: (id) => commands.load(practiceTestAggregate, id),
+  write: (testId, ownerId, ask) =>
+    doneByAi(workflows, {
+      contract: writePracticeTest,
+      key: testId,
+      ownerId,
+      failure: 'generation_failed',
+      ask: async () => {
+        await ask();
+        return { testId };
+      },
+    }),
+});
+
+export const practiceTestFeature: Feature = {
+  privacy: {
+    tables: { practice_test_list: { owner: 'ownerId' }, question_list: { owner: 'ownerId' } },
+    streams: ['practiceTest'],
+  },
+  aggregates: [practiceTestAggregate],
+  projections: [practiceTestList, questionList],
+  routes(router, parts) {
+    const deps = wire(parts);
+    practiceTestRoutes(router, deps);
+    internalPracticeTestRoutes(router, deps);
+  },
+};
+
+export { practiceTestQueries };

@@ -1,0 +1,41 @@
+import { type PracticeTestId, practiceTestRequest, QuestionId, recordQuestions } from '@hub/contracts';
+import type Router from '@koa/router';
+import type { CommandContext } from '../../platform/commands.ts';
+import { Rejection } from '../../platform/decider.ts';
+import { mountInternal } from '../../platform/http/mount.ts';
+import { uuid5 } from '../../platform/uuid5.ts';
+import type { PracticeTestCommand } from './decider.ts';
+import { type PracticeTest, questionCount } from './state.ts';
+
+export interface InternalDeps {
+  handle: (command: PracticeTestCommand, context: CommandContext) => Promise<unknown>;
+  /** The state in the log, ahead of the read model. */
+  load: (id: PracticeTestId) => Promise<PracticeTest | null>;
+}
+
+/** The calls of the workflow that writes questions. */
+export const internalPracticeTestRoutes = (router: Router, { handle, load }: InternalDeps) => {
+  const requested = async (id: PracticeTestId) => {
+    const state = await load(id);
+    if (!state?.request || state.deleted) throw new Rejection('test_not_found');
+    return { ...state, request: state.request };
+  };
+
+  mountInternal(router, practiceTestRequest, async ({ params }) => {
+    const { classId, prompt, title, difficulty, count, documentIds } = (await requested(params.id)).request;
+    return { classId, prompt, title, difficulty, count, documentIds };
+  });
+
+  mountInternal(router, recordQuestions, async (request) => {
+    const { params, body } = request;
+    const testId = params.id;
+    const { ownerId: by } = await requested(testId);
+    const questions = body.questions.map((question, index) => ({
+      ...question,
+      questionId: QuestionId.parse(uuid5('question', testId, String(index))),
+    }));
+    const { modelUsed } = body;
+    await handle({ type: 'RecordQuestions', testId, by, modelUsed, questions }, request.contextFor(by));
+    return { generated: questionCount(await requested(testId)) };
+  });
+};

@@ -1,0 +1,61 @@
+import type { GeneratedQuestion, PracticeTestForm, PracticeTestId, UserId } from '@hub/contracts';
+import { withChanges } from '../../platform/changes.ts';
+import type { Projection } from '../../platform/projection.ts';
+import { QuestionEvent, TestEvent } from './events.ts';
+
+export type PracticeTestRow = PracticeTestForm & { ownerId: UserId; modelUsed: string | null; createdAt: string };
+
+/** Rows of a deleted test stay, for the test can come back; no query shows them without it. */
+export type QuestionRow = GeneratedQuestion & { ownerId: UserId; testId: PracticeTestId; position: number };
+
+const common = { version: 1, categories: ['practiceTest'] }; // raise the version to rebuild from the first event
+
+export const practiceTestList: Projection<TestEvent, PracticeTestRow> = {
+  ...common,
+  name: 'practice-test-list',
+  table: 'practice_test_list',
+  events: TestEvent,
+  queryKeys: ['/api/practice-tests', '/api/stats'],
+  key: (event) => event.data.testId,
+
+  evolve(row, event, { recordedAt }) {
+    switch (event.type) {
+      case 'PracticeTestAdded':
+      case 'PracticeTestRestored': {
+        const { testId: _id, ...fields } = event.data;
+        return { createdAt: recordedAt, ...fields };
+      }
+      case 'PracticeTestChanged': {
+        const { testId: _id, ...changes } = event.data;
+        return row && withChanges(row, changes);
+      }
+      case 'PracticeTestDeleted':
+        return null;
+    }
+  },
+};
+
+export const questionList: Projection<QuestionEvent, QuestionRow> = {
+  ...common,
+  name: 'question-list',
+  table: 'question_list',
+  events: QuestionEvent,
+  queryKeys: ['/api/practice-tests', '/api/stats'],
+  key: (event) => event.data.questionId,
+
+  evolve(row, event, { ownerId }) {
+    switch (event.type) {
+      case 'QuestionAdded':
+      case 'QuestionRestored': {
+        const { questionId: _id, ...fields } = event.data;
+        return { ...fields, ownerId: ownerId as UserId };
+      }
+      case 'QuestionChanged': {
+        const { questionId: _id, ...changes } = event.data;
+        return row && withChanges(row, changes);
+      }
+      case 'QuestionDeleted':
+        return null;
+    }
+  },
+};

@@ -1,0 +1,68 @@
+import { type ClassId, type PracticeTestId, PracticeTestView, type QuestionId, QuestionView } from '@hub/contracts';
+import type { UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
+import { capped, listCap } from '../../platform/capped.ts';
+import { Rejection } from '../../platform/decider.ts';
+import { listedFor } from '../class/index.ts';
+import { practiceTestList, questionList } from './projection.ts';
+
+const testColumns = Object.keys(PracticeTestView.shape) as (keyof PracticeTestView)[];
+const questionColumns = Object.keys(QuestionView.shape) as (keyof QuestionView)[];
+
+// one minute for multiple choice, three for a short answer, five at least (decision Q80)
+const counted = `cross join lateral (
+  select
+    count(*)::int as question_count,
+    case when count(*) > 0 then
+      greatest(5, sum(case question_type when 'short_answer' then 3 else 1 end))::int
+    end as estimated_time
+  from ${questionList.table} where test_id = ${practiceTestList.table}.id
+) as counted`;
+
+export const practiceTestQueries = (db: Knex) => {
+  const tests = (ownerId: UserId) =>
+    db<PracticeTestView & { ownerId: UserId }>(practiceTestList.table).joinRaw(counted).where({ ownerId });
+
+  const questions = (ownerId: UserId) => db<QuestionView & { ownerId: UserId }>(questionList.table).where({ ownerId });
+
+  const findTest = (owner: UserId, id: PracticeTestId): Promise<PracticeTestView | undefined> =>
+    tests(owner).where({ id }).first(testColumns);
+
+  const findQuestion = (owner: UserId, id: QuestionId): Promise<QuestionView | undefined> =>
+    questions(owner).where({ id }).first(questionColumns);
+
+  return {
+    findTest,
+
+    /** Those of one class, or of all that are in use; newest first. */
+    testsOf: async (owner: UserId, classId?: ClassId): Promise<PracticeTestView[]> =>
+      capped(
+        await tests(owner)
+          .where(listedFor(classId, practiceTestList.table))
+          .select(testColumns)
+          .orderBy([
+            { column: 'createdAt', order: 'desc' },
+            { column: 'id', order: 'desc' },
+          ])
+          .limit(listCap + 1),
+      ),
+
+    /** @throws Rejection `test_not_found`, also for another student's test */
+    testOf: async (owner: UserId, id: PracticeTestId): Promise<PracticeTestView> => {
+      const found = await findTest(owner, id);
+      if (!found) throw new Rejection('test_not_found');
+      return found;
+    },
+
+    /** The questions of a test, in their order. */
+    questionsOf: (owner: UserId, testId: PracticeTestId): Promise<QuestionView[]> =>
+      questions(owner).where({ testId }).select(questionColumns).orderBy(['position', 'id']),
+
+    /** @throws Rejection `question_not_found`, also for another student's question */
+    questionOf: async (owner: UserId, id: QuestionId): Promise<QuestionView> => {
+      const found = await findQuestion(owner, id);
+      if (!found) throw new Rejection('question_not_found');
+      return found;
+    },
+  };
+};
