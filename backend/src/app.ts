@@ -8,6 +8,7 @@ import { documentFeature } from './features/document/index.ts';
 import { flashcardSetFeature } from './features/flashcard-set/index.ts';
 import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
+import { passageFeature } from './features/passage/index.ts';
 import { statsFeature } from './features/stats/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
@@ -32,6 +33,7 @@ const subjects: readonly Feature[] = [
   taskFeature,
   calendarEventFeature,
   documentFeature,
+  passageFeature,
   flashcardSetFeature,
   practiceTestFeature,
   practiceAttemptFeature,

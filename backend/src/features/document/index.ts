@@ -63,4 +63,6 @@ export const documentFeature: Feature = {
   },
 };
 
-export { documentQueries };
+export type { Document, DocumentCommand } from './decider.ts';
+export { DocumentEvent } from './events.ts';
+export { documentAggregate, documentQueries };

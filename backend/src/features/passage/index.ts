@@ -1,0 +1,51 @@
+import { type DocumentId, Page, readDocument } from '@hub/contracts';
+import { z } from 'zod';
+import { Rejection } from '../../platform/decider.ts';
+import type { Feature, Parts } from '../../platform/feature.ts';
+import { classQueries } from '../class/index.ts';
+import { type Document, documentAggregate } from '../document/index.ts';
+import { passageQueries } from './queries.ts';
+import { passageReactors, type ReactorDeps } from './reactor.ts';
+import { type PassageDeps, passageRoutes } from './routes.ts';
+import { passageStore } from './store.ts';
+
+const run = (id: DocumentId) => ({ contract: readDocument, key: id });
+const Text = z.array(Page);
+
+const wire = ({ db, commands, files, workflows }: Parts): PassageDeps & ReactorDeps => ({
+  ...passageQueries(db),
+  ...passageStore(db),
+  ownerOfClass: classQueries(db).ownerOf,
+  handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
+  load: (id) => commands.load(documentAggregate, id),
+  keepText: ({ ownerId, filePath }, pages) =>
+    files.putDerived(ownerId, filePath, Buffer.from(JSON.stringify(pages))).catch(asGone),
+  async textOf({ ownerId, filePath }: Document) {
+    const bytes = await files.getDerived(ownerId, filePath).catch(asNone);
+    return bytes && Text.parse(JSON.parse(Buffer.from(bytes).toString()));
+  },
+  startReading: (id, ownerId) => workflows.start({ ...run(id), ownerId }, { documentId: id }),
+  cancelReading: (id) => workflows.cancel(run(id)),
+});
+
+const isGone = (error: unknown) => error instanceof Rejection && error.code === 'not_found';
+
+/** The document went meanwhile, and its key with it. */
+const asGone = (error: unknown): never => {
+  throw isGone(error) ? new Rejection('document_not_found') : error;
+};
+const asNone = (error: unknown): null => {
+  if (!isGone(error)) throw error;
+  return null;
+};
+
+export const passageFeature: Feature = {
+  privacy: {
+    tables: { passages: { owner: 'ownerId', secret: 'pieces of documents, which the student gets whole' } },
+    streams: [],
+  },
+  reactors: (parts) => passageReactors(wire(parts)),
+  routes: (router, parts) => passageRoutes(router, wire(parts)),
+};
+
+export { passageQueries };

@@ -1,0 +1,80 @@
+import type { ClassId, DocumentId, Passage, UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
+import { inActiveClass } from '../class/index.ts';
+import { askedWords, languages } from './language.ts';
+import { quoteOf } from './quote.ts';
+
+interface Found extends Omit<Passage, 'quote'> {
+  readonly classId: ClassId;
+}
+
+interface Asked {
+  readonly classId?: ClassId | undefined;
+  readonly documentIds?: readonly DocumentId[] | undefined;
+  readonly question: string;
+  readonly limit: number;
+}
+
+const columns = [
+  'passages.document_id',
+  'document_list.class_id',
+  'document_list.name as document_name',
+  'passages.page',
+  'passages.text',
+];
+
+/** A question in every language at once: the words as they stand, and without the endings of each. */
+const inAnyLanguage = (glue: '||' | '&&') =>
+  ['simple', ...languages].map((language) => `websearch_to_tsquery('${language}', ?)`).join(` ${glue} `);
+const matches = inAnyLanguage('||');
+const perLanguage = languages.length + 1;
+
+export const passageQueries = (db: Knex) => {
+  const shown = (ownerId: UserId, { classId, documentIds }: Pick<Asked, 'classId' | 'documentIds'>) =>
+    db('passages')
+      .join('document_list', 'document_list.id', 'passages.documentId')
+      .where({ 'passages.ownerId': ownerId, 'document_list.superseded': false })
+      .modify((query) => {
+        if (classId) void query.where({ 'document_list.classId': classId });
+        else void query.whereRaw(inActiveClass('document_list'));
+        if (documentIds) void query.whereIn('passages.documentId', [...documentIds]);
+      });
+
+  const inOrder = (ownerId: UserId, asked: Asked): Promise<Found[]> =>
+    shown(ownerId, asked)
+      .orderBy(['document_list.createdAt', 'passages.documentId', 'passages.place'])
+      .limit(asked.limit)
+      .select(columns);
+
+  /** Those with any of the words; with all of them first. */
+  const ranked = (ownerId: UserId, asked: Asked, words: readonly string[]): Promise<Found[]> => {
+    const [any, all] = [words.join(' or '), words.join(' ')].map((text) => Array<string>(perLanguage).fill(text));
+    return shown(ownerId, asked)
+      .whereRaw(`words @@ (${matches})`, any ?? [])
+      .orderByRaw(`words @@ (${matches}) desc`, all ?? [])
+      .orderByRaw(`ts_rank(words, (${matches}), 1) desc`, any ?? [])
+      .orderBy(['passages.documentId', 'passages.place'])
+      .limit(asked.limit)
+      .select(columns);
+  };
+
+  const find = async (ownerId: UserId, asked: Asked): Promise<(Passage & { classId: ClassId })[]> => {
+    const words = askedWords(asked.question);
+    const found = await (words.length > 0 ? ranked(ownerId, asked, words) : inOrder(ownerId, asked));
+    return found.map((passage) => ({ ...passage, quote: quoteOf(passage.text, asked.question) }));
+  };
+
+  return {
+    /** What of a class answers a question, best first; without a question the first passages. */
+    passagesOf: (ownerId: UserId, asked: Asked & { classId: ClassId }): Promise<Passage[]> => find(ownerId, asked),
+
+    /** For the search over everything: the best passage of each document that holds any of the words, best first. */
+    documentsWith: async (ownerId: UserId, question: string, limit: number) => {
+      if (askedWords(question).length === 0) return [];
+      const found = await find(ownerId, { question, limit: limit * 4 });
+      return [...new Map(found.toReversed().map((each) => [each.documentId, each])).values()]
+        .toReversed()
+        .slice(0, limit);
+    },
+  };
+};

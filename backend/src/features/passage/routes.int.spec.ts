@@ -1,0 +1,181 @@
+import { Passage, UserId } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing/test-app.ts';
+import { classFeature } from '../class/index.ts';
+import { documentFeature } from '../document/index.ts';
+import { addClass, documentsOf, uploaded } from '../document/testing/client.ts';
+import { eraseStudent } from '../user/index.ts';
+import { passageFeature, passageQueries } from './index.ts';
+
+const workflows = inProcessWorkflows();
+let app: TestApp;
+let ann: TestClient;
+let bob: TestClient;
+beforeAll(async () => {
+  app = await startTestApp([classFeature, workflows.inside(documentFeature), workflows.inside(passageFeature)]);
+  [ann, bob] = await Promise.all([app.student(), app.student()]);
+});
+afterAll(() => app.stop());
+
+const paragraph = (text: string) => ({ kind: 'paragraph', text });
+const biology = [
+  { blocks: [{ kind: 'heading', text: 'Energy' }, paragraph('Mitochondria make most of the energy of the cell.')] },
+  {
+    blocks: [
+      paragraph('The nucleus keeps the genes.'),
+      {
+        kind: 'table',
+        rows: [
+          ['Week', 'Topic'],
+          ['7', 'Photosynthesis'],
+        ],
+      },
+    ],
+  },
+];
+
+const textPath = (id: string) => `/api/internal/documents/${id}/text`;
+const store = (id: string, pages: unknown = biology) => app.worker.put(textPath(id), { pages });
+const find = async (classId: string, query: string) =>
+  Passage.array().parse((await app.worker.get(`/api/internal/classes/${classId}/passages?${query}`)).body);
+const indexed = (id: string) => app.platform.db('passages').where({ documentId: id });
+
+/** A document whose text is kept and found. */
+const readIn = async (student: TestClient, classId: string, pages: unknown = biology) => {
+  const document = await uploaded(student, { classId, name: 'cells.txt', mimeType: 'text/plain', content });
+  expect((await store(document.id, pages)).status).toBe(204);
+  await expect.poll(() => indexed(document.id), { timeout: 20_000 }).not.toEqual([]);
+  return document;
+};
+const content = Buffer.from('cells');
+
+describe('the text of a document', () => {
+  it('is asked for when the document comes, and kept once it is read', async () => {
+    const classId = await addClass(ann);
+    const { id, text } = await uploaded(ann, { classId });
+    expect(text).toBe('running');
+    await expect.poll(() => workflows.started, { timeout: 20_000 }).toContain(id);
+    expect((await app.worker.get(textPath(id))).body).toEqual({ pages: null });
+
+    expect((await store(id)).status).toBe(204);
+    expect((await store(id)).status).toBe(204); // a repeat
+    expect((await app.worker.get(textPath(id))).body).toEqual({ pages: biology });
+    expect(await documentsOf(ann, `?classId=${classId}`)).toMatchObject([{ id, text: 'done', textError: null }]);
+  });
+
+  it('that cannot be read says why', async () => {
+    const classId = await addClass(ann);
+    const { id } = await uploaded(ann, { classId });
+    const reason = 'The file is damaged or is not a PDF.';
+    expect((await app.worker.post(`${textPath(id)}-failure`, { reason })).status).toBe(204);
+    expect(await documentsOf(ann, `?classId=${classId}`)).toMatchObject([{ text: 'failed', textError: reason }]);
+  });
+
+  it('may be larger than what students send', async () => {
+    const classId = await addClass(ann);
+    const pages = [{ blocks: [paragraph('A long book about cells. '.repeat(100_000))] }];
+    const { id } = await readIn(ann, classId, pages);
+    expect((await indexed(id)).length).toBeGreaterThan(2500);
+    const tooLong = [{ blocks: [paragraph('x'.repeat(5_000_000))] }];
+    expect((await store(id, tooLong)).status).toBe(413);
+  });
+
+  it('is for the worker alone, and of a document that is there', async () => {
+    const { id } = await uploaded(ann, { classId: await addClass(ann) });
+    for (const client of [ann, app.visitor]) {
+      expect((await client.get(textPath(id))).status).toBe(404);
+      expect((await client.put(textPath(id), { pages: [] })).status).toBe(404);
+    }
+    expect((await store(randomUUID())).status).toBe(404);
+    expect((await app.worker.get(`/api/internal/classes/${randomUUID()}/passages`)).status).toBe(404);
+  });
+
+  it('is gone with the document, whatever comes late', async () => {
+    const classId = await addClass(ann);
+    const { id } = await readIn(ann, classId);
+    expect((await ann.delete(`/api/documents/${id}`)).status).toBe(204);
+    await expect.poll(() => indexed(id), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => workflows.cancelled, { timeout: 20_000 }).toContain(id);
+    expect((await store(id)).status).toBe(404);
+    expect((await app.worker.get(textPath(id))).status).toBe(404);
+    expect(await find(classId, 'q=mitochondria')).toEqual([]);
+  });
+
+  it('is gone with the student', async () => {
+    const eve = await app.student();
+    const { id } = await readIn(eve, await addClass(eve));
+    await eraseStudent(app.platform, UserId.parse(eve.userId), { correlationId: randomUUID() });
+    expect(await indexed(id)).toEqual([]);
+  });
+
+  it('is found again when the index was lost, from what is kept', async () => {
+    const { id } = await readIn(ann, await addClass(ann));
+    await app.projector.stop();
+    await app.platform.db('passages').delete();
+    await app.platform.db('checkpoints').where({ name: 'passage-index' }).delete();
+    app.projector.start([classFeature, workflows.inside(documentFeature), workflows.inside(passageFeature)]);
+    await expect.poll(() => indexed(id), { timeout: 20_000 }).not.toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  it('finds the passages of the class that answer it, best first, with their page', async () => {
+    const classId = await addClass(ann);
+    const { id } = await readIn(ann, classId);
+    await readIn(ann, await addClass(ann)); // another class
+    const [best, ...others] = await find(classId, 'q=Which+part+makes+the+energy+of+cells%3F');
+    expect(best).toEqual({
+      documentId: id,
+      documentName: 'cells.txt',
+      page: 1,
+      text: 'Energy\nMitochondria make most of the energy of the cell.',
+      quote: 'Energy\nMitochondria make most of the energy of the cell.',
+    });
+    expect(others).toEqual([]);
+    expect(await find(classId, 'q=photosynthesis')).toMatchObject([{ page: 2 }]);
+    expect(await find(classId, 'q=stars')).toEqual([]);
+  });
+
+  it('in any words of any kind does no harm', async () => {
+    const classId = await addClass(ann);
+    await readIn(ann, classId);
+    for (const q of ["'; drop table passages; --", '!!(&|', 'or or or', '"open', '🧬', 'the', '\\', '?', ':*']) {
+      expect(await find(classId, `q=${encodeURIComponent(q)}`)).toBeInstanceOf(Array);
+    }
+    expect(await find(classId, 'q=the+cell')).toHaveLength(1);
+  });
+
+  it('can be about some documents, or about none: then the first passages come', async () => {
+    const classId = await addClass(ann);
+    const first = await readIn(ann, classId);
+    const second = await readIn(ann, classId);
+    const only = await find(classId, `q=genes&documentIds=${second.id}`);
+    expect(only.map(({ documentId }) => documentId)).toEqual([second.id]);
+    const all = await find(classId, 'limit=3');
+    expect(all.map(({ documentId, page }) => [documentId, page])).toEqual([
+      [first.id, 1],
+      [first.id, 2],
+      [second.id, 1],
+    ]);
+  });
+
+  it('of a German or French text finds other forms of its words', async () => {
+    const classId = await addClass(ann);
+    const text = 'Die Prüfungen werden in der letzten Woche geschrieben, und die Noten sind am Freitag da.';
+    await readIn(ann, classId, [{ blocks: [paragraph(text)] }]);
+    expect(await find(classId, 'q=Pr%C3%BCfung')).toMatchObject([{ text }]);
+  });
+
+  it('over everything names each document once, and only the student’s own', async () => {
+    const carl = await app.student();
+    const own = await addClass(carl);
+    const { id } = await readIn(carl, own, [...biology, ...biology]);
+    await readIn(bob, await addClass(bob));
+    const { documentsWith } = passageQueries(app.platform.db);
+    const hits = await documentsWith(UserId.parse(carl.userId), 'energy', 10);
+    expect(hits).toMatchObject([{ documentId: id, classId: own, documentName: 'cells.txt', page: 1 }]);
+    expect(await documentsWith(UserId.parse(carl.userId), '?', 10)).toEqual([]);
+  });
+});
