@@ -62,6 +62,7 @@ export const querySurface = {
 export const zodSurface = {
   z: {
     array: z.array,
+    base64: z.base64,
     boolean: z.boolean,
     custom: z.custom,
     discriminatedUnion: z.discriminatedUnion,
@@ -70,12 +71,14 @@ export const zodSurface = {
     int: z.int,
     iso: { date: z.iso.date, datetime: z.iso.datetime },
     literal: z.literal,
+    looseObject: z.looseObject,
     null: z.null,
     number: z.number,
     object: z.object,
     preprocess: z.preprocess,
     record: z.record,
     string: z.string,
+    stringbool: z.stringbool,
     undefined: z.undefined,
     union: z.union,
     unknown: z.unknown,
