@@ -67,10 +67,10 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** For each student and, but for AI, each API process; 0 allows everything. */
-  READS_PER_SECOND: perTime.default(20),
-  WRITES_PER_SECOND: perTime.default(5),
-  UPLOADS_PER_MINUTE: perTime.default(10),
-  AI_CALLS_PER_MINUTE: perTime.default(10),
+  LIMIT_READS_PER_SECOND: perTime.default(20),
+  LIMIT_WRITES_PER_SECOND: perTime.default(5),
+  LIMIT_UPLOADS_PER_MINUTE: perTime.default(10),
+  LIMIT_AI_CALLS_PER_MINUTE: perTime.default(10),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -105,10 +105,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
         ? { issuer: value.OIDC_ISSUER, clientId: value.OIDC_CLIENT_ID, clientSecret: value.OIDC_CLIENT_SECRET }
         : null,
     limits: {
-      readsPerSecond: value.READS_PER_SECOND,
-      writesPerSecond: value.WRITES_PER_SECOND,
-      uploadsPerMinute: value.UPLOADS_PER_MINUTE,
-      aiPerMinute: value.AI_CALLS_PER_MINUTE,
+      readsPerSecond: value.LIMIT_READS_PER_SECOND,
+      writesPerSecond: value.LIMIT_WRITES_PER_SECOND,
+      uploadsPerMinute: value.LIMIT_UPLOADS_PER_MINUTE,
+      aiPerMinute: value.LIMIT_AI_CALLS_PER_MINUTE,
     },
     alarmMs: value.CATCH_UP_ALARM_SECONDS * 1000,
     drainMs: value.DRAIN_SECONDS * 1000,

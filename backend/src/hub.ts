@@ -5,6 +5,7 @@ import { backupCommands } from './hub/backup.ts';
 import { erasureCommands } from './hub/erase.ts';
 import { failureText } from './hub/failure.ts';
 import { logCommand } from './hub/log.ts';
+import { mailCommand } from './hub/mail.ts';
 import { projectionsCommand } from './hub/projections.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -33,5 +34,6 @@ logCommand(hub);
 auditCommand(hub);
 backupCommands(hub);
 erasureCommands(hub);
+mailCommand(hub);
 
 await hub.parseAsync().catch(fail);

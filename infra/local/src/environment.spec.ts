@@ -41,6 +41,29 @@ describe('each process gets only what it needs', () => {
   });
 });
 
+describe('mail, identity provider and limits', () => {
+  it('are those of the settings, for the backend alone', () => {
+    const given = {
+      PUBLIC_URL: 'https://hub.example.edu',
+      SMTP_URL: 'smtps://mail.example.edu',
+      OIDC_CLIENT_ID: 'hub',
+      OIDC_CLIENT_SECRET: 'a secret',
+      LIMIT_WRITES_PER_SECOND: '0',
+    };
+    const asked = { ...plan, settings: parseSettings(given, '/srv') };
+    expect(backendEnvironment(asked, '')).toMatchObject(given);
+    expect(JSON.stringify(workerEnvironment(asked))).not.toMatch(/a secret|mail\.example/);
+  });
+
+  it('name the address that a start prints, where no other is set', () => {
+    expect(backendEnvironment(plan, '')).toMatchObject({
+      PUBLIC_URL: 'http://localhost:3000',
+      LIMIT_READS_PER_SECOND: '20',
+    });
+    expect(backendEnvironment(plan, '')).not.toHaveProperty('SMTP_URL');
+  });
+});
+
 it('a collector of traces is named to API, projector and worker, and to nobody unless it is given', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
   const traced = { ...plan, settings: parseSettings(endpoint, '/srv') };

@@ -1,5 +1,13 @@
 import { compileCache } from './compile-cache.ts';
-import { backendUrl, eventStoreUrl, type measuredParts, metricsPort, temporalAddress, type Plan } from './plan.ts';
+import {
+  backendUrl,
+  eventStoreUrl,
+  type measuredParts,
+  metricsPort,
+  publicUrl,
+  temporalAddress,
+  type Plan,
+} from './plan.ts';
 import { inRoot } from './root.ts';
 
 /** What every program may need of the machine it runs on. Everything else is handed out one by one. */
@@ -25,6 +33,28 @@ const figures = ({ settings }: Plan, part: (typeof measuredParts)[number]) => {
   return port === undefined ? {} : { METRICS_PORT: String(port), METRICS_HOST: settings.METRICS_HOST };
 };
 
+const accountSettings = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'LIMIT_READS_PER_SECOND',
+  'LIMIT_WRITES_PER_SECOND',
+  'LIMIT_UPLOADS_PER_MINUTE',
+  'LIMIT_AI_CALLS_PER_MINUTE',
+] as const;
+
+const accounts = (plan: Plan) => ({
+  PUBLIC_URL: plan.settings.PUBLIC_URL ?? publicUrl(plan),
+  ...Object.fromEntries(
+    accountSettings.flatMap((name) => {
+      const value = plan.settings[name];
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  ),
+});
+
 /** For the API, the projector and the migrations. */
 export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
   childEnvironment({
@@ -41,6 +71,7 @@ export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
     MASTER_KEY: plan.secrets.masterKey,
     WORKER_TOKEN: plan.secrets.workerToken,
     CATCH_UP_ALARM_SECONDS: String(plan.settings.CATCH_UP_ALARM_SECONDS),
+    ...accounts(plan),
   });
 
 /** Added for the one of them that offers figures at its own port. */

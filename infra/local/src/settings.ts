@@ -28,6 +28,8 @@ const masterKey = z
   .base64('must be 32 bytes in base64')
   .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
+const limit = z.coerce.number('must be a number').min(0, 'must be 0 or more');
+
 const setting = <Schema extends z.ZodType>(schema: Schema, fallback: string | undefined, meaning: string) => ({
   schema,
   fallback,
@@ -72,6 +74,36 @@ export const settingsTable = {
     'false',
     'Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them itself',
   ),
+  PUBLIC_URL: setting(
+    url(['http:', 'https:']).optional(),
+    undefined,
+    'Where students reach the product, as https://hub.example.edu; without it the address that a start prints',
+  ),
+  SMTP_URL: setting(
+    url(['smtp:', 'smtps:']).optional(),
+    undefined,
+    'Server that takes mail, as smtps://user:password@mail.example.edu; without it pnpm hub mail shows what was written',
+  ),
+  MAIL_FROM: setting(z.string(), 'Academic Hub <no-reply@localhost>', 'Sender of the mails'),
+  OIDC_ISSUER: setting(
+    url(['https:', 'http:']),
+    'https://accounts.google.com',
+    'Identity provider behind Continue with Google: any issuer of OpenID Connect',
+  ),
+  OIDC_CLIENT_ID: setting(
+    z.string().optional(),
+    undefined,
+    'Client at that issuer, with PUBLIC_URL/api/auth/google/callback as its redirect; nobody signs in there without it',
+  ),
+  OIDC_CLIENT_SECRET: setting(z.string().optional(), undefined, 'Secret of that client'),
+  LIMIT_READS_PER_SECOND: setting(
+    limit,
+    '20',
+    'What a student may ask of one API process in the long run, and tenfold at once; 0 allows everything',
+  ),
+  LIMIT_WRITES_PER_SECOND: setting(limit, '5', 'The same for changes, and twentyfold at once'),
+  LIMIT_UPLOADS_PER_MINUTE: setting(limit, '10', 'The same for uploads'),
+  LIMIT_AI_CALLS_PER_MINUTE: setting(limit, '10', 'The same for calls of AI'),
   POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 takes any free one'),
   EVENT_LOG_PORT: setting(port, '21139', 'Port of the embedded event log; 0 takes any free one'),
   EVENT_LOG_TLS: setting(

@@ -10,6 +10,7 @@ import type { Progress } from '../progress.ts';
 import type { Room } from '../room.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
+import { limited, type RequestLimits } from './limits.ts';
 import { problems } from './problem.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { requestLog } from './request-log.ts';
@@ -25,6 +26,7 @@ export interface ServerOptions {
   readonly room: Room;
   readonly workerToken: string;
   readonly trustProxy: boolean;
+  readonly limits: RequestLimits;
   readonly onSessionEnd: (userId: UserId) => void;
   readonly router: Router;
   /** Built files; asked before any session is looked up. */
@@ -65,6 +67,7 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(sameOrigin());
   app.use(workersAlone());
   app.use(sessions(db, options.onSessionEnd));
+  app.use(limited(options.limits));
   app.use(readYourWrites(options.progress));
   app.use(router.routes());
   app.use(router.allowedMethods());
