@@ -9,6 +9,7 @@ import { flashcardSetFeature } from './features/flashcard-set/index.ts';
 import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
 import { passageFeature } from './features/passage/index.ts';
+import { searchFeature } from './features/search/index.ts';
 import { statsFeature } from './features/stats/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
@@ -38,6 +39,7 @@ const subjects: readonly Feature[] = [
   practiceTestFeature,
   practiceAttemptFeature,
   statsFeature,
+  searchFeature,
 ];
 
 /** Every feature. */
@@ -51,8 +53,6 @@ const slots = {
   '/classes/:id': ['class-upcoming'],
 };
 
-const unlimited = { readsPerSecond: 0, writesPerSecond: 0, uploadsPerMinute: 0 };
-
 export interface App {
   readonly koa: Koa;
   /** All its routes. */
@@ -65,7 +65,7 @@ export interface App {
 
 /** Puts the parts together into the API. */
 export const createApp = (
-  config: Pick<Config, 'webDir' | 'workerToken' | 'trustProxy'> & Partial<Pick<Config, 'limits'>>,
+  config: Pick<Config, 'webDir' | 'workerToken' | 'trustProxy'>,
   platform: Platform,
   features: readonly Feature[],
 ): App => {
@@ -93,7 +93,6 @@ export const createApp = (
     idempotency: platform.idempotency,
     workerToken: config.workerToken,
     trustProxy: config.trustProxy,
-    limits: config.limits ?? unlimited,
     onSessionEnd: (userId) => live.disconnect(userId),
     files: webFiles(config.webDir),
     page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots }),

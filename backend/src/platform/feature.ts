@@ -27,7 +27,7 @@ export interface Parts {
   readonly log: Logger;
 }
 
-export type Clear = (id: string, context: CommandContext) => Promise<unknown>;
+type Clear = (id: string, context: CommandContext) => Promise<unknown>;
 
 /** What a feature offers; its index.ts exports one, and app.ts lists them. */
 export interface Feature {

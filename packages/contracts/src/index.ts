@@ -178,7 +178,7 @@ export {
 } from './practice-test.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';
-export { search, SearchHit, searchKinds, type SearchKind } from './search.ts';
+export { mostHits, search, SearchHit, searchKinds, type SearchKind } from './search.ts';
 export { type SlotName, type Slots } from './slots.ts';
 export { getStats, StatsView } from './stats.ts';
 export { difficulties, generatedCounts, missingFields, Source, type Difficulty } from './study.ts';

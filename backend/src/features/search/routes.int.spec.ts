@@ -1,0 +1,128 @@
+import { ClassView, SearchHit } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { calendarEventFeature } from '../calendar-event/index.ts';
+import { classFeature } from '../class/index.ts';
+import { documentFeature } from '../document/index.ts';
+import { taskFeature } from '../task/index.ts';
+import { searchFeature } from './index.ts';
+
+let app: TestApp;
+let ann: TestClient;
+let bob: TestClient;
+let physics: string;
+
+const addClass = async (student: TestClient, form: object) =>
+  ClassView.parse((await student.post('/api/classes', form)).body).id;
+const addTask = (student: TestClient, title: string, more: object = {}) =>
+  student.post('/api/tasks', { title, ...more });
+
+beforeAll(async () => {
+  app = await startTestApp([classFeature, taskFeature, calendarEventFeature, documentFeature, searchFeature]);
+  [ann, bob] = await Promise.all([app.student(), app.student()]);
+  physics = await addClass(ann, { name: 'Quantum Physics', courseCode: 'PHY 301', instructor: 'Dr. Schrödinger' });
+  await addClass(ann, { name: 'Art' });
+  await ann.post('/api/events', { classId: physics, title: 'Midterm exam', dueDate: '2026-03-14' });
+  for (const title of ['Read for the midterm', 'Midterm', 'Prepare midterms', 'Buy paint 100% \\ _ more'])
+    await addTask(ann, title, { dueDate: '2026-03-10', ...(title === 'Midterm' && { classId: physics }) });
+  await addTask(bob, 'Midterm of Bob');
+  const form = new FormData();
+  form.set('classId', physics);
+  form.set('type', 'note');
+  form.set('file', new File(['hello'], 'Wave functions.txt', { type: 'text/plain' }));
+  await ann.post('/api/documents/upload', form);
+});
+afterAll(() => app.stop());
+
+const search = async (student: TestClient, q: string) =>
+  SearchHit.strict()
+    .array()
+    .parse((await student.get(`/api/search?${new URLSearchParams({ q }).toString()}`)).body);
+const titlesFound = async (student: TestClient, q: string) => (await search(student, q)).map(({ title }) => title);
+
+describe('GET /api/search', () => {
+  it('finds whatever has the words in its title, the best first', async () => {
+    expect(await titlesFound(ann, 'midterm')).toEqual([
+      'Midterm',
+      'Midterm exam',
+      'Prepare midterms',
+      'Read for the midterm',
+    ]);
+  });
+
+  it('tells what it is, of which class, and when', async () => {
+    expect(await search(ann, 'midterm exam')).toMatchObject([
+      { kind: 'event', classId: physics, title: 'Midterm exam', detail: 'Quantum Physics', dueDate: '2026-03-14' },
+    ]);
+    expect(await search(ann, 'wave')).toMatchObject([
+      { kind: 'document', classId: physics, title: 'Wave functions.txt', detail: 'Quantum Physics', dueDate: null },
+    ]);
+    expect(await search(ann, 'phy 301')).toMatchObject([
+      { kind: 'class', id: physics, classId: physics, title: 'Quantum Physics', detail: 'PHY 301' },
+    ]);
+  });
+
+  it.each([
+    ['SCHRODINGER', 'Quantum Physics'],
+    ['schrödinger', 'Quantum Physics'],
+    ['physics quantum', 'Quantum Physics'],
+    ['antum', 'Quantum Physics'],
+  ])('asks neither for case, accents, order nor whole words: %s', async (q, title) => {
+    expect(await titlesFound(ann, q)).toEqual([title]);
+  });
+
+  it.each(['%', '_', '\\', '100% \\ _', '.*', "'; drop table task_list; --", '(', ':*', 'a & !b', '$1', '?'])(
+    'takes what is typed for text, never for a pattern or a command: %s',
+    async (q) => {
+      const there = 'Buy paint 100% \\ _ more';
+      expect(await titlesFound(ann, q)).toEqual(there.includes(q) ? [there] : []);
+    },
+  );
+
+  it("never shows another student's things", async () => {
+    expect(await titlesFound(bob, 'midterm')).toEqual(['Midterm of Bob']);
+    expect(await titlesFound(bob, physics)).toEqual([]);
+  });
+
+  it('finds what is in an archived class, and nothing of a deleted one', async () => {
+    const student = await app.student();
+    const [archived, deleted] = [
+      await addClass(student, { name: 'Old days' }),
+      await addClass(student, { name: 'Old hat' }),
+    ];
+    for (const classId of [archived, deleted]) await addTask(student, `Old task`, { classId });
+    await student.put(`/api/classes/${archived}/archived`, { archived: true });
+    await student.delete(`/api/classes/${deleted}`);
+    expect((await titlesFound(student, 'old')).toSorted()).toEqual(['Old days', 'Old task']);
+  });
+
+  it('answers fifty at most', async () => {
+    const student = await app.student();
+    const row = { ownerId: student.userId, priority: 'low', completed: false };
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      ...row,
+      id: randomUUID(),
+      title: `Task ${index}`,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }));
+    await app.platform.db('taskList').insert(rows);
+    expect(await search(student, 'task')).toHaveLength(50);
+  });
+
+  it.each([
+    ['', 'Please type what you look for'],
+    ['?q=', 'Please type what you look for'],
+    ['?q=%20%20', 'Please type what you look for'],
+  ])('asks for words: %j', async (query, message) => {
+    expect(await ann.get(`/api/search${query}`)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('refuses signed-out visitors', async () => {
+    expect(await app.visitor.get('/api/search?q=art')).toMatchObject({
+      status: 401,
+      body: { message: 'Unauthorized' },
+    });
+  });
+});
