@@ -53,6 +53,8 @@ const slots = {
   '/classes/:id': ['class-upcoming'],
 };
 
+const unlimited = { readsPerSecond: 0, writesPerSecond: 0, uploadsPerMinute: 0 };
+
 export interface App {
   readonly koa: Koa;
   /** All its routes. */
@@ -65,7 +67,7 @@ export interface App {
 
 /** Puts the parts together into the API. */
 export const createApp = (
-  config: Pick<Config, 'webDir' | 'workerToken' | 'trustProxy'>,
+  config: Pick<Config, 'webDir' | 'workerToken' | 'trustProxy'> & Partial<Pick<Config, 'limits'>>,
   platform: Platform,
   features: readonly Feature[],
 ): App => {
@@ -93,6 +95,7 @@ export const createApp = (
     idempotency: platform.idempotency,
     workerToken: config.workerToken,
     trustProxy: config.trustProxy,
+    limits: config.limits ?? unlimited,
     onSessionEnd: (userId) => live.disconnect(userId),
     files: webFiles(config.webDir),
     page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots }),
