@@ -97,7 +97,7 @@ export interface SealedFile {
   /** Bytes of the content. */
   readonly size: number;
   /** The whole content or a part of it. @throws Error when it was altered, or sealed with another key */
-  read(range?: ByteRange): AsyncGenerator<Buffer>;
+  read: (range?: ByteRange) => AsyncGenerator<Buffer>;
 }
 
 /** @throws Error with code ENOENT */

@@ -5,6 +5,7 @@ import { classQueries } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
 import { datesRoute } from './dates-route.ts';
 import { internalDocumentRoutes } from './internal-routes.ts';
+import { fileAnswerFrom } from './file-answer.ts';
 import { documentList } from './projection.ts';
 import { documentQueries } from './queries.ts';
 import { documentReactors, type ReactorDeps } from './reactor.ts';
@@ -21,7 +22,7 @@ const wire = ({ db, commands, files, workflows }: Parts): DocumentDeps & Reactor
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
   load: (id) => commands.load(documentAggregate, id),
   storeFile: (owner, path, id) => files.put(owner, { path }, `document-${id}`),
-  fileOf: (owner, key) => files.get(owner, key),
+  fileAnswer: fileAnswerFrom(files),
   deleteFile: (owner, key) => files.delete(owner, key),
   startAnalysis: (id, ownerId) => workflows.start({ ...run(id), ownerId }, { documentId: id }),
   analysisOutcome: (id) => workflows.outcome(run(id), analysisWaitMs),

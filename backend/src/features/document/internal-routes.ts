@@ -1,11 +1,12 @@
 import { analysisSource, DocumentId, internalFilePath, recordAnalysis, recordAnalysisFailure } from '@hub/contracts';
-import type { ExtractedDate, UserId } from '@hub/contracts';
+import type { ExtractedDate } from '@hub/contracts';
 import type Router from '@koa/router';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CommandContext } from '../../platform/commands.ts';
 import { Rejection } from '../../platform/decider.ts';
 import { mountInternal, mountInternalFile } from '../../platform/http/mount.ts';
+import type { FileAnswer } from '../../platform/http/request.ts';
 import type { Document, DocumentCommand } from './decider.ts';
 import type { StoredDocument } from './queries.ts';
 
@@ -14,14 +15,14 @@ export interface InternalDeps {
   /** The state in the log, ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  fileOf: (owner: UserId, key: string) => Promise<Uint8Array>;
+  fileAnswer: (document: StoredDocument) => Promise<FileAnswer>;
   /** Answers how many events the dates are. */
   schedule: (document: StoredDocument, dates: readonly ExtractedDate[], context: CommandContext) => Promise<number>;
 }
 
 /** The calls of the syllabus workflow. Results for a deleted or replaced document come too late: 404 (decision Q9). */
 export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
-  const { handle, load, findDocument, fileOf, schedule } = deps;
+  const { handle, load, findDocument, fileAnswer, schedule } = deps;
 
   /** The workflow is often quicker than the read model. */
   const shown = async (id: DocumentId) => {
@@ -47,10 +48,9 @@ export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
     return { name, mimeType, uploadedOn: createdAt.slice(0, 'YYYY-MM-DD'.length), hash };
   });
 
-  mountInternalFile(router, { path: internalFilePath, params: z.object({ id: DocumentId }) }, async ({ params }) => {
-    const { ownerId, filePath, name, mimeType } = await current(params.id);
-    return { content: await fileOf(ownerId, filePath), name, mimeType };
-  });
+  mountInternalFile(router, { path: internalFilePath, params: z.object({ id: DocumentId }) }, async ({ params }) =>
+    fileAnswer(await current(params.id)),
+  );
 
   mountInternal(router, recordAnalysis, async (request) => {
     const { params, body } = request;

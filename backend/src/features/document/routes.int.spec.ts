@@ -1,11 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { classFeature } from '../class/index.ts';
 import { documentFeature } from './index.ts';
 import { addClass, documentsOf, uploaded } from './testing/client.ts';
-import { honestFiles } from './testing/files.ts';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
 
 const workflows = inProcessWorkflows();
@@ -40,83 +39,6 @@ describe('GET /api/documents', () => {
     const foreign = await bob.get(`/api/documents?classId=${classId}`);
     expect(foreign).toMatchObject({ status: 404, body: { message: 'Class not found' } });
     expect((await bob.get(`/api/documents?classId=${randomUUID()}`)).body).toEqual(foreign.body);
-  });
-});
-
-describe('viewing a document', () => {
-  const headersOf = ({ headers }: { headers: Headers }) => ({
-    type: headers.get('content-type'),
-    disposition: headers.get('content-disposition'),
-    csp: headers.get('content-security-policy'),
-    sniff: headers.get('x-content-type-options'),
-    cache: headers.get('cache-control'),
-  });
-  const open = async (extension: string, mimeType: string) => {
-    const content = honestFiles[extension] ?? Buffer.of();
-    const { id, filePath } = await uploaded(ann, { classId, name: `Übung Ω "3".${extension}`, mimeType, content });
-    const [byId, byKey] = await Promise.all([ann.get(`/api/documents/${id}/view`), ann.get(`/uploads/${filePath}`)]);
-    expect([byId.status, byKey.status]).toEqual([200, 200]);
-    expect([Buffer.from(byId.bytes), Buffer.from(byKey.bytes)]).toEqual([content, content]);
-    expect(headersOf(byKey)).toEqual(headersOf(byId));
-    return headersOf(byId);
-  };
-
-  it('sends the bytes back under both paths, never to be cached or sniffed', async () => {
-    const { type, disposition, csp, sniff, cache } = await open('pdf', 'application/pdf');
-    expect(type).toBe('application/pdf');
-    expect(disposition).toMatch(/^inline; /);
-    expect(disposition).toContain("filename*=UTF-8''%C3%9Cbung%20%CE%A9%20%223%22.pdf");
-    expect(csp).toContain("default-src 'none'");
-    expect(csp).not.toContain('sandbox'); // Chrome shows no PDF in a sandbox
-    expect(sniff).toBe('nosniff');
-    expect(cache).toContain('no-store');
-  });
-
-  it.each([
-    ['txt', 'text/plain', 'text/plain; charset=utf-8'],
-    ['png', 'image/png', 'image/png'],
-    ['jpg', 'image/jpeg', 'image/jpeg'],
-    ['gif', 'image/gif', 'image/gif'],
-    ['webp', 'image/webp', 'image/webp'],
-  ])('shows a .%s in a sandbox', async (extension, declared, sent) => {
-    const { type, disposition, csp } = await open(extension, declared);
-    expect(type).toBe(sent);
-    expect(disposition).toMatch(/^inline; /);
-    expect(csp).toMatch(/default-src 'none'.*sandbox/);
-  });
-
-  it.each([
-    ['csv', 'text/csv'],
-    ['xls', 'application/vnd.ms-excel'],
-    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('downloads a .%s', async (extension, declared) => {
-    const { disposition, csp } = await open(extension, declared);
-    expect(disposition).toMatch(/^attachment; /);
-    expect(csp).toContain('sandbox');
-  });
-
-  it("hides another student's file, and anything that is no key", async () => {
-    const { id, filePath } = await uploaded(ann, { classId });
-    expect(await bob.get(`/api/documents/${id}/view`)).toMatchObject(notFound);
-    expect(await bob.get(`/uploads/${filePath}`)).toMatchObject(notFound);
-    expect(await ann.get(`/api/documents/${randomUUID()}/view`)).toMatchObject(notFound);
-    const keys = [
-      randomBytes(32).toString('hex'),
-      '%2e%2e%2fmaster.key',
-      '%252e%252e',
-      '%00',
-      `${filePath}%00`,
-      '..%5c',
-    ];
-    const answers = await Promise.all(keys.map((key) => ann.get(`/uploads/${key}`)));
-    expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 404));
-  });
-
-  it('needs a session', async () => {
-    const { id, filePath } = await uploaded(ann, { classId });
-    for (const path of [`/api/documents/${id}/view`, `/uploads/${filePath}`]) {
-      expect(await app.visitor.get(path)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
-    }
   });
 });
 

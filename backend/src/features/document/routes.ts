@@ -20,13 +20,11 @@ import { upload, type UploadDeps } from './upload.ts';
 export interface DocumentDeps extends AnalysisDeps, UploadDeps {
   documentsOf: (owner: UserId, classId?: ClassId) => Promise<DocumentView[]>;
   documentByKey: (owner: UserId, key: string) => Promise<StoredDocument>;
-  fileOf: (owner: UserId, key: string) => Promise<Uint8Array>;
+  fileAnswer: (document: StoredDocument) => Promise<FileAnswer>;
 }
 
-const opensInBrowser = /^(?:application\/pdf|image\/(?:png|jpeg|gif|webp)|text\/plain)$/;
-
 export const documentRoutes = (router: Router, deps: DocumentDeps) => {
-  const { handle, documentsOf, documentOf, documentByKey, fileOf, classOf } = deps;
+  const { handle, documentsOf, documentOf, documentByKey, fileAnswer, classOf } = deps;
 
   mount(router, listDocuments, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -49,21 +47,14 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
     return undefined;
   });
 
-  const answer = async ({ ownerId, filePath, name, mimeType }: StoredDocument): Promise<FileAnswer> => ({
-    content: await fileOf(ownerId, filePath),
-    name,
-    mimeType,
-    inline: opensInBrowser.test(mimeType),
-  });
-
   mountFile(
     router,
     { path: '/api/documents/:id/view', params: z.object({ id: DocumentId }) },
-    async ({ params, user }) => answer(await documentOf(user.id, params.id)),
+    async ({ params, user }) => fileAnswer(await documentOf(user.id, params.id)),
   );
   mountFile(
     router,
     { path: '/uploads/:filePath', params: z.object({ filePath: z.string() }) },
-    async ({ params, user }) => answer(await documentByKey(user.id, params.filePath)),
+    async ({ params, user }) => fileAnswer(await documentByKey(user.id, params.filePath)),
   );
 };

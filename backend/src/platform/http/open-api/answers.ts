@@ -13,6 +13,7 @@ const meanings = {
   409: ['Conflict', 'Contradicts what is there'],
   413: ['TooLarge', 'The request or the list is too large'],
   415: ['WrongType', 'The body or the file is of a type that is not accepted'],
+  416: ['NoSuchPart', 'The file does not reach to the part that is asked for'],
   422: ['Unprocessable', 'Understood, and still not to be done'],
   429: ['TooMany', 'Too many requests; Retry-After says when to come again'],
   500: ['Failure', 'A fault of the service'],
@@ -45,6 +46,7 @@ const refusedBy = ({ method, access, params, query, body, result }: Operation): 
     ...(reads ? [] : ([403, 409, 415, 422, 507] as const)),
     ...(names || access === 'worker' ? [404 as const] : []),
     ...(!reads || result instanceof z.ZodArray ? [413 as const] : []),
+    ...(result === 'file' ? [416 as const] : []),
     429,
     500,
     503,
@@ -69,6 +71,9 @@ const success = (operation: Operation): ZodOpenApiResponseObject => {
 const goesOn = ({ mayGoOn, result }: Operation): ZodOpenApiResponsesObject =>
   mayGoOn ? { 202: { description: 'The work goes on; the event stream tells its end', ...contentOf(result) } } : {};
 
+const part = ({ result }: Operation): ZodOpenApiResponsesObject =>
+  result === 'file' ? { 206: { description: 'The part that is asked for by Range', ...contentOf(result) } } : {};
+
 const other = ({ otherwise = {} }: Operation): ZodOpenApiResponsesObject =>
   Object.fromEntries(
     Object.entries(otherwise).map(([status, schema]) => [
@@ -85,5 +90,6 @@ export const answersOf = (operation: Operation): ZodOpenApiResponsesObject => ({
   ...Object.fromEntries(refusedBy(operation).map((status) => [status, refusals[status]])),
   [operation.status]: operation.status === 405 ? refusals[405] : success(operation),
   ...goesOn(operation),
+  ...part(operation),
   ...other(operation),
 });
