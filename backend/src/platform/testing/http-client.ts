@@ -1,3 +1,5 @@
+import { checkAnswer } from './documented.ts';
+
 interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -57,7 +59,10 @@ export const httpClient = (origin: string, always: Headed = {}, cookies?: Cookie
     if (cookies) keep(cookies, answer);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const { status } = answer;
-    return { status, headers: answer.headers, bytes, body: parsed(bytes, answer.headers.get('content-type')) };
+    const type = answer.headers.get('content-type');
+    const said = parsed(bytes, type);
+    checkAnswer(origin, { method, path, status, type, body: said });
+    return { status, headers: answer.headers, bytes, body: said };
   };
 
   return {
@@ -65,6 +70,6 @@ export const httpClient = (origin: string, always: Headed = {}, cookies?: Cookie
     post: (path, body, headers = {}) => send('POST', path, { body, headers }),
     put: (path, body, headers = {}) => send('PUT', path, { body, headers }),
     patch: (path, body, headers = {}) => send('PATCH', path, { body, headers }),
-    delete: (path, headers = {}, body = undefined) => send('DELETE', path, { body, headers }),
+    delete: (path, headers = {}, body?) => send('DELETE', path, { body, headers }),
   };
 };

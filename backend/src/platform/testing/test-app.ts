@@ -16,6 +16,7 @@ import { migrate } from '../migrations.ts';
 import { createPlatform, type Platform } from '../parts.ts';
 import type { FreeShareOf } from '../room.ts';
 import { superviseSubscriptions, type Supervision } from '../subscription.ts';
+import { holdToDocument } from './documented.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
 export type { TestClient } from './http-client.ts';
@@ -115,6 +116,7 @@ export const startTestApp = async (
   const app = createApp(config, platform, all);
   const listening = await listen(app.koa.callback(), { port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${listening.port}`;
+  holdToDocument(origin, app.operations);
 
   const running = new Set<Supervision>();
   const projector = {
@@ -145,7 +147,9 @@ export const startTestApp = async (
       await other.close();
       await own.close();
     });
-    return `http://127.0.0.1:${other.port}`;
+    const otherOrigin = `http://127.0.0.1:${other.port}`;
+    holdToDocument(otherOrigin, api.operations);
+    return otherOrigin;
   };
 
   return {
