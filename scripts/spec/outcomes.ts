@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** How one test ended in the last run. */
 export interface Outcome {
+  /** With those of the groups that it stands in: a group that carries an id is held by all its tests. */
   readonly title: string;
   readonly file: string;
   readonly result: 'passed' | 'failed' | 'skipped';
@@ -9,20 +10,21 @@ export interface Outcome {
 
 const VitestReport = z.object({
   testResults: z.array(
-    z.object({ name: z.string(), assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) }),
+    z.object({ name: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
   ),
 });
 
 export const vitestOutcomes = (report: string): Outcome[] =>
   VitestReport.parse(JSON.parse(report)).testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
-      title,
+    assertionResults.map(({ fullName, status }) => ({
+      title: fullName,
       file,
       result: status === 'passed' || status === 'failed' ? status : 'skipped',
     })),
   );
 
 const Suite = z.object({
+  title: z.string(),
   file: z.string(),
   specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
   get suites() {
@@ -37,9 +39,13 @@ const resultOf = (statuses: readonly string[]): Outcome['result'] => {
   return statuses.every((status) => status === 'expected' || status === 'skipped') ? 'skipped' : 'failed';
 };
 
-const outcomesOf = ({ file, specs, suites }: z.output<typeof Suite>): Outcome[] => [
-  ...specs.map(({ title, tests }) => ({ title, file, result: resultOf(tests.map(({ status }) => status)) })),
-  ...suites.flatMap(outcomesOf),
+const outcomesOf = ({ title: group, file, specs, suites }: z.output<typeof Suite>): Outcome[] => [
+  ...specs.map(({ title, tests }) => ({
+    title: `${group} ${title}`,
+    file,
+    result: resultOf(tests.map(({ status }) => status)),
+  })),
+  ...suites.flatMap((suite) => outcomesOf({ ...suite, title: `${group} ${suite.title}` })),
 ];
 
 export const playwrightOutcomes = (report: string): Outcome[] =>

@@ -51,24 +51,24 @@ describe('the coverage of the specification', () => {
 describe('the reports of the runners', () => {
   it('are read from vitest', () => {
     const tests = [
-      { title: 'a', status: 'passed' },
-      { title: 'b', status: 'todo' },
+      { fullName: 'the group a', status: 'passed' },
+      { fullName: 'b', status: 'todo' },
     ];
     const report = JSON.stringify({ testResults: [{ name: 'x.spec.ts', assertionResults: tests }] });
     expect(vitestOutcomes(report).map(({ title, result }) => [title, result])).toEqual([
-      ['a', 'passed'],
+      ['the group a', 'passed'],
       ['b', 'skipped'],
     ]);
   });
 
   it('are read from playwright, also below a describe, and a second try has failed', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
-    const inner = { file: 'x.e2e.ts', specs: [spec('b', 'flaky'), spec('c', 'skipped')] };
-    const suites = [{ file: 'x.e2e.ts', specs: [spec('a', 'expected')], suites: [inner] }];
+    const inner = { title: 'the group', file: 'x.e2e.ts', specs: [spec('b', 'flaky'), spec('c', 'skipped')] };
+    const suites = [{ title: 'x', file: 'x.e2e.ts', specs: [spec('a', 'expected')], suites: [inner] }];
     expect(playwrightOutcomes(JSON.stringify({ suites })).map(({ title, result }) => [title, result])).toEqual([
-      ['a', 'passed'],
-      ['b', 'failed'],
-      ['c', 'skipped'],
+      ['x a', 'passed'],
+      ['x the group b', 'failed'],
+      ['x the group c', 'skipped'],
     ]);
   });
 });
