@@ -95,9 +95,11 @@ describe('what is the student’s own', () => {
 describe('[S6.8] without a session', () => {
   const open = [
     'GET /api/auth/google',
+    'GET /api/docs',
     'GET /api/health',
     'GET /api/login',
     'GET /api/logout',
+    'GET /api/openapi.json',
     'GET /api/ready',
     'POST /api/auth/login',
     'POST /api/auth/logout',
