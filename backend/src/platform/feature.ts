@@ -7,9 +7,12 @@ import type { DomainEvent } from './decider.ts';
 import type { Erasure } from './erasure.ts';
 import type { FileStore } from './file-store.ts';
 import type { NamesFile } from './file-sweeper.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { Mail } from './mail/mail.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Privacy } from './privacy.ts';
 import type { Projection } from './projection.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { Reactor } from './reactor.ts';
 import type { Secrets } from './secrets.ts';
 import type { Workflows } from './workflows.ts';
@@ -24,6 +27,13 @@ export interface Parts {
   readonly secrets: Secrets;
   readonly erasure: Erasure;
   readonly personalData: PersonalData;
+  readonly mail: Mail;
+  /** Null when none is configured. */
+  readonly identityProvider: IdentityProvider | null;
+  /** Calls of AI by each student: count one before the work begins. */
+  readonly aiCalls: RateLimit;
+  /** Where students reach the product, without a slash at the end: links in mails begin with it. */
+  readonly publicUrl: string;
   readonly log: Logger;
 }
 
