@@ -1,8 +1,25 @@
+import { mostHits } from '@hub/contracts';
+import type { Knex } from 'knex';
 import type { Feature } from '../../platform/feature.ts';
-import { searchIn } from './queries.ts';
+import { passageQueries } from '../passage/index.ts';
+import { searchIn, type SearchSource } from './queries.ts';
 import { searchRoutes } from './routes.ts';
 import { titlesWith } from './titles.ts';
 
+const textsWith =
+  (db: Knex): SearchSource =>
+  async (owner, query) => {
+    const found = await passageQueries(db).documentsWith(owner, query, mostHits);
+    return found.map(({ documentId: id, classId, documentName: title, quote: detail }) => ({
+      kind: 'document',
+      id,
+      classId,
+      title,
+      detail,
+      dueDate: null,
+    }));
+  };
+
 export const searchFeature: Feature = {
-  routes: (router, { db }) => searchRoutes(router, { find: searchIn([titlesWith(db)]) }),
+  routes: (router, { db }) => searchRoutes(router, { find: searchIn([titlesWith(db), textsWith(db)]) }),
 };

@@ -1,11 +1,14 @@
 import { ClassView, SearchHit } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { calendarEventFeature } from '../calendar-event/index.ts';
 import { classFeature } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
+import { uploaded } from '../document/testing/client.ts';
+import { passageFeature } from '../passage/index.ts';
 import { taskFeature } from '../task/index.ts';
 import { searchFeature } from './index.ts';
 
@@ -20,7 +23,9 @@ const addTask = (student: TestClient, title: string, more: object = {}) =>
   student.post('/api/tasks', { title, ...more });
 
 beforeAll(async () => {
-  app = await startTestApp([classFeature, taskFeature, calendarEventFeature, documentFeature, searchFeature]);
+  const { inside } = inProcessWorkflows();
+  const subjects = [classFeature, taskFeature, calendarEventFeature, inside(documentFeature), inside(passageFeature)];
+  app = await startTestApp([...subjects, searchFeature]);
   [ann, bob] = await Promise.all([app.student(), app.student()]);
   physics = await addClass(ann, { name: 'Quantum Physics', courseCode: 'PHY 301', instructor: 'Dr. Schrödinger' });
   await addClass(ann, { name: 'Art' });
@@ -36,6 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const content = Buffer.from('cells');
 const search = async (student: TestClient, q: string) =>
   SearchHit.strict()
     .array()
@@ -80,6 +86,21 @@ describe('GET /api/search', () => {
       expect(await titlesFound(ann, q)).toEqual(there.includes(q) ? [there] : []);
     },
   );
+
+  it('finds documents by what stands in them, after what has it in its title', async () => {
+    const student = await app.student();
+    const classId = await addClass(student, { name: 'Biology' });
+    const { id } = await uploaded(student, { classId, name: 'Cells.txt', mimeType: 'text/plain', content });
+    const text = 'Mitochondria make most of the energy of the cell.';
+    const pages = [{ blocks: [{ kind: 'paragraph', text }] }];
+    expect((await app.worker.put(`/api/internal/documents/${id}/text`, { pages })).status).toBe(204);
+    await addTask(student, 'Energy', { classId });
+    await expect.poll(() => titlesFound(student, 'energy'), { timeout: 20_000 }).toEqual(['Energy', 'Cells.txt']);
+    const [, document] = await search(student, 'energy');
+    expect(document).toMatchObject({ kind: 'document', id, classId, detail: expect.stringContaining('Mitochondria') });
+    expect(await search(student, 'cells')).toMatchObject([{ kind: 'document', id, detail: 'Biology' }]);
+    expect(await titlesFound(bob, 'mitochondria')).toEqual([]);
+  });
 
   it("never shows another student's things", async () => {
     expect(await titlesFound(bob, 'midterm')).toEqual(['Midterm of Bob']);
