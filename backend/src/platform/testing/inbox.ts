@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server in this process, that keeps what it takes. */
+export interface Inbox {
+  readonly url: string;
+  /** What was mailed to an address, the oldest first. */
+  to(address: string): readonly Email[];
+  /** From now on it answers like this, with an SMTP status (null: it takes everything). */
+  refuse(status: number | null): void;
+  stop(): Promise<void>;
+}
+
+/** @param port 0 for any free one */
+export const startInbox = async (port = 0): Promise<Inbox> => {
+  const mails = new Map<string, Email[]>();
+  let refusing: number | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      callback(refusing === null ? null : Object.assign(new Error('not now'), { responseCode: refusing }));
+    },
+    onData(stream, session, callback) {
+      buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((mail) => {
+          for (const { address } of session.envelope.rcptTo) mails.set(address, [...(mails.get(address) ?? []), mail]);
+          callback();
+        })
+        .catch((error: unknown) => callback(error instanceof Error ? error : new Error(String(error))));
+    },
+  });
+  server.on('error', () => undefined); // clients that go away
+  const listening = server.listen(port, '127.0.0.1');
+  if (!listening.listening) await once(listening, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    to: (address) => mails.get(address) ?? [],
+    refuse(status) {
+      refusing = status;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
