@@ -11,6 +11,7 @@ export const up = async (knex: Knex) => {
     table.boolean('ai_generated').notNullable();
     table.text('model_used');
     table.text('created_at').notNullable();
+    table.text('deleted_at');
     table.index(['owner_id', 'created_at']);
   });
   await knex.schema.createTable('question_list', (table) => {

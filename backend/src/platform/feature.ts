@@ -39,6 +39,12 @@ export interface Parts {
 
 type Clear = (id: string, context: CommandContext) => Promise<unknown>;
 
+interface Over {
+  /** ISO 8601 UTC. */
+  readonly before: string;
+  readonly contextFor: (ownerId: string) => CommandContext;
+}
+
 /** What a feature offers; its index.ts exports one, and app.ts lists them. */
 export interface Feature {
   /** What it keeps of students. */
@@ -49,6 +55,8 @@ export interface Feature {
   readonly files?: (parts: Parts) => Readonly<Record<string, NamesFile>>;
   readonly reactors?: (parts: Parts) => readonly Reactor<DomainEvent>[];
   readonly routes?: (router: Router, parts: Parts) => void;
+  /** Erases for good what was deleted before an instant and cannot come back any more; answers how much. Safe to repeat. */
+  readonly eraseDeleted?: (parts: Parts, over: Over) => Promise<number>;
   /** Deletes what of this feature is in a thing of another that is erased, by that one's category. Safe to repeat. */
   readonly goesWith?: (parts: Parts) => Readonly<Record<string, Clear>>;
 }

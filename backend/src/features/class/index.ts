@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { classAggregate } from './aggregate.ts';
-import { eraseDeletedClasses, keepClassesErased } from './erasure.ts';
+import { eraseDeletedClasses, eraseDeletedThings, keepClassesErased } from './erasure.ts';
 import { classList } from './projection.ts';
 import { classQueries, inActiveClass, listedFor } from './queries.ts';
 import { classRoutes } from './routes.ts';
@@ -16,4 +16,4 @@ export const classFeature: Feature = {
     }),
 };
 
-export { classQueries, eraseDeletedClasses, keepClassesErased, inActiveClass, listedFor };
+export { classQueries, eraseDeletedClasses, eraseDeletedThings, keepClassesErased, inActiveClass, listedFor };

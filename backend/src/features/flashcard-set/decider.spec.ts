@@ -5,7 +5,7 @@ import { flashcardSet } from './decider.ts';
 import * as history from './testing/history.ts';
 
 const { given } = specOf(flashcardSet);
-const { setId, flashcardId, otherCardId, form, card, request, added, deleted, requested } = history;
+const { setId, flashcardId, otherCardId, form, card, request, added, deleted, erased, requested } = history;
 const { cardAdded, cardAt, cardDeleted, cardChanged } = history;
 const to = { setId, by: history.ann };
 const bob = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
@@ -79,6 +79,25 @@ describe('changing a set', () => {
     given(added, cardAdded, deleted)
       .when({ type: 'DeleteFlashcard', ...to, flashcardId })
       .thenRejects('flashcard_not_found');
+  });
+});
+
+describe('erasing a set', () => {
+  const erase = { type: 'EraseFlashcardSet', ...to } as const;
+
+  it('is recorded once, whether it was deleted before or goes with its class', () => {
+    given(added, cardAdded, deleted).when(erase).then(erased);
+    given(added, cardAdded).when(erase).then(erased);
+    given(requested).when(erase).then(erased);
+    given(added, deleted, erased).when(erase).then();
+  });
+  it('leaves nothing that could be changed or written late', () => {
+    given(added, erased)
+      .when({ type: 'ChangeFlashcardSet', ...to, change: { title: 'Back' } })
+      .thenRejects('set_not_found');
+    given(requested, erased)
+      .when({ type: 'RecordFlashcards', ...to, modelUsed: 'Built-in', cards: [] })
+      .thenRejects('set_not_found');
   });
 });
 

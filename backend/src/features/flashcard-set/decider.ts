@@ -12,7 +12,7 @@ import type {
 import { changesTo } from '../../platform/changes.ts';
 import { type Decider, Rejection } from '../../platform/decider.ts';
 import type { FlashcardSetEvent } from './events.ts';
-import { cardCount, evolve, type FlashcardRequest, type FlashcardSet, mostCards } from './state.ts';
+import { cardCount, evolve, type FlashcardRequest, type FlashcardSet, isErased, mostCards } from './state.ts';
 
 type NewCard = GeneratedFlashcard & { flashcardId: FlashcardId };
 
@@ -21,7 +21,7 @@ export type FlashcardSetCommand = { setId: FlashcardSetId; by: UserId } & (
   | { type: 'RequestFlashcards'; request: FlashcardRequest }
   | { type: 'RecordFlashcards'; modelUsed: string; cards: readonly NewCard[] }
   | { type: 'ChangeFlashcardSet'; change: FlashcardSetChange }
-  | { type: 'DeleteFlashcardSet' }
+  | { type: 'DeleteFlashcardSet' | 'EraseFlashcardSet' }
   | { type: 'AddFlashcard'; flashcardId: FlashcardId; form: FlashcardForm }
   | { type: 'ChangeFlashcard'; flashcardId: FlashcardId; change: FlashcardChange }
   | { type: 'DeleteFlashcard'; flashcardId: FlashcardId }
@@ -77,6 +77,9 @@ export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, Flash
       case 'DeleteFlashcardSet':
         shown(state, by);
         return [{ type: 'FlashcardSetDeleted', data: { setId } }];
+      case 'EraseFlashcardSet':
+        if (state?.ownerId !== by) throw new Rejection('set_not_found');
+        return isErased(state) ? [] : [{ type: 'FlashcardSetErased', data: { setId } }];
       case 'AddFlashcard': {
         const { flashcardId, form } = command;
         const set = shown(state, by);

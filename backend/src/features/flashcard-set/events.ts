@@ -24,6 +24,9 @@ const flashcardId = FlashcardId;
 const sides = z.object({ front: z.string(), back: z.string(), difficulty: z.enum(difficulties) });
 const card = sides.extend({ setId, flashcardId, position: z.number().int(), source: Source.nullable() });
 
+/** It can no longer come back: what is kept of its cards goes for good. */
+const FlashcardSetErased = z.object({ type: z.literal('FlashcardSetErased'), data: z.object({ setId }) });
+
 /** What becomes of the set itself. Stored for ever: add types and optional fields, never change what an old one means. */
 export const SetEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FlashcardSetAdded'), data: set.extend(written) }),
@@ -36,6 +39,7 @@ export const SetEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FlashcardSetDeleted'), data: z.object({ setId }) }),
   /** A change was taken back: the set as it is from now on, with the cards that it had. */
   z.object({ type: z.literal('FlashcardSetRestored'), data: set.extend({ ...written, createdAt: Instant }) }),
+  FlashcardSetErased,
 ]);
 export type SetEvent = z.infer<typeof SetEvent>;
 
@@ -49,6 +53,9 @@ export const CardEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FlashcardRestored'), data: card }),
 ]);
 export type CardEvent = z.infer<typeof CardEvent>;
+
+export const FlashcardRowEvent = z.discriminatedUnion('type', [CardEvent, FlashcardSetErased]);
+export type FlashcardRowEvent = z.infer<typeof FlashcardRowEvent>;
 
 /** Of a set that comes into being with the cards that are written for it. */
 const FlashcardsRequested = z.object({

@@ -1,4 +1,4 @@
-import { writeFlashcards } from '@hub/contracts';
+import { type ClassId, type UserId, writeFlashcards } from '@hub/contracts';
 import { doneByAi } from '../../platform/ai-work.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
@@ -32,6 +32,24 @@ export const flashcardSetFeature: Feature = {
   privacy: {
     tables: { flashcard_set_list: { owner: 'ownerId' }, flashcard_list: { owner: 'ownerId' } },
     streams: ['flashcardSet'],
+  },
+  goesWith: ({ db, commands }) => ({
+    async class(classId, context) {
+      const by = context.ownerId as UserId;
+      const ids = await flashcardSetQueries(db).idsIn(by, classId as ClassId);
+      const targets = ids.map((id) => ({ id, command: { type: 'EraseFlashcardSet', setId: id, by } as const }));
+      await commands.handleAll(flashcardSetAggregate, targets, context);
+    },
+  }),
+  eraseDeleted: async ({ db, commands }, { before, contextFor }) => {
+    const over = await flashcardSetQueries(db).deletedBefore(before);
+    for (const { id, ownerId: by } of over)
+      await commands.handle(
+        flashcardSetAggregate,
+        { id, command: { type: 'EraseFlashcardSet', setId: id, by } },
+        contextFor(by),
+      );
+    return over.length;
   },
   aggregates: [flashcardSetAggregate],
   projections: [flashcardSetList, flashcardList],

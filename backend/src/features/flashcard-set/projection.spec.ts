@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CardEvent, SetEvent } from './events.ts';
 import { flashcardList, type FlashcardRow, flashcardSetList, type FlashcardSetRow } from './projection.ts';
-import { added, ann, card, cardAdded, cardChanged, cardDeleted, deleted, form, setId } from './testing/history.ts';
+import {
+  added,
+  ann,
+  card,
+  cardAdded,
+  cardChanged,
+  cardDeleted,
+  deleted,
+  erased,
+  form,
+  setId,
+} from './testing/history.ts';
 
 const at = (second: number) => ({ ownerId: ann, recordedAt: `2026-11-21T09:00:0${second}.000Z` });
 const setAfter = (...events: SetEvent[]) =>
@@ -10,20 +21,21 @@ const cardAfter = (...events: CardEvent[]) =>
   events.reduce<FlashcardRow | null>((row, event, second) => flashcardList.evolve(row, event, at(second)), null);
 
 describe('the list of sets', () => {
-  const row = { ...form, ownerId: ann, modelUsed: null, createdAt: '2026-11-21T09:00:00.000Z' };
+  const row = { ...form, ownerId: ann, modelUsed: null, createdAt: '2026-11-21T09:00:00.000Z', deletedAt: null };
   const renamed: SetEvent = { type: 'FlashcardSetChanged', data: { setId, title: 'SN2' } };
 
   it('shows a new set with the time of its recording, and takes over what changes', () => {
     expect(setAfter(added)).toEqual(row);
     expect(setAfter(added, renamed)).toEqual({ ...row, title: 'SN2' });
   });
-  it('loses a deleted set, and has it back with its age when that is taken back', () => {
+  it('keeps a deleted set until it is erased, and has it back with its age when that is taken back', () => {
     const { createdAt } = row;
     const restored: SetEvent = {
       type: 'FlashcardSetRestored',
       data: { setId, ownerId: ann, ...form, modelUsed: null, createdAt },
     };
-    expect(setAfter(added, deleted)).toBeNull();
+    expect(setAfter(added, deleted)).toEqual({ ...row, deletedAt: '2026-11-21T09:00:01.000Z' });
+    expect(setAfter(added, deleted, erased)).toBeNull();
     expect(setAfter(added, deleted, restored)).toEqual(row);
   });
 });

@@ -1,11 +1,16 @@
 import type { FlashcardSetForm, FlashcardSetId, GeneratedFlashcard, UserId } from '@hub/contracts';
 import { withChanges } from '../../platform/changes.ts';
 import type { Projection } from '../../platform/projection.ts';
-import { CardEvent, SetEvent } from './events.ts';
+import { FlashcardRowEvent, SetEvent } from './events.ts';
 
-export type FlashcardSetRow = FlashcardSetForm & { ownerId: UserId; modelUsed: string | null; createdAt: string };
+export type FlashcardSetRow = FlashcardSetForm & {
+  ownerId: UserId;
+  modelUsed: string | null;
+  createdAt: string;
+  deletedAt: string | null;
+};
 
-/** Rows of a deleted set stay, for the set can come back; no query shows them without it. */
+/** Those of a deleted set stay for as long as it can come back; no query shows them without it. */
 export type FlashcardRow = GeneratedFlashcard & { ownerId: UserId; setId: FlashcardSetId; position: number };
 
 const common = { version: 1, categories: ['flashcardSet'] }; // raise the version to rebuild from the first event
@@ -23,25 +28,29 @@ export const flashcardSetList: Projection<SetEvent, FlashcardSetRow> = {
       case 'FlashcardSetAdded':
       case 'FlashcardSetRestored': {
         const { setId: _id, ...fields } = event.data;
-        return { createdAt: recordedAt, ...fields };
+        return { createdAt: recordedAt, ...fields, deletedAt: null };
       }
       case 'FlashcardSetChanged': {
         const { setId: _id, ...changes } = event.data;
         return row && withChanges(row, changes);
       }
       case 'FlashcardSetDeleted':
+        return row && { ...row, deletedAt: recordedAt };
+      case 'FlashcardSetErased':
         return null;
     }
   },
 };
 
-export const flashcardList: Projection<CardEvent, FlashcardRow> = {
+const flashcardTable = 'flashcard_list';
+
+export const flashcardList: Projection<FlashcardRowEvent, FlashcardRow> = {
   ...common,
   name: 'flashcard-list',
-  table: 'flashcard_list',
-  events: CardEvent,
+  table: flashcardTable,
+  events: FlashcardRowEvent,
   queryKeys: ['/api/flashcard-sets', '/api/stats'],
-  key: (event) => event.data.flashcardId,
+  key: ({ type, data }) => (type === 'FlashcardSetErased' ? data.setId : data.flashcardId),
 
   evolve(row, event, { ownerId }) {
     switch (event.type) {
@@ -55,7 +64,13 @@ export const flashcardList: Projection<CardEvent, FlashcardRow> = {
         return row && withChanges(row, changes);
       }
       case 'FlashcardDeleted':
+      case 'FlashcardSetErased':
         return null;
     }
+  },
+
+  applyTo({ type, data }) {
+    if (type !== 'FlashcardSetErased') return undefined;
+    return (trx) => trx(flashcardTable).where({ setId: data.setId }).delete();
   },
 };

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
 import { listedFor } from '../class/index.ts';
-import { flashcardList, flashcardSetList } from './projection.ts';
+import { flashcardList, flashcardSetList, type FlashcardSetRow } from './projection.ts';
 
 const setColumns = Object.keys(FlashcardSetView.shape) as (keyof FlashcardSetView)[];
 const cardColumns = Object.keys(FlashcardView.shape) as (keyof FlashcardView)[];
@@ -15,7 +15,9 @@ const counted = `cross join lateral (
 
 export const flashcardSetQueries = (db: Knex) => {
   const sets = (ownerId: UserId) =>
-    db<FlashcardSetView & { ownerId: UserId }>(flashcardSetList.table).joinRaw(counted).where({ ownerId });
+    db<FlashcardSetView & Pick<FlashcardSetRow, 'ownerId' | 'deletedAt'>>(flashcardSetList.table)
+      .joinRaw(counted)
+      .where({ ownerId, deletedAt: null });
 
   const cards = (ownerId: UserId) => db<FlashcardView & { ownerId: UserId }>(flashcardList.table).where({ ownerId });
 
@@ -25,7 +27,17 @@ export const flashcardSetQueries = (db: Knex) => {
   const findCard = (owner: UserId, id: FlashcardId): Promise<FlashcardView | undefined> =>
     cards(owner).where({ id }).first(cardColumns);
 
+  const stored = () => db<FlashcardSetRow & { id: FlashcardSetId }>(flashcardSetList.table);
+
   return {
+    /** Of a class, deleted ones too. */
+    idsIn: (ownerId: UserId, classId: ClassId): Promise<FlashcardSetId[]> =>
+      stored().where({ ownerId, classId }).pluck('id'),
+
+    /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    deletedBefore: (instant: string): Promise<{ id: FlashcardSetId; ownerId: UserId }[]> =>
+      stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
+
     findSet,
 
     /** Those of one class, or of all that are in use; newest first. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { classFeature } from '../class/index.ts';
+import { classFeature, eraseDeletedClasses, eraseDeletedThings } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
 import { undoFeature } from '../undo/index.ts';
 import { flashcardSetFeature } from './index.ts';
@@ -12,8 +12,9 @@ let app: TestApp;
 let ann: TestClient;
 let bob: TestClient;
 
+const subjects = [classFeature, documentFeature, flashcardSetFeature];
+
 beforeAll(async () => {
-  const subjects = [classFeature, documentFeature, flashcardSetFeature];
   app = await startTestApp([...subjects, undoFeature(subjects)]);
   [ann, bob] = await Promise.all([app.student(), app.student()]);
 });
@@ -156,6 +157,37 @@ describe('a set', () => {
     expect((await ann.post(undo)).status).toBe(200);
     expect(await setsOf(ann)).toContainEqual({ ...set, cardCount: 1 });
     expect(await cardsOf(ann, set.id)).toEqual([card]);
+  });
+});
+
+describe('what was deleted', () => {
+  const in31Days = () => new Date(Date.now() + 31.5 * 86_400_000);
+  const rowsOf = async (setId: string) => {
+    const { db } = app.platform;
+    const rows = await Promise.all([db('flashcardList').where({ setId }), db('flashcardSetList').where({ id: setId })]);
+    return rows.flat().length;
+  };
+
+  it('goes for good when it can no longer come back, with its cards', async () => {
+    const [set, kept] = [await addSet(ann), await addSet(ann)];
+    for (const { id } of [set, kept]) await addCard(ann, id);
+    const deleting = await ann.delete(`/api/flashcard-sets/${set.id}`);
+    expect(await eraseDeletedThings({ ...app.platform, features: subjects })).toBe(0);
+    expect(await rowsOf(set.id)).toBe(2);
+    expect(await eraseDeletedThings({ ...app.platform, features: subjects }, in31Days())).toBeGreaterThan(0);
+    expect([await rowsOf(set.id), await rowsOf(kept.id)]).toEqual([0, 2]);
+    const undone = await ann.post(`/api/undo/${deleting.headers.get(commandIdHeader)}`);
+    expect(undone).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+  });
+
+  it('goes with its class, whether it was deleted before or not', async () => {
+    const classId = await addClass(ann);
+    const [set, earlier] = [await addSet(ann, { classId }), await addSet(ann, { classId })];
+    for (const { id } of [set, earlier]) await addCard(ann, id);
+    await ann.delete(`/api/flashcard-sets/${earlier.id}`);
+    await ann.delete(`/api/classes/${classId}`);
+    await eraseDeletedClasses({ ...app.platform, features: subjects }, in31Days());
+    expect([await rowsOf(set.id), await rowsOf(earlier.id)]).toEqual([0, 0]);
   });
 });
 

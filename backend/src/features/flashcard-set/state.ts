@@ -24,6 +24,9 @@ export interface FlashcardSet {
   deleted: boolean;
 }
 
+/** It cannot come back, and nothing is known of it any more. */
+export const isErased = ({ request, fields }: FlashcardSet) => !request && !fields;
+
 export const mostCards = 500;
 
 export const cardCount = ({ cards }: Pick<FlashcardSet, 'cards'>) =>
@@ -50,6 +53,8 @@ export const evolve = (state: FlashcardSet | null, event: FlashcardSetEvent): Fl
     }
     case 'FlashcardSetDeleted':
       return state && { ...state, deleted: true };
+    case 'FlashcardSetErased':
+      return state && { ...state, request: null, fields: null, cards: {}, deleted: true };
     case 'FlashcardSetRestored': {
       const { setId: _id, ownerId: _owner, createdAt: _at, ...fields } = event.data;
       return state && { ...state, fields, deleted: false };

@@ -6,7 +6,7 @@ import type { FlashcardSetEvent } from './events.ts';
 import * as history from './testing/history.ts';
 
 const { given } = undoSpecOf(flashcardSetAggregate);
-const { setId, added, deleted, cardAdded, cardAt, cardDeleted, cardChanged, otherCardId, requested } = history;
+const { setId, added, deleted, erased, cardAdded, cardAt, cardDeleted, cardChanged, otherCardId, requested } = history;
 
 const restored = (title = history.form.title): FlashcardSetEvent => ({
   type: 'FlashcardSetRestored',
@@ -43,7 +43,10 @@ describe('undoing a change to a flashcard set', () => {
       .when({ undoing: [requested] })
       .then(deleted);
   });
-  it('does not bring back what was deleted later', () => {
+  it('does not bring back what was deleted later, or was erased', () => {
+    given(added, cardAdded)
+      .when({ undoing: [deleted], after: [erased] })
+      .thenRejects('changed_since');
     given(added)
       .when({ undoing: [renamed('SN2')], after: [deleted] })
       .thenRejects('changed_since');

@@ -4,7 +4,7 @@ import type { Done } from '../../platform/aggregate.ts';
 import { Rejection } from '../../platform/decider.ts';
 import { takenBack } from '../../platform/undo.ts';
 import type { CardEvent, FlashcardSetEvent } from './events.ts';
-import { type Card, cardCount, type FlashcardSet, mostCards } from './state.ts';
+import { type Card, cardCount, type FlashcardSet, isErased, mostCards } from './state.ts';
 
 /** How a card as it is becomes the one that it is to be. */
 const cardEvents = (
@@ -22,7 +22,7 @@ const cardEvents = (
 /** Takes back what a command did to a set or to cards of it; taking back its adding deletes it. */
 export const undoFlashcardSet = (done: Done<FlashcardSetEvent, FlashcardSet | null>): readonly FlashcardSetEvent[] => {
   const { events, after, now, beganAt } = done;
-  if (!now || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
+  if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
   const { setId } = events[0].data;
   const set = takenBack(done);
   if (!set?.fields) return [{ type: 'FlashcardSetDeleted', data: { setId } }];

@@ -1,6 +1,12 @@
 import type { AttemptView, PracticeTestId, QuestionId, UserId } from '@hub/contracts';
+import { z } from 'zod';
 import type { Projection } from '../../platform/projection.ts';
+import { PracticeTestErased } from '../practice-test/index.ts';
 import { PracticeAttemptEvent } from './events.ts';
+
+/** Attempts go with their test. */
+const RowEvent = z.discriminatedUnion('type', [PracticeAttemptEvent, PracticeTestErased]);
+type RowEvent = z.infer<typeof RowEvent>;
 
 export interface PracticeAttemptRow {
   ownerId: UserId;
@@ -17,14 +23,16 @@ const withMark = (row: PracticeAttemptRow | null, id: QuestionId, selfMarked: bo
     answers: row.answers.map((answer) => (answer.questionId === id ? { ...answer, selfMarked } : answer)),
   };
 
-export const practiceAttemptList: Projection<PracticeAttemptEvent, PracticeAttemptRow> = {
+const table = 'practice_attempt_list';
+
+export const practiceAttemptList: Projection<RowEvent, PracticeAttemptRow> = {
   name: 'practice-attempt-list',
   version: 1, // raise it to rebuild from the first event
-  table: 'practice_attempt_list',
-  events: PracticeAttemptEvent,
-  categories: ['practiceAttempt'],
+  table,
+  events: RowEvent,
+  categories: ['practiceAttempt', 'practiceTest'],
   queryKeys: ['/api/practice-tests'],
-  key: (event) => event.data.attemptId,
+  key: ({ type, data }) => (type === 'PracticeTestErased' ? data.testId : data.attemptId),
 
   evolve(row, event, { recordedAt }) {
     switch (event.type) {
@@ -37,6 +45,13 @@ export const practiceAttemptList: Projection<PracticeAttemptEvent, PracticeAttem
         return withMark(row, event.data.questionId, true);
       case 'AnswerMarkTakenBack':
         return withMark(row, event.data.questionId, false);
+      case 'PracticeTestErased':
+        return null;
     }
+  },
+
+  applyTo({ type, data }) {
+    if (type !== 'PracticeTestErased') return undefined;
+    return (trx) => trx(table).where({ testId: data.testId }).delete();
   },
 };

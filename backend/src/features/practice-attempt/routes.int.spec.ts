@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { classFeature } from '../class/index.ts';
+import { classFeature, eraseDeletedThings } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
 import { practiceTestFeature } from '../practice-test/index.ts';
 import { practiceAttemptFeature } from './index.ts';
@@ -12,8 +12,10 @@ let app: TestApp;
 let ann: TestClient;
 let bob: TestClient;
 
+const features = [classFeature, documentFeature, practiceTestFeature, practiceAttemptFeature];
+
 beforeAll(async () => {
-  app = await startTestApp([classFeature, documentFeature, practiceTestFeature, practiceAttemptFeature]);
+  app = await startTestApp(features);
   [ann, bob] = await Promise.all([app.student(), app.student()]);
 });
 afterAll(() => app.stop());
@@ -115,6 +117,25 @@ it('what belongs to another student, or to a deleted test, looks like what does 
   await ann.delete(`/api/practice-tests/${id}`);
   expect(await ann.get(attempts)).toMatchObject(missing('Practice test not found'));
   expect(await ann.put(mark, { selfMarked: true })).toMatchObject(missing('Practice test not found'));
+});
+
+it('attempts and questions go for good with their test, once that cannot come back any more', async () => {
+  const [deleted, kept] = [await testWith(short), await testWith(short)];
+  for (const { take } of [deleted, kept]) await take('a cell');
+  const rowsOf = async (testId: string) => {
+    const { db } = app.platform;
+    const tables = [db('questionList').where({ testId }), db('practiceAttemptList').where({ testId })];
+    const rows = await Promise.all([...tables, db('practiceTestList').where({ id: testId })]);
+    return rows.flat().length;
+  };
+  const erase = (days: number) =>
+    eraseDeletedThings({ ...app.platform, features }, new Date(Date.now() + days * 86_400_000));
+  await ann.delete(`/api/practice-tests/${deleted.id}`);
+  expect(await erase(30.5)).toBe(0);
+  expect(await rowsOf(deleted.id)).toBe(3);
+  expect(await erase(31.5)).toBeGreaterThan(0);
+  expect([await rowsOf(deleted.id), await rowsOf(kept.id)]).toEqual([0, 3]);
+  expect(await erase(32)).toBe(0);
 });
 
 it('signed-out visitors get nothing', async () => {

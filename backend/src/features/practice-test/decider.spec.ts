@@ -5,7 +5,7 @@ import { practiceTest } from './decider.ts';
 import * as history from './testing/history.ts';
 
 const { given } = specOf(practiceTest);
-const { testId, questionId, otherId, form, question, request, added, deleted, requested } = history;
+const { testId, questionId, otherId, form, question, request, added, deleted, erased, requested } = history;
 const { questionAdded, questionAt, questionDeleted, questionChanged } = history;
 const to = { testId, by: history.ann };
 const bob = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
@@ -80,6 +80,25 @@ describe('changing a test', () => {
     given(added, questionAdded, deleted)
       .when({ type: 'DeleteQuestion', ...to, questionId })
       .thenRejects('question_not_found');
+  });
+});
+
+describe('erasing a test', () => {
+  const erase = { type: 'ErasePracticeTest', ...to } as const;
+
+  it('is recorded once, whether it was deleted before or goes with its class', () => {
+    given(added, questionAdded, deleted).when(erase).then(erased);
+    given(added, questionAdded).when(erase).then(erased);
+    given(requested).when(erase).then(erased);
+    given(added, deleted, erased).when(erase).then();
+  });
+  it('leaves nothing that could be changed or written late', () => {
+    given(added, erased)
+      .when({ type: 'ChangePracticeTest', ...to, change: { title: 'Back' } })
+      .thenRejects('test_not_found');
+    given(requested, erased)
+      .when({ type: 'RecordQuestions', ...to, modelUsed: 'Built-in', questions: [] })
+      .thenRejects('test_not_found');
   });
 });
 

@@ -11,7 +11,7 @@ import type {
 import { changesTo } from '../../platform/changes.ts';
 import { type Decider, Rejection } from '../../platform/decider.ts';
 import type { PracticeTestEvent } from './events.ts';
-import { evolve, mostQuestions, type PracticeTest, questionCount, type QuestionRequest } from './state.ts';
+import { evolve, isErased, mostQuestions, type PracticeTest, questionCount, type QuestionRequest } from './state.ts';
 
 type NewQuestion = GeneratedQuestion & { questionId: QuestionId };
 
@@ -20,7 +20,7 @@ export type PracticeTestCommand = { testId: PracticeTestId; by: UserId } & (
   | { type: 'RequestQuestions'; request: QuestionRequest }
   | { type: 'RecordQuestions'; modelUsed: string; questions: readonly NewQuestion[] }
   | { type: 'ChangePracticeTest'; change: PracticeTestChange }
-  | { type: 'DeletePracticeTest' }
+  | { type: 'DeletePracticeTest' | 'ErasePracticeTest' }
   | { type: 'AddQuestion'; questionId: QuestionId; form: QuestionForm }
   | { type: 'ChangeQuestion'; questionId: QuestionId; form: QuestionForm }
   | { type: 'DeleteQuestion'; questionId: QuestionId }
@@ -76,6 +76,9 @@ export const practiceTest: Decider<PracticeTestCommand, PracticeTestEvent, Pract
       case 'DeletePracticeTest':
         shown(state, by);
         return [{ type: 'PracticeTestDeleted', data: { testId } }];
+      case 'ErasePracticeTest':
+        if (state?.ownerId !== by) throw new Rejection('test_not_found');
+        return isErased(state) ? [] : [{ type: 'PracticeTestErased', data: { testId } }];
       case 'AddQuestion': {
         const { questionId, form } = command;
         const test = shown(state, by);

@@ -34,6 +34,9 @@ const content = z.object({
 });
 const question = content.extend({ testId, questionId, position: z.number().int(), source: Source.nullable() });
 
+/** It can no longer come back: what is kept of its questions goes for good. */
+export const PracticeTestErased = z.object({ type: z.literal('PracticeTestErased'), data: z.object({ testId }) });
+
 /** What becomes of the test itself. Stored for ever: add types and optional fields, never change what an old one means. */
 export const TestEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PracticeTestAdded'), data: test.extend(written) }),
@@ -46,6 +49,7 @@ export const TestEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PracticeTestDeleted'), data: z.object({ testId }) }),
   /** A change was taken back: the test as it is from now on, with the questions that it had. */
   z.object({ type: z.literal('PracticeTestRestored'), data: test.extend({ ...written, createdAt: Instant }) }),
+  PracticeTestErased,
 ]);
 export type TestEvent = z.infer<typeof TestEvent>;
 
@@ -59,6 +63,9 @@ export const QuestionEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('QuestionRestored'), data: question }),
 ]);
 export type QuestionEvent = z.infer<typeof QuestionEvent>;
+
+export const QuestionRowEvent = z.discriminatedUnion('type', [QuestionEvent, PracticeTestErased]);
+export type QuestionRowEvent = z.infer<typeof QuestionRowEvent>;
 
 /** Of a test that comes into being with the questions that are written for it. */
 const QuestionsRequested = z.object({

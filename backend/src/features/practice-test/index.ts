@@ -1,9 +1,10 @@
-import { writePracticeTest } from '@hub/contracts';
+import { type ClassId, type UserId, writePracticeTest } from '@hub/contracts';
 import { doneByAi } from '../../platform/ai-work.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { practiceTestAggregate } from './aggregate.ts';
+import { PracticeTestErased } from './events.ts';
 import { type InternalDeps, internalPracticeTestRoutes } from './internal-routes.ts';
 import { practiceTestList, questionList } from './projection.ts';
 import { practiceTestQueries } from './queries.ts';
@@ -33,6 +34,24 @@ export const practiceTestFeature: Feature = {
     tables: { practice_test_list: { owner: 'ownerId' }, question_list: { owner: 'ownerId' } },
     streams: ['practiceTest'],
   },
+  goesWith: ({ db, commands }) => ({
+    async class(classId, context) {
+      const by = context.ownerId as UserId;
+      const ids = await practiceTestQueries(db).idsIn(by, classId as ClassId);
+      const targets = ids.map((id) => ({ id, command: { type: 'ErasePracticeTest', testId: id, by } as const }));
+      await commands.handleAll(practiceTestAggregate, targets, context);
+    },
+  }),
+  eraseDeleted: async ({ db, commands }, { before, contextFor }) => {
+    const over = await practiceTestQueries(db).deletedBefore(before);
+    for (const { id, ownerId: by } of over)
+      await commands.handle(
+        practiceTestAggregate,
+        { id, command: { type: 'ErasePracticeTest', testId: id, by } },
+        contextFor(by),
+      );
+    return over.length;
+  },
   aggregates: [practiceTestAggregate],
   projections: [practiceTestList, questionList],
   routes(router, parts) {
@@ -42,4 +61,4 @@ export const practiceTestFeature: Feature = {
   },
 };
 
-export { practiceTestQueries };
+export { PracticeTestErased, practiceTestQueries };

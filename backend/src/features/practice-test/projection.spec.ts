@@ -5,6 +5,7 @@ import {
   added,
   ann,
   deleted,
+  erased,
   form,
   question,
   questionAdded,
@@ -20,20 +21,21 @@ const questionAfter = (...events: QuestionEvent[]) =>
   events.reduce<QuestionRow | null>((row, event, second) => questionList.evolve(row, event, at(second)), null);
 
 describe('the list of tests', () => {
-  const row = { ...form, ownerId: ann, modelUsed: null, createdAt: '2026-11-21T09:00:00.000Z' };
+  const row = { ...form, ownerId: ann, modelUsed: null, createdAt: '2026-11-21T09:00:00.000Z', deletedAt: null };
   const renamed: TestEvent = { type: 'PracticeTestChanged', data: { testId, title: 'SN2' } };
 
   it('shows a new test with the time of its recording, and takes over what changes', () => {
     expect(testAfter(added)).toEqual(row);
     expect(testAfter(added, renamed)).toEqual({ ...row, title: 'SN2' });
   });
-  it('loses a deleted test, and has it back with its age when that is taken back', () => {
+  it('keeps a deleted test until it is erased, and has it back with its age when that is taken back', () => {
     const { createdAt } = row;
     const restored: TestEvent = {
       type: 'PracticeTestRestored',
       data: { testId, ownerId: ann, ...form, modelUsed: null, createdAt },
     };
-    expect(testAfter(added, deleted)).toBeNull();
+    expect(testAfter(added, deleted)).toEqual({ ...row, deletedAt: '2026-11-21T09:00:01.000Z' });
+    expect(testAfter(added, deleted, erased)).toBeNull();
     expect(testAfter(added, deleted, restored)).toEqual(row);
   });
 });

@@ -1,11 +1,16 @@
 import type { GeneratedQuestion, PracticeTestForm, PracticeTestId, UserId } from '@hub/contracts';
 import { withChanges } from '../../platform/changes.ts';
 import type { Projection } from '../../platform/projection.ts';
-import { QuestionEvent, TestEvent } from './events.ts';
+import { QuestionRowEvent, TestEvent } from './events.ts';
 
-export type PracticeTestRow = PracticeTestForm & { ownerId: UserId; modelUsed: string | null; createdAt: string };
+export type PracticeTestRow = PracticeTestForm & {
+  ownerId: UserId;
+  modelUsed: string | null;
+  createdAt: string;
+  deletedAt: string | null;
+};
 
-/** Rows of a deleted test stay, for the test can come back; no query shows them without it. */
+/** Those of a deleted test stay for as long as it can come back; no query shows them without it. */
 export type QuestionRow = GeneratedQuestion & { ownerId: UserId; testId: PracticeTestId; position: number };
 
 const common = { version: 1, categories: ['practiceTest'] }; // raise the version to rebuild from the first event
@@ -23,25 +28,29 @@ export const practiceTestList: Projection<TestEvent, PracticeTestRow> = {
       case 'PracticeTestAdded':
       case 'PracticeTestRestored': {
         const { testId: _id, ...fields } = event.data;
-        return { createdAt: recordedAt, ...fields };
+        return { createdAt: recordedAt, ...fields, deletedAt: null };
       }
       case 'PracticeTestChanged': {
         const { testId: _id, ...changes } = event.data;
         return row && withChanges(row, changes);
       }
       case 'PracticeTestDeleted':
+        return row && { ...row, deletedAt: recordedAt };
+      case 'PracticeTestErased':
         return null;
     }
   },
 };
 
-export const questionList: Projection<QuestionEvent, QuestionRow> = {
+const questionTable = 'question_list';
+
+export const questionList: Projection<QuestionRowEvent, QuestionRow> = {
   ...common,
   name: 'question-list',
-  table: 'question_list',
-  events: QuestionEvent,
+  table: questionTable,
+  events: QuestionRowEvent,
   queryKeys: ['/api/practice-tests', '/api/stats'],
-  key: (event) => event.data.questionId,
+  key: ({ type, data }) => (type === 'PracticeTestErased' ? data.testId : data.questionId),
 
   evolve(row, event, { ownerId }) {
     switch (event.type) {
@@ -55,7 +64,13 @@ export const questionList: Projection<QuestionEvent, QuestionRow> = {
         return row && withChanges(row, changes);
       }
       case 'QuestionDeleted':
+      case 'PracticeTestErased':
         return null;
     }
+  },
+
+  applyTo({ type, data }) {
+    if (type !== 'PracticeTestErased') return undefined;
+    return (trx) => trx(questionTable).where({ testId: data.testId }).delete();
   },
 };

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
 import { listedFor } from '../class/index.ts';
-import { practiceTestList, questionList } from './projection.ts';
+import { practiceTestList, type PracticeTestRow, questionList } from './projection.ts';
 
 const testColumns = Object.keys(PracticeTestView.shape) as (keyof PracticeTestView)[];
 const questionColumns = Object.keys(QuestionView.shape) as (keyof QuestionView)[];
@@ -21,7 +21,9 @@ const counted = `cross join lateral (
 
 export const practiceTestQueries = (db: Knex) => {
   const tests = (ownerId: UserId) =>
-    db<PracticeTestView & { ownerId: UserId }>(practiceTestList.table).joinRaw(counted).where({ ownerId });
+    db<PracticeTestView & Pick<PracticeTestRow, 'ownerId' | 'deletedAt'>>(practiceTestList.table)
+      .joinRaw(counted)
+      .where({ ownerId, deletedAt: null });
 
   const questions = (ownerId: UserId) => db<QuestionView & { ownerId: UserId }>(questionList.table).where({ ownerId });
 
@@ -31,7 +33,17 @@ export const practiceTestQueries = (db: Knex) => {
   const findQuestion = (owner: UserId, id: QuestionId): Promise<QuestionView | undefined> =>
     questions(owner).where({ id }).first(questionColumns);
 
+  const stored = () => db<PracticeTestRow & { id: PracticeTestId }>(practiceTestList.table);
+
   return {
+    /** Of a class, deleted ones too. */
+    idsIn: (ownerId: UserId, classId: ClassId): Promise<PracticeTestId[]> =>
+      stored().where({ ownerId, classId }).pluck('id'),
+
+    /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    deletedBefore: (instant: string): Promise<{ id: PracticeTestId; ownerId: UserId }[]> =>
+      stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
+
     findTest,
 
     /** Those of one class, or of all that are in use; newest first. */

@@ -33,6 +33,9 @@ export interface PracticeTest {
   deleted: boolean;
 }
 
+/** It cannot come back, and nothing is known of it any more. */
+export const isErased = ({ request, fields }: PracticeTest) => !request && !fields;
+
 export const mostQuestions = 200;
 
 export const questionCount = ({ questions }: Pick<PracticeTest, 'questions'>) =>
@@ -63,6 +66,8 @@ export const evolve = (state: PracticeTest | null, event: PracticeTestEvent): Pr
     }
     case 'PracticeTestDeleted':
       return state && { ...state, deleted: true };
+    case 'PracticeTestErased':
+      return state && { ...state, request: null, fields: null, questions: {}, deleted: true };
     case 'PracticeTestRestored': {
       const { testId: _id, ownerId: _owner, createdAt: _at, ...fields } = event.data;
       return state && { ...state, fields, deleted: false };

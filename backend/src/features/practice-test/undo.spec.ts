@@ -11,6 +11,7 @@ const {
   questionId,
   added,
   deleted,
+  erased,
   questionAdded,
   questionAt,
   questionDeleted,
@@ -54,7 +55,10 @@ describe('undoing a change to a practice test', () => {
       .when({ undoing: [requested] })
       .then(deleted);
   });
-  it('does not bring back what was deleted later', () => {
+  it('does not bring back what was deleted later, or was erased', () => {
+    given(added, questionAdded)
+      .when({ undoing: [deleted], after: [erased] })
+      .thenRejects('changed_since');
     given(added)
       .when({ undoing: [renamed('SN2')], after: [deleted] })
       .thenRejects('changed_since');

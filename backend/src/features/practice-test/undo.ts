@@ -4,7 +4,7 @@ import type { Done } from '../../platform/aggregate.ts';
 import { Rejection } from '../../platform/decider.ts';
 import { takenBack } from '../../platform/undo.ts';
 import type { PracticeTestEvent, QuestionEvent } from './events.ts';
-import { mostQuestions, type PracticeTest, type Question, questionCount } from './state.ts';
+import { isErased, mostQuestions, type PracticeTest, type Question, questionCount } from './state.ts';
 
 /** How a question as it is becomes the one that it is to be. */
 const questionEvents = (
@@ -24,7 +24,7 @@ const questionEvents = (
 /** Takes back what a command did to a test or to questions of it; taking back its adding deletes it. */
 export const undoPracticeTest = (done: Done<PracticeTestEvent, PracticeTest | null>): readonly PracticeTestEvent[] => {
   const { events, after, now, beganAt } = done;
-  if (!now || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
+  if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
   const { testId } = events[0].data;
   const test = takenBack(done);
   if (!test?.fields) return [{ type: 'PracticeTestDeleted', data: { testId } }];

@@ -15,14 +15,14 @@ const counts = `
       select count(*) from document_list where owner_id = :owner and not superseded and ${inActiveClass('document_list')}
     ) as documents,
     (
-      select count(*) from flashcard_set_list where owner_id = :owner and ${inActiveClass('flashcard_set_list')}
+      select count(*) from flashcard_set_list where owner_id = :owner and deleted_at is null and ${inActiveClass('flashcard_set_list')}
     ) as flashcard_sets,
     (
       select count(*) from flashcard_list join flashcard_set_list on flashcard_set_list.id = flashcard_list.set_id
-      where flashcard_set_list.owner_id = :owner and ${inActiveClass('flashcard_set_list')}
+      where flashcard_set_list.owner_id = :owner and deleted_at is null and ${inActiveClass('flashcard_set_list')}
     ) as flashcards,
     (
-      select count(*) from practice_test_list where owner_id = :owner and ${inActiveClass('practice_test_list')}
+      select count(*) from practice_test_list where owner_id = :owner and deleted_at is null and ${inActiveClass('practice_test_list')}
     ) as practice_tests
   from
     (

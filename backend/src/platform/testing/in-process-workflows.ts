@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import type { Outcome, Workflows } from '../workflows.ts';
 
 /** What a workflow does: answers its result, or throws to fail. The signal is given when it is cancelled. */
-type Work = (key: string, signal: AbortSignal) => Promise<unknown>;
+type Work = (key: string, signal: AbortSignal, input: unknown) => Promise<unknown>;
 
 interface Going {
   readonly cancel: AbortController;
@@ -28,10 +28,10 @@ export const inProcessWorkflows = () => {
     if (!reachable) throw new Rejection('analysis_unavailable');
   };
 
-  const begin = (key: string): Going => {
+  const begin = (key: string, input: unknown): Going => {
     const cancel = new AbortController();
     started.push(key);
-    const outcome = work(key, cancel.signal)
+    const outcome = work(key, cancel.signal, input)
       .then((result) => ({ status: 'done', result: result as never }) as const)
       .catch((error: unknown) => ({ status: 'failed', type: typeOf(error), message: messageOf(error) }) as const)
       .finally(() => going.delete(key));
@@ -40,10 +40,10 @@ export const inProcessWorkflows = () => {
 
   const workflows: Workflows = {
     isServed: async () => reachable && served,
-    async start({ key }) {
+    async start({ key }, input) {
       demandReachable();
       if (going.has(key)) return;
-      const run = begin(key);
+      const run = begin(key, input);
       going.set(key, run);
       latest.set(key, run);
     },

@@ -13,6 +13,7 @@ export const request = { classId, title: 'Reactions', description: null, prompt:
 
 export const added: SetEvent = { type: 'FlashcardSetAdded', data: { setId, ownerId: ann, ...form, modelUsed: null } };
 export const deleted: SetEvent = { type: 'FlashcardSetDeleted', data: { setId } };
+export const erased = { type: 'FlashcardSetErased' as const, data: { setId } };
 export const requested: FlashcardSetEvent = { type: 'FlashcardsRequested', data: { setId, ownerId: ann, ...request } };
 
 export const cardAt = (position: number, id = flashcardId) => ({

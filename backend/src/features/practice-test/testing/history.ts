@@ -25,6 +25,7 @@ export const request = {
 
 export const added: TestEvent = { type: 'PracticeTestAdded', data: { testId, ownerId: ann, ...form, modelUsed: null } };
 export const deleted: TestEvent = { type: 'PracticeTestDeleted', data: { testId } };
+export const erased = { type: 'PracticeTestErased' as const, data: { testId } };
 export const requested: PracticeTestEvent = { type: 'QuestionsRequested', data: { testId, ownerId: ann, ...request } };
 
 export const questionAt = (position: number, id = questionId) => ({
