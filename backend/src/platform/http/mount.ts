@@ -17,7 +17,7 @@ import {
 } from './read-request.ts';
 import type { ApiRequest, FileAnswer, PublicRequest, UploadedFile, WorkerRequest } from './request.ts';
 import { stateOf } from './state.ts';
-import { withUpload, type NamedFile } from './upload.ts';
+import { withForm, withUpload, type NamedFile, type Receiver } from './upload.ts';
 
 /** An answer about work that goes on: 202 instead of the endpoint's status, where it is declared `mayGoOn`. */
 export class StillGoing<Value> {
@@ -111,35 +111,49 @@ export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extend
   });
 };
 
-interface UploadHandler<Request, Result> {
+interface UploadHandler<Request, File, Result> {
   /** Asked when the file begins, so that a wrong type is told before a wrong size. @throws Rejection to refuse it */
   accepts(file: NamedFile): void;
-  handle(request: Request & { readonly file: UploadedFile }): Result;
+  handle(request: Request & { readonly file: File }): Result;
 }
 
-/** Serves a multipart upload of exactly one `file`, with the endpoint's body as text fields beside it. */
-export const mountUpload = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  router: Router,
-  endpoint: Endpoint<P, Q, B, R>,
-  upload: UploadHandler<ApiRequest<z.output<P>, z.output<Q>, z.output<B>>, Answer<R>>,
-): void => {
-  demandPublic(endpoint, undefined);
-  register(router, { endpoint, access: 'student', multipart: true }, async (ctx, reply) => {
-    const id = signedIn(ctx);
-    const { body, ...schemas } = endpoint;
-    const parts = await readParts(ctx, schemas);
-    const request = { ...parts, ...caller(ctx, id) };
-    await withUpload(ctx, body, {
-      accepts: (named) => upload.accepts(named),
-      receive: ({ file, fields }) =>
-        answerOnce(ctx, {
-          userId: id,
-          content: async () => [parts.query, fields, await fileContent(file)],
-          respond: (context) => reply(upload.handle({ ...request, context, body: fields, file })),
-        }),
+/** How a multipart form is received: `withUpload` or `withForm`. */
+type Receive<File> = <Fields extends z.ZodType>(
+  ctx: Context,
+  schema: Fields | undefined,
+  receiver: Receiver<File, z.output<Fields>, void>,
+) => Promise<void>;
+
+const mountMultipart =
+  <File extends UploadedFile | null>(receive: Receive<File>) =>
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    router: Router,
+    endpoint: Endpoint<P, Q, B, R>,
+    upload: UploadHandler<ApiRequest<z.output<P>, z.output<Q>, z.output<B>>, File, Answer<R>>,
+  ): void => {
+    demandPublic(endpoint, undefined);
+    register(router, { endpoint, access: 'student', multipart: true }, async (ctx, reply) => {
+      const id = signedIn(ctx);
+      const { body, ...schemas } = endpoint;
+      const parts = await readParts(ctx, schemas);
+      const request = { ...parts, ...caller(ctx, id) };
+      await receive(ctx, body, {
+        accepts: (named) => upload.accepts(named),
+        receive: ({ file, fields }) =>
+          answerOnce(ctx, {
+            userId: id,
+            content: async () => [parts.query, fields, file && (await fileContent(file))],
+            respond: (context) => reply(upload.handle({ ...request, context, body: fields, file })),
+          }),
+      });
     });
-  });
-};
+  };
+
+/** Serves a multipart upload of exactly one `file`, with the endpoint's body as text fields beside it. */
+export const mountUpload = mountMultipart<UploadedFile>(withUpload);
+
+/** The same for a form whose `file` may be missing. */
+export const mountForm = mountMultipart<UploadedFile | null>(withForm);
 
 /** A GET whose answer is a file: any path in router form, as `/uploads/:filePath`. */
 export interface FileRoute<P extends z.ZodType> {
