@@ -4,6 +4,7 @@ import type Koa from 'koa';
 import type { Config } from './config.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { classFeature } from './features/class/index.ts';
+import { conversationFeature } from './features/conversation/index.ts';
 import { documentFeature } from './features/document/index.ts';
 import { flashcardSetFeature } from './features/flashcard-set/index.ts';
 import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
@@ -38,6 +39,7 @@ const subjects: readonly Feature[] = [
   flashcardSetFeature,
   practiceTestFeature,
   practiceAttemptFeature,
+  conversationFeature,
   statsFeature,
   searchFeature,
 ];

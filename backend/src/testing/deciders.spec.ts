@@ -5,6 +5,7 @@ import { runs } from './runs.ts';
 import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { classSubject } from './subjects/class.ts';
+import { conversationSubject } from './subjects/conversation.ts';
 import { documentSubject } from './subjects/document.ts';
 import { taskSubject } from './subjects/task.ts';
 import { emailSubject, userSubject } from './subjects/user.ts';
@@ -84,6 +85,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
 keepsItsPromises(taskSubject);
 keepsItsPromises(calendarEventSubject);
 keepsItsPromises(documentSubject);
+keepsItsPromises(conversationSubject);
 keepsItsPromises(classSubject);
 keepsItsPromises(userSubject);
 keepsItsPromises(emailSubject);

@@ -11,6 +11,7 @@ import { uuid5 } from '../platform/uuid5.ts';
 import { deedsOf, type Deed } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { classSubject } from './subjects/class.ts';
+import { conversationSubject } from './subjects/conversation.ts';
 import { documentSubject } from './subjects/document.ts';
 import { taskSubject } from './subjects/task.ts';
 
@@ -31,6 +32,7 @@ export const independentDeeds: fc.Arbitrary<Deed> = fc.oneof(
   deedsOf(taskSubject),
   deedsOf(calendarEventSubject),
   deedsOf(classSubject),
+  deedsOf(conversationSubject),
 );
 export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: independentDeeds },

@@ -1,4 +1,13 @@
-import { ClassId, DocumentId, TaskId, UserId, CalendarEventId, priorities } from '@hub/contracts';
+import {
+  ClassId,
+  ConversationId,
+  DocumentId,
+  MessageId,
+  TaskId,
+  UserId,
+  CalendarEventId,
+  priorities,
+} from '@hub/contracts';
 import * as fc from 'fast-check';
 import { uuid5 } from '../platform/uuid5.ts';
 
@@ -11,6 +20,8 @@ export const classIds = someIds('class', (text) => ClassId.parse(text), 3);
 export const taskIds = someIds('task', (text) => TaskId.parse(text), 2);
 export const calendarEventIds = someIds('calendar-event', (text) => CalendarEventId.parse(text), 2);
 export const documentIds = someIds('document', (text) => DocumentId.parse(text), 3);
+export const conversationIds = someIds('conversation', (text) => ConversationId.parse(text), 2);
+export const messageIds = someIds('message', (text) => MessageId.parse(text), 4);
 
 /** Any text that a student can enter: also quotes, emoji, other scripts and half characters' neighbours. */
 export const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });

@@ -64,6 +64,7 @@ export const documentFeature: Feature = {
   },
 };
 
+export { acceptFile, acceptNamed, type AcceptedFile } from './accept.ts';
 export type { Document, DocumentCommand } from './decider.ts';
 export { DocumentEvent } from './events.ts';
 export { documentAggregate, documentQueries };

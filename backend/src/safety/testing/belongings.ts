@@ -1,6 +1,6 @@
 import type { TestClient } from '../../platform/testing/http-client.ts';
 
-export type Kind = 'class' | 'task' | 'event' | 'document' | 'file' | 'command';
+export type Kind = 'class' | 'task' | 'event' | 'document' | 'file' | 'conversation' | 'command';
 
 type Make = (client: TestClient, own: Own) => Promise<string>;
 
@@ -42,6 +42,7 @@ const makers: Readonly<Record<Kind, Make>> = {
   },
   document: async (client, own) => (await upload(client, own))['id'] ?? '',
   file: async (client, own) => (await upload(client, own))['filePath'] ?? '',
+  conversation: async (client, own) => posted(`/api/classes/${await own('class')}/conversations`, {})(client),
   command: async (client) => {
     const task = await posted('/api/tasks', { title: 'To be done' })(client);
     const { headers } = await client.put(`/api/tasks/${task}`, { completed: true });

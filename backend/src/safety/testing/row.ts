@@ -28,6 +28,8 @@ export interface Row extends Sent<string | Of> {
   readonly status?: number;
   /** Ids narrow a list: what is not the student's leaves nothing of it. */
   readonly narrows?: true;
+  /** Places whose id must be that of another place: any other one is refused as such, whosever it is. */
+  readonly repeats?: readonly string[];
 }
 
 /** Where an id stands, as `body.answers.0.questionId`, and what it is the id of. */

@@ -39,6 +39,22 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/documents/:id/view': { params: { id: of('document') } },
   'GET /uploads/:filePath': { params: { filePath: of('file') } },
 
+  'GET /api/classes/:id/conversations': { params: { id: of('class') } },
+  'POST /api/classes/:id/conversations': { params: { id: of('class') }, body: {} },
+  'PATCH /api/conversations/:id': { params: { id: of('conversation') }, body: { title: 'Leaves' } },
+  'DELETE /api/conversations/:id': { params: { id: of('conversation') } },
+  'GET /api/conversations/:id/messages': { params: { id: of('conversation') } },
+  'POST /api/conversations/:id/messages': {
+    params: { id: of('conversation') },
+    body: { conversationId: of('conversation'), type: 'user', content: 'Hello' },
+    repeats: ['body.conversationId'],
+  },
+  'POST /api/chat': {
+    body: { message: 'Hello', classId: of('class'), conversationId: of('conversation') },
+    file: syllabus,
+    status: noWorker,
+  },
+
   'GET /api/stats': {},
   'GET /api/changes': { query: { subjectId: of('task') }, narrows: true },
   'POST /api/undo/:commandId': { params: { commandId: of('command') } },

@@ -1,0 +1,23 @@
+import { Rejection } from '../../platform/decider.ts';
+import type { NamedFile } from '../../platform/http/multipart.ts';
+import type { UploadedFile } from '../../platform/http/request.ts';
+import { acceptFile, acceptNamed, type AcceptedFile } from '../document/index.ts';
+
+/** The same types as for uploads, in the words of specification §5 for attachments. */
+const worded = (error: unknown) =>
+  error instanceof Rejection && error.code === 'file_type' ? new Rejection('attachment_type') : error;
+
+/** @throws Rejection `attachment_type` by name and declared type */
+export const acceptAttachment = (file: NamedFile): void => {
+  try {
+    acceptNamed(file);
+  } catch (error) {
+    throw worded(error);
+  }
+};
+
+/** @throws Rejection `attachment_type` by name, declared type and content */
+export const acceptedAttachment = (file: UploadedFile): Promise<AcceptedFile> =>
+  acceptFile(file).catch((error: unknown) => {
+    throw worded(error);
+  });

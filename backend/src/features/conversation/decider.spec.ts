@@ -1,0 +1,116 @@
+import { describe, it } from 'vitest';
+import { specOf } from '../../platform/testing/given-when-then.ts';
+import { conversation } from './decider.ts';
+import {
+  added,
+  ann,
+  automatic,
+  bob,
+  classId,
+  conversationId,
+  deleted,
+  erased,
+  message,
+  question,
+  renamed,
+  reply,
+  started,
+  title,
+  titled,
+} from './testing/examples.ts';
+
+const { given } = specOf(conversation);
+const of = { conversationId, by: ann };
+const start = { ...of, type: 'StartConversation', classId, title } as const;
+const say = (said: typeof question) => ({ ...of, type: 'AddMessage', message: said }) as const;
+
+describe('starting a conversation', () => {
+  it('[S3.43] records its class and title', () => {
+    given().when(start).then(started);
+  });
+  it('refuses an id that is taken, also by a deleted conversation', () => {
+    given(started).when(start).thenRejects('already_exists');
+    given(started, deleted).when(start).thenRejects('already_exists');
+  });
+});
+
+describe('adding a message', () => {
+  it('records what was said, in its place', () => {
+    given(started).when(say(question)).then(added(0, question));
+    const more = message(2, 'user', 'And at night?');
+    given(started, added(0, question), added(1, reply), titled).when(say(more)).then(added(2, more));
+  });
+  it('refuses an id that is taken', () => {
+    given(started, added(0, question)).when(say(question)).thenRejects('already_exists');
+  });
+  it('titles the conversation after the first reply', () => {
+    given(started, added(0, question)).when(say(reply)).then(added(1, reply), titled);
+  });
+  it('does so once: a conversation of more than two messages keeps its title', () => {
+    const more = message(2, 'bot', 'Chlorophyll absorbs light.');
+    given(started, added(0, question), added(1, reply)).when(say(more)).then(added(2, more));
+  });
+  it('never titles over a title of the student', () => {
+    given(started, added(0, question), renamed('Leaves')).when(say(reply)).then(added(1, reply));
+  });
+  it('records no title that is the same', () => {
+    const untold = {
+      type: 'ConversationStarted',
+      data: { conversationId, ownerId: ann, classId, title: automatic },
+    } as const;
+    given(untold, added(0, question)).when(say(reply)).then(added(1, reply));
+  });
+  it('has nothing to make a title of while the student has said nothing', () => {
+    given(started).when(say(reply)).then(added(0, reply));
+  });
+});
+
+describe('renaming a conversation', () => {
+  it('[S7.58] records the title', () => {
+    given(started)
+      .when({ ...of, type: 'RenameConversation', title: 'Leaves' })
+      .then(renamed('Leaves'));
+  });
+  it('makes even the same title the student’s own, and records it once', () => {
+    given(started)
+      .when({ ...of, type: 'RenameConversation', title })
+      .then(renamed(title));
+    given(started, renamed(title))
+      .when({ ...of, type: 'RenameConversation', title })
+      .then();
+  });
+});
+
+describe('erasing a conversation', () => {
+  const erase = { ...of, type: 'EraseConversation' } as const;
+  it('is recorded once, of a deleted one and of one whose class is gone', () => {
+    given(started).when(erase).then(erased);
+    given(started, deleted).when(erase).then(erased);
+    given(started, deleted, erased).when(erase).then();
+  });
+  it('is nobody else’s', () => {
+    given(started)
+      .when({ ...erase, by: bob })
+      .thenRejects('conversation_not_found');
+  });
+});
+
+describe("another student's, a deleted and a missing conversation look the same", () => {
+  const commands = [
+    { type: 'RenameConversation', title: 'Mine now' },
+    { type: 'DeleteConversation' },
+    { type: 'AddMessage', message: question },
+  ] as const;
+
+  it.each(commands)('$type answers that there is no such conversation', (command) => {
+    given(started)
+      .when({ ...command, conversationId, by: bob })
+      .thenRejects('conversation_not_found');
+    given(started, deleted)
+      .when({ ...command, ...of })
+      .thenRejects('conversation_not_found');
+    given()
+      .when({ ...command, ...of })
+      .thenRejects('conversation_not_found');
+  });
+});

@@ -1,0 +1,5 @@
+import { readsEverySample } from '../../platform/testing/event-samples.ts';
+import { conversationAggregate } from './aggregate.ts';
+import samples from './events.samples.json' with { type: 'json' };
+
+readsEverySample(conversationAggregate, samples);

@@ -1,0 +1,48 @@
+import { ClassId, ConversationId, Instant, MessageId, messageTypes, Source, UserId } from '@hub/contracts';
+import { z } from 'zod';
+
+const conversationId = ConversationId;
+const conversation = z.object({ conversationId, ownerId: UserId, classId: ClassId, title: z.string() });
+const titled = z.object({ conversationId, title: z.string() });
+
+/** It can no longer come back: what was said in it goes for good. */
+const ConversationErased = z.object({ type: z.literal('ConversationErased'), data: z.object({ conversationId }) });
+
+/** What becomes of the conversation itself. Stored for ever: add types and optional fields, never change what an old one means. */
+export const ConversationChange = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ConversationStarted'), data: conversation }),
+  /** By the student. */
+  z.object({ type: z.literal('ConversationRenamed'), data: titled }),
+  /** By the rules for automatic titles. */
+  z.object({ type: z.literal('ConversationTitled'), data: titled }),
+  /** With all its messages. */
+  z.object({ type: z.literal('ConversationDeleted'), data: z.object({ conversationId }) }),
+  /** A change was taken back: the conversation as it is from now on, with the messages that it had. */
+  z.object({
+    type: z.literal('ConversationRestored'),
+    data: conversation.extend({ titledByStudent: z.boolean(), createdAt: Instant }),
+  }),
+  ConversationErased,
+]);
+export type ConversationChange = z.infer<typeof ConversationChange>;
+
+export const MessageAdded = z.object({
+  type: z.literal('MessageAdded'),
+  data: z.object({
+    conversationId,
+    messageId: MessageId,
+    position: z.number().int(),
+    type: z.enum(messageTypes),
+    content: z.string(),
+    modelUsed: z.string().nullable(),
+    verified: z.boolean(),
+    citations: z.array(Source),
+  }),
+});
+export type MessageAdded = z.infer<typeof MessageAdded>;
+
+export const MessageRowEvent = z.discriminatedUnion('type', [MessageAdded, ConversationErased]);
+export type MessageRowEvent = z.infer<typeof MessageRowEvent>;
+
+export const ConversationEvent = z.discriminatedUnion('type', [ConversationChange, MessageAdded]);
+export type ConversationEvent = z.infer<typeof ConversationEvent>;

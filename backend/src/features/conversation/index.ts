@@ -1,0 +1,66 @@
+import { chatReply, type ClassId, type ConversationId, type UserId } from '@hub/contracts';
+import { doneByAi } from '../../platform/ai-work.ts';
+import type { Feature, Parts } from '../../platform/feature.ts';
+import { classQueries } from '../class/index.ts';
+import { conversationAggregate } from './aggregate.ts';
+import { internalConversationRoutes, type InternalDeps } from './internal-routes.ts';
+import { conversationList, messageList } from './projection.ts';
+import { conversationQueries } from './queries.ts';
+import { replies } from './replies.ts';
+import { conversationRoutes, type ConversationDeps } from './routes.ts';
+
+const wire = ({ db, commands, files, workflows, aiCalls }: Parts): ConversationDeps & InternalDeps => ({
+  ...conversationQueries(db),
+  ...replies(db),
+  classOf: classQueries(db).classOf,
+  handle: (command, context) =>
+    commands.handle(conversationAggregate, { id: command.conversationId, command }, context),
+  storeAttachment: (owner, path, id) => files.put(owner, { path }, `attachment-${id}`),
+  deleteAttachment: (owner, key) => files.delete(owner, key),
+  fileOf: (owner, key) => files.get(owner, key),
+  ask: (ownerId, key, question) =>
+    doneByAi(workflows, {
+      contract: chatReply,
+      key,
+      ownerId,
+      failure: 'reply_failed',
+      async ask() {
+        await aiCalls.count(ownerId);
+        return question();
+      },
+    }),
+});
+
+const erasing = (id: ConversationId, by: UserId) =>
+  ({ id, command: { type: 'EraseConversation', conversationId: id, by } }) as const;
+
+export const conversationFeature: Feature = {
+  privacy: {
+    tables: {
+      conversation_list: { owner: 'ownerId' },
+      message_list: { owner: 'ownerId' },
+      ai_replies: { owner: 'ownerId', secret: 'hashes of replies; the replies that were saved are messages' },
+    },
+    streams: ['conversation'],
+  },
+  goesWith: ({ db, commands }) => ({
+    async class(classId, context) {
+      const by = context.ownerId as UserId;
+      const ids = await conversationQueries(db).idsIn(by, classId as ClassId);
+      await commands.handleAll(
+        conversationAggregate,
+        ids.map((id) => erasing(id, by)),
+        context,
+      );
+    },
+  }),
+  aggregates: [conversationAggregate],
+  projections: [conversationList, messageList],
+  /** Nothing names an attachment for longer than its reply takes. */
+  files: () => ({ attachment: async () => false }),
+  routes(router, parts) {
+    const deps = wire(parts);
+    conversationRoutes(router, deps);
+    internalConversationRoutes(router, deps);
+  },
+};

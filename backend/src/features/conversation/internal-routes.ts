@@ -1,0 +1,40 @@
+import { attachmentPath, chatContext, UserId } from '@hub/contracts';
+import type { ClassId, ClassView, ConversationId, ConversationView, MessageView } from '@hub/contracts';
+import type Router from '@koa/router';
+import { z } from 'zod';
+import { Rejection } from '../../platform/decider.ts';
+import { mountInternal, mountInternalFile } from '../../platform/http/mount.ts';
+
+type Turn = Pick<MessageView, 'type' | 'content'>;
+
+export interface InternalDeps {
+  classOf: (owner: UserId, id: ClassId) => Promise<ClassView>;
+  conversationOf: (owner: UserId, id: ConversationId) => Promise<ConversationView>;
+  turnsIn: (owner: UserId, id: ConversationId) => Promise<readonly Turn[]>;
+  fileOf: (owner: UserId, key: string) => Promise<Uint8Array>;
+}
+
+/** The message that is to be answered was saved already. */
+const before = (turns: readonly Turn[]) => (turns.at(-1)?.type === 'user' ? turns.slice(0, -1) : turns);
+
+/** The calls of the workflow that answers. */
+export const internalConversationRoutes = (router: Router, deps: InternalDeps) => {
+  const { classOf, conversationOf, turnsIn, fileOf } = deps;
+
+  mountInternal(router, chatContext, async ({ params, query }) => {
+    const { studentId, classId } = params;
+    const { conversationId } = query;
+    const found = await classOf(studentId, classId);
+    if (!conversationId) return { class: found, turns: [] };
+    const conversation = await conversationOf(studentId, conversationId);
+    if (conversation.classId !== classId) throw new Rejection('conversation_not_found');
+    return { class: found, turns: [...before(await turnsIn(studentId, conversationId))] };
+  });
+
+  const params = z.object({ studentId: UserId, key: z.string() });
+  mountInternalFile(router, { path: attachmentPath, params }, async ({ params: { studentId, key } }) => ({
+    content: await fileOf(studentId, key),
+    name: 'attachment',
+    mimeType: 'application/octet-stream',
+  }));
+};

@@ -1,0 +1,42 @@
+import type { ChatReply, ClassId, ConversationId, UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
+import { createHash } from 'node:crypto';
+import { uuid5 } from '../../platform/uuid5.ts';
+
+const table = 'aiReplies';
+const old = `created_at < now() - interval '30 days'`;
+
+/** Where something was answered; without a conversation in one that the student is about to begin. */
+export interface Place {
+  readonly ownerId: UserId;
+  readonly classId: ClassId;
+  readonly conversationId: ConversationId | null;
+}
+
+type Kept = Pick<ChatReply, 'modelUsed' | 'citations'>;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** The replies that the server made itself, by their hashes, for 30 days (decision Q104). */
+export const replies = (db: Knex) => ({
+  async keepReply(place: Place, { response, modelUsed, citations }: ChatReply): Promise<void> {
+    const hash = hashOf(response);
+    const { ownerId, classId, conversationId } = place;
+    const id = uuid5('ai-reply', ownerId, classId, conversationId ?? '', hash.toString('hex'));
+    const kept = { modelUsed, citations: JSON.stringify(citations), createdAt: db.fn.now() };
+    await db(table).whereRaw(old).delete();
+    await db(table)
+      .insert({ id, ...place, hash, ...kept })
+      .onConflict('id')
+      .merge(kept);
+  },
+
+  /** What is known of a reply that was made in this place or in its class, word for word. */
+  keptReply: (place: Place, text: string): Promise<Kept | undefined> =>
+    db<Kept & Place & { hash: Buffer }>(table)
+      .where({ ownerId: place.ownerId, classId: place.classId, hash: hashOf(text) })
+      .whereRaw('(conversation_id is null or conversation_id = ?)', [place.conversationId])
+      .whereRaw(`not ${old}`)
+      .orderBy('createdAt', 'desc')
+      .first('modelUsed', 'citations'),
+});
