@@ -1,34 +1,63 @@
 import { extensionOf } from '@hub/contracts';
 import { type Limits, LimitedThread, TookTooMuch } from '../threads/limited-thread.ts';
-import type { Page } from './blocks.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { hasText, keptOf, type Page } from './blocks.ts';
+import { noText, UnreadableFile } from './unreadable.ts';
 import type { ReadAnswer, ReadTask } from './worker.ts';
 
-/** Reads files in a thread of its own; a file that takes too much harms nothing else. */
+/** Formats whose pages can be pictures. */
+const seen = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
+const mostPictures = 40;
+/** A page takes a few seconds, much of them in the engine's own memory. */
+const forPictures: Limits = { milliseconds: 60_000, megabytes: 700 };
+
+const thread = (limits?: Limits) =>
+  new LimitedThread<ReadTask, ReadAnswer>(new URL('worker.ts', import.meta.url), 'readInThread', limits);
+
+const runIn = async (readers: LimitedThread<ReadTask, ReadAnswer>, task: ReadTask, signal?: AbortSignal) => {
+  try {
+    const answer = await readers.run(task, signal);
+    if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
+    return answer.pages;
+  } catch (error) {
+    if (!(error instanceof TookTooMuch)) throw error;
+    const { milliseconds, megabytes } = readers.limits;
+    throw new UnreadableFile(`The file could not be read within ${milliseconds / 1000} seconds and ${megabytes} MB.`);
+  }
+};
+
+/** Reads files in threads of their own, pictures apart from text; a file that takes too much harms nothing else. */
 export class TextReader {
-  readonly #thread: LimitedThread<ReadTask, ReadAnswer>;
+  readonly #texts: LimitedThread<ReadTask, ReadAnswer>;
+  readonly #pictures: LimitedThread<ReadTask, ReadAnswer>;
 
   constructor(limits?: Limits) {
-    this.#thread = new LimitedThread(new URL('worker.ts', import.meta.url), 'readInThread', limits);
+    this.#texts = thread(limits);
+    this.#pictures = thread(forPictures);
   }
 
   /**
+   * Of a scan, the first pages.
    * @param name tells the format by its extension
    * @throws UnreadableFile when the file is at fault, also when it goes over the limits
    */
   async read(data: Uint8Array, name: string, signal?: AbortSignal): Promise<Page[]> {
-    try {
-      const answer = await this.#thread.run({ data, extension: extensionOf(name) }, signal);
-      if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
-      return answer.pages;
-    } catch (error) {
-      if (!(error instanceof TookTooMuch)) throw error;
-      const { milliseconds, megabytes } = this.#thread.limits;
-      throw new UnreadableFile(`The file could not be read within ${milliseconds / 1000} seconds and ${megabytes} MB.`);
+    const extension = extensionOf(name);
+    const pages = await runIn(this.#texts, { data, extension }, signal);
+    if (seen.has(extension)) await this.#look(pages, { data, extension }, signal);
+    if (!hasText(pages)) throw new UnreadableFile(noText);
+    return keptOf(pages);
+  }
+
+  /** Fills pages without text with what their pictures say. */
+  async #look(pages: Page[], file: ReadTask, signal?: AbortSignal): Promise<void> {
+    const empty = pages.flatMap((page, index) => (hasText([page]) ? [] : [index]));
+    for (const index of empty.slice(0, mostPictures)) {
+      const [page] = await runIn(this.#pictures, { ...file, picture: index + 1 }, signal);
+      if (page) pages[index] = page;
     }
   }
 
-  close(): Promise<void> {
-    return this.#thread.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#texts.close(), this.#pictures.close()]);
   }
 }

@@ -3,4 +3,4 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-export const noText = 'The file holds no readable text. It may be a scan.';
+export const noText = 'The file holds no readable text.';

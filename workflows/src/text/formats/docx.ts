@@ -1,45 +1,8 @@
-import { type OfficeContentNode, OfficeParser } from 'officeparser';
-import type { Block, Page } from '../blocks.ts';
-import { clean } from '../clean.ts';
-import { UnreadableFile } from '../unreadable.ts';
-import { checkArchive, maxUnpackedBytes } from './archive.ts';
+import type { Page } from '../blocks.ts';
+import { blockOf, openOffice } from './office.ts';
 
-const struck = (node: OfficeContentNode) => node.type === 'text' && node.formatting?.strikethrough === true;
-
-/** The node's words without struck-out ones; paragraphs of a cell are set apart by line breaks. */
-const wordsOf = (node: OfficeContentNode): string => {
-  if (struck(node)) return '';
-  if (node.type === 'break') return '\n';
-  if (node.type === 'note' || node.type === 'comment') return '';
-  if (!node.children || node.children.length === 0) return node.text ?? '';
-  const seam = node.type === 'cell' || node.type === 'row' || node.type === 'table' ? '\n' : '';
-  return node.children.map(wordsOf).join(seam);
-};
-
-/** A cell over several columns leaves those to its right empty, so that columns stay below their header. */
-const cellsOf = (row: OfficeContentNode): string[] =>
-  (row.children ?? []).flatMap((cell) => {
-    const span = cell.type === 'cell' && cell.metadata && 'colSpan' in cell.metadata ? cell.metadata.colSpan : 1;
-    const width = typeof span === 'number' ? Math.min(50, Math.max(1, span)) : 1;
-    return [clean(wordsOf(cell)), ...Array<string>(width - 1).fill('')];
-  });
-
-const blockOf = (node: OfficeContentNode): Block[] => {
-  if (node.type === 'table') return [{ kind: 'table', rows: (node.children ?? []).map(cellsOf) }];
-  const text = clean(wordsOf(node));
-  if (text === '') return [];
-  return [{ kind: node.type === 'heading' ? 'heading' : 'paragraph', text }];
-};
-
+/** One page: where a Word document breaks into pages is known to the printer alone. */
 export const readDocx = async (data: Uint8Array): Promise<Page[]> => {
-  await checkArchive(data);
-  try {
-    const ast = await OfficeParser.parseOffice(data, {
-      fileType: 'docx',
-      decompressionLimits: { maxUncompressedBytes: maxUnpackedBytes },
-    });
-    return [{ blocks: ast.content.flatMap(blockOf) }];
-  } catch {
-    throw new UnreadableFile('The file is damaged or is not a Word document.');
-  }
+  const content = await openOffice(data, 'docx');
+  return [{ blocks: content.flatMap(blockOf) }];
 };

@@ -1,0 +1,37 @@
+import { clean } from '../clean.ts';
+import type { Item } from '../layout/line.ts';
+import type { Drawing } from '../layout/page.ts';
+import type { Rules } from '../layout/rule.ts';
+import { scaled } from './lines.ts';
+import type { TextLine } from './recogniser.ts';
+
+/** The layout thinks in points. */
+const pointsPerPixel = 0.3;
+/** In percent: what is less certain is mostly a speck. */
+const leastConfidence = 30;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Words with their places on the page; lines of nearly the usual height are of that height, for a picture is never exact. */
+export const drawingOf = (lines: readonly TextLine[], rules: Rules): Drawing => {
+  const usual = median(lines.flatMap(({ words, rowAttributes }) => words.map(() => rowAttributes.rowHeight)));
+  const items = lines.flatMap(({ words, baseline, rowAttributes: { rowHeight } }) => {
+    const height = Math.abs(rowHeight - usual) < 0.3 * usual ? usual : rowHeight;
+    return words.flatMap(({ text, confidence, bbox }): Item[] => {
+      const word = clean(text);
+      if (word === '' || confidence < leastConfidence || /^[|_~—-]+$/.test(word)) return [];
+      const across = (bbox.x0 + bbox.x1) / 2 - baseline.x0;
+      const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
+      const [x, y, right] = [bbox.x0, baseline.y0 + across * slope, bbox.x1].map((value) => value * pointsPerPixel);
+      const place = { x: x ?? 0, y: y ?? 0, right: right ?? 0, height: height * pointsPerPixel * 0.85 };
+      return [{ text: `${word} `, ...place, fonts: ['', ''] }];
+    });
+  });
+  return {
+    items,
+    rules: {
+      horizontal: scaled(rules.horizontal, pointsPerPixel),
+      vertical: scaled(rules.vertical, pointsPerPixel),
+    },
+  };
+};

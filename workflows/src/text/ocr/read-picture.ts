@@ -1,0 +1,20 @@
+import type { Page } from '../blocks.ts';
+import { blocksOf, measureOf } from '../layout/page.ts';
+import { drawingOf } from './drawing.ts';
+import { withoutLines } from './lines.ts';
+import { isBlank, openPicture, toPng, turned } from './picture.ts';
+import { leanOf, recognise } from './recogniser.ts';
+
+/** In radians: over a whole line this much is less than half its height. */
+const straight = 0.002;
+
+/** Reads a picture of a page: set straight, its table lines taken as such, and its words by recognition. */
+export const readPicture = async (data: Uint8Array): Promise<Page> => {
+  const picture = await openPicture(data);
+  if (isBlank(picture)) return { blocks: [] };
+  const lean = await leanOf(await toPng(picture));
+  const upright = Math.abs(lean) > straight ? await turned(picture, lean) : picture;
+  const { picture: words, rules } = withoutLines(upright);
+  const drawing = drawingOf(await recognise(await toPng(words), 'eng'), rules);
+  return { blocks: blocksOf(drawing, measureOf([drawing])) };
+};

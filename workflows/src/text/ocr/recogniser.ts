@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { z } from 'zod';
+
+/** What it knows: installed with the product, nothing is fetched. */
+export const scripts = ['eng', 'deu', 'fra', 'spa'] as const;
+export type Script = (typeof scripts)[number];
+
+const Box = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
+const Word = z.object({ text: z.string(), confidence: z.number(), bbox: Box });
+const Line = z.object({ words: z.array(Word), baseline: Box, rowAttributes: z.object({ rowHeight: z.number() }) });
+const Found = z.object({
+  blocks: z.array(z.object({ paragraphs: z.array(z.object({ lines: z.array(Line) })) })).nullable(),
+});
+export type TextLine = z.infer<typeof Line>;
+
+const { resolve } = createRequire(import.meta.url);
+const dataOf = (script: Script) =>
+  join(dirname(resolve(`@tesseract.js-data/${script}/package.json`)), '4.0.0_best_int');
+
+const nothing = { text: false, blocks: false, hocr: false, tsv: false };
+
+/** Kept for the next picture: to start one takes longer than some pictures. */
+const started = new Map<Script, Promise<Worker>>();
+
+const start = async (script: Script) => {
+  const worker = await createWorker(script, OEM.LSTM_ONLY, {
+    langPath: dataOf(script),
+    gzip: true,
+    cacheMethod: 'none',
+  });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '240' });
+  return worker;
+};
+
+const workerFor = (script: Script): Promise<Worker> => {
+  const known = started.get(script) ?? start(script);
+  started.set(script, known);
+  return known;
+};
+
+/** How far lines of text lean, in radians. */
+export const leanOf = async (png: Buffer): Promise<number> => {
+  const worker = await workerFor('eng');
+  const { data } = await worker.recognize(png, { rotateAuto: true }, { ...nothing, imageBinary: true });
+  return data.rotateRadians ?? 0;
+};
+
+/** Lines of words with their boxes, in pixels. */
+export const recognise = async (png: Buffer, script: Script): Promise<TextLine[]> => {
+  const worker = await workerFor(script);
+  const { data } = await worker.recognize(png, {}, { ...nothing, blocks: true });
+  const blocks = Found.parse(data).blocks ?? [];
+  return blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
+};
