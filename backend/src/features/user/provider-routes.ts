@@ -25,7 +25,7 @@ export const providerRoutes = (router: Router, deps: UserDeps): void => {
     const own = ticket.read();
     ticket.drop();
     const signIn = own === undefined ? null : await takeSignIn(own);
-    if (!provider || !signIn) return failed('google_failed');
+    if (!provider || !signIn) return failed('failed');
     try {
       const claims = await provider.complete(query, signIn);
       await session.signIn(await studentByProvider(deps, claims, correlationId));

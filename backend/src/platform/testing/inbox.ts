@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** A real mail server in this process, that keeps what it takes. */
 export interface Inbox {
@@ -18,21 +19,17 @@ export interface Inbox {
 export const startInbox = async (port = 0): Promise<Inbox> => {
   const mails = new Map<string, Email[]>();
   let refusing: number | null = null;
+  const keep = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const mail = await PostalMime.parse(await buffer(stream));
+    for (const { address } of envelope.rcptTo) mails.set(address, [...(mails.get(address) ?? []), mail]);
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, callback) {
       callback(refusing === null ? null : Object.assign(new Error('not now'), { responseCode: refusing }));
     },
-    onData(stream, session, callback) {
-      buffer(stream)
-        .then((raw) => PostalMime.parse(raw))
-        .then((mail) => {
-          for (const { address } of session.envelope.rcptTo) mails.set(address, [...(mails.get(address) ?? []), mail]);
-          callback();
-        })
-        .catch((error: unknown) => callback(error instanceof Error ? error : new Error(String(error))));
-    },
+    onData: callbackify(keep),
   });
   server.on('error', () => undefined); // clients that go away
   const listening = server.listen(port, '127.0.0.1');

@@ -1,5 +1,8 @@
 const sentences: Readonly<Record<string, string>> = {
   google_unavailable: 'Signing in with Google is not available at the moment. Please use your email and password.',
+  email_unverified:
+    'Your identity provider does not confirm your email address. Please sign up with an email and a password.',
+  too_many_attempts: 'Too many attempts. Please wait a while and try again.',
   access_denied: 'Signing in with Google was cancelled.',
 };
 
