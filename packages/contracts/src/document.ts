@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId, DocumentId } from './ids.ts';
-import { limits, optionalText } from './text.ts';
+import { limits, optionalText, requiredText } from './text.ts';
 
 /** Largest upload, in bytes (specification §9). */
 export const maxUploadBytes = 10_485_760;
@@ -62,8 +62,19 @@ export const UploadFields = z.object({
   classId: ClassId,
   type: z.enum(documentTypes),
   description: optionalText('Description', limits.description),
+  /** A document of the same class and type whose next version this is, as a note that was written on: it goes. */
+  replaces: DocumentId.optional(),
 });
 export type UploadFields = z.infer<typeof UploadFields>;
+
+/** Only the fields that are named change. The name keeps the extension of its file. */
+export const DocumentChange = z
+  .object({
+    name: requiredText('Name', limits.title),
+    description: optionalText('Description', limits.description),
+  })
+  .partial();
+export type DocumentChange = z.infer<typeof DocumentChange>;
 
 const params = z.object({ id: DocumentId });
 
@@ -89,4 +100,12 @@ export const analyzeDocument = endpoint({
   result: z.object({ document: DocumentView, scheduled: z.number().int() }),
   mayGoOn: true,
 });
+export const changeDocument = endpoint({
+  method: 'PATCH',
+  path: '/api/documents/:id',
+  params,
+  body: DocumentChange,
+  result: DocumentView,
+});
+/** For good: bytes and text are shredded (decision Q55). */
 export const deleteDocument = endpoint({ method: 'DELETE', path: '/api/documents/:id', params, result: z.undefined() });

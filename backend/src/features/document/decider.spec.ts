@@ -113,6 +113,35 @@ describe('reading a document for its text', () => {
   });
 });
 
+describe('changing name and description', () => {
+  const change = (of: { name?: string; description?: string | null }) =>
+    ({ type: 'ChangeDocument', documentId, by: ann, change: of }) as const;
+  const changed = (name: string, description: string | null): DocumentEvent => ({
+    type: 'DocumentChanged',
+    data: { documentId, name, description },
+  });
+
+  it('records both as they are from now on', () => {
+    given(uploaded)
+      .when(change({ description: 'Spring term' }))
+      .then(changed('syllabus.pdf', 'Spring term'));
+    given(uploaded, changed('syllabus.pdf', 'Spring term'))
+      .when(change({ description: null }))
+      .then(changed('syllabus.pdf', null));
+  });
+  it('keeps the extension of the file', () => {
+    given(uploaded)
+      .when(change({ name: 'Week 1' }))
+      .then(changed('Week 1.pdf', null));
+  });
+  it('records nothing when nothing changes', () => {
+    given(uploaded)
+      .when(change({ name: 'syllabus', description: null }))
+      .then();
+    given(uploaded).when(change({})).then();
+  });
+});
+
 describe('replacing and deleting', () => {
   it('name the file, whose bytes are shredded next', () => {
     given(uploaded).when({ type: 'SupersedeDocument', documentId, by: ann, supersededBy: newer }).then(superseded);
@@ -124,6 +153,7 @@ describe("another student's, a deleted and a missing document look the same", ()
   const commands = [
     { type: 'RequestAnalysis' },
     { type: 'DeleteDocument' },
+    { type: 'ChangeDocument', change: { name: 'Mine now' } },
     { type: 'SupersedeDocument', supersededBy: newer },
   ] as const;
 

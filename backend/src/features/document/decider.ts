@@ -1,6 +1,16 @@
-import type { analysisStates, Charset, ClassId, DocumentId, DocumentType, UserId } from '@hub/contracts';
+import type {
+  analysisStates,
+  Charset,
+  ClassId,
+  DocumentChange,
+  DocumentId,
+  DocumentType,
+  UserId,
+} from '@hub/contracts';
+import { changesTo, withChanges } from '../../platform/changes.ts';
 import { type Decider, Rejection } from '../../platform/decider.ts';
 import type { DocumentEvent } from './events.ts';
+import { renamed } from './shown-name.ts';
 
 /** What is known of an accepted file. `filePath` is its key in the file store, `hash` its SHA-256 in hex. */
 export interface Upload {
@@ -14,6 +24,8 @@ export interface Upload {
   description: string | null;
   /** Of a text. */
   charset?: Charset | undefined;
+  /** The document whose next version it is. */
+  replaces?: DocumentId | undefined;
 }
 
 export type DocumentCommand = { documentId: DocumentId; by: UserId } & (
@@ -21,6 +33,7 @@ export type DocumentCommand = { documentId: DocumentId; by: UserId } & (
   | { type: 'RecordText'; pages: number }
   | { type: 'RecordTextFailure'; reason: string }
   | { type: 'RequestAnalysis' | 'DeleteDocument' }
+  | { type: 'ChangeDocument'; change: DocumentChange }
   | { type: 'RecordAnalysis'; scheduled: number }
   | { type: 'RecordAnalysisFailure'; reason: string }
   | { type: 'SupersedeDocument'; supersededBy: DocumentId }
@@ -28,6 +41,8 @@ export type DocumentCommand = { documentId: DocumentId; by: UserId } & (
 
 export interface Document {
   ownerId: UserId;
+  /** What a student may change. */
+  fields: { name: string; description: string | null };
   syllabus: boolean;
   filePath: string;
   /** Its text is kept. */
@@ -44,12 +59,17 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
   evolve(state, event) {
     switch (event.type) {
       case 'DocumentUploaded': {
-        const { ownerId, docType, filePath } = event.data;
+        const { ownerId, name, description, docType, filePath } = event.data;
+        const fields = { name, description };
         const syllabus = docType === 'syllabus';
         // the upload of a syllabus asks for its analysis
         const unread = { read: false, unreadable: null };
         const analysis = syllabus ? 'running' : 'none';
-        return { ownerId, syllabus, filePath, ...unread, analysis, failure: null, gone: false };
+        return { ownerId, fields, syllabus, filePath, ...unread, analysis, failure: null, gone: false };
+      }
+      case 'DocumentChanged': {
+        const { name, description } = event.data;
+        return state && { ...state, fields: { name, description } };
       }
       case 'DocumentRead':
         return state && { ...state, read: true, unreadable: null };
@@ -82,6 +102,13 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
       case 'SupersedeDocument': {
         const { supersededBy } = command;
         return [{ type: 'DocumentSuperseded', data: { documentId, filePath: state.filePath, supersededBy } }];
+      }
+      case 'ChangeDocument': {
+        const { name, description } = command.change;
+        const wanted = { name: name && renamed(state.fields.name, name), description };
+        const changes = changesTo(state.fields, wanted);
+        const changed = changes && withChanges(state.fields, changes);
+        return changed ? [{ type: 'DocumentChanged', data: { documentId, ...changed } }] : [];
       }
       case 'RecordText':
         if (state.read) return [];

@@ -22,7 +22,14 @@ export const DocumentEvent = z.discriminatedUnion('type', [
       description: z.string().nullable(),
       /** Of a text. */
       charset: z.enum(charsets).optional(),
+      /** Superseded by this one, as a syllabus is by any newer one of its class. */
+      replaces: DocumentId.optional(),
     }),
+  }),
+  /** What the student may change, as it is from now on. */
+  z.object({
+    type: z.literal('DocumentChanged'),
+    data: id.extend({ name: z.string(), description: z.string().nullable() }),
   }),
   /** Its text lies beside the file, as pages of blocks. */
   z.object({ type: z.literal('DocumentRead'), data: id.extend({ pages: z.number().int() }) }),

@@ -53,6 +53,14 @@ describe('the list of documents', () => {
       scheduled: 12,
     });
   });
+  it('shows another name and description', () => {
+    const fields = { name: 'Week 1.pdf', description: null };
+    expect(rowAfter(uploaded, { type: 'DocumentChanged', data: { documentId, ...fields } })).toMatchObject(fields);
+  });
+  it('keeps no word of what a document replaced', () => {
+    const replaces = DocumentId.parse('0c9d8e7f-6a5b-4c3d-8e2f-1a0b9c8d7e6f');
+    expect(rowAfter({ ...uploaded, data: { ...uploaded.data, replaces } })).not.toHaveProperty('replaces');
+  });
   it('loses what was replaced or deleted', () => {
     expect(rowAfter(uploaded, { type: 'DocumentDeleted', data: { documentId, filePath } })).toBeNull();
     const supersededBy = DocumentId.parse('0c9d8e7f-6a5b-4c3d-8e2f-1a0b9c8d7e6f');

@@ -3,7 +3,7 @@ import type { Projection } from '../../platform/projection.ts';
 import type { Upload } from './decider.ts';
 import { DocumentEvent } from './events.ts';
 
-export type DocumentRow = Omit<Upload, 'charset'> & {
+export type DocumentRow = Omit<Upload, 'charset' | 'replaces'> & {
   charset: Charset | null;
   ownerId: UserId;
   text: (typeof analysisStates)[number];
@@ -11,7 +11,7 @@ export type DocumentRow = Omit<Upload, 'charset'> & {
   analysis: (typeof analysisStates)[number];
   analysisError: string | null;
   scheduled: number;
-  /** A newer syllabus of the class took its place: no longer shown, kept until the reactor has cleared up. */
+  /** A newer syllabus of the class, or its own next version, took its place: no longer shown, kept until the reactor has cleared up. */
   superseded: boolean;
   createdAt: string;
 };
@@ -30,12 +30,16 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
   evolve(row, event, { recordedAt }) {
     switch (event.type) {
       case 'DocumentUploaded': {
-        const { documentId: _id, ...fields } = event.data;
+        const { documentId: _id, replaces: _earlier, ...fields } = event.data;
         const analysis = fields.docType === 'syllabus' ? 'running' : 'none';
         const reading = { text: 'running', textError: null } as const;
         const analysing = { analysis, analysisError: null, scheduled: 0 } as const;
         const file = { ...fields, charset: fields.charset ?? null };
         return { ...file, ...reading, ...analysing, superseded: false, createdAt: recordedAt };
+      }
+      case 'DocumentChanged': {
+        const { name, description } = event.data;
+        return row && { ...row, name, description };
       }
       case 'DocumentRead':
         return row && { ...row, text: 'done', textError: null };
@@ -55,11 +59,13 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
 
   /** The order of the log decides which syllabus is the newest: two uploads at once leave exactly one (decision Q4). */
   applyTo({ type, data }) {
-    if (type !== 'DocumentUploaded' || data.docType !== 'syllabus') return undefined;
-    const { documentId, classId } = data;
+    if (type !== 'DocumentUploaded') return undefined;
+    const { documentId, ownerId, classId, docType, replaces } = data;
+    const earlier = docType === 'syllabus' ? { class_id: classId, doc_type: docType } : replaces && { id: replaces };
+    if (!earlier) return undefined;
     return (trx) =>
       trx(table)
-        .where({ class_id: classId, doc_type: 'syllabus' })
+        .where({ ...earlier, owner_id: ownerId })
         .whereNot({ id: documentId })
         .update({ superseded: true });
   },

@@ -66,6 +66,6 @@ export const documentQueries = (db: Knex) => {
 
     /** Syllabi of a class that a newer one replaced and that are not cleared up yet. */
     supersededIn: async (classId: ClassId): Promise<DocumentId[]> =>
-      rows().where({ classId, superseded: true }).pluck('id'),
+      rows().where({ classId, docType: 'syllabus', superseded: true }).pluck('id'),
   };
 };

@@ -95,6 +95,15 @@ it('another document is neither analyzed nor does it replace anything', async ()
   expect(await reactTo(event, { supersededIn: async () => [older] })).toEqual({ done: [], commands: [] });
 });
 
+it('the next version of a document supersedes the one before, once', async () => {
+  const event = uploadOf(newer, 'general');
+  const version: DocumentEvent = { ...event, data: { ...event.data, replaces: older } };
+  const supersede = { type: 'SupersedeDocument', documentId: older, by: ownerId, supersededBy: newer };
+  expect(await reactTo(version)).toEqual({ done: [], commands: [supersede] });
+  const handle = () => Promise.reject(new Rejection('document_not_found'));
+  expect(await reactTo(version, { handle })).toEqual({ done: [], commands: [] });
+});
+
 it('a second try of an analysis starts it', async () => {
   const requested: DocumentEvent = { type: 'AnalysisRequested', data: { documentId: newer } };
   const load = async () => stateAfter(uploadOf(newer), requested);

@@ -35,20 +35,26 @@ const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDeps): 
 });
 
 /**
- * Older syllabi are declared superseded, and what is gone loses its bytes (decisions Q4, Q55).
+ * Older syllabi and versions are declared superseded, and what is gone loses its bytes (decisions Q4, Q55).
  * Apart from the analysis, so that bytes are shredded while Temporal is away.
  */
 const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
-  const supersedeEarlier = async ({ documentId, classId }: Uploaded, recorded: ReactorEvent) => {
+  const earlierSyllabi = async ({ documentId, classId }: Uploaded) => {
     if (!(await deps.findDocument(documentId)) && !(await deps.load(documentId))?.gone) {
       throw new Rejection('unavailable'); // the read model is behind: tried again
     }
+    const superseded = await deps.supersededIn(classId);
+    return superseded.filter((id) => id !== documentId); // a newer one already: its own turn comes
+  };
+
+  const supersedeEarlier = async (uploaded: Uploaded, recorded: ReactorEvent) => {
+    const { documentId, docType, replaces } = uploaded;
+    const earlier = docType === 'syllabus' ? await earlierSyllabi(uploaded) : [replaces ?? []].flat();
     const { ownerId, correlationId, eventId } = recorded;
     const context = { ownerId, actorId: 'document-cleanup', actorKind: 'system', correlationId } as const;
-    for (const earlier of await deps.supersededIn(classId)) {
-      if (earlier === documentId) continue; // a newer one already: its own turn comes
+    for (const id of earlier) {
       const by = ownerId as UserId;
-      const command = { type: 'SupersedeDocument', documentId: earlier, by, supersededBy: documentId } as const;
+      const command = { type: 'SupersedeDocument', documentId: id, by, supersededBy: documentId } as const;
       await deps.handle(command, { ...context, causationId: eventId }).catch(unlessGone);
     }
   };
@@ -57,7 +63,7 @@ const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
     ...common,
     name: 'document-cleanup',
     async react({ type, data }, recorded) {
-      if (type === 'DocumentUploaded' && data.docType === 'syllabus') await supersedeEarlier(data, recorded);
+      if (type === 'DocumentUploaded') await supersedeEarlier(data, recorded);
       if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') {
         await deps.deleteFile(recorded.ownerId as UserId, data.filePath);
       }

@@ -1,5 +1,6 @@
 import {
   analyzeDocument,
+  changeDocument,
   deleteDocument,
   DocumentId,
   listDocuments,
@@ -11,7 +12,7 @@ import {
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/mount.ts';
-import type { FileAnswer } from '../../platform/http/request.ts';
+import type { FileAnswer, RequestContext } from '../../platform/http/request.ts';
 import { acceptNamed } from './accept.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';
 import { documentView, type StoredDocument } from './queries.ts';
@@ -23,6 +24,9 @@ export interface DocumentDeps extends AnalysisDeps, UploadDeps {
   fileAnswer: (document: StoredDocument) => Promise<FileAnswer>;
 }
 
+/** What shreds bytes, or replaces them, cannot be taken back (decision Q55), and is not offered to be. */
+const forGood = (context: RequestContext): RequestContext => ({ ...context, commandId: undefined });
+
 export const documentRoutes = (router: Router, deps: DocumentDeps) => {
   const { handle, documentsOf, documentOf, documentByKey, fileAnswer, classOf } = deps;
 
@@ -33,17 +37,23 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
 
   mountUpload(router, uploadDocument, {
     accepts: acceptNamed,
-    handle: ({ body, file, user, context }) => upload(deps, { fields: body, file, by: user.id, context }),
+    handle: ({ body, file, user, context }) =>
+      upload(deps, { fields: body, file, by: user.id, context: forGood(context) }),
   });
 
   mount(router, analyzeDocument, async ({ params, user, context }) => {
-    const document = await analyze(deps, { documentId: params.id, by: user.id, context });
+    const document = await analyze(deps, { documentId: params.id, by: user.id, context: forGood(context) });
     const answer = { document: documentView(document), scheduled: document.scheduled };
     return document.analysis === 'running' ? new StillGoing(answer) : answer;
   });
 
+  mount(router, changeDocument, async ({ params, body, user, context }) => {
+    await handle({ type: 'ChangeDocument', documentId: params.id, by: user.id, change: body }, context);
+    return documentView(await documentOf(user.id, params.id));
+  });
+
   mount(router, deleteDocument, async ({ params, user, context }) => {
-    await handle({ type: 'DeleteDocument', documentId: params.id, by: user.id }, context);
+    await handle({ type: 'DeleteDocument', documentId: params.id, by: user.id }, forGood(context));
     return undefined;
   });
 

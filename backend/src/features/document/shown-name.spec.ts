@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import { shownName } from './shown-name.ts';
+import { renamed, shownName } from './shown-name.ts';
 
 it('an ordinary name stays as it is', () => {
   expect(shownName('Übungsblatt 3 (final) 👩‍🔬.pdf')).toBe('Übungsblatt 3 (final) 👩‍🔬.pdf');
@@ -29,6 +29,28 @@ it('any name becomes one that is safe to show and to send in a header', () => {
       expect(name.length).toBeLessThanOrEqual(200);
       expect(name).not.toMatch(/[\p{Cc}/\\\u202a-\u202e]/u);
       expect(name.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['notes.txt', 'Week 1', 'Week 1.txt'],
+  ['notes.txt', 'Week 1.TXT', 'Week 1.txt'],
+  ['notes.txt', 'Week 1.pdf', 'Week 1.pdf.txt'],
+  ['notes.txt', 'a/b', 'b.txt'],
+  ['notes.txt', '.txt', 'notes.txt'],
+  ['notes.txt', '\u202E', 'notes.txt'],
+  ['Dr. Lee.pdf', 'Prof. Lee', 'Prof. Lee.pdf'],
+])('%s renamed to %j is %s', (current, wanted, name) => {
+  expect(renamed(current, wanted)).toBe(name);
+});
+
+it('whatever is typed, a renamed file keeps its extension and a name that can be shown', () => {
+  assert(
+    property(string({ unit: 'binary' }), (wanted) => {
+      const name = renamed('notes.txt', wanted);
+      expect(name).toMatch(/.\.txt$/su);
+      expect(shownName(name)).toBe(name);
     }),
   );
 });

@@ -3,6 +3,16 @@ const maxLength = 200;
 // characters that turn the reading direction, so that "exe.fdp" reads as a harmless name
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
+const extension = /(?:\.[^./\\]{1,9})?$/;
+
+/** A new name for the same file: with its extension, whatever was typed. */
+export const renamed = (current: string, wanted: string): string => {
+  const kept = extension.exec(current)?.[0] ?? '';
+  const name = shownName(wanted);
+  const stem = name.toLowerCase().endsWith(kept.toLowerCase()) ? name.slice(0, name.length - kept.length) : name;
+  return shownName(`${stem.trim() || current.slice(0, current.length - kept.length)}${kept}`);
+};
+
 /** The file name as students see it (decision Q172): no folders, nothing invisible, at most 200 characters, extension kept. */
 export const shownName = (given: string): string => {
   const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -38,6 +38,7 @@ const uploading = (change: Partial<UploadDeps> = {}, name = 'notes.txt') => {
     deleteFile: async (_owner, key) => void stored.splice(stored.indexOf(key), 1),
     handle: async (command: DocumentCommand) => document.decide(command, null satisfies Document | null),
     findDocument: async () => undefined,
+    documentOf: () => Promise.reject(new Rejection('document_not_found')),
     ...change,
   };
   const fields = { classId, type: 'general', description: null } as const;

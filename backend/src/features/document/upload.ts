@@ -12,6 +12,8 @@ import { documentView, type StoredDocument } from './queries.ts';
 export interface UploadDeps {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<readonly DocumentEvent[]>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
+  /** Rejects when it is not the student's own, or superseded. */
+  documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
   storeFile: (owner: UserId, path: string, id: DocumentId) => Promise<StoredFile>;
   deleteFile: (owner: UserId, key: string) => Promise<void>;
   /** Rejects when the class is not the student's own. */
@@ -25,15 +27,37 @@ interface Uploading {
   readonly context: RequestContext;
 }
 
+interface Version {
+  readonly by: UserId;
+  readonly replaces: DocumentId;
+  readonly fields: UploadFields;
+}
+
+const demandVersion = async ({ documentOf }: UploadDeps, { by, replaces, fields }: Version) => {
+  const { classId, docType } = await documentOf(by, replaces);
+  if (classId !== fields.classId || docType !== fields.type) throw new Rejection('document_not_found');
+};
+
 /** Takes a file in whole or not at all: a refusal leaves nothing in the file store. */
 export const upload = async (deps: UploadDeps, uploading: Uploading): Promise<DocumentView> => {
   const { fields, file, by, context } = uploading;
-  const { classId, type: docType, description } = fields;
+  const { classId, type: docType, description, replaces } = fields;
   await deps.classOf(by, classId);
   const accepted = await acceptFile(file);
   const documentId = DocumentId.parse(context.newId());
+  // a repeat finds its own first try, which has replaced it already
+  if (replaces && !(await deps.findDocument(documentId))) await demandVersion(deps, { by, replaces, fields });
   const { key: filePath, hash, size } = await deps.storeFile(by, file.path, documentId);
-  const facts: Upload = { classId, docType, description, ...accepted, filePath, hash, size };
+  const facts: Upload = {
+    classId,
+    docType,
+    description,
+    ...(replaces && { replaces }),
+    ...accepted,
+    filePath,
+    hash,
+    size,
+  };
   const recorded = await deps
     .handle({ type: 'UploadDocument', documentId, by, upload: facts }, context)
     .catch(async (error: unknown) => {

@@ -35,6 +35,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/documents': { query: { classId: of('class') } },
   'POST /api/documents/upload': { body: { classId: of('class'), type: 'syllabus' }, file: syllabus },
   'POST /api/documents/:id/analyze': { params: { id: of('document') }, status: noWorker },
+  'PATCH /api/documents/:id': { params: { id: of('document') }, body: { name: 'Reading list' } },
   'DELETE /api/documents/:id': { params: { id: of('document') } },
   'GET /api/documents/:id/view': { params: { id: of('document') } },
   'GET /uploads/:filePath': { params: { filePath: of('file') } },

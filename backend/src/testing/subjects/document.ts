@@ -1,8 +1,9 @@
-import { type analysisStates, documentTypes, type UserId } from '@hub/contracts';
+import { type analysisStates, type DocumentChange, documentTypes, type UserId } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { documentAggregate } from '../../features/document/aggregate.ts';
 import type { Document, DocumentCommand } from '../../features/document/decider.ts';
 import type { DocumentEvent } from '../../features/document/events.ts';
+import { renamed } from '../../features/document/shown-name.ts';
 import type { Subject } from '../subject.ts';
 import { classIds, documentIds, maybeTexts, texts, userIds } from '../values.ts';
 
@@ -21,6 +22,7 @@ const upload = fc.record({
 
 interface There {
   readonly of: UserId;
+  readonly fields: { readonly name: string; readonly description: string | null };
   readonly filePath: string;
   readonly read: boolean;
   readonly unreadable: string | null;
@@ -29,6 +31,14 @@ interface There {
   readonly failure: string | null;
 }
 type Known = 'nothing' | 'gone' | There;
+
+const changed = (known: There, { name, description }: DocumentChange): There => ({
+  ...known,
+  fields: {
+    name: name === undefined ? known.fields.name : renamed(known.fields.name, name),
+    description: description === undefined ? known.fields.description : description,
+  },
+});
 
 const read = (known: There, command: DocumentCommand): There => {
   if (known.read) return known;
@@ -50,6 +60,11 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
   commands: fc.oneof(
     fc.record({ ...target, type: fc.constant('UploadDocument' as const), upload }),
     fc.record({ ...target, type: fc.constantFrom('RequestAnalysis' as const, 'DeleteDocument' as const) }),
+    fc.record({
+      ...target,
+      type: fc.constant('ChangeDocument' as const),
+      change: fc.record({ name: fc.constantFrom('Week 1', 'Week 2'), description: maybeTexts }, { requiredKeys: [] }),
+    }),
     fc.record({ ...target, type: fc.constant('RecordText' as const), pages: fc.nat(9) }),
     fc.record({
       ...target,
@@ -69,14 +84,25 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
   after(known, command) {
     if (command.type === 'UploadDocument') {
       if (known !== 'nothing') return { refused: 'already_exists' };
-      const { docType, filePath } = command.upload;
+      const { name, description, docType, filePath } = command.upload;
       const syllabus = docType === 'syllabus';
       const unread = { read: false, unreadable: null };
       const analysis = syllabus ? 'running' : 'none';
-      return { known: { of: command.by, filePath, ...unread, syllabus, analysis, failure: null } };
+      return {
+        known: {
+          of: command.by,
+          fields: { name, description },
+          filePath,
+          ...unread,
+          syllabus,
+          analysis,
+          failure: null,
+        },
+      };
     }
     if (typeof known === 'string' || known.of !== command.by) return { refused: 'document_not_found' };
     if (command.type === 'DeleteDocument' || command.type === 'SupersedeDocument') return { known: 'gone' };
+    if (command.type === 'ChangeDocument') return { known: changed(known, command.change) };
     if (command.type === 'RecordText' || command.type === 'RecordTextFailure') return { known: read(known, command) };
     return known.syllabus ? { known: analysed(known, command) } : { refused: 'not_a_syllabus' };
   },

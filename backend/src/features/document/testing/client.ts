@@ -9,6 +9,7 @@ interface Sent {
   readonly classId: string;
   readonly type?: string;
   readonly description?: string;
+  readonly replaces?: string;
   readonly name?: string;
   /** As the browser declares it. */
   readonly mimeType?: string;
@@ -16,12 +17,13 @@ interface Sent {
 }
 
 /** Uploads as the upload dialog does; a PDF unless told otherwise. */
-export const send = (visitor: Visitor, { classId, type = 'general', description, ...file }: Sent) => {
+export const send = (visitor: Visitor, { classId, type = 'general', description, replaces, ...file }: Sent) => {
   const { name = 'syllabus.pdf', mimeType = 'application/pdf', content = honestFiles['pdf'] } = file;
   const form = new FormData();
   form.set('classId', classId);
   form.set('type', type);
   if (description !== undefined) form.set('description', description);
+  if (replaces !== undefined) form.set('replaces', replaces);
   form.set('file', new File([new Uint8Array(content ?? [])], name, { type: mimeType }));
   return visitor.post('/api/documents/upload', form);
 };

@@ -1,0 +1,109 @@
+import { rejections } from '@hub/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { classFeature } from '../class/index.ts';
+import { undoFeature } from '../undo/index.ts';
+import { documentFeature } from './index.ts';
+import { addClass, documentsOf, send, uploaded } from './testing/client.ts';
+
+let app: TestApp;
+let ann: TestClient;
+let bob: TestClient;
+let classId: string;
+
+beforeAll(async () => {
+  const features = [classFeature, inProcessWorkflows().inside(documentFeature)];
+  app = await startTestApp([...features, undoFeature(features)]);
+  [ann, bob] = await Promise.all([app.student(), app.student()]);
+  classId = await addClass(ann);
+});
+afterAll(() => app.stop());
+
+const notFound = { status: 404, body: { message: rejections.document_not_found.message } };
+const path = (id: string) => `/api/documents/${id}`;
+const note = (text: string, more: { replaces?: string; classId?: string; type?: string } = {}) => ({
+  classId,
+  type: 'note',
+  name: 'Week 1.txt',
+  mimeType: 'text/plain',
+  content: Buffer.from(text),
+  ...more,
+});
+
+describe('PATCH /api/documents/:id', () => {
+  it('changes name and description, and can be undone', async () => {
+    const { id } = await uploaded(ann, { classId, name: 'scan0001.pdf' });
+    const changed = await ann.patch(path(id), { name: 'Reading list', description: ' For week 3 ' });
+    expect(changed).toMatchObject({ status: 200, body: { id, name: 'Reading list.pdf', description: 'For week 3' } });
+    const view = await ann.get(`${path(id)}/view`);
+    expect(view.headers.get('content-disposition')).toContain('Reading list.pdf');
+
+    const commandId = changed.headers.get('x-command-id');
+    expect((await ann.post(`/api/undo/${commandId}`)).status).toBe(200);
+    expect(await documentsOf(ann)).toContainEqual(
+      expect.objectContaining({ id, name: 'scan0001.pdf', description: null }),
+    );
+  });
+
+  it('refuses a blank or overlong name', async () => {
+    const { id } = await uploaded(ann, { classId });
+    expect(await ann.patch(path(id), { name: '  ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Name is required' },
+    });
+    expect((await ann.patch(path(id), { name: 'x'.repeat(201) })).status).toBe(400);
+  });
+
+  it("hides another student's document and needs a session", async () => {
+    const { id } = await uploaded(ann, { classId });
+    expect(await bob.patch(path(id), { name: 'Mine' })).toMatchObject(notFound);
+    expect((await app.visitor.patch(path(id), { name: 'Mine' })).status).toBe(401);
+  });
+});
+
+describe('the next version of a note', () => {
+  it('takes its place, and the text before is shredded', async () => {
+    const first = await uploaded(ann, note('Plants need light.'));
+    const second = await uploaded(ann, note('Plants need light and water.', { replaces: first.id }));
+    const ids = (await documentsOf(ann)).map(({ id }) => id);
+    expect(ids).toContain(second.id);
+    expect(ids).not.toContain(first.id);
+    expect(Buffer.from((await ann.get(`${path(second.id)}/view`)).bytes).toString()).toBe(
+      'Plants need light and water.',
+    );
+    expect(await ann.get(`${path(first.id)}/view`)).toMatchObject(notFound);
+    const bytes = () =>
+      app.platform.files.get(ann.userId, first.filePath).then(
+        () => 'there',
+        () => 'gone',
+      );
+    await expect.poll(bytes, { timeout: 10_000 }).toBe('gone');
+  });
+
+  it('is of a note of the same class and kind, and the student’s own', async () => {
+    const other = await addClass(ann);
+    const { id } = await uploaded(ann, note('Mine'));
+    expect(await send(ann, note('x', { replaces: id, classId: other }))).toMatchObject(notFound);
+    expect(await send(ann, note('x', { replaces: id, type: 'general' }))).toMatchObject(notFound);
+    const foreign = await addClass(bob);
+    expect(await send(bob, note('x', { replaces: id, classId: foreign }))).toMatchObject(notFound);
+    expect((await ann.get(`${path(id)}/view`)).status).toBe(200);
+  });
+
+  it('is refused of one that has a next version already, so that no text is lost', async () => {
+    const { id } = await uploaded(ann, note('First'));
+    expect((await send(ann, note('Second', { replaces: id }))).status).toBe(201);
+    expect(await send(ann, note('Also second', { replaces: id }))).toMatchObject(notFound);
+  });
+});
+
+describe('[S7.37] deleting', () => {
+  it('is for good: it is not offered to be undone', async () => {
+    const { id } = await uploaded(ann, { classId });
+    const answer = await ann.delete(path(id));
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('x-command-id')).toBeNull();
+  });
+});
