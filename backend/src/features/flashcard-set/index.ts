@@ -9,7 +9,7 @@ import { flashcardList, flashcardSetList } from './projection.ts';
 import { flashcardSetQueries } from './queries.ts';
 import { type FlashcardSetDeps, flashcardSetRoutes } from './routes.ts';
 
-const wire = ({ db, commands, workflows }: Parts): FlashcardSetDeps & InternalDeps => ({
+const wire = ({ db, commands, workflows, aiCalls }: Parts): FlashcardSetDeps & InternalDeps => ({
   ...flashcardSetQueries(db),
   classOf: classQueries(db).classOf,
   demandInClass: documentQueries(db).demandInClass,
@@ -22,6 +22,7 @@ const wire = ({ db, commands, workflows }: Parts): FlashcardSetDeps & InternalDe
       ownerId,
       failure: 'generation_failed',
       ask: async () => {
+        await aiCalls.count(ownerId);
         await ask();
         return { setId };
       },

@@ -37,7 +37,8 @@ const completed: PracticeAttemptEvent = {
 const marked: PracticeAttemptEvent = { type: 'AnswerMarkedRight', data: { attemptId, questionId: short } };
 
 describe('completing a test', () => {
-  const complete = { type: 'CompleteAttempt', ...to, testId, questions } as const;
+  const gone = QuestionId.parse('00000000-0000-4000-8000-000000000008');
+  const complete = { type: 'CompleteAttempt', ...to, testId, questions, formerly: [gone] } as const;
 
   it('grades the answers against the questions as they are', () => {
     const answers = [
@@ -53,6 +54,21 @@ describe('completing a test', () => {
     given()
       .when({ ...complete, form: { seconds: 0, answers: [] } })
       .then({ type: 'AttemptCompleted', data: { attemptId, ownerId: ann, testId, seconds: 0, total: 3, answers: [] } });
+  });
+  it('leaves out answers to questions that were deleted while the test was taken', () => {
+    given()
+      .when({ ...complete, form: { seconds: 0, answers: [{ questionId: gone, answer: 'Cells' }] } })
+      .then({ type: 'AttemptCompleted', data: { attemptId, ownerId: ann, testId, seconds: 0, total: 3, answers: [] } });
+  });
+  it('is refused for a test without questions, and with an answer to a question that it never had', () => {
+    const form = { seconds: 0, answers: [] };
+    given()
+      .when({ ...complete, questions: [], form })
+      .thenRejects('empty_test');
+    const stranger = QuestionId.parse('00000000-0000-4000-8000-000000000007');
+    given()
+      .when({ ...complete, form: { ...form, answers: [{ questionId: stranger, answer: 'Cells' }] } })
+      .thenRejects('question_not_found');
   });
   it('refuses an id that is taken', () => {
     given(completed)

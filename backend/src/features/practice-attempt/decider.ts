@@ -3,8 +3,14 @@ import { type Decider, Rejection } from '../../platform/decider.ts';
 import type { PracticeAttemptEvent } from './events.ts';
 import { grade, type GradedQuestion } from './grade.ts';
 
+export interface TestQuestions {
+  readonly questions: readonly GradedQuestion[];
+  /** Those that were deleted, perhaps while the test was taken: what is answered to them is left out. */
+  readonly formerly: readonly QuestionId[];
+}
+
 export type PracticeAttemptCommand = { attemptId: AttemptId; by: UserId } & (
-  | { type: 'CompleteAttempt'; testId: PracticeTestId; questions: readonly GradedQuestion[]; form: AttemptForm }
+  | ({ type: 'CompleteAttempt'; testId: PracticeTestId; form: AttemptForm } & TestQuestions)
   | { type: 'MarkAnswerRight' | 'TakeAnswerMarkBack'; questionId: QuestionId }
 );
 
@@ -43,7 +49,10 @@ export const practiceAttempt: Decider<PracticeAttemptCommand, PracticeAttemptEve
     const { attemptId, by } = command;
     if (command.type === 'CompleteAttempt') {
       if (state) throw new Rejection('already_exists');
-      const { testId, questions, form } = command;
+      const { testId, questions, formerly, form } = command;
+      if (questions.length === 0) throw new Rejection('empty_test');
+      const known = new Set([...questions.map(({ id }) => id), ...formerly]);
+      if (form.answers.some(({ questionId }) => !known.has(questionId))) throw new Rejection('question_not_found');
       const answers = grade(questions, form.answers);
       const data = { attemptId, ownerId: by, testId, seconds: form.seconds, total: questions.length, answers };
       return [{ type: 'AttemptCompleted', data }];

@@ -3,7 +3,7 @@ import type { AttemptForm, QuestionView } from '@hub/contracts';
 /** A question as far as grading needs it. */
 export type GradedQuestion = Pick<QuestionView, 'id' | 'questionType' | 'correctAnswer'>;
 
-/** By exact match: case and spaces count (specification §4). Blank answers are none, and so are those to other questions. */
+/** By exact match: case and spaces count (specification §4). Blank answers are none. */
 export const grade = (questions: readonly GradedQuestion[], answers: AttemptForm['answers']) => {
   const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   return questions.flatMap(({ id: questionId, questionType, correctAnswer }) => {

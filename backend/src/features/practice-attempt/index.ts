@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { practiceTestQueries } from '../practice-test/index.ts';
+import { practiceTestQueries, questionsToGrade } from '../practice-test/index.ts';
 import { practiceAttemptAggregate } from './aggregate.ts';
 import { practiceAttemptList } from './projection.ts';
 import { practiceAttemptQueries } from './queries.ts';
@@ -14,6 +14,7 @@ export const practiceAttemptFeature: Feature = {
       handle: (command, context) =>
         commands.handle(practiceAttemptAggregate, { id: command.attemptId, command }, context),
       ...practiceAttemptQueries(db),
-      ...practiceTestQueries(db),
+      testOf: practiceTestQueries(db).testOf,
+      questionsToGrade: questionsToGrade({ commands }),
     }),
 };

@@ -73,6 +73,17 @@ describe('POST /api/practice-tests/:id/attempts', () => {
     expect((await take('Cells')).body).toMatchObject({ correct: 0 });
   });
 
+  it('is taken although a question was deleted meanwhile; an answer to a question of another test is not', async () => {
+    const { questions, attempts, take } = await testWith(choice, short);
+    await ann.delete(`/api/questions/${questions[0]?.id}`);
+    expect(await take('Cells', 'A cell')).toMatchObject({ status: 201, body: { total: 1, answered: 1, correct: 1 } });
+    const other = await testWith(choice);
+    for (const questionId of [other.questions[0]?.id, randomUUID()]) {
+      const answer = await ann.post(attempts, { seconds: 1, answers: [{ questionId, answer: 'Cells' }] });
+      expect(answer).toMatchObject(missing('Question not found'));
+    }
+  });
+
   it('is refused for a test without questions, and for two answers to one', async () => {
     const empty = await testWith();
     expect(await empty.take()).toMatchObject({ status: 400, body: { message: 'No questions found for this test.' } });

@@ -1,10 +1,9 @@
 import { addAttempt, AttemptId, type AttemptView, listAttempts, markAnswer } from '@hub/contracts';
-import type { PracticeTestId, QuestionView, UserId } from '@hub/contracts';
+import type { PracticeTestId, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
 import { mount } from '../../platform/http/mount.ts';
-import type { PracticeAttemptCommand } from './decider.ts';
+import type { PracticeAttemptCommand, TestQuestions } from './decider.ts';
 import { grade } from './grade.ts';
 import { attemptView } from './queries.ts';
 
@@ -15,11 +14,11 @@ export interface PracticeAttemptDeps {
   attemptOf: (owner: UserId, id: AttemptId) => Promise<AttemptView>;
   /** Rejects when the test is not the student's own. */
   testOf: (owner: UserId, id: PracticeTestId) => Promise<unknown>;
-  questionsOf: (owner: UserId, id: PracticeTestId) => Promise<QuestionView[]>;
+  questionsToGrade: (owner: UserId, id: PracticeTestId) => Promise<TestQuestions>;
 }
 
 export const practiceAttemptRoutes = (router: Router, deps: PracticeAttemptDeps) => {
-  const { handle, attemptsOf, findAttempt, attemptOf, testOf, questionsOf } = deps;
+  const { handle, attemptsOf, findAttempt, attemptOf, testOf, questionsToGrade } = deps;
 
   mount(router, listAttempts, async ({ params, user }) => {
     await testOf(user.id, params.id);
@@ -28,17 +27,15 @@ export const practiceAttemptRoutes = (router: Router, deps: PracticeAttemptDeps)
 
   mount(router, addAttempt, async ({ params, body, user, context }) => {
     const testId = params.id;
-    await testOf(user.id, testId);
-    const questions = await questionsOf(user.id, testId);
-    if (questions.length === 0) throw new Rejection('empty_test');
+    const test = await questionsToGrade(user.id, testId);
     const attemptId = AttemptId.parse(context.newId());
-    await handle({ type: 'CompleteAttempt', attemptId, by: user.id, testId, questions, form: body }, context);
+    await handle({ type: 'CompleteAttempt', attemptId, by: user.id, testId, ...test, form: body }, context);
     const found = await findAttempt(user.id, attemptId);
     if (found) return found;
     // recorded all the same when the read model lags
-    const answers = grade(questions, body.answers).map((answer) => ({ ...answer, selfMarked: false }));
+    const answers = grade(test.questions, body.answers).map((answer) => ({ ...answer, selfMarked: false }));
     const { seconds } = body;
-    const stored = { id: attemptId, ownerId: user.id, testId, seconds, total: questions.length, answers };
+    const stored = { id: attemptId, ownerId: user.id, testId, seconds, total: test.questions.length, answers };
     return attemptView({ ...stored, completedAt: new Date().toISOString() });
   });
 

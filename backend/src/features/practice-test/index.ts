@@ -1,5 +1,6 @@
-import { type ClassId, type UserId, writePracticeTest } from '@hub/contracts';
+import { type ClassId, type PracticeTestId, QuestionId, type UserId, writePracticeTest } from '@hub/contracts';
 import { doneByAi } from '../../platform/ai-work.ts';
+import { Rejection } from '../../platform/decider.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
@@ -10,7 +11,7 @@ import { practiceTestList, questionList } from './projection.ts';
 import { practiceTestQueries } from './queries.ts';
 import { type PracticeTestDeps, practiceTestRoutes } from './routes.ts';
 
-const wire = ({ db, commands, workflows }: Parts): PracticeTestDeps & InternalDeps => ({
+const wire = ({ db, commands, workflows, aiCalls }: Parts): PracticeTestDeps & InternalDeps => ({
   ...practiceTestQueries(db),
   classOf: classQueries(db).classOf,
   demandInClass: documentQueries(db).demandInClass,
@@ -23,6 +24,7 @@ const wire = ({ db, commands, workflows }: Parts): PracticeTestDeps & InternalDe
       ownerId,
       failure: 'generation_failed',
       ask: async () => {
+        await aiCalls.count(ownerId);
         await ask();
         return { testId };
       },
@@ -60,5 +62,16 @@ export const practiceTestFeature: Feature = {
     internalPracticeTestRoutes(router, deps);
   },
 };
+
+/** The questions of a student's test as they are, ahead of the read model, and the ids of those that it had before. */
+export const questionsToGrade =
+  ({ commands }: Pick<Parts, 'commands'>) =>
+  async (by: UserId, testId: PracticeTestId) => {
+    const test = await commands.load(practiceTestAggregate, testId);
+    if (!test?.fields || test.ownerId !== by || test.deleted) throw new Rejection('test_not_found');
+    const all = Object.entries(test.questions).map(([id, question]) => ({ id: QuestionId.parse(id), ...question }));
+    const questions = all.filter(({ deleted }) => !deleted);
+    return { questions, formerly: all.filter(({ deleted }) => deleted).map(({ id }) => id) };
+  };
 
 export { PracticeTestErased, practiceTestQueries };

@@ -1,4 +1,4 @@
-import { ClassView, SearchHit } from '@hub/contracts';
+import { ClassView, FlashcardSetView, SearchHit } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
@@ -8,7 +8,9 @@ import { calendarEventFeature } from '../calendar-event/index.ts';
 import { classFeature } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
 import { uploaded } from '../document/testing/client.ts';
+import { flashcardSetFeature } from '../flashcard-set/index.ts';
 import { passageFeature } from '../passage/index.ts';
+import { practiceTestFeature } from '../practice-test/index.ts';
 import { taskFeature } from '../task/index.ts';
 import { searchFeature } from './index.ts';
 
@@ -25,7 +27,7 @@ const addTask = (student: TestClient, title: string, more: object = {}) =>
 beforeAll(async () => {
   const { inside } = inProcessWorkflows();
   const subjects = [classFeature, taskFeature, calendarEventFeature, inside(documentFeature), inside(passageFeature)];
-  app = await startTestApp([...subjects, searchFeature]);
+  app = await startTestApp([...subjects, flashcardSetFeature, practiceTestFeature, searchFeature]);
   [ann, bob] = await Promise.all([app.student(), app.student()]);
   physics = await addClass(ann, { name: 'Quantum Physics', courseCode: 'PHY 301', instructor: 'Dr. Schrödinger' });
   await addClass(ann, { name: 'Art' });
@@ -68,6 +70,16 @@ describe('GET /api/search', () => {
     expect(await search(ann, 'phy 301')).toMatchObject([
       { kind: 'class', id: physics, classId: physics, title: 'Quantum Physics', detail: 'PHY 301' },
     ]);
+  });
+
+  it('finds flashcard sets and practice tests, but not deleted ones', async () => {
+    const ofOptics = { classId: physics, title: 'Optics' };
+    const { id } = FlashcardSetView.parse((await ann.post('/api/flashcard-sets', ofOptics)).body);
+    await ann.post('/api/practice-tests', ofOptics);
+    const kindsFound = async () => (await search(ann, 'optics')).map(({ kind }) => kind);
+    expect((await kindsFound()).toSorted()).toEqual(['flashcard-set', 'practice-test']);
+    await ann.delete(`/api/flashcard-sets/${id}`);
+    expect(await kindsFound()).toEqual(['practice-test']);
   });
 
   it.each([

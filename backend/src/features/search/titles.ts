@@ -27,6 +27,8 @@ const searched: readonly Searched[] = [
   { kind: 'document', table: 'document_list', title: 'thing.name', where: 'not thing.superseded' },
   { kind: 'event', table: 'calendar_event_list', dueDate: 'thing.due_date' },
   { kind: 'task', table: 'task_list', dueDate: 'thing.due_date' },
+  { kind: 'flashcard-set', table: 'flashcard_set_list', where: 'thing.deleted_at is null' },
+  { kind: 'practice-test', table: 'practice_test_list', where: 'thing.deleted_at is null' },
 ];
 
 const selectOf = ({ kind, table, title = 'thing.title', classId = 'thing.class_id', ...more }: Searched) => {

@@ -1,6 +1,7 @@
 import type { TestClient } from '../../platform/testing/http-client.ts';
 
-export type Kind = 'class' | 'task' | 'event' | 'document' | 'file' | 'conversation' | 'command';
+type StudyKind = 'flashcard-set' | 'flashcard' | 'practice-test' | 'question' | 'attempt';
+export type Kind = 'class' | 'task' | 'event' | 'document' | 'file' | 'conversation' | StudyKind | 'command';
 
 type Make = (client: TestClient, own: Own) => Promise<string>;
 
@@ -43,6 +44,20 @@ const makers: Readonly<Record<Kind, Make>> = {
   document: async (client, own) => (await upload(client, own))['id'] ?? '',
   file: async (client, own) => (await upload(client, own))['filePath'] ?? '',
   conversation: async (client, own) => posted(`/api/classes/${await own('class')}/conversations`, {})(client),
+  'flashcard-set': async (client, own) =>
+    posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })(client),
+  flashcard: async (client, own) =>
+    posted(`/api/flashcard-sets/${await own('flashcard-set')}/flashcards`, { front: 'What?', back: 'That' })(client),
+  'practice-test': async (client, own) =>
+    posted('/api/practice-tests', { classId: await own('class'), title: 'Midterm' })(client),
+  question: async (client, own) => {
+    const question = { question: 'What?', questionType: 'short_answer', correctAnswer: 'That' };
+    return posted(`/api/practice-tests/${await own('practice-test')}/questions`, question)(client);
+  },
+  attempt: async (client, own) => {
+    const answers = [{ questionId: await own('question'), answer: 'this' }];
+    return posted(`/api/practice-tests/${await own('practice-test')}/attempts`, { seconds: 60, answers })(client);
+  },
   command: async (client) => {
     const task = await posted('/api/tasks', { title: 'To be done' })(client);
     const { headers } = await client.put(`/api/tasks/${task}`, { completed: true });

@@ -1,6 +1,7 @@
 import { of, type Row } from './row.ts';
 
 const syllabus = { name: 'Syllabus.txt', type: 'text/plain', content: 'Exam on 2026-12-01' };
+const question = { question: 'What?', questionType: 'short_answer', correctAnswer: 'That' };
 /** Without a Temporal server. */
 const noWorker = 503;
 
@@ -54,6 +55,44 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { message: 'Hello', classId: of('class'), conversationId: of('conversation') },
     file: syllabus,
     status: noWorker,
+  },
+
+  'GET /api/flashcard-sets': { query: { classId: of('class') } },
+  'POST /api/flashcard-sets': { body: { classId: of('class'), title: 'Cells' } },
+  'PATCH /api/flashcard-sets/:id': { params: { id: of('flashcard-set') }, body: { title: 'Tissue' } },
+  'DELETE /api/flashcard-sets/:id': { params: { id: of('flashcard-set') } },
+  'GET /api/flashcard-sets/:id/flashcards': { params: { id: of('flashcard-set') } },
+  'POST /api/flashcard-sets/:id/flashcards': {
+    params: { id: of('flashcard-set') },
+    body: { front: 'What?', back: 'That' },
+  },
+  'PATCH /api/flashcards/:id': { params: { id: of('flashcard') }, body: { front: 'Why?' } },
+  'DELETE /api/flashcards/:id': { params: { id: of('flashcard') } },
+  'POST /api/generate-flashcards': {
+    body: { prompt: 'Cells', classId: of('class'), setTitle: 'Cells', documentIds: [of('document')] },
+    status: noWorker,
+  },
+
+  'GET /api/practice-tests': { query: { classId: of('class') } },
+  'POST /api/practice-tests': { body: { classId: of('class'), title: 'Midterm' } },
+  'POST /api/practice-tests/generate': {
+    body: { prompt: 'Cells', classId: of('class'), title: 'Midterm', documentIds: [of('document')] },
+    status: noWorker,
+  },
+  'PATCH /api/practice-tests/:id': { params: { id: of('practice-test') }, body: { title: 'Final' } },
+  'DELETE /api/practice-tests/:id': { params: { id: of('practice-test') } },
+  'GET /api/practice-tests/:id/questions': { params: { id: of('practice-test') } },
+  'POST /api/practice-tests/:id/questions': { params: { id: of('practice-test') }, body: question },
+  'PATCH /api/questions/:id': { params: { id: of('question') }, body: question },
+  'DELETE /api/questions/:id': { params: { id: of('question') } },
+  'GET /api/practice-tests/:id/attempts': { params: { id: of('practice-test') } },
+  'POST /api/practice-tests/:id/attempts': {
+    params: { id: of('practice-test') },
+    body: { seconds: 60, answers: [{ questionId: of('question'), answer: 'this' }] },
+  },
+  'PUT /api/attempts/:id/answers/:questionId': {
+    params: { id: of('attempt'), questionId: of('question') },
+    body: { selfMarked: true },
   },
 
   'GET /api/stats': {},
