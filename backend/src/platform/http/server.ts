@@ -51,7 +51,8 @@ const compressible = (type: string) =>
 /** The order matters: log (which believes a worker's ids) and headers for every answer, then errors, who it is, routes. */
 export const createServer = (options: ServerOptions): Koa => {
   const { log, db, trustProxy, router } = options;
-  const app = new Koa({ proxy: trustProxy });
+  // of a list the last address is the proxy's own word, all before it the caller's
+  const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
   app.on('error', (error: unknown) => log.warn({ err: error }, 'answer failed'));
   app.use(workerToken(options.workerToken));
   app.use(requestLog(log));
