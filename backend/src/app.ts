@@ -26,6 +26,7 @@ import { payloadKeyRoute } from './platform/http/payload-keys.ts';
 import { createServer } from './platform/http/server.ts';
 import { web } from './platform/http/web.ts';
 import { webBuild, webFiles } from './platform/http/web-files.ts';
+import { workflowProgressRoute } from './platform/http/workflow-progress.ts';
 import type { Platform } from './platform/parts.ts';
 
 /** Every feature with things of its own, one line each. */
@@ -73,7 +74,7 @@ export const createApp = (
   platform: Platform,
   features: readonly Feature[],
 ): App => {
-  const live = createLive(platform.progress);
+  const live = createLive(platform);
   const build = webBuild(config.webDir);
   let stopping = false;
 
@@ -86,6 +87,7 @@ export const createApp = (
   openApiRoutes(router, contracts);
   healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });
   payloadKeyRoute(router, platform.owners);
+  workflowProgressRoute(router, platform);
   live.routes(router);
   for (const feature of features) feature.routes?.(router, platform);
 

@@ -4,19 +4,23 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { notify, type Changed } from './notice.ts';
 
-const Notice = z.object({ position: z.string().optional(), changed: z.record(z.string(), z.array(z.string())) });
+const Notice = z.object({
+  position: z.string().optional(),
+  change: z.literal('7'),
+  changed: z.record(z.string(), z.array(z.string())),
+});
 
 const told = async (changed: Changed) => {
   const payloads: string[] = [];
   const trx = { raw: async (_sql: string, [, payload]: [string, string]) => payloads.push(payload) };
-  await notify(trx as unknown as Knex.Transaction, 12n, changed);
+  await notify(trx as unknown as Knex.Transaction, { position: 12n, changed, change: '7' });
   return payloads;
 };
 
 it('one message tells the position and whose queries changed', async () => {
   const payloads = await told(new Map([['ann', new Set(['/api/tasks', '/api/stats'])]]));
   expect(payloads.map((payload) => JSON.parse(payload))).toEqual([
-    { position: '12', changed: { ann: ['/api/tasks', '/api/stats'] } },
+    { position: '12', changed: { ann: ['/api/tasks', '/api/stats'] }, change: '7' },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { LiveProgress } from '@hub/contracts';
 import type { Knex } from 'knex';
 
 /** Where the projector tells what it has done. */
@@ -9,23 +10,42 @@ const mostBytes = 7500;
 /** Query keys that became stale, per student. */
 export type Changed = Map<string, Set<string>>;
 
+interface News {
+  /** How far the read models have come. */
+  readonly position: bigint;
+  readonly changed: Changed;
+  /** The number of these changes; null when there is none. */
+  readonly change: string | null;
+}
+
 /**
  * Tells position and changes when the transaction commits: one message as a rule, more when many students changed.
  * The position goes with the last one, so whoever sees it has seen the changes.
  */
-export const notify = async (trx: Knex.Transaction, position: bigint, changed: Changed): Promise<void> => {
+export const notify = async (trx: Knex.Transaction, { position, changed, change }: News): Promise<void> => {
   const payloads: string[] = [];
   let part: Record<string, string[]> = {};
   let bytes = 0;
   for (const [ownerId, keys] of changed) {
     const ofOwner = Buffer.byteLength(JSON.stringify({ [ownerId]: [...keys] }));
     if (bytes + ofOwner > mostBytes) {
-      payloads.push(JSON.stringify({ changed: part }));
+      payloads.push(JSON.stringify({ changed: part, change }));
       [part, bytes] = [{}, 0];
     }
     part[ownerId] = [...keys];
     bytes += ofOwner;
   }
-  payloads.push(JSON.stringify({ position: position.toString(), changed: part }));
+  payloads.push(JSON.stringify({ position: position.toString(), changed: part, change }));
   for (const payload of payloads) await trx.raw('select pg_notify(?, ?)', [notifyChannel, payload]);
+};
+
+/** How far a workflow of a student has come. */
+export interface Step {
+  readonly ownerId: string;
+  readonly progress: LiveProgress;
+}
+
+/** Tells all API processes at once; who does not listen now never hears of it. */
+export const notifyStep = async (db: Knex, step: Step): Promise<void> => {
+  await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ step })]);
 };

@@ -27,6 +27,7 @@ export const platformPrivacy: Privacy = {
     idempotency_keys: { owner: 'ownerId', secret: 'answers that the student has got already' },
     file_keys: { owner: 'ownerId', secret: 'random keys, of no use to anybody without the service' },
     data_keys: { impersonal: 'random keys; of an erased student the id is kept, so that no new key is ever made' },
+    changed_queries: { owner: 'ownerId', secret: 'names of queries and numbers, the same for everybody' },
     workflow_owners: { impersonal: 'ids, until Temporal has deleted what it keeps of the student' },
     checkpoints: { impersonal: 'positions and ids of events' },
     parked_streams: { impersonal: 'ids of streams and the kind of error' },

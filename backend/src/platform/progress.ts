@@ -1,24 +1,32 @@
+import { LiveProgress } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { backOff } from './back-off.ts';
 import type { Position } from './event-log.ts';
-import { notifyChannel } from './notice.ts';
+import { notifyChannel, type Step } from './notice.ts';
 import { reachedPosition } from './checkpoints.ts';
+
+type OnChange = (ownerId: string, changed: readonly string[], change: string) => void;
+type OnStep = (step: Step) => void;
 
 /** How far the read models have come, as the projector tells it by NOTIFY. */
 export interface Progress {
   /** True once all read models show everything up to the position, false after `withinMs`. */
   reached(position: Position, withinMs: number): Promise<boolean>;
-  /** Calls back with the query keys of one student that changed; answers how to stop that. */
-  onChange(listener: (ownerId: string, changed: readonly string[]) => void): () => void;
+  /** Calls back with the query keys of one student that changed, and the change's number; answers how to stop that. */
+  onChange(listener: OnChange): () => void;
+  /** Calls back when a workflow has come a step further; answers how to stop that. */
+  onStep(listener: OnStep): () => void;
   close(): Promise<void>;
 }
 
 const Notice = z.object({
   position: z.string().optional(),
   changed: z.record(z.string(), z.array(z.string())).optional(),
+  change: z.string().nullish(),
+  step: z.object({ ownerId: z.string(), progress: LiveProgress }).optional(),
 });
 
 interface Options {
@@ -34,7 +42,8 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
   let client: Client | undefined;
   const stopped = new AbortController();
   const waiting = new Set<{ until: bigint; done: () => void }>();
-  const listeners = new Set<(ownerId: string, changed: readonly string[]) => void>();
+  const listeners = new Set<OnChange>();
+  const stepListeners = new Set<OnStep>();
 
   const advance = (to: bigint) => {
     if (to <= position) return;
@@ -45,8 +54,9 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
   const take = (payload: string) => {
     const notice = Notice.parse(JSON.parse(payload));
     for (const [ownerId, changed] of Object.entries(notice.changed ?? {})) {
-      for (const listener of listeners) listener(ownerId, changed);
+      for (const listener of listeners) listener(ownerId, changed, notice.change ?? '');
     }
+    if (notice.step) for (const listener of stepListeners) listener(notice.step);
     if (notice.position) advance(BigInt(notice.position));
   };
 
@@ -94,6 +104,10 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    onStep(listener) {
+      stepListeners.add(listener);
+      return () => void stepListeners.delete(listener);
     },
     async close() {
       stopped.abort();

@@ -1,6 +1,7 @@
 import { withIds } from '@hub/telemetry';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { announce } from './changed-queries.ts';
 import { lockCheckpoints, moveCheckpoints, slowest, type Checkpoint } from './checkpoints.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { erased, type DecodedEvent, type EventCodec } from './event-codec.ts';
@@ -8,7 +9,7 @@ import type { LogMessage, Position, StoredEvent } from './event-log.ts';
 import { idsOfEvent } from './event-origin.ts';
 import { erasedAmong } from './keys.ts';
 import { metrics } from './metrics.ts';
-import { notify, type Changed } from './notice.ts';
+import type { Changed } from './notice.ts';
 import { park, parkedAmong } from './parked-streams.ts';
 import { project, takesIn, type Placed } from './project.ts';
 import { beginAnew } from './rebuild.ts';
@@ -141,7 +142,8 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
       await moveCheckpoints(trx, moving, end);
       after = new Map([...stored].map(([name, one]) => [name, moving.includes(name) ? { ...one, position: to } : one]));
       const shown = [...after.values()].filter(({ name }) => served.includes(name));
-      if (shown.length > 0) await notify(trx, slowest(shown)?.commit ?? -1n, changed);
+      if (shown.length === 0) return;
+      await announce(trx, slowest(shown)?.commit ?? -1n, changed);
     });
     checkpoints = after;
   };

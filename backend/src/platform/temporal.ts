@@ -62,7 +62,7 @@ const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${ke
 const longestRun = '7 days';
 
 /** Connects at the first call, so that everything else runs without Temporal. */
-export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'among'>): Temporal => {
+export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'among' | 'ownerOf'>): Temporal => {
   const connection = Connection.lazy({
     address,
     connectTimeout: callMs,

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { announce } from './changed-queries.ts';
 import { lockCheckpoints } from './checkpoints.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { DomainEvent } from './decider.ts';
 import type { DecodedEvent, EventCodec } from './event-codec.ts';
 import type { EventLog } from './event-log.ts';
-import { notify, type Changed } from './notice.ts';
+import type { Changed } from './notice.ts';
 import { forgetParkedStream, lockParked, parkAnew } from './parked-streams.ts';
 import { project, takesIn, type AnyProjection } from './project.ts';
 import { reactTo } from './reactor-loop.ts';
@@ -73,7 +74,7 @@ export const unpark = (projection: AnyProjection, streamId: string, { db, ...par
       project(savepoint, { projection, events: [event] }, changed);
     const { name, version, events, categories } = projection;
     const outcome = await takeHeld(trx, { name, version, events, categories, take }, { ...parts, streamId });
-    await notify(trx, -1n, changed); // the checkpoint stays where it is
+    await announce(trx, -1n, changed); // the checkpoint stays where it is
     return outcome;
   });
 

@@ -8,6 +8,8 @@ export interface WorkflowOwners {
   claim(workflowId: string, ownerId: string): Promise<void>;
   /** Ids of all workflows of a student, ended ones too. */
   workflowsOf(ownerId: string): Promise<string[]>;
+  /** @throws Rejection `not_found` when the workflow is unknown */
+  ownerOf(workflowId: string): Promise<string>;
   /** Once Temporal has deleted it. */
   forget(workflowId: string): Promise<void>;
   /** Those of them who have any. */
@@ -34,6 +36,11 @@ export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
     async workflowsOf(ownerId) {
       const owned = await rows().where({ ownerId }).select('workflowId');
       return owned.map(({ workflowId }) => workflowId);
+    },
+    async ownerOf(workflowId) {
+      const row = await rows().where({ workflowId }).first('ownerId');
+      if (!row) throw new Rejection('not_found');
+      return row.ownerId;
     },
     async forget(workflowId) {
       await rows().where({ workflowId }).delete();

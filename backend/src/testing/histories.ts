@@ -24,6 +24,7 @@ export const codec = createEventCodec(
 export const noWait: Progress = {
   reached: async () => true,
   onChange: () => () => undefined,
+  onStep: () => () => undefined,
   close: async () => undefined,
 };
 

@@ -148,7 +148,7 @@ export {
   recordAnalysis,
   recordAnalysisFailure,
 } from './internal.ts';
-export { LiveChange, livePath } from './live.ts';
+export { LiveChange, livePath, LiveProgress, reportProgress } from './live.ts';
 export {
   Block,
   findPassages,

@@ -1,12 +1,17 @@
 import { livePath, type LiveChange, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import { createChannel, createSession, type Channel } from 'better-sse';
+import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import { z } from 'zod';
+import { missedSince } from '../changed-queries.ts';
+import { Rejection } from '../decider.ts';
 import type { Progress } from '../progress.ts';
 import { addRoute } from './operations.ts';
 import { signedIn } from './read-request.ts';
+import { stateOf } from './state.ts';
 
-/** Server-sent events that tell a student's open tabs which queries became stale. */
+/** Server-sent events that tell a student's open tabs which queries became stale, and how far workflows have come. */
 export interface Live {
   routes(router: Router): void;
   /** Closes the student's streams; those that still have a session come back by themselves. */
@@ -14,34 +19,64 @@ export interface Live {
   close(): void;
 }
 
-const operation = { method: 'GET', path: livePath, access: 'student', result: 'event stream', status: 200 } as const;
+const operation = {
+  method: 'GET',
+  path: livePath,
+  access: 'student',
+  query: z.object({ lastEventId: z.string().optional() }),
+  result: 'event stream',
+  status: 200,
+} as const;
 
 const heartbeatMs = 15_000;
+/** Open tabs of one student on one API process. */
+const mostStreams = 20;
 
-export const createLive = (progress: Progress): Live => {
+interface Parts {
+  readonly db: Knex;
+  readonly progress: Progress;
+}
+
+export const createLive = ({ db, progress }: Parts): Live => {
   const channels = new Map<string, Channel>();
   const open = new Map<string, Set<Context>>();
 
-  const stopListening = progress.onChange((ownerId, changed) => {
+  const stopListening = progress.onChange((ownerId, changed, change) => {
     const message: LiveChange = { changed: [...changed] };
-    channels.get(ownerId)?.broadcast(message, 'message');
+    channels.get(ownerId)?.broadcast(message, 'message', { eventId: change });
+  });
+  const stopSteps = progress.onStep(({ ownerId, progress: step }) => {
+    // an event without an id of its own leaves the browser's last one as it is
+    for (const session of channels.get(ownerId)?.activeSessions ?? []) session.push(step, 'progress', session.lastId);
   });
 
+  const forget = (userId: UserId, ctx: Context) => {
+    const streams = open.get(userId);
+    streams?.delete(ctx);
+    if (streams?.size !== 0) return;
+    open.delete(userId);
+    channels.delete(userId);
+  };
+
   const join = async (ctx: Context, userId: UserId) => {
+    const streams = open.get(userId) ?? new Set();
+    if (streams.size >= mostStreams) throw new Rejection('too_many_requests', undefined, { retryAfterSeconds: 30 });
+    open.set(userId, streams.add(ctx));
+    ctx.res.once('close', () => forget(userId, ctx));
     ctx.respond = false;
     ctx.res.statusCode = 200; // Koa begins every answer as 404
     const session = await createSession(ctx.req, ctx.res, { keepAlive: heartbeatMs, retry: 1000 });
+    const seen = session.lastId;
     const channel = channels.get(userId) ?? createChannel();
     channels.set(userId, channel);
-    channel.register(session);
-    const streams = open.get(userId) ?? new Set();
-    open.set(userId, streams.add(ctx));
-    session.once('disconnected', () => {
-      streams.delete(ctx);
-      if (streams.size > 0 || open.get(userId) !== streams) return;
-      open.delete(userId);
-      channels.delete(userId);
-    });
+    channel.register(session); // first, so that nothing falls between what it missed and what comes now
+    try {
+      const { message, last } = await missedSince(db, userId, seen);
+      if (session.isConnected) session.push(message, 'message', last);
+    } catch (error) {
+      stateOf(ctx).log.warn({ err: error }, 'a stream of changes could not begin');
+      ctx.res.end(); // the browser comes back with the id that it has
+    }
   };
 
   const end = (streams: Iterable<Context>) => {
@@ -55,6 +90,7 @@ export const createLive = (progress: Progress): Live => {
     disconnect: (userId) => end(open.get(userId) ?? []),
     close() {
       stopListening();
+      stopSteps();
       for (const streams of open.values()) end(streams);
     },
   };

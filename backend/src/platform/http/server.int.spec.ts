@@ -162,21 +162,3 @@ describe('health', () => {
     expect(body).toMatchObject({ parts: { projections: { ok: false, detail: 'no projector is running' } } });
   });
 });
-
-describe('live changes', () => {
-  it('come to every tab of the student and to nobody else', async () => {
-    const bob = await app.student();
-    const cookie = await sessionCookie();
-    const stream = await fetch(`${app.origin}/api/live`, { headers: { cookie } });
-    expect(stream.status).toBe(200);
-    expect(stream.headers.get('content-type')).toContain('text/event-stream');
-    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    await bob.post('/api/notes', { text: 'of bob' });
-    await ann.post('/api/notes', { text: 'news' });
-    let heard = '';
-    while (!heard.includes('/api/notes')) heard += (await reader?.read())?.value ?? '';
-    expect(heard).toContain('data:{"changed":["/api/notes"]}');
-    expect(heard.match(/changed/g)).toHaveLength(1);
-    await reader?.cancel();
-  });
-});

@@ -1,0 +1,21 @@
+import { reportProgress } from '@hub/contracts';
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import { notifyStep } from '../notice.ts';
+import type { WorkflowOwners } from '../workflow-owners.ts';
+import { mountInternal } from './mount.ts';
+
+interface Parts {
+  readonly db: Knex;
+  readonly owners: Pick<WorkflowOwners, 'ownerOf'>;
+}
+
+/** Passes on what activities tell of their progress to the open tabs of the student whose workflow it is. */
+export const workflowProgressRoute = (router: Router, { db, owners }: Parts): void => {
+  mountInternal(router, reportProgress, async ({ params: { id }, body }) => {
+    const ownerId = await owners.ownerOf(id);
+    const [workflow = '', ...subject] = id.split('-');
+    await notifyStep(db, { ownerId, progress: { workflow, subjectId: subject.join('-'), ...body } });
+    return undefined;
+  });
+};
