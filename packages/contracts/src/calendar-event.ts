@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { Day, Instant, TimeOfDay } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, ClassId, DocumentId } from './ids.ts';
-import { priorities } from './task.ts';
+import { Completion, priorities, Priority } from './task.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
 export const eventTypes = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'] as const;
-export type EventType = (typeof eventTypes)[number];
+const EventType = z.enum(eventTypes, 'Please choose one of the types');
+export type EventType = z.infer<typeof EventType>;
 
 /** Where a calendar event comes from; syllabus and assistant count as auto-generated (decision Q124). */
 export const eventSources = ['manual', 'syllabus', 'assistant'] as const;
@@ -49,8 +50,8 @@ export const CalendarEventForm = z.object({
   description,
   dueDate: Day,
   dueTime,
-  eventType: z.enum(eventTypes).default('assignment'),
-  priority: z.enum(priorities).default('medium'),
+  eventType: EventType.default('assignment'),
+  priority: Priority.default('medium'),
 });
 export type CalendarEventForm = z.infer<typeof CalendarEventForm>;
 
@@ -61,8 +62,8 @@ export const CalendarEventChange = z
     description,
     dueDate: Day,
     dueTime: TimeOfDay.nullable(),
-    eventType: z.enum(eventTypes),
-    priority: z.enum(priorities),
+    eventType: EventType,
+    priority: Priority,
   })
   .partial();
 export type CalendarEventChange = z.infer<typeof CalendarEventChange>;
@@ -86,7 +87,7 @@ export const completeEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
   params,
-  body: z.object({ completed: z.boolean() }),
+  body: Completion,
   result: CalendarEventView,
 });
 export const changeEvent = endpoint({

@@ -5,7 +5,8 @@ import { ClassId, TaskId } from './ids.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
 export const priorities = ['high', 'medium', 'low'] as const;
-export type Priority = (typeof priorities)[number];
+export const Priority = z.enum(priorities, 'Please choose high, medium or low');
+export type Priority = z.infer<typeof Priority>;
 
 export const TaskView = z.object({
   id: TaskId,
@@ -26,14 +27,14 @@ export const TaskForm = z.object({
   title,
   description,
   dueDate: blankAsNull(Day),
-  priority: z.enum(priorities).default('medium'),
+  priority: Priority.default('medium'),
   classId: blankAsNull(ClassId),
 });
 export type TaskForm = z.infer<typeof TaskForm>;
 
 /** Only the fields that are named change. */
 export const TaskChange = z
-  .object({ title, description, dueDate: Day.nullable(), priority: z.enum(priorities), classId: ClassId.nullable() })
+  .object({ title, description, dueDate: Day.nullable(), priority: Priority, classId: ClassId.nullable() })
   .partial();
 export type TaskChange = z.infer<typeof TaskChange>;
 
@@ -53,12 +54,15 @@ export const addTask = endpoint({
   result: TaskView,
   status: 201,
 });
+/** Whether a thing is done; nothing else is read (decision Q170). */
+export const Completion = z.object({ completed: z.boolean('Please say whether it is completed: true or false') });
+
 /** Reads `completed` and nothing else (decision Q170). */
 export const completeTask = endpoint({
   method: 'PUT',
   path: '/api/tasks/:id',
   params,
-  body: z.object({ completed: z.boolean() }),
+  body: Completion,
   result: TaskView,
 });
 export const changeTask = endpoint({

@@ -15,7 +15,7 @@ import { decideSource, type SourceCommand } from './source-decider.ts';
 import type { CalendarEvent } from './state.ts';
 
 export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserId } & (
-  | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm }
+  | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm; source?: 'assistant' }
   | { type: 'ScheduleFromSyllabus'; classId: ClassId; documentId: DocumentId; date: ExtractedDate }
   | { type: 'CompleteCalendarEvent' | 'ReopenCalendarEvent' | 'RemoveCalendarEvent' }
   | { type: 'ChangeCalendarEvent'; change: CalendarEventChange }
@@ -64,7 +64,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
     if (command.type === 'ScheduleCalendarEvent') {
       if (state) throw new Rejection('already_exists');
       const data = { calendarEventId, ownerId: by, ...command.form };
-      const origin = { source: 'manual', sourceQuote: null, documentId: null } as const;
+      const origin = { source: command.source ?? 'manual', sourceQuote: null, documentId: null } as const;
       return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin } }];
     }
     if (command.type === 'ScheduleFromSyllabus') {

@@ -1,5 +1,5 @@
 import type { ClassId, DocumentId, UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { dayIn } from '../../platform/http/day.ts';
 import { classQueries } from '../class/index.ts';
@@ -43,6 +43,9 @@ export const syllabusCalendar = ({ commands, db }: Pick<Parts, 'commands' | 'db'
   };
 };
 
+export const calendarEventHandler = (commands: Commands) => (command: CalendarEventCommand, context: CommandContext) =>
+  commands.handle(calendarEventAggregate, { id: command.calendarEventId, command }, context);
+
 export const calendarEventFeature: Feature = {
   privacy: { tables: { calendar_event_list: { owner: 'ownerId' } }, streams: ['calendarEvent'] },
   aggregates: [calendarEventAggregate],
@@ -50,8 +53,7 @@ export const calendarEventFeature: Feature = {
   reactors: (parts) => [lostSourceReactor(syllabusCalendar(parts))],
   routes: (router, { db, commands }) =>
     calendarEventRoutes(router, {
-      handle: (command, context) =>
-        commands.handle(calendarEventAggregate, { id: command.calendarEventId, command }, context),
+      handle: calendarEventHandler(commands),
       ...calendarEventQueries(db),
       classOf: classQueries(db).classOf,
     }),
@@ -67,3 +69,6 @@ export const calendarEventFeature: Feature = {
     },
   }),
 };
+
+export { calendarEventQueries };
+export type { CalendarEventCommand };

@@ -29,7 +29,7 @@ const eventsOf = async (student: TestClient, query = '') =>
   CalendarEventView.array().parse((await student.get(`/api/events${query}`)).body);
 
 describe('POST /api/events', () => {
-  it('adds an event by hand and shows it at once', async () => {
+  it('[S3.16] [S3.17] [S3.20] adds an event by hand and shows it at once', async () => {
     const { status, body } = await ann.post('/api/events', { ...midterm, classId, description: 'Chapters 1 to 6' });
     expect(status).toBe(201);
     const added = CalendarEventView.strict().parse(body);
@@ -45,7 +45,7 @@ describe('POST /api/events', () => {
     expect(await eventsOf(ann)).toContainEqual(added);
   });
 
-  it('is an assignment of medium priority, without a time, unless it says more', async () => {
+  it('[S3.17] [S3.19] is an assignment of medium priority, without a time, unless it says more', async () => {
     const event = await addEvent(ann, { classId, title: 'Essay', dueDate: '2026-04-01', dueTime: '' });
     expect(event).toMatchObject({ eventType: 'assignment', priority: 'medium', dueTime: null, description: null });
   });
@@ -62,7 +62,9 @@ describe('POST /api/events', () => {
     [{ dueDate: '3/14/2026' }, 'Invalid date format: "3/14/2026". Expected YYYY-MM-DD'],
     [{ dueDate: '2026-02-29' }, 'Invalid date'],
     [{ dueTime: '25:00' }, 'Invalid time. Expected HH:mm'],
-  ])('refuses %j with its message', async (wrong, message) => {
+    [{ eventType: 'party' }, 'Please choose one of the types'],
+    [{ priority: 'urgent' }, 'Please choose high, medium or low'],
+  ])('[S3.18] [S3.19] refuses %j with its message', async (wrong, message) => {
     const answer = await ann.post('/api/events', { ...midterm, classId, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
@@ -76,7 +78,7 @@ describe('POST /api/events', () => {
 });
 
 describe('GET /api/events', () => {
-  it('lists by date, then priority, then title, and by class when asked', async () => {
+  it('[S7.23] [S7.24] lists by date, then priority, then title, and by class when asked', async () => {
     const student = await app.student();
     const [first, second] = [await addClass(student), await addClass(student)];
     const add = (of: string, title: string, more: object) => addEvent(student, { classId: of, title, ...more });
@@ -98,14 +100,16 @@ describe('GET /api/events', () => {
 });
 
 describe('PUT /api/events/:id', () => {
-  it('ticks and unticks, and a second time changes nothing', async () => {
+  it('[S7.25] ticks and unticks, and a second time changes nothing', async () => {
     const event = await addEvent(ann, { ...midterm, classId });
     for (const completed of [true, true, false, false]) {
       const { status, body } = await ann.put(`/api/events/${event.id}`, { completed, title: 'Hacked' });
       expect({ status, body }).toEqual({ status: 200, body: { ...event, completed } });
       expect(await eventsOf(ann)).toContainEqual({ ...event, completed });
     }
-    expect((await ann.put(`/api/events/${event.id}`, { completed: 'yes' })).status).toBe(400);
+    const message = 'Please say whether it is completed: true or false';
+    const wrong = await ann.put(`/api/events/${event.id}`, { completed: 'yes' });
+    expect(wrong).toMatchObject({ status: 400, body: { message } });
   });
 });
 
@@ -125,7 +129,7 @@ describe('PATCH /api/events/:id', () => {
 });
 
 describe('DELETE /api/events/:id', () => {
-  it('removes the event for good', async () => {
+  it('removes the event', async () => {
     const { id } = await addEvent(ann, { ...midterm, classId });
     expect(await ann.delete(`/api/events/${id}`)).toMatchObject({ status: 204, body: undefined });
     expect((await eventsOf(ann)).some((event) => event.id === id)).toBe(false);

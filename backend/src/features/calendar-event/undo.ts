@@ -12,7 +12,7 @@ export const undoCalendarEvent = (
   if (now?.removed && !after?.removed) throw new Rejection('changed_since');
   const { calendarEventId } = events[0].data;
   const event = takenBack(done);
-  if (!event) return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
+  if (!event || event.removed) return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
   const { ownerId, classId, fields, origin, completed } = event;
   const data = { calendarEventId, ownerId, classId, ...fields, ...origin, completed, createdAt: beganAt };
   return [{ type: 'CalendarEventRestored', data }];

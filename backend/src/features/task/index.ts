@@ -1,10 +1,15 @@
 import type { ClassId, UserId } from '@hub/contracts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
 import { taskAggregate } from './aggregate.ts';
+import type { TaskCommand } from './decider.ts';
 import { taskList } from './projection.ts';
 import { taskQueries } from './queries.ts';
 import { taskRoutes } from './routes.ts';
+
+export const taskHandler = (commands: Commands) => (command: TaskCommand, context: CommandContext) =>
+  commands.handle(taskAggregate, { id: command.taskId, command }, context);
 
 export const taskFeature: Feature = {
   privacy: { tables: { task_list: { owner: 'ownerId' } }, streams: ['task'] },
@@ -12,7 +17,7 @@ export const taskFeature: Feature = {
   projections: [taskList],
   routes: (router, { db, commands }) =>
     taskRoutes(router, {
-      handle: (command, context) => commands.handle(taskAggregate, { id: command.taskId, command }, context),
+      handle: taskHandler(commands),
       ...taskQueries(db),
       classOf: classQueries(db).classOf,
     }),
@@ -25,3 +30,6 @@ export const taskFeature: Feature = {
     },
   }),
 };
+
+export { taskQueries };
+export type { TaskCommand };

@@ -25,7 +25,7 @@ const addTask = async (student: TestClient, form: object = reading) =>
 const tasksOf = async (student: TestClient) => TaskView.array().parse((await student.get('/api/tasks')).body);
 
 describe('POST /api/tasks', () => {
-  it('adds a task, open, and shows it at once', async () => {
+  it('[S3.11] [S3.13] adds a task, open, and shows it at once', async () => {
     const classId = await addClass(ann);
     const { status, body } = await ann.post('/api/tasks', { ...reading, classId });
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ describe('POST /api/tasks', () => {
     expect(await tasksOf(ann)).toContainEqual(added);
   });
 
-  it('needs no more than a title', async () => {
+  it('[S3.12] [S3.15] needs no more than a title', async () => {
     const task = await addTask(ann, { title: ' Buy a notebook ', dueDate: '', classId: '' });
     expect(task).toMatchObject({
       title: 'Buy a notebook',
@@ -52,7 +52,8 @@ describe('POST /api/tasks', () => {
     [{ title: 'Read', dueDate: '14.03.2026' }, 'Invalid date format: "14.03.2026". Expected YYYY-MM-DD'],
     [{ title: 'Read', dueDate: '2026-02-30' }, 'Invalid date'],
     [{ title: 'Read', description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
-  ])('refuses bad input with its message (%#)', async (form, message) => {
+    [{ title: 'Read', priority: 'urgent' }, 'Please choose high, medium or low'],
+  ])('[S3.12] [S3.14] refuses bad input with its message (%#)', async (form, message) => {
     expect(await ann.post('/api/tasks', form)).toMatchObject({ status: 400, body: { message } });
   });
 
@@ -66,7 +67,7 @@ describe('POST /api/tasks', () => {
 });
 
 describe('GET /api/tasks', () => {
-  it('lists in the order of creation', async () => {
+  it('[S7.19] lists in the order of creation', async () => {
     const student = await app.student();
     const titles = ['Write', 'Ask', 'Read'];
     for (const title of titles) await addTask(student, { title });
@@ -75,7 +76,7 @@ describe('GET /api/tasks', () => {
 });
 
 describe('PUT /api/tasks/:id', () => {
-  it('ticks and unticks, and a second time changes nothing', async () => {
+  it('[S7.20] ticks and unticks, and a second time changes nothing', async () => {
     const { id } = await addTask(ann);
     for (const completed of [true, true, false, false]) {
       const { status, body } = await ann.put(`/api/tasks/${id}`, { completed });
@@ -84,15 +85,16 @@ describe('PUT /api/tasks/:id', () => {
     }
   });
 
-  it('reads completed and nothing else', async () => {
+  it('[S7.20] reads completed and nothing else', async () => {
     const task = await addTask(ann);
     const { body } = await ann.put(`/api/tasks/${task.id}`, { completed: true, title: 'Hacked', priority: 'low' });
     expect(body).toEqual({ ...task, completed: true });
   });
 
-  it.each([{}, { completed: 'yes' }, { completed: 1 }, { completed: null }])('refuses %j', async (change) => {
+  it.each([{}, { completed: 'yes' }, { completed: 1 }, { completed: null }])('[S7.21] refuses %j', async (change) => {
     const { id } = await addTask(ann);
-    expect((await ann.put(`/api/tasks/${id}`, change)).status).toBe(400);
+    const message = 'Please say whether it is completed: true or false';
+    expect(await ann.put(`/api/tasks/${id}`, change)).toMatchObject({ status: 400, body: { message } });
   });
 });
 
@@ -123,7 +125,7 @@ describe('PATCH /api/tasks/:id', () => {
 });
 
 describe('DELETE /api/tasks/:id', () => {
-  it('removes the task for good', async () => {
+  it('removes the task', async () => {
     const { id } = await addTask(ann);
     expect(await ann.delete(`/api/tasks/${id}`)).toMatchObject({ status: 204, body: undefined });
     expect((await tasksOf(ann)).some((task) => task.id === id)).toBe(false);

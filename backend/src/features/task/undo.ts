@@ -10,7 +10,7 @@ export const undoTask = (done: Done<TaskEvent, Task | null>): readonly TaskEvent
   if (now?.deleted && !after?.deleted) throw new Rejection('changed_since');
   const { taskId } = events[0].data;
   const task = takenBack(done);
-  if (!task) return [{ type: 'TaskDeleted', data: { taskId } }];
+  if (!task || task.deleted) return [{ type: 'TaskDeleted', data: { taskId } }];
   const { ownerId, fields, completed } = task;
   return [{ type: 'TaskRestored', data: { taskId, ownerId, ...fields, completed, createdAt: beganAt } }];
 };

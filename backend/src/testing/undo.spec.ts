@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Rejection, type DomainEvent } from '../platform/decider.ts';
+import type { Past } from '../platform/recorder.ts';
+import { eventsOfUndo } from '../platform/undo.ts';
+import { runs } from './runs.ts';
+import { decided, stateAfter, type Subject } from './subject.ts';
+import { calendarEventSubject } from './subjects/calendar-event.ts';
+import { classSubject } from './subjects/class.ts';
+import { taskSubject } from './subjects/task.ts';
+
+const canBeTakenBack = <Command extends { type: string }, Event extends DomainEvent, State, Model>(
+  subject: Subject<Command, Event, State, Model>,
+) => {
+  const { aggregate, commands } = subject;
+  const toOneStream = fc
+    .tuple(commands, fc.array(commands, { maxLength: 12 }))
+    .map(([first, others]) => [first, ...others.filter((other) => subject.idOf(other) === subject.idOf(first))]);
+
+  const past = (commandId: string, event: Event): Past<Event> => ({
+    event,
+    stored: {
+      streamId: aggregate.category,
+      id: '',
+      revision: 0n,
+      type: event.type,
+      created: new Date(0),
+      data: new Uint8Array(),
+      metadata: { commandId },
+      position: { commit: 0n, prepare: 0n },
+    },
+  });
+  const eventsOf = (history: readonly Past<Event>[]) => history.map(({ event }) => event);
+  const seen = (history: readonly Past<Event>[]) => subject.seen(stateAfter(aggregate, eventsOf(history)));
+
+  /** The history after each command that recorded something. */
+  const lifeOf = (all: readonly Command[]) =>
+    all.reduce<readonly Past<Event>[][]>((lives, command, index) => {
+      const history = lives.at(-1) ?? [];
+      const answer = decided(aggregate, stateAfter(aggregate, eventsOf(history)), command);
+      if (typeof answer === 'string' || answer.length === 0) return lives;
+      return [...lives, [...history, ...answer.map((event) => past(String(index), event))]];
+    }, []);
+
+  const undo = (history: readonly Past<Event>[], commandId: string) => {
+    try {
+      const events = eventsOfUndo(aggregate, history, commandId);
+      return events.map((event) => past(`undo of ${commandId}`, aggregate.events.parse(event)));
+    } catch (error) {
+      if (error instanceof Rejection && error.code === 'changed_since') return 'changed_since';
+      throw error;
+    }
+  };
+  const idOf = (history: readonly Past<Event>[]) => history.at(-1)?.stored.metadata['commandId'] ?? '';
+
+  const check = (property: (lives: readonly (readonly Past<Event>[])[], which: number) => void) =>
+    fc.assert(
+      fc.property(toOneStream, fc.nat(), (all, which) => property(lifeOf(all), which)),
+      runs,
+    );
+
+  const timeout = 30_000 + runs.numRuns * 20;
+  describe(`${aggregate.category}: whatever was done`, { timeout }, () => {
+    it('is taken back to exactly what was before, last change first', () => {
+      check((lives) => {
+        const [came, wanted]: [Model[], Model[]] = [[], []];
+        let history: readonly Past<Event>[] = lives.at(-1) ?? [];
+        for (const [index, life] of [...lives.entries()].toReversed()) {
+          const undone = undo(history, idOf(life));
+          if (undone === 'changed_since') break; // what is erased does not come back
+          history = [...history, ...undone];
+          const before = lives[index - 1];
+          if (!before) break;
+          came.push(seen(history));
+          wanted.push(seen(before));
+        }
+        expect(came).toEqual(wanted);
+      });
+    });
+
+    it('is taken back in any order, or refused, and later changes are not lost by it', () => {
+      check((lives, which) => {
+        const history = lives.at(-1) ?? [];
+        const chosen = lives[which % Math.max(1, lives.length)] ?? [];
+        const undone = chosen.length > 0 ? undo(history, idOf(chosen)) : [];
+        if (undone === 'changed_since' || undone.length === 0) return;
+        // taking the undo itself away leads back to where it was
+        const after = [...history, ...undone];
+        const again = undo(after, idOf(after));
+        expect(again === 'changed_since' ? again : seen([...after, ...again])).toEqual(seen(history));
+      });
+    });
+  });
+};
+
+canBeTakenBack(taskSubject);
+canBeTakenBack(classSubject);
+canBeTakenBack(calendarEventSubject);
