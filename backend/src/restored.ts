@@ -9,13 +9,15 @@ import { platformPrivacy } from './platform/privacy.ts';
 
 /**
  * Run once on a database that was restored, before anybody uses it: what must not come back with a backup.
- * Sessions end, for some of them were signed out since; students who were erased since are erased again.
+ * Sessions end and mailed links serve no more, for some of them were signed out or used since; students who were erased since are erased again.
  */
 const { DATABASE_URL, DATA_DIR } = z.object({ DATABASE_URL: z.string(), DATA_DIR: z.string() }).parse(process.env);
 const db = createDatabase(DATABASE_URL, createLog('restored', 'warn'));
 try {
   if (await db.schema.hasTable('sessions')) {
-    await db('sessions').delete();
+    for (const table of ['sessions', 'mailed_links', 'mail_requests', 'provider_sign_ins']) {
+      if (await db.schema.hasTable(table)) await db(table).delete();
+    }
     const privacies = [platformPrivacy, ...features.flatMap(({ privacy = [] }) => privacy)];
     const students = await eraseListed(db, createErasedList(join(DATA_DIR, 'erased')), privacies);
     if (students > 0)

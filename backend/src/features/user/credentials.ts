@@ -20,7 +20,13 @@ export const credentials = (db: Knex) => {
     hashOf: async (userId: UserId): Promise<string | null> =>
       (await table().where({ userId }).first('passwordHash'))?.passwordHash ?? null,
 
-    remove: async (userId: UserId): Promise<void> => void (await table().where({ userId }).delete()),
+    /** Of a student who goes: nobody signs in again, or stays. */
+    endAccess: (userId: UserId): Promise<void> =>
+      db.transaction(async (trx) => {
+        await lockSessionsOf(trx, userId);
+        await trx('sessions').where({ userId }).delete();
+        await table(trx).where({ userId }).delete();
+      }),
 
     /** @throws Rejection `wrong_credentials` when it was changed or taken away since it was checked */
     demandUnchanged: async (on: Knex, userId: UserId, passwordHash: string): Promise<void> => {
