@@ -1,4 +1,4 @@
-import { ClassView, FlashcardSetView, SearchHit } from '@hub/contracts';
+import { ClassView, DocumentView, FlashcardSetView, SearchHit } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { calendarEventFeature } from '../calendar-event/index.ts';
 import { classFeature } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
-import { uploaded } from '../document/testing/client.ts';
 import { flashcardSetFeature } from '../flashcard-set/index.ts';
 import { passageFeature } from '../passage/index.ts';
 import { practiceTestFeature } from '../practice-test/index.ts';
@@ -23,6 +22,13 @@ const addClass = async (student: TestClient, form: object) =>
   ClassView.parse((await student.post('/api/classes', form)).body).id;
 const addTask = (student: TestClient, title: string, more: object = {}) =>
   student.post('/api/tasks', { title, ...more });
+const uploadNote = async (student: TestClient, classId: string, name: string) => {
+  const form = new FormData();
+  form.set('classId', classId);
+  form.set('type', 'note');
+  form.set('file', new File(['hello'], name, { type: 'text/plain' }));
+  return DocumentView.parse((await student.post('/api/documents/upload', form)).body);
+};
 
 beforeAll(async () => {
   const { inside } = inProcessWorkflows();
@@ -35,15 +41,10 @@ beforeAll(async () => {
   for (const title of ['Read for the midterm', 'Midterm', 'Prepare midterms', 'Buy paint 100% \\ _ more'])
     await addTask(ann, title, { dueDate: '2026-03-10', ...(title === 'Midterm' && { classId: physics }) });
   await addTask(bob, 'Midterm of Bob');
-  const form = new FormData();
-  form.set('classId', physics);
-  form.set('type', 'note');
-  form.set('file', new File(['hello'], 'Wave functions.txt', { type: 'text/plain' }));
-  await ann.post('/api/documents/upload', form);
+  await uploadNote(ann, physics, 'Wave functions.txt');
 });
 afterAll(() => app.stop());
 
-const content = Buffer.from('cells');
 const search = async (student: TestClient, q: string) =>
   SearchHit.strict()
     .array()
@@ -102,7 +103,7 @@ describe('GET /api/search', () => {
   it('finds documents by what stands in them, after what has it in its title', async () => {
     const student = await app.student();
     const classId = await addClass(student, { name: 'Biology' });
-    const { id } = await uploaded(student, { classId, name: 'Cells.txt', mimeType: 'text/plain', content });
+    const { id } = await uploadNote(student, classId, 'Cells.txt');
     const text = 'Mitochondria make most of the energy of the cell.';
     const pages = [{ blocks: [{ kind: 'paragraph', text }] }];
     expect((await app.worker.put(`/api/internal/documents/${id}/text`, { pages })).status).toBe(204);
