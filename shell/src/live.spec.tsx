@@ -16,8 +16,8 @@ class Source extends EventTarget {
   close() {
     this.readyState = Source.CLOSED;
   }
-  say(data: string) {
-    this.dispatchEvent(new MessageEvent('message', { data }));
+  say(data: string, { id = '', event = 'message' } = {}) {
+    this.dispatchEvent(new MessageEvent(event, { data, lastEventId: id }));
   }
   fail(isFinal: boolean) {
     if (isFinal) this.close();
@@ -83,6 +83,36 @@ it('comes back after a refusal, ever more slowly, and then refreshes all that it
   expect(Source.opened).toHaveLength(3);
   last().open();
   expect(stale()).toEqual([['/api/tasks'], ['/api/events'], ['/api/events', { classId: '7' }]]);
+});
+
+it('asks for what it missed by the id of the last message, and refreshes no more than that', async () => {
+  const { client, stale } = student();
+  listenForChanges(client);
+  last().open();
+  last().say('{"changed":[]}', { id: '41' });
+  last().fail(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(last().url).toBe('/api/live?lastEventId=41');
+  last().open();
+  expect(stale()).toEqual([]);
+  last().say('{"changed":["/api/tasks"]}', { id: '42' });
+  expect(stale()).toEqual([['/api/tasks']]);
+});
+
+it('refreshes all when the server cannot tell what was missed', () => {
+  const { client, stale } = student();
+  listenForChanges(client);
+  last().say('{"changed":[],"all":true}', { id: '3' });
+  expect(stale()).toHaveLength(3);
+});
+
+it('keeps how far a workflow has come', () => {
+  const { client } = student();
+  listenForChanges(client);
+  const progress = { workflow: 'analyzeSyllabus', subjectId: '7', step: 'Reading the file', fraction: 0.5 };
+  last().say(JSON.stringify(progress), { event: 'progress' });
+  last().say('{"fraction":2}', { event: 'progress' });
+  expect(client.getQueryData(['progress', '7'])).toEqual(progress);
 });
 
 it('leaves a dropped connection to the browser', async () => {

@@ -1,38 +1,56 @@
-import { LiveChange, livePath } from '@hub/contracts';
+import { LiveChange, livePath, LiveProgress } from '@hub/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
 
-const parsed = (data: unknown) => {
+/** Null for what this build does not understand. */
+const parsed = <Schema extends typeof LiveChange | typeof LiveProgress>(schema: Schema, data: unknown) => {
   try {
-    return LiveChange.parse(JSON.parse(String(data))).changed;
+    return schema.parse(JSON.parse(String(data))) as z.output<Schema>;
   } catch {
-    return [];
+    return null;
   }
 };
 
 const isOfTheApi = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith('/api/');
 
+/** Under which the progress of the workflow on a document, set or test is found in the query client. */
+const progressKey = ({ subjectId }: LiveProgress) => ['progress', subjectId];
+
 /**
- * Refreshes what the server says has changed (decision Q148). After a gap everything is refreshed, for changes may
- * have been missed; the refreshed current user also tells whether the session has ended. Returns what closes it.
+ * Refreshes what the server says has changed (decision Q148). After a gap the server tells what was missed, by the id
+ * of the last message; without one everything is refreshed. A refusal refreshes the current user, which tells whether
+ * the session has ended. Returns what closes it.
  */
 export const listenForChanges = (queryClient: QueryClient) => {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelayMs;
   let gap = false;
+  let lastId = '';
+
+  const refreshAll = () => void queryClient.invalidateQueries({ predicate: isOfTheApi });
 
   const connect = () => {
-    source = new EventSource(livePath);
+    // a new source knows nothing of the old one's id
+    source = new EventSource(lastId ? `${livePath}?lastEventId=${encodeURIComponent(lastId)}` : livePath);
     source.addEventListener('open', () => {
       delay = firstDelayMs;
-      if (gap) void queryClient.invalidateQueries({ predicate: isOfTheApi });
+      if (gap && !lastId) refreshAll();
       gap = false;
     });
-    source.addEventListener('message', ({ data }) => {
-      for (const key of parsed(data)) void queryClient.invalidateQueries({ queryKey: [key] });
+    source.addEventListener('message', ({ data, lastEventId }) => {
+      const change = parsed(LiveChange, data);
+      if (!change) return;
+      lastId = lastEventId;
+      if (change.all) refreshAll();
+      for (const key of change.changed) void queryClient.invalidateQueries({ queryKey: [key] });
+    });
+    source.addEventListener('progress', ({ data }) => {
+      const progress = parsed(LiveProgress, data);
+      if (progress) queryClient.setQueryData(progressKey(progress), progress);
     });
     source.addEventListener('error', () => {
       gap = true;
