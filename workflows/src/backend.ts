@@ -4,9 +4,13 @@ import {
   type ExtractedDate,
   internalFilePath,
   maxUploadBytes,
+  type Page,
   payloadKey,
   recordAnalysis,
   recordAnalysisFailure,
+  recordTextFailure,
+  storedText,
+  storeText,
 } from '@hub/contracts';
 import { originHeaders, traced } from '@hub/telemetry';
 import type { z } from 'zod';
@@ -29,6 +33,10 @@ export interface Backend {
   file: (id: DocumentId, signal?: AbortSignal) => Promise<Uint8Array>;
   recordAnalysis: (id: DocumentId, dates: readonly ExtractedDate[]) => Promise<{ scheduled: number }>;
   recordFailure: (id: DocumentId, reason: string) => Promise<void>;
+  /** Null until it was read. */
+  storedText: (id: DocumentId, signal?: AbortSignal) => Promise<Page[] | null>;
+  storeText: (id: DocumentId, pages: readonly Page[], signal?: AbortSignal) => Promise<void>;
+  recordTextFailure: (id: DocumentId, reason: string) => Promise<void>;
   /** @throws DocumentGone when the student was erased */
   payloadKey: (workflowId: string) => Promise<Buffer>;
 }
@@ -112,6 +120,17 @@ export const createBackend = ({ url, token }: BackendSettings): Backend => {
 
     recordFailure: (id, reason) =>
       call({ ...recordAnalysisFailure, id, body: { reason: reason.slice(0, longestReason) } }, async () => undefined),
+
+    storedText: (id, signal) =>
+      call({ ...storedText, id, signal, milliseconds: fileMs }, async (response) => {
+        return storedText.result.parse(await response.json()).pages;
+      }),
+
+    storeText: (id, pages, signal) =>
+      call({ ...storeText, id, body: { pages }, signal, milliseconds: fileMs }, async () => undefined),
+
+    recordTextFailure: (id, reason) =>
+      call({ ...recordTextFailure, id, body: { reason: reason.slice(0, longestReason) } }, async () => undefined),
 
     payloadKey: (id) =>
       call({ ...payloadKey, id: encodeURIComponent(id) }, async (response) =>

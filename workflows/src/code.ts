@@ -20,8 +20,7 @@ export const bundleWorkflows = () =>
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The bundle made ahead, unless a workflow was changed since: then the worker bundles at its start. */
-export const workflowCode = async () => {
+const load = async () => {
   const sources = [
     workflowsPath,
     thisFile,
@@ -30,4 +29,12 @@ export const workflowCode = async () => {
   ];
   const fresh = changedAt(bundlePath) > Math.max(...sources.map(changedAt));
   return { workflowBundle: fresh ? { codePath: bundlePath } : await bundleWorkflows() };
+};
+
+let loaded: ReturnType<typeof load> | undefined;
+
+/** The bundle made ahead, unless a workflow was changed since: then the process bundles once, at its start. */
+export const workflowCode = (): ReturnType<typeof load> => {
+  loaded ??= load();
+  return loaded;
 };

@@ -1,12 +1,14 @@
 import { sealedPayloads } from '@hub/cipher';
 import { DefaultLogger, Runtime, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleWorkflows } from '../code.ts';
-import { payloadKeyOf } from '../testing/backend-server.ts';
+import { bundleWorkflows } from './code.ts';
+import { payloadKeyOf } from './testing/backend-server.ts';
 
-const historyOf = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`${name}.history.json`, import.meta.url), 'utf8'));
+/** Of every workflow, beside it. */
+const histories = globSync('*/*.history.json', { cwd: import.meta.dirname }).toSorted();
+const historyOf = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
 
 let workflowBundle: WorkflowBundleWithSourceMap;
 
@@ -16,14 +18,16 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('runs that were recorded', { timeout: 30_000 }, () => {
-  it.each(['analyzed', 'unreadable', 'analyzed-sealed', 'unreadable-sealed'])(
-    'go on under this code: %s',
-    async (name) => {
-      await expect(
-        Worker.runReplayHistory({ workflowBundle, dataConverter: sealedPayloads(payloadKeyOf) }, historyOf(name)),
-      ).resolves.toBeUndefined();
-    },
-  );
+  it('are there for every workflow', () => {
+    const workflows = globSync('*/activities.ts', { cwd: import.meta.dirname }).map((path) => dirname(path));
+    expect(new Set(histories.map((path) => dirname(path)))).toEqual(new Set(workflows));
+  });
+
+  it.each(histories)('go on under this code: %s', async (path) => {
+    await expect(
+      Worker.runReplayHistory({ workflowBundle, dataConverter: sealedPayloads(payloadKeyOf) }, historyOf(path)),
+    ).resolves.toBeUndefined();
+  });
 
   it('need nothing at run time but Temporal', () => {
     const packages = new Set(

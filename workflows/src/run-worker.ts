@@ -5,23 +5,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { workflowCode } from './code.ts';
 import { originOfActivity } from './origin/activity.ts';
-import { type SyllabusActivities } from './syllabus-analysis/activities.ts';
 
 export interface WorkerParts {
   readonly address: string;
-  readonly activities: SyllabusActivities;
+  readonly activities: object;
   /** Everything that reaches Temporal's database is sealed with it. */
   readonly payloadKey: PayloadKey;
   readonly log: Logger;
   /** Aborted to end it: work that runs gets 5 s, then it is left for another worker. */
   readonly stop: AbortSignal;
   readonly taskQueue?: string;
+  /** How many activities it does at a time: 4 unless given. */
+  readonly atOnce?: number;
 }
 
 const firstWaitMs = 500;
 const longestWaitMs = 5000;
 
-const serve = async ({ address, activities, payloadKey, log, stop, taskQueue }: WorkerParts): Promise<void> => {
+const serve = async ({
+  address,
+  activities,
+  payloadKey,
+  log,
+  stop,
+  taskQueue,
+  atOnce = 4,
+}: WorkerParts): Promise<void> => {
   const connection = await NativeConnection.connect({ address });
   try {
     const worker = await Worker.create({
@@ -31,7 +40,7 @@ const serve = async ({ address, activities, payloadKey, log, stop, taskQueue }: 
       interceptors: { activity: [originOfActivity] },
       activities,
       dataConverter: sealedPayloads(payloadKey),
-      maxConcurrentActivityTaskExecutions: 4,
+      maxConcurrentActivityTaskExecutions: atOnce,
       shutdownGraceTime: '5 seconds',
       shutdownForceTime: '8 seconds',
     });
@@ -40,7 +49,7 @@ const serve = async ({ address, activities, payloadKey, log, stop, taskQueue }: 
     };
     stop.addEventListener('abort', end, { once: true });
     if (stop.aborted) return;
-    log.info({ address }, 'at work');
+    log.info({ address, taskQueue: worker.options.taskQueue }, 'at work');
     await worker.run();
   } finally {
     await connection.close();

@@ -15,6 +15,7 @@ import { payloadKeys } from './payload-keys.ts';
 import { runWorker } from './run-worker.ts';
 import { syllabusActivities } from './syllabus-analysis/activities.ts';
 import { temporalLogger } from './temporal-log.ts';
+import { DocumentTexts } from './text/document-texts.ts';
 import { TextReader } from './text/text-reader.ts';
 import { BackendServer, payloadKeyOf, token } from './testing/backend-server.ts';
 
@@ -83,7 +84,7 @@ beforeAll(async () => {
   });
   const address = inject('temporalAddress');
   const calls = createBackend({ url: backend.url, token });
-  const activities = syllabusActivities({ backend: calls, ai, text });
+  const activities = syllabusActivities({ backend: calls, ai, texts: new DocumentTexts(calls, text) });
   worker = runWorker({ address, activities, payloadKey: payloadKeys(calls), log, stop: stop.signal, taskQueue });
   connection = await Connection.connect({ address });
 });

@@ -1,13 +1,16 @@
+import { readDocument } from '@hub/contracts';
 import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
 import { createBackend } from './backend.ts';
 import { readConfig } from './config.ts';
+import { readingActivities } from './document-reading/activities.ts';
 import { payloadKeys } from './payload-keys.ts';
 import { runWorker } from './run-worker.ts';
 import { syllabusActivities } from './syllabus-analysis/activities.ts';
 import { temporalLogger } from './temporal-log.ts';
+import { DocumentTexts } from './text/document-texts.ts';
 import { TextReader } from './text/text-reader.ts';
 
 const config = readConfig(process.env);
@@ -26,14 +29,18 @@ const stop = new AbortController();
 const text = new TextReader();
 const ai = new BuiltinAi();
 const backend = createBackend(config.backend);
-const activities = syllabusActivities({ backend, ai, text });
-const done = runWorker({
-  address: config.temporalAddress,
-  activities,
-  payloadKey: payloadKeys(backend),
-  log,
-  stop: stop.signal,
-});
+const texts = new DocumentTexts(backend, text);
+const common = { address: config.temporalAddress, payloadKey: payloadKeys(backend), log, stop: stop.signal };
+const done = Promise.all([
+  runWorker({ ...common, activities: syllabusActivities({ backend, ai, texts }) }),
+  // apart, so that no syllabus waits behind long scans
+  runWorker({
+    ...common,
+    activities: readingActivities({ backend, texts }),
+    taskQueue: readDocument.taskQueue,
+    atOnce: 2,
+  }),
+]);
 
 closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   if (err) log.fatal({ err }, 'closing after an error');

@@ -8,6 +8,8 @@ import { extractByRules } from '../ai/builtin/extract.ts';
 import type { StudyAi } from '../ai/study-ai.ts';
 import { BackendAway, createBackend } from '../backend.ts';
 import { BackendServer, token } from '../testing/backend-server.ts';
+import { DocumentTexts } from '../text/document-texts.ts';
+import type { TextReader } from '../text/text-reader.ts';
 import { noText, UnreadableFile } from '../text/unreadable.ts';
 import { syllabusActivities } from './activities.ts';
 
@@ -17,13 +19,15 @@ afterAll(() => server.stop());
 
 const ai: StudyAi = { extractDates: (syllabus) => Promise.resolve(extractByRules(syllabus)) };
 
-type Text = Parameters<typeof syllabusActivities>[0]['text'];
+type Text = Pick<TextReader, 'read'>;
 const saying = (text: string): Text => ({
   read: () => Promise.resolve([{ blocks: [{ kind: 'paragraph', text }] }]),
 });
 
-const activitiesWith = (text: Text) =>
-  syllabusActivities({ backend: createBackend({ url: server.url, token }), ai, text });
+const activitiesWith = (text: Text) => {
+  const backend = createBackend({ url: server.url, token });
+  return syllabusActivities({ backend, ai, texts: new DocumentTexts(backend, text) });
+};
 
 const add = () => server.add({ name: 'a.pdf', data: Buffer.from('x'), uploadedOn: '2026-09-01' });
 

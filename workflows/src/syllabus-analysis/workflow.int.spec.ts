@@ -26,6 +26,7 @@ import { payloadKeys } from '../payload-keys.ts';
 import { BackendServer, payloadKeyOf, token } from '../testing/backend-server.ts';
 import { expectedEvents, fixtureSyllabusPdf } from '../testing/fixture-syllabus.ts';
 import { noText } from '../text/unreadable.ts';
+import { DocumentTexts } from '../text/document-texts.ts';
 import { TextReader } from '../text/text-reader.ts';
 import { syllabusActivities } from './activities.ts';
 
@@ -90,7 +91,7 @@ beforeAll(async () => {
   await backend.start();
   pdf = await fixtureSyllabusPdf(today);
   const calls = createBackend({ url: backend.url, token });
-  const activities = syllabusActivities({ backend: calls, ai, text });
+  const activities = syllabusActivities({ backend: calls, ai, texts: new DocumentTexts(calls, text) });
   worker = runWorker({ address, activities, payloadKey: payloadKeys(calls), log, stop: stop.signal, taskQueue });
   connection = await Connection.connect({ address });
   client = new Client({ connection, dataConverter: sealedPayloads(payloadKeyOf) });

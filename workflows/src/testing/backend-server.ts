@@ -1,4 +1,4 @@
-import { type DocumentId, ExtractedDate } from '@hub/contracts';
+import { type DocumentId, ExtractedDate, Page } from '@hub/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -15,12 +15,18 @@ export interface StoredSyllabus {
   readonly failures: string[];
   /** Correlation and causation id of every call for it. */
   readonly origins: Set<string>;
+  /** What was handed over of its text, last; null before. */
+  pages: Page[] | null;
+  readonly textFailures: string[];
+  /** How often the file was fetched. */
+  fetched: number;
   /** How often an analysis was recorded, repeats included. */
   recorded: number;
 }
 
 const Analysis = z.object({ dates: z.array(ExtractedDate) });
 const Failure = z.object({ reason: z.string() });
+const Text = z.object({ pages: z.array(Page) });
 
 const send = (response: ServerResponse, status: number, body?: unknown) => {
   response.writeHead(status, { 'content-type': 'application/json' });
@@ -85,6 +91,9 @@ export class BackendServer {
       dates: [],
       failures: [],
       origins: new Set(),
+      pages: null,
+      textFailures: [],
+      fetched: 0,
       recorded: 0,
     });
     return id as DocumentId;
@@ -110,8 +119,17 @@ export class BackendServer {
     else if (request.method === 'GET' && action === '') {
       const { name, mimeType, uploadedOn } = found;
       send(response, 200, { name, mimeType, uploadedOn, hash: 'h' });
-    } else if (request.method === 'GET' && action === 'file') response.end(found.data);
-    else if (request.method === 'POST' && action === 'analysis') {
+    } else if (request.method === 'GET' && action === 'file') {
+      found.fetched += 1;
+      response.end(found.data);
+    } else if (request.method === 'GET' && action === 'text') send(response, 200, { pages: found.pages });
+    else if (request.method === 'PUT' && action === 'text') {
+      found.pages = Text.parse(await bodyOf(request)).pages;
+      send(response, 204);
+    } else if (request.method === 'POST' && action === 'text-failure') {
+      found.textFailures.push(Failure.parse(await bodyOf(request)).reason);
+      send(response, 204);
+    } else if (request.method === 'POST' && action === 'analysis') {
       const { dates } = Analysis.parse(await bodyOf(request));
       if (found.recorded === 0) found.dates.push(...dates);
       found.recorded += 1;

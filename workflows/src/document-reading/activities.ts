@@ -1,0 +1,22 @@
+import { type DocumentId, unreadableDocument } from '@hub/contracts';
+import { beating, guardedBy } from '../activity/guarded.ts';
+import type { Backend } from '../backend.ts';
+import type { DocumentTexts } from '../text/document-texts.ts';
+
+export interface ReadingParts {
+  readonly backend: Pick<Backend, 'recordTextFailure'>;
+  readonly texts: Pick<DocumentTexts, 'pagesOf'>;
+}
+
+const guarded = guardedBy(unreadableDocument);
+
+export const readingActivities = ({ backend, texts }: ReadingParts) => ({
+  /** Fetches, reads and hands over in one step: a text has no place in a workflow's history. */
+  readText: ({ documentId }: { documentId: DocumentId }): Promise<{ pages: number }> =>
+    guarded(beating(async (signal) => ({ pages: (await texts.pagesOf(documentId, signal)).length }))),
+
+  recordTextFailure: (given: { documentId: DocumentId; reason: string }): Promise<void> =>
+    guarded(backend.recordTextFailure(given.documentId, given.reason)),
+});
+
+export type ReadingActivities = ReturnType<typeof readingActivities>;

@@ -1,0 +1,77 @@
+import type { DocumentId } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Page } from './blocks.ts';
+import { DocumentTexts } from './document-texts.ts';
+
+const pages: Page[] = [{ blocks: [{ kind: 'paragraph', text: 'Exam' }] }];
+const id = randomUUID() as DocumentId;
+
+/** A backend in memory, and a reader that ends when it is told to. */
+const setUp = () => {
+  let kept: Page[] | null = null;
+  const done = Promise.withResolvers<Page[]>();
+  const signals: (AbortSignal | undefined)[] = [];
+  const texts = new DocumentTexts(
+    {
+      source: async () => ({ name: 'a.txt', mimeType: 'text/plain', uploadedOn: '2026-11-21', hash: 'h' }),
+      file: async () => new Uint8Array(1),
+      storedText: async () => kept,
+      storeText: async (_id, given) => {
+        kept = [...given];
+      },
+    },
+    {
+      read: (_data, _name, signal) => {
+        signals.push(signal);
+        return new Promise((resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('called off')));
+          done.promise.then(resolve, reject);
+        });
+      },
+    },
+  );
+  return { texts, done, signals, kept: () => kept };
+};
+
+const begun = (signals: readonly unknown[], count = 1) => expect.poll(() => signals.length).toBe(count);
+
+describe('the text of a document', () => {
+  it('is read once for all who want it, and kept', async () => {
+    const { texts, done, signals, kept } = setUp();
+    const both = Promise.all([texts.pagesOf(id), texts.pagesOf(id)]);
+    await begun(signals);
+    done.resolve(pages);
+    expect(await both).toEqual([pages, pages]);
+    expect(kept()).toEqual(pages);
+    expect(await texts.pagesOf(id)).toEqual(pages);
+    expect(signals).toHaveLength(1);
+  });
+
+  it('is read on when one of two goes, and called off when nobody waits', async () => {
+    const { texts, signals } = setUp();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const readings = [first, second].map(({ signal }) => texts.pagesOf(id, signal));
+    await begun(signals);
+    first.abort(new Error('first is gone'));
+    await expect(readings[0]).rejects.toThrow('first is gone');
+    expect(signals[0]?.aborted).toBe(false);
+    second.abort(new Error('second is gone'));
+    await expect(readings[1]).rejects.toThrow('second is gone');
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('is read anew after a failure, or after it was called off', async () => {
+    const { texts, done, signals } = setUp();
+    const gone = new AbortController();
+    const calledOff = texts.pagesOf(id, gone.signal);
+    await begun(signals);
+    gone.abort(new Error('gone'));
+    const next = texts.pagesOf(id);
+    await expect(calledOff).rejects.toThrow('gone');
+    await begun(signals, 2);
+    done.resolve(pages);
+    expect(await next).toEqual(pages);
+    await expect(texts.pagesOf(id, AbortSignal.abort(new Error('too late')))).resolves.toEqual(pages);
+  });
+});
