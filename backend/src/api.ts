@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { listen } from './platform/http/listen.ts';
+import { keepUploadsSwept } from './platform/http/upload.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
@@ -14,13 +15,17 @@ const platform = createPlatform(config, features, log);
 const app = createApp(config, platform, features);
 const listening = await listen(app.koa.callback(), config);
 log.info({ port: listening.port }, 'listening');
+const stopping = new AbortController();
+const sweeping = keepUploadsSwept(log, stopping.signal);
 const figures = await listenForMetrics(config.metrics, { log });
 
 const close = async () => {
   app.retire();
+  stopping.abort();
   await pause(config.drainMs);
   app.close();
   await listening.close();
+  await sweeping;
   await figures?.close();
   await platform.close();
   await stopTracing();

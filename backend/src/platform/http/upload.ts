@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'koa';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { Rejection } from '../decider.ts';
 import { receiveForm, type NamedFile, type ReceivedForm } from './multipart.ts';
@@ -76,11 +78,21 @@ export const withForm = async <Fields extends z.ZodType, Result>(
 const deadMs = 10 * 60_000;
 
 /** Deletes the folders of uploads that a process was killed in. Those of living ones are younger. */
-export const sweepUploads = async (folder = tmpdir(), olderThanMs = deadMs): Promise<void> => {
-  const entries = await readdir(folder);
-  const paths = entries.filter((entry) => entry.startsWith(prefix)).map((entry) => join(folder, entry));
+export const sweepUploads = async (olderThanMs = deadMs): Promise<void> => {
+  const entries = await readdir(tmpdir());
+  const paths = entries.filter((entry) => entry.startsWith(prefix)).map((entry) => join(tmpdir(), entry));
   for (const path of paths) {
     const found = await stat(path).catch(() => null);
     if (found && found.mtimeMs < Date.now() - olderThanMs) await rm(path, { recursive: true, force: true });
+  }
+};
+
+const everyMs = 60_000;
+
+/** {@link sweepUploads} now and again, until the signal is given. */
+export const keepUploadsSwept = async (log: Logger, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    await sweepUploads().catch((error: unknown) => log.warn({ err: error }, 'broken uploads are swept later'));
+    await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
 };

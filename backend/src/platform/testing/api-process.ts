@@ -11,6 +11,7 @@ const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
 
 export interface ApiProcess {
   readonly origin: string;
+  readonly pid: number;
   /** Sets its clock so many milliseconds off. */
   readonly setClock: (shiftMs: number) => void;
   readonly stop: () => Promise<void>;
@@ -47,7 +48,8 @@ export const startApi = async (
     const said = Listening.safeParse(JSON.parse(line));
     if (!said.success) continue;
     api.stdout.resume();
-    return { origin: `http://127.0.0.1:${said.data.port}`, setClock: (ms) => void api.send(ms), stop };
+    const { pid = 0 } = api;
+    return { origin: `http://127.0.0.1:${said.data.port}`, pid, setClock: (ms) => void api.send(ms), stop };
   }
   throw new Error('The program ended before it was listening');
 };
