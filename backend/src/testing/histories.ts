@@ -13,6 +13,9 @@ import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { classSubject } from './subjects/class.ts';
 import { conversationSubject } from './subjects/conversation.ts';
 import { documentSubject } from './subjects/document.ts';
+import { flashcardSetSubject } from './subjects/flashcard-set.ts';
+import { practiceAttemptSubject } from './subjects/practice-attempt.ts';
+import { practiceTestSubject } from './subjects/practice-test.ts';
 import { taskSubject } from './subjects/task.ts';
 
 export const log = createLog('histories', 'silent');
@@ -28,16 +31,18 @@ export const noWait: Progress = {
   close: async () => undefined,
 };
 
-/** Whose streams have nothing to do with each other; a syllabus supersedes others. */
+/** Whose streams have nothing to do with each other; a syllabus supersedes others, and attempts go with their test. */
 export const independentDeeds: fc.Arbitrary<Deed> = fc.oneof(
   deedsOf(taskSubject),
   deedsOf(calendarEventSubject),
   deedsOf(classSubject),
   deedsOf(conversationSubject),
+  deedsOf(flashcardSetSubject),
+  deedsOf(practiceTestSubject),
 );
 export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: independentDeeds },
-  { weight: 1, arbitrary: deedsOf(documentSubject) },
+  { weight: 1, arbitrary: fc.oneof(deedsOf(documentSubject), deedsOf(practiceAttemptSubject)) },
 );
 
 const begin = Date.parse('2026-11-21T12:00:00Z');

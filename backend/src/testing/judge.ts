@@ -9,6 +9,9 @@ import { stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { classSubject } from './subjects/class.ts';
 import { documentSubject } from './subjects/document.ts';
+import { flashcardSetSubject } from './subjects/flashcard-set.ts';
+import { practiceAttemptSubject } from './subjects/practice-attempt.ts';
+import { practiceTestSubject } from './subjects/practice-test.ts';
 import { taskSubject } from './subjects/task.ts';
 
 const byStream = (events: readonly StoredEvent[]) => Map.groupBy(events, ({ streamId }) => streamId);
@@ -68,5 +71,8 @@ export const judge = async (remains: Remains): Promise<void> => {
   await makesSense(taskSubject, remains);
   await makesSense(calendarEventSubject, remains);
   await makesSense(documentSubject, remains);
+  await makesSense(flashcardSetSubject, remains);
+  await makesSense(practiceTestSubject, remains);
+  await makesSense(practiceAttemptSubject, remains);
   await makesSense(classSubject, remains);
 };

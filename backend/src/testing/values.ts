@@ -1,8 +1,13 @@
 import {
+  AttemptId,
   ClassId,
   ConversationId,
   DocumentId,
+  FlashcardId,
+  FlashcardSetId,
   MessageId,
+  PracticeTestId,
+  QuestionId,
   TaskId,
   UserId,
   CalendarEventId,
@@ -22,6 +27,12 @@ export const calendarEventIds = someIds('calendar-event', (text) => CalendarEven
 export const documentIds = someIds('document', (text) => DocumentId.parse(text), 3);
 export const conversationIds = someIds('conversation', (text) => ConversationId.parse(text), 2);
 export const messageIds = someIds('message', (text) => MessageId.parse(text), 4);
+
+export const flashcardSetIds = someIds('flashcard-set', (text) => FlashcardSetId.parse(text), 2);
+export const flashcardIds = someIds('flashcard', (text) => FlashcardId.parse(text), 3);
+export const practiceTestIds = someIds('practice-test', (text) => PracticeTestId.parse(text), 2);
+export const questionIds = someIds('question', (text) => QuestionId.parse(text), 3);
+export const attemptIds = someIds('attempt', (text) => AttemptId.parse(text), 2);
 
 /** Any text that a student can enter: also quotes, emoji, other scripts and half characters' neighbours. */
 export const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });

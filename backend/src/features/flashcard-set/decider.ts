@@ -21,7 +21,8 @@ export type FlashcardSetCommand = { setId: FlashcardSetId; by: UserId } & (
   | { type: 'RequestFlashcards'; request: FlashcardRequest }
   | { type: 'RecordFlashcards'; modelUsed: string; cards: readonly NewCard[] }
   | { type: 'ChangeFlashcardSet'; change: FlashcardSetChange }
-  | { type: 'DeleteFlashcardSet' | 'EraseFlashcardSet' }
+  | { type: 'DeleteFlashcardSet' }
+  | { type: 'EraseFlashcardSet' }
   | { type: 'AddFlashcard'; flashcardId: FlashcardId; form: FlashcardForm }
   | { type: 'ChangeFlashcard'; flashcardId: FlashcardId; change: FlashcardChange }
   | { type: 'DeleteFlashcard'; flashcardId: FlashcardId }

@@ -20,7 +20,8 @@ export type PracticeTestCommand = { testId: PracticeTestId; by: UserId } & (
   | { type: 'RequestQuestions'; request: QuestionRequest }
   | { type: 'RecordQuestions'; modelUsed: string; questions: readonly NewQuestion[] }
   | { type: 'ChangePracticeTest'; change: PracticeTestChange }
-  | { type: 'DeletePracticeTest' | 'ErasePracticeTest' }
+  | { type: 'DeletePracticeTest' }
+  | { type: 'ErasePracticeTest' }
   | { type: 'AddQuestion'; questionId: QuestionId; form: QuestionForm }
   | { type: 'ChangeQuestion'; questionId: QuestionId; form: QuestionForm }
   | { type: 'DeleteQuestion'; questionId: QuestionId }
