@@ -106,7 +106,7 @@ describe('uploading a syllabus', () => {
 describe('POST /api/documents/:id/analyze', () => {
   const Answer = z.strictObject({ document: DocumentView.strict(), scheduled: z.number() });
 
-  it('joins the analysis that runs and answers when it is done', async () => {
+  it('[S7.34] joins the analysis that runs and answers when it is done', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -136,7 +136,7 @@ describe('POST /api/documents/:id/analyze', () => {
     expect(await eventsOf(ann, classId)).toHaveLength(2);
   });
 
-  it('tells why it failed, and can be tried again', async () => {
+  it('[S7.35] tells why it failed, and can be tried again', async () => {
     const { id, classId } = await failedSyllabus(ann);
     expect(await documentOf(ann, id)).toMatchObject({ analyzed: false, analysisError: 'The syllabus holds no text' });
     const failed = await ann.post(`/api/documents/${id}/analyze`);
@@ -153,7 +153,7 @@ describe('POST /api/documents/:id/analyze', () => {
     expect(await documentOf(ann, id)).toMatchObject({ analysis: 'failed' });
   });
 
-  it('is for a syllabus only', async () => {
+  it('[S7.34] is for a syllabus only', async () => {
     const { id } = await uploaded(ann, { classId: await addClass(ann) });
     const answer = await ann.post(`/api/documents/${id}/analyze`);
     expect(answer).toMatchObject({ status: 400, body: { message: 'Only a syllabus can be analyzed' } });
@@ -268,9 +268,10 @@ describe('the events of a syllabus', () => {
     const [midterm] = await eventsOf(ann, classId);
     await ann.put(`/api/events/${midterm?.id}`, { completed: true });
     workflows.willDo(async (key) => recordAnalysis(key, [...dates, dateOf('Quiz 1', '2027-02-01')]));
-    await done(ann, (await uploaded(ann, { classId, type: 'syllabus' })).id);
+    const successor = await uploaded(ann, { classId, type: 'syllabus' });
+    await done(ann, successor.id);
     const events = await eventsOf(ann, classId);
     expect(events.map(({ title }) => title)).toEqual(['Quiz 1', 'Midterm', 'Final exam']);
-    expect(events[1]).toEqual({ ...midterm, completed: true });
+    expect(events[1]).toEqual({ ...midterm, completed: true, documentId: successor.id });
   });
 });
