@@ -2,6 +2,7 @@ import * as contracts from '@hub/contracts';
 import { Router } from '@koa/router';
 import type Koa from 'koa';
 import type { Config } from './config.ts';
+import { assistantFeature } from './features/assistant/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { classFeature } from './features/class/index.ts';
 import { conversationFeature } from './features/conversation/index.ts';
@@ -41,6 +42,7 @@ const subjects: readonly Feature[] = [
   practiceTestFeature,
   practiceAttemptFeature,
   conversationFeature,
+  assistantFeature,
   statsFeature,
   searchFeature,
 ];

@@ -31,6 +31,11 @@ describe('adding an event by hand', () => {
   it('records it as manual', () => {
     given().when({ type: 'ScheduleCalendarEvent', calendarEventId, by: ann, form }).then(scheduled);
   });
+  it('records one of the assistant as such', () => {
+    given()
+      .when({ type: 'ScheduleCalendarEvent', calendarEventId, by: ann, form, source: 'assistant' })
+      .then({ ...scheduled, data: { ...scheduled.data, source: 'assistant' } });
+  });
   it('refuses an id that is taken', () => {
     given(scheduled)
       .when({ type: 'ScheduleCalendarEvent', calendarEventId, by: ann, form })

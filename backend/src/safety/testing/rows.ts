@@ -95,6 +95,8 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { selfMarked: true },
   },
 
+  'POST /api/scheduling-assistant/chat': { body: { message: 'What is due?' }, status: noWorker },
+
   'GET /api/stats': {},
   'GET /api/changes': { query: { subjectId: of('task') }, narrows: true },
   'POST /api/undo/:commandId': { params: { commandId: of('command') } },

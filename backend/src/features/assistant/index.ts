@@ -1,0 +1,55 @@
+import { planSchedule } from '@hub/contracts';
+import { doneByAi } from '../../platform/ai-work.ts';
+import type { Feature, Parts } from '../../platform/feature.ts';
+import { calendarEventHandler, calendarEventQueries } from '../calendar-event/index.ts';
+import { classQueries } from '../class/index.ts';
+import { documentQueries } from '../document/index.ts';
+import { taskHandler, taskQueries } from '../task/index.ts';
+import { internalAssistantRoutes, type InternalDeps } from './internal-routes.ts';
+import { assistantQueries } from './queries.ts';
+import { questions } from './questions.ts';
+import { assistantRoutes } from './routes.ts';
+import type { ScheduleDeps } from './schedule.ts';
+
+const wire = ({ db, commands, workflows, aiCalls }: Parts): ScheduleDeps & InternalDeps => {
+  const { classOf, classesOf } = classQueries(db);
+  const { documentOf, documentsOf } = documentQueries(db);
+  const { taskOf, tasksOf } = taskQueries(db);
+  const { eventOf, eventsOf } = calendarEventQueries(db);
+  return {
+    classOf,
+    classesOf,
+    documentsOf,
+    taskOf,
+    tasksOf,
+    eventOf,
+    eventsOf,
+    ...assistantQueries({ classOf, documentOf }),
+    ...questions(db),
+    handleTask: taskHandler(commands),
+    handleEvent: calendarEventHandler(commands),
+    plan: (key, request) =>
+      doneByAi(workflows, {
+        contract: planSchedule,
+        key,
+        ownerId: request.studentId,
+        failure: 'reply_failed',
+        async ask() {
+          await aiCalls.count(request.studentId);
+          return request;
+        },
+      }),
+  };
+};
+
+export const assistantFeature: Feature = {
+  privacy: {
+    tables: { assistant_questions: { owner: 'ownerId' } },
+    streams: [],
+  },
+  routes(router, parts) {
+    const deps = wire(parts);
+    assistantRoutes(router, deps);
+    internalAssistantRoutes(router, deps);
+  },
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { confirms, wantsDeletion } from './intent.ts';
+
+describe('the wish to delete something', () => {
+  it.each([
+    'Delete my essay task',
+    'please REMOVE the quiz',
+    'Can you cancel the lecture on Monday?',
+    'Get rid of the old homework',
+    "Don't delete the essay, delete the quiz",
+    'Yes, delete',
+    'Keep the exam but drop the lab',
+    'I’m done: clear it',
+  ])('is in %j', (message) => {
+    expect(wantsDeletion(message)).toBe(true);
+  });
+
+  it.each([
+    'What is due this week?',
+    'Move my exam to Friday',
+    "Don't delete anything",
+    'Don’t delete anything',
+    'Do not under any circumstances remove the exam',
+    'Never cancel it',
+    'Add a task "Delete old photos"',
+    'Rename it to “Remove the rust”',
+    'My undeletable deletion',
+    'The lecture is cancelled',
+    'yes',
+    '',
+  ])('is not in %j', (message) => {
+    expect(wantsDeletion(message)).toBe(false);
+  });
+});
+
+describe('a yes', () => {
+  it.each([
+    'yes',
+    'Yes!',
+    'yes please',
+    'OK, do it',
+    'Go ahead.',
+    'Yes, delete them',
+    'Sure, make the changes. Thank you!',
+  ])('is %j', (message) => {
+    expect(confirms(message)).toBe(true);
+  });
+
+  it.each([
+    'Yes, but not the second',
+    'no',
+    'Not yes',
+    'yes?',
+    "Yes, don't",
+    'Do you know my exams?',
+    'Yes, and add 3 tasks',
+    'please',
+    'да',
+    '',
+  ])('is not %j', (message) => {
+    expect(confirms(message)).toBe(false);
+  });
+
+  it('costs nothing in hostile texts', () => {
+    const begun = performance.now();
+    for (const text of ['"'.repeat(8000), "a'".repeat(4000), 'yes '.repeat(2000), '“'.repeat(8000)]) {
+      confirms(text);
+      wantsDeletion(text);
+    }
+    expect(performance.now() - begun).toBeLessThan(250);
+  });
+});
