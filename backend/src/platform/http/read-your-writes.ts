@@ -24,12 +24,14 @@ export const readYourWrites =
   async (ctx: Context, next: Next) => {
     const { unseen } = stateOf(ctx);
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (unseen && isRead && !(await progress.reached(unseen, waitMs))) markStale(ctx);
-    const lags = async () => ctx.res.hasHeader(header) || (unseen !== null && !(await progress.reached(unseen, 0)));
+    // asked for before the work: what comes to be seen meanwhile may have been looked for too early
+    const lagged = unseen !== null && !(await progress.reached(unseen, isRead ? waitMs : 0));
+    if (lagged && isRead) markStale(ctx);
     try {
       await next();
     } catch (error) {
-      throw isMissing(error) && (await lags()) ? new Rejection('unavailable', undefined, { cause: error }) : error;
+      if (!isMissing(error) || !(lagged || ctx.res.hasHeader(header))) throw error;
+      throw new Rejection('unavailable', undefined, { cause: error });
     }
   };
 
