@@ -24,23 +24,16 @@ export interface InternalDeps {
 export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
   const { handle, load, findDocument, fileAnswer, schedule } = deps;
 
-  /** The workflow is often quicker than the read model. */
-  const shown = async (id: DocumentId) => {
+  /** The log tells what is gone, the read model what was replaced; the workflow is often quicker than that. */
+  const current = async (id: DocumentId): Promise<StoredDocument> => {
     for (let tries = 0; tries < 40; tries += 1) {
+      const state = await load(id);
       const document = await findDocument(id);
+      if (!state || state.gone || document?.superseded) throw new Rejection('document_not_found');
       if (document) return document;
       await sleep(25);
     }
-    return undefined;
-  };
-
-  const current = async (id: DocumentId): Promise<StoredDocument> => {
-    const state = await load(id);
-    if (!state || state.gone) throw new Rejection('document_not_found');
-    const document = await shown(id);
-    if (!document) throw new Rejection('unavailable'); // recorded, and soon to be read: the workflow asks again
-    if (document.superseded) throw new Rejection('document_not_found');
-    return document;
+    throw new Rejection('unavailable'); // recorded, and soon to be read: the workflow asks again
   };
 
   mountInternal(router, analysisSource, async ({ params }) => {

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const notFound = { status: 404, body: { message: 'Document not found' } };
 
 describe('GET /api/documents', () => {
-  it('lists the newest first, and by class when asked', async () => {
+  it('[S7.28] [S7.29] lists the newest first, and by class when asked', async () => {
     const student = await app.student();
     const [first, second] = [await addClass(student), await addClass(student)];
     const add = (of: string, name: string) => uploaded(student, { classId: of, name });
@@ -43,7 +43,7 @@ describe('GET /api/documents', () => {
 });
 
 describe('DELETE /api/documents/:id', () => {
-  it('removes the document and shreds its bytes', async () => {
+  it('[S7.37] removes the document and shreds its bytes', async () => {
     const { id, filePath } = await uploaded(ann, { classId });
     expect(await ann.delete(`/api/documents/${id}`)).toMatchObject({ status: 204, body: undefined });
     expect((await documentsOf(ann)).some((document) => document.id === id)).toBe(false);

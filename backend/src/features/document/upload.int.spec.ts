@@ -48,7 +48,7 @@ const declared = (extension: string) => uploadTypes[extension]?.[0] ?? '';
 const temporary = async () => (await readdir(folder)).filter((name) => name.startsWith('hub-upload-'));
 
 describe('POST /api/documents/upload', () => {
-  it('stores a file and shows it at once', async () => {
+  it('[S7.30] stores a file and shows it at once', async () => {
     const { status, body } = await send(ann, { classId, name: 'notes.pdf', description: ' Week 3 ' });
     expect(status).toBe(201);
     const document = DocumentView.strict().parse(body);
@@ -67,14 +67,17 @@ describe('POST /api/documents/upload', () => {
     expect(await documentsOf(ann)).toContainEqual(document);
   });
 
-  it.each(Object.entries(honestFiles))('takes a true .%s under every name of its type', async (extension, content) => {
-    for (const mimeType of [...(uploadTypes[extension] ?? []), '', 'application/octet-stream']) {
-      const answer = await send(ann, { classId, name: `File.${extension.toUpperCase()}`, mimeType, content });
-      expect(answer).toMatchObject({ status: 201, body: { mimeType: declared(extension) } });
-    }
-  });
+  it.each(Object.entries(honestFiles))(
+    '[S5.12] takes a true .%s under every name of its type',
+    async (extension, content) => {
+      for (const mimeType of [...(uploadTypes[extension] ?? []), '', 'application/octet-stream']) {
+        const answer = await send(ann, { classId, name: `File.${extension.toUpperCase()}`, mimeType, content });
+        expect(answer).toMatchObject({ status: 201, body: { mimeType: declared(extension) } });
+      }
+    },
+  );
 
-  it('keeps the name for display only', async () => {
+  it('[S7.30] keeps the name for display only', async () => {
     const { name } = await uploaded(ann, { classId, name: '../../Übung 3\u202E(ﬁnal).pdf' });
     expect(name).toBe('Übung 3(ﬁnal).pdf');
   });
@@ -87,12 +90,12 @@ describe('a refused upload', () => {
     ['archive.zip', 'application/zip'],
     ['noextension', 'application/pdf'],
     ['notes.pdf.exe', 'application/pdf'],
-  ])('%s is of a wrong type', async (name, mimeType) => {
+  ])('[S5.13] [S5.23] %s is of a wrong type', async (name, mimeType) => {
     expect(await send(ann, { classId, name, mimeType })).toMatchObject(refusedAs('file_type'));
   });
 
   it.each(Object.keys(uploadTypes))(
-    'a .%s that is declared as something else is of a wrong type',
+    '[S5.14] a .%s that is declared as something else is of a wrong type',
     async (extension) => {
       const name = `file.${extension}`;
       const mimeType = extension === 'gif' ? 'image/png' : 'image/gif';
@@ -101,12 +104,24 @@ describe('a refused upload', () => {
     },
   );
 
-  it.each(Object.entries(dishonestFiles))('%s is of a wrong type', async (_what, [extension, content]) => {
+  it.each(Object.entries(honestFiles))(
+    '[S5.15] a true .%s under another extension is of a wrong type',
+    async (of, content) => {
+      const other = of === 'txt' ? 'pdf' : 'txt';
+      for (const extension of ['exe', 'html', other]) {
+        const answer = await send(ann, { classId, name: `file.${extension}`, mimeType: declared(of), content });
+        // a table is a text too
+        if (of !== 'csv' || extension !== 'txt') expect(answer).toMatchObject(refusedAs('file_type'));
+      }
+    },
+  );
+
+  it.each(Object.entries(dishonestFiles))('[S5.13] %s is of a wrong type', async (_what, [extension, content]) => {
     const answer = await send(ann, { classId, name: `file.${extension}`, mimeType: declared(extension), content });
     expect(answer).toMatchObject(refusedAs('file_type'));
   });
 
-  it('takes exactly 10,485,760 bytes and not one more', async () => {
+  it('[S5.17] [S5.18] [S5.23] takes exactly 10,485,760 bytes and not one more', async () => {
     const text = (size: number) => ({
       classId,
       name: 'long.txt',
@@ -123,7 +138,25 @@ describe('a refused upload', () => {
     expect(await send(ann, { classId, name: 'none.exe', content: Buffer.of() })).toMatchObject(refusedAs('file_type'));
   });
 
-  it('may not be empty, missing or several', async () => {
+  it('[S5.16] [S5.18] [S5.19] [S7.31] is told so in the words of the specification', async () => {
+    const none = new FormData();
+    none.set('classId', classId);
+    none.set('type', 'general');
+    const answers = [
+      await send(ann, { classId, name: 'page.html', mimeType: 'text/html' }),
+      await send(ann, { classId, content: Buffer.alloc(maxUploadBytes + 1) }),
+      await ann.post('/api/documents/upload', none),
+      await send(ann, { classId, content: Buffer.of() }),
+    ];
+    expect(answers.map(({ body }) => body)).toMatchObject([
+      { message: 'Invalid file type: Please upload PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, or image files only.' },
+      { message: 'File Too Large: Please select a file smaller than 10MB' },
+      { message: 'No File Selected: Please select a file to upload' },
+      { message: 'The file is empty.' },
+    ]);
+  });
+
+  it('[S5.19] may not be empty, missing or several', async () => {
     expect(await send(ann, { classId, content: Buffer.of() })).toMatchObject(refusedAs('empty_file'));
 
     const none = new FormData();

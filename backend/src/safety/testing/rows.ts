@@ -34,7 +34,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/events/:id': { params: { id: of('event') } },
 
   'GET /api/documents': { query: { classId: of('class') } },
-  'POST /api/documents/upload': { body: { classId: of('class'), type: 'syllabus' }, file: syllabus },
+  'POST /api/documents/upload': {
+    body: { classId: of('class'), type: 'syllabus', replaces: of('document') },
+    file: syllabus,
+  },
   'POST /api/documents/:id/analyze': { params: { id: of('document') }, status: noWorker },
   'PATCH /api/documents/:id': { params: { id: of('document') }, body: { name: 'Reading list' } },
   'DELETE /api/documents/:id': { params: { id: of('document') } },
