@@ -54,6 +54,13 @@ export const conversationFeature: Feature = {
       );
     },
   }),
+  async eraseDeleted({ db, commands }, { before, contextFor }) {
+    const over = await conversationQueries(db).deletedBefore(before);
+    for (const { id, ownerId } of over) {
+      await commands.handle(conversationAggregate, erasing(id, ownerId), contextFor(ownerId));
+    }
+    return over.length;
+  },
   aggregates: [conversationAggregate],
   projections: [conversationList, messageList],
   /** Nothing names an attachment for longer than its reply takes. */

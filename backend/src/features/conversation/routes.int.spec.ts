@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { classFeature, eraseDeletedClasses } from '../class/index.ts';
+import { classFeature, eraseDeletedClasses, eraseDeletedThings } from '../class/index.ts';
 import { undoFeature } from '../undo/index.ts';
 import { conversationFeature } from './index.ts';
 
@@ -182,20 +182,36 @@ it('has the conversations of a deleted class nowhere', async () => {
   expect((await say(id, 'Hello')).status).toBe(404);
 });
 
-it('leaves nothing of the conversations of a class that is erased', async () => {
-  const other = await addClass(ann);
-  const [{ id }, gone] = [await begin('Leaves', ann, other), await begin('Roots', ann, other)];
-  await say(id, 'Hello');
-  await ann.delete(`/api/conversations/${gone.id}`);
-  await ann.delete(`/api/classes/${other}`);
-  const { platform } = app;
+describe('when it can no longer be brought back', () => {
   const inAMonth = new Date(Date.now() + 32 * 86_400_000);
-  await eraseDeletedClasses({ ...platform, features: [classFeature, conversationFeature] }, inAMonth);
-  const left = await Promise.all([
-    platform.db('conversationList').where({ classId: other }).select('id'),
-    platform.db('messageList').where({ conversationId: id }).select('id'),
-  ]);
-  expect(left).toEqual([[], []]);
+  const all = [classFeature, conversationFeature];
+  const leftOf = (id: string) => {
+    const { db } = app.platform;
+    return Promise.all([
+      db('conversationList').where({ id }).select('id'),
+      db('messageList').where({ conversationId: id }).select('id'),
+    ]);
+  };
+
+  it('nothing is left of a deleted conversation', async () => {
+    const { id } = await begin();
+    await say(id, 'Hello');
+    const deleting = await ann.delete(`/api/conversations/${id}`);
+    expect(await leftOf(id)).toMatchObject([[{ id }], [{}]]);
+    await eraseDeletedThings({ ...app.platform, features: all }, inAMonth);
+    expect(await leftOf(id)).toEqual([[], []]);
+    const undoing = await ann.post(`/api/undo/${deleting.headers.get(commandIdHeader)}`);
+    expect(undoing).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+  });
+
+  it('nothing is left of the conversations of a deleted class', async () => {
+    const other = await addClass(ann);
+    const { id } = await begin('Leaves', ann, other);
+    await say(id, 'Hello');
+    await ann.delete(`/api/classes/${other}`);
+    await eraseDeletedClasses({ ...app.platform, features: all }, inAMonth);
+    expect(await leftOf(id)).toEqual([[], []]);
+  });
 });
 
 describe('a conversation of another student', () => {
