@@ -51,7 +51,7 @@ const subjects: readonly Feature[] = [
 export const features: readonly Feature[] = [...subjects, undoFeature(subjects)];
 
 /** The shell's own pages, and the slots that a page shows at once. */
-const shellRoutes = ['/', '/auth', '/settings'];
+const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
 const slots = {
   '/': ['dashboard-classes', 'dashboard-upcoming', 'dashboard-month'],
   '/class/:id': ['class-upcoming'],

@@ -2,6 +2,7 @@ import './no-eval.ts';
 import type { Boot, UserView } from '@hub/contracts';
 import type { Notice } from '@hub/mfe';
 import type { Root } from 'react-dom/client';
+import { isByMail } from './apps/auth/by-mail/by-mail.tsx';
 import { returnTo } from './apps/auth/return-to.ts';
 import { VisitorPage } from './apps/visitor-page.tsx';
 import { bootOnPage, fetchBoot, leaveBoot } from './boot.ts';
@@ -53,7 +54,7 @@ const start = (boot: Boot, { root, arrived }: Page) => {
     leave({ ...boot, user });
   };
 
-  if (boot.user) return leave(boot);
+  if (boot.user && !isByMail(location.pathname)) return leave(boot);
   notices.takeOver();
   draw(false);
   prefetchScripts([boot.hostEntry]);

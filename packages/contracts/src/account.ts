@@ -96,11 +96,14 @@ export const mailVerification = endpoint({
   path: '/api/account/verification',
   result: z.undefined(),
 });
+export const ForgotPasswordForm = z.object({ email: Email });
+export const ResetPasswordForm = z.object({ token: z.string().min(1).max(200), password: NewPassword });
+
 /** Answers the same for a known and an unknown address. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  body: z.object({ email: Email }),
+  body: ForgotPasswordForm,
   result: z.undefined(),
   public: true,
 });
@@ -108,7 +111,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+  body: ResetPasswordForm,
   result: z.undefined(),
   public: true,
 });

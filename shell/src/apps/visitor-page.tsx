@@ -9,6 +9,7 @@ import type { Notices } from '../notices.ts';
 import { styleCache } from '../style-cache.ts';
 import { loginPath } from '../unauthorized.ts';
 import { Auth } from './auth/auth.tsx';
+import { ByMail, isByMail } from './auth/by-mail/by-mail.tsx';
 import { Landing } from './landing/landing.tsx';
 import { useHeadingFocus } from './layout/use-heading-focus.ts';
 import { NotFound } from './not-found/not-found.tsx';
@@ -47,6 +48,7 @@ type ScreenProps = Pick<Props, 'boot' | 'onSignedIn'> & { path: string; notify: 
 const Screen = ({ path, boot, onSignedIn, notify }: ScreenProps) => {
   if (path === '/') return <Landing />;
   if (path === '/auth') return <Auth onSignedIn={onSignedIn} notify={notify} />;
+  if (isByMail(path)) return <ByMail path={path} token={location.hash.slice(1)} notify={notify} />;
   const signIn = (
     <ButtonLink variant="secondary" href={loginPath(location)}>
       Sign in

@@ -29,7 +29,8 @@ export const web =
     const { userId } = stateOf(ctx);
     const user = userId && (await userView(userId));
     const { visitor, host } = built.shell;
-    const entry = user ? host : visitor;
+    // what mails lead to is for whoever has the link, signed in or not
+    const entry = user && !ctx.path.startsWith('/auth/') ? host : visitor;
     const known = [...shellRoutes, ...Object.values(built.manifest.remotes).flatMap(({ routes }) => routes)];
     ctx.status = known.some((route) => matches(route, ctx.path)) ? 200 : 404;
     ctx.body = pageHtml({

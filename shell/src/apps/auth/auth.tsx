@@ -7,6 +7,7 @@ import { GoogleMark } from './google-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { providerError } from './provider-error.ts';
+import { returnTo } from './return-to.ts';
 import { RegisterForm } from './register-form.tsx';
 import type { AuthProps } from './use-submit.ts';
 
@@ -89,7 +90,14 @@ export const Auth = (props: AuthProps) => {
           </TabPanel>
         </Tabs>
         <p css={divider}>Or continue with</p>
-        <Button variant="secondary" onClick={() => location.assign('/api/auth/google')}>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            location.assign(
+              `/api/auth/google?${new URLSearchParams({ returnTo: returnTo(location.search) }).toString()}`,
+            )
+          }
+        >
           <GoogleMark /> Continue with Google
         </Button>
       </main>

@@ -31,6 +31,7 @@ export const LoginForm = ({ email, onEmail, ...rest }: FormProps) => {
         <Button type="submit" busy={isBusy}>
           Login
         </Button>
+        <a href="/auth/forgot-password">Forgot password?</a>
       </Stack>
     </form>
   );

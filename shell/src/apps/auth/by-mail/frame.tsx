@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { Link } from '@hub/mfe';
+import { fontSize, Page, space, Stack } from '@hub/ui';
+import type { ReactNode } from 'react';
+import { Brand } from '../../layout/brand.tsx';
+
+const column = css`
+  max-width: 440px;
+  padding: ${space(8)} ${space(6)};
+`;
+
+/** A screen about the account that stands alone. */
+export const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page css={column}>
+    <Link href="/" css={{ color: 'inherit', textDecoration: 'none', alignSelf: 'start' }}>
+      <Brand />
+    </Link>
+    <h1 css={{ fontSize: fontSize.xl }}>{title}</h1>
+    <Stack>{children}</Stack>
+  </Page>
+);
+
+export const ToSignIn = () => <a href="/auth">Go to the sign-in</a>;

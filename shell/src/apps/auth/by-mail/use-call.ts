@@ -1,0 +1,22 @@
+import { reasonOf, type Notice } from '@hub/mfe';
+import { useState } from 'react';
+
+/** Makes one call; `isDone` once it succeeded, and a notice says why it did not. */
+export const useCall = <Body>(
+  send: (body: Body) => Promise<unknown>,
+  { failure, notify }: { failure: string; notify: (notice: Notice) => void },
+) => {
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const submit = async (body: Body) => {
+    setState('busy');
+    try {
+      await send(body);
+      setState('done');
+    } catch (error) {
+      const description = reasonOf(error, 'The server could not be reached. Please try again.');
+      notify({ title: failure, description, tone: 'destructive' });
+      setState('open');
+    }
+  };
+  return { isBusy: state === 'busy', isDone: state === 'done', submit: (body: Body) => void submit(body) };
+};
