@@ -18,6 +18,8 @@ export interface Sent<Value = string> {
   readonly params?: Parts<Value>;
   readonly query?: Parts<Value>;
   readonly body?: unknown;
+  /** Beside those that a browser sends. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The body comes as fields beside a file. */
   readonly file?: { readonly name: string; readonly type: string; readonly content: string };
 }

@@ -24,16 +24,17 @@ const addressOf = ({ path }: Route, { params = {}, query = {} }: Sent) => {
 export const send = (client: Visitor, route: Route & Pick<Operation, 'multipart'>, sent: Sent = {}) => {
   const address = addressOf(route, sent);
   const body = route.multipart ? multipart(sent) : sent.body;
+  const { headers } = sent;
   switch (route.method) {
     case 'GET':
-      return client.get(address);
+      return client.get(address, headers);
     case 'POST':
-      return client.post(address, body);
+      return client.post(address, body, headers);
     case 'PUT':
-      return client.put(address, body);
+      return client.put(address, body, headers);
     case 'PATCH':
-      return client.patch(address, body);
+      return client.patch(address, body, headers);
     case 'DELETE':
-      return client.delete(address, {}, body);
+      return client.delete(address, headers, body);
   }
 };
