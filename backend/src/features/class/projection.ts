@@ -18,7 +18,15 @@ export const classList: Projection<ClassEvent, ClassRow> = {
   events: ClassEvent,
   categories: ['class'],
   // what is in a class comes and goes with it
-  queryKeys: ['/api/classes', '/api/stats', '/api/tasks', '/api/events', '/api/documents'],
+  queryKeys: [
+    '/api/classes',
+    '/api/stats',
+    '/api/tasks',
+    '/api/events',
+    '/api/documents',
+    '/api/flashcard-sets',
+    '/api/practice-tests',
+  ],
   key: (event) => event.data.classId,
 
   evolve(row, event, { recordedAt }) {
