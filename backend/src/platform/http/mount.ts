@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { answerOnce } from './answer-once.ts';
 import { fileContent } from './file-content.ts';
 import { sendFile } from './file-answer.ts';
-import { addRoute, type Access } from './operations.ts';
+import { addRoute, type Access, type Operation } from './operations.ts';
 import {
   contextForWorker,
   idempotencyKeyOf,
@@ -52,7 +52,7 @@ const successOf = ({ result, status = 200 }: Pick<Endpoint, 'result' | 'status'>
 
 const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
-  { endpoint, ...how }: { endpoint: Endpoint<P, Q, B, R>; access: Access; multipart?: true },
+  { endpoint, ...how }: { endpoint: Endpoint<P, Q, B, R> } & Pick<Operation, 'access' | 'multipart'>,
   serve: (ctx: Context, reply: (answer: Answer<R>) => Promise<void>) => Promise<void>,
 ) => {
   const operation = { ...endpoint, ...how, status: successOf(endpoint) };
@@ -125,14 +125,14 @@ type Receive<File> = <Fields extends z.ZodType>(
 ) => Promise<void>;
 
 const mountMultipart =
-  <File extends UploadedFile | null>(receive: Receive<File>) =>
+  <File extends UploadedFile | null>(receive: Receive<File>, multipart: NonNullable<Operation['multipart']>) =>
   <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     router: Router,
     endpoint: Endpoint<P, Q, B, R>,
     upload: UploadHandler<ApiRequest<z.output<P>, z.output<Q>, z.output<B>>, File, Answer<R>>,
   ): void => {
     demandPublic(endpoint, undefined);
-    register(router, { endpoint, access: 'student', multipart: true }, async (ctx, reply) => {
+    register(router, { endpoint, access: 'student', multipart }, async (ctx, reply) => {
       const id = signedIn(ctx);
       const { body, ...schemas } = endpoint;
       const parts = await readParts(ctx, schemas);
@@ -150,10 +150,10 @@ const mountMultipart =
   };
 
 /** Serves a multipart upload of exactly one `file`, with the endpoint's body as text fields beside it. */
-export const mountUpload = mountMultipart<UploadedFile>(withUpload);
+export const mountUpload = mountMultipart<UploadedFile>(withUpload, 'one file');
 
 /** The same for a form whose `file` may be missing. */
-export const mountForm = mountMultipart<UploadedFile | null>(withForm);
+export const mountForm = mountMultipart<UploadedFile | null>(withForm, 'at most one file');
 
 /** A GET whose answer is a file: any path in router form, as `/uploads/:filePath`. */
 export interface FileRoute<P extends z.ZodType> {

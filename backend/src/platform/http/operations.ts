@@ -11,8 +11,8 @@ export interface Operation extends Pick<Endpoint, 'method' | 'params' | 'query' 
   /** In router form, as `/api/tasks/:id`. */
   readonly path: string;
   readonly access: Access;
-  /** The body comes as text fields beside a file. */
-  readonly multipart?: true;
+  /** The body comes as text fields beside so much. */
+  readonly multipart?: 'one file' | 'at most one file';
   /** What success sends; `z.undefined()` stands for no body. */
   readonly result: z.ZodType | 'file' | 'event stream' | 'page' | 'redirect';
   readonly status: number;

@@ -36,7 +36,8 @@ const bodyOf = ({ body, multipart, method }: Operation): Pick<ZodOpenApiOperatio
       ? { requestBody: { required: method !== 'DELETE', content: { 'application/json': { schema: body } } } }
       : {};
   const file = z.string().meta({ override: { type: 'string', format: 'binary' } });
-  const form = z.object({ file, ...fieldsOf(body)?.shape });
+  const part = multipart === 'one file' ? file : file.optional();
+  const form = z.object({ file: part, ...fieldsOf(body)?.shape });
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
 };
 

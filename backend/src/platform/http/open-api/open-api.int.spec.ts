@@ -46,6 +46,9 @@ describe('the OpenAPI document', () => {
     expect(paths['/api/documents/upload']?.post).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['file', 'classId', 'type'] } } } },
     });
+    expect(paths['/api/chat']?.post).toMatchObject({
+      requestBody: { content: { 'multipart/form-data': { schema: { required: ['message', 'classId'] } } } },
+    });
     expect(paths['/uploads/{filePath}']?.get).toMatchObject({ responses: { 200: { content: { '*/*': {} } } } });
     expect(paths['/api/documents/{id}/analyze']?.post).toHaveProperty('responses.202.content');
   });
