@@ -7,6 +7,8 @@ import type { ReadAnswer, ReadTask } from './worker.ts';
 /** Formats whose pages can be pictures. */
 const seen = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
 const mostPictures = 40;
+/** So many pages without a word in a row are no scan. */
+const mostInVain = 3;
 /** A page takes a few seconds, much of them in the engine's own memory. */
 const forPictures: Limits = { milliseconds: 60_000, megabytes: 700 };
 
@@ -51,9 +53,12 @@ export class TextReader {
   /** Fills pages without text with what their pictures say. */
   async #look(pages: Page[], file: ReadTask, signal?: AbortSignal): Promise<void> {
     const empty = pages.flatMap((page, index) => (hasText([page]) ? [] : [index]));
+    let inVain = 0;
     for (const index of empty.slice(0, mostPictures)) {
-      const [page] = await runIn(this.#pictures, { ...file, picture: index + 1 }, signal);
-      if (page) pages[index] = page;
+      const found = await runIn(this.#pictures, { ...file, picture: index + 1 }, signal);
+      inVain = hasText(found) ? 0 : inVain + 1;
+      pages.splice(index, 1, ...found);
+      if (inVain === mostInVain) return;
     }
   }
 

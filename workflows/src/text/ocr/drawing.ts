@@ -19,7 +19,7 @@ export const drawingOf = (lines: readonly TextLine[], rules: Rules): Drawing => 
     const height = Math.abs(rowHeight - usual) < 0.3 * usual ? usual : rowHeight;
     return words.flatMap(({ text, confidence, bbox }): Item[] => {
       const word = clean(text);
-      if (word === '' || confidence < leastConfidence || /^[|_~—-]+$/.test(word)) return [];
+      if (word === '' || confidence < leastConfidence || /^[|_~]+$/.test(word)) return [];
       const across = (bbox.x0 + bbox.x1) / 2 - baseline.x0;
       const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
       const [x, y, right] = [bbox.x0, baseline.y0 + across * slope, bbox.x1].map((value) => value * pointsPerPixel);

@@ -4,6 +4,7 @@ import { drawingOf } from './drawing.ts';
 import { withoutLines } from './lines.ts';
 import { isBlank, openPicture, toPng, turned } from './picture.ts';
 import { leanOf, recognise } from './recogniser.ts';
+import { tongueOf } from './tongue.ts';
 
 /** In radians: over a whole line this much is less than half its height. */
 const straight = 0.002;
@@ -15,6 +16,9 @@ export const readPicture = async (data: Uint8Array): Promise<Page> => {
   const lean = await leanOf(await toPng(picture));
   const upright = Math.abs(lean) > straight ? await turned(picture, lean) : picture;
   const { picture: words, rules } = withoutLines(upright);
-  const drawing = drawingOf(await recognise(await toPng(words), 'eng'), rules);
+  const png = await toPng(words);
+  const lines = await recognise(png, 'eng');
+  const tongue = tongueOf(lines);
+  const drawing = drawingOf(tongue === 'eng' ? lines : await recognise(png, tongue), rules);
   return { blocks: blocksOf(drawing, measureOf([drawing])) };
 };

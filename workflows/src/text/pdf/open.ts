@@ -13,8 +13,13 @@ class OpenPdf extends PDFParse {
 }
 
 const engine = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-/** What the engine brings for other scripts and for pictures, installed with it. */
-const parts = { cMapUrl: `${engine}/cmaps/`, cMapPacked: true, wasmUrl: `${engine}/wasm/` };
+/** What the engine brings for other scripts, for fonts that a file only names and for pictures; installed with it. */
+const parts = {
+  cMapUrl: `${engine}/cmaps/`,
+  cMapPacked: true,
+  standardFontDataUrl: `${engine}/standard_fonts/`,
+  wasmUrl: `${engine}/wasm/`,
+};
 
 /** @throws UnreadableFile when it is damaged or locked */
 export const openPdf = async (data: Uint8Array, options: LoadParameters) => {
