@@ -7,6 +7,8 @@ import { runs } from './runs.ts';
 import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { classSubject } from './subjects/class.ts';
+import { flashcardSetSubject } from './subjects/flashcard-set.ts';
+import { practiceTestSubject } from './subjects/practice-test.ts';
 import { taskSubject } from './subjects/task.ts';
 
 const canBeTakenBack = <Command extends { type: string }, Event extends DomainEvent, State, Model>(
@@ -96,3 +98,25 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
 canBeTakenBack(taskSubject);
 canBeTakenBack(classSubject);
 canBeTakenBack(calendarEventSubject);
+
+const visible = <One extends { readonly deleted: boolean }>(all: Readonly<Record<string, One>>) =>
+  Object.fromEntries(Object.entries(all).filter(([, { deleted }]) => !deleted));
+/** What a workflow writes is taken back with its set or test. */
+const byStudents = ({ type }: { readonly type: string }) => !/^(?:Request|Record)/.test(type);
+
+canBeTakenBack({
+  ...flashcardSetSubject,
+  commands: flashcardSetSubject.commands.filter(byStudents),
+  seen(state) {
+    const known = flashcardSetSubject.seen(state);
+    return known && { ...known, cards: visible(known.cards) };
+  },
+});
+canBeTakenBack({
+  ...practiceTestSubject,
+  commands: practiceTestSubject.commands.filter(byStudents),
+  seen(state) {
+    const known = practiceTestSubject.seen(state);
+    return known && { ...known, questions: visible(known.questions) };
+  },
+});

@@ -141,6 +141,25 @@ describe('POST /api/generate-flashcards', () => {
   });
 });
 
+it('[Q169] is refused with a time to come again after too many calls in a minute, and leaves nothing behind', async () => {
+  const limits = { readsPerSecond: 0, writesPerSecond: 0, uploadsPerMinute: 0, aiPerMinute: 1 };
+  const features = [classFeature, documentFeature, workflows.inside(flashcardSetFeature)];
+  const strict = await startTestApp(features, { settings: { limits } });
+  const [student, other] = await Promise.all([strict.student(), strict.student()]);
+  const ask = async (who: TestClient) => {
+    const { id } = ClassView.parse((await who.post('/api/classes', { name: 'Chemistry' })).body);
+    return who.post('/api/generate-flashcards', { ...form(), classId: id });
+  };
+  workflows.willDo(failing('No text', toldToStudent));
+  expect((await ask(student)).status).toBe(422);
+  const refused = await ask(student);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await setsOf(student)).toEqual([]);
+  expect((await ask(other)).status).toBe(422);
+  await strict.stop();
+});
+
 describe('the calls of the workflow', () => {
   it('are refused to everybody else, and for sets that nobody asked for', async () => {
     const { set } = Generated.parse((await generate()).body);

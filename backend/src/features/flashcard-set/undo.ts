@@ -25,7 +25,10 @@ export const undoFlashcardSet = (done: Done<FlashcardSetEvent, FlashcardSet | nu
   if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
   const { setId } = events[0].data;
   const set = takenBack(done);
-  if (!set?.fields) return [{ type: 'FlashcardSetDeleted', data: { setId } }];
+  if (!set?.fields || set.deleted) {
+    if (now.deleted) throw new Rejection('changed_since'); // it was called off, and nobody writes it any more
+    return [{ type: 'FlashcardSetDeleted', data: { setId } }];
+  }
   if (cardCount(set) > mostCards) throw new Rejection('set_full');
 
   const { ownerId, fields, cards } = set;

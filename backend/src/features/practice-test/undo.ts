@@ -27,7 +27,10 @@ export const undoPracticeTest = (done: Done<PracticeTestEvent, PracticeTest | nu
   if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
   const { testId } = events[0].data;
   const test = takenBack(done);
-  if (!test?.fields) return [{ type: 'PracticeTestDeleted', data: { testId } }];
+  if (!test?.fields || test.deleted) {
+    if (now.deleted) throw new Rejection('changed_since'); // it was called off, and nobody writes it any more
+    return [{ type: 'PracticeTestDeleted', data: { testId } }];
+  }
   if (questionCount(test) > mostQuestions) throw new Rejection('test_full');
 
   const { ownerId, fields, questions } = test;

@@ -1,4 +1,4 @@
-import { difficulties, QuestionId, questionTypes, type RejectionCode, type UserId } from '@hub/contracts';
+import { difficulties, QuestionId, type RejectionCode, type UserId } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { practiceTestAggregate } from '../../features/practice-test/aggregate.ts';
 import type { PracticeTestCommand } from '../../features/practice-test/decider.ts';
@@ -19,16 +19,27 @@ const request = fc.record({
   count: fc.constantFrom(5, 10),
   documentIds: fc.option(fc.array(documentIds, { maxLength: 2 })),
 });
+const words = texts.filter((text) => text.trim() !== '');
+const options = fc.uniqueArray(words, { minLength: 2, maxLength: 3, selector: (text) => text.trim() });
+/** Answer and options always fit together. */
 const content = {
-  question: texts,
-  questionType: fc.constantFrom(...questionTypes),
-  options: fc.array(texts, { maxLength: 3 }),
-  correctAnswer: texts,
+  answered: fc.oneof(
+    words.map((correctAnswer) => ({ questionType: 'short_answer' as const, options: [], correctAnswer })),
+    options.map((all) => ({ questionType: 'multiple_choice' as const, options: all, correctAnswer: all[0] ?? '' })),
+  ),
+  question: words,
   explanation: maybeTexts,
   difficulty,
   points: fc.integer({ min: 1, max: 3 }),
 };
-const written = fc.uniqueArray(fc.record({ ...content, source, questionId: questionIds }), {
+const whole = <One extends { answered: object }>({
+  answered,
+  ...rest
+}: One): Omit<One, 'answered'> & One['answered'] => ({
+  ...rest,
+  ...answered,
+});
+const written = fc.uniqueArray(fc.record({ ...content, source, questionId: questionIds }).map(whole), {
   minLength: 1,
   maxLength: 3,
   selector: ({ questionId }) => questionId,
@@ -95,11 +106,11 @@ export const practiceTestSubject: Subject<PracticeTestCommand, PracticeTestEvent
         change: fc.record(about, { requiredKeys: [] }),
       }),
       fc.record({ ...target, type: fc.constantFrom('DeletePracticeTest' as const, 'ErasePracticeTest' as const) }),
-      fc.record({ ...question, type: fc.constant('AddQuestion' as const), form: fc.record(content) }),
+      fc.record({ ...question, type: fc.constant('AddQuestion' as const), form: fc.record(content).map(whole) }),
       fc.record({
         ...question,
         type: fc.constant('ChangeQuestion' as const),
-        form: fc.record(content),
+        form: fc.record(content).map(whole),
       }),
       fc.record({ ...question, type: fc.constant('DeleteQuestion' as const) }),
     )
