@@ -22,7 +22,7 @@ interface Row {
 
 export type FoundSession = Pick<Row, 'id' | 'tokenHash' | 'userId' | 'device' | 'unseenPosition'> & { due: boolean };
 
-export type ListedSession = Pick<Row, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>;
+type ListedSession = Pick<Row, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>;
 
 /** Within the transaction, with nobody else about the student's sessions. */
 type Check = (trx: Knex.Transaction) => Promise<void>;

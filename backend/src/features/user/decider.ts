@@ -3,7 +3,7 @@ import { changesTo, withChanges } from '../../platform/changes.ts';
 import { type Decider, Rejection } from '../../platform/decider.ts';
 import type { UserEvent } from './events.ts';
 
-export interface RegisterUser {
+interface RegisterUser {
   readonly type: 'RegisterUser';
   readonly userId: UserId;
   readonly email: string;
@@ -11,19 +11,19 @@ export interface RegisterUser {
   readonly lastName: string | null;
 }
 
-export interface ChangeProfile {
+interface ChangeProfile {
   readonly type: 'ChangeProfile';
   readonly userId: UserId;
   readonly change: ProfileChange;
 }
 
-export interface VerifyEmail {
+interface VerifyEmail {
   readonly type: 'VerifyEmail';
   readonly userId: UserId;
 }
 
 /** That it was changed: the password itself is in no event, and its hash in a table. */
-export interface RecordPassword {
+interface RecordPassword {
   readonly type: 'RecordPassword';
   readonly userId: UserId;
   /** The same change once more records nothing. */
@@ -32,14 +32,14 @@ export interface RecordPassword {
 }
 
 /** The issuer vouches for the address of the account. */
-export interface LinkIdentity {
+interface LinkIdentity {
   readonly type: 'LinkIdentity';
   readonly userId: UserId;
   readonly issuer: string;
   readonly subject: string;
 }
 
-export interface EraseUser {
+interface EraseUser {
   readonly type: 'EraseUser';
   readonly userId: UserId;
 }

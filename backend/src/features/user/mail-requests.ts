@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 
-export const templates = ['verify-email', 'reset-password', 'password-changed', 'identity-linked'] as const;
-export type Template = (typeof templates)[number];
+export type Template = 'verify-email' | 'reset-password' | 'password-changed' | 'identity-linked';
 
 export interface MailRequest {
   readonly id: string;

@@ -26,7 +26,7 @@ const browser = (): Visitor => httpClient(app.origin, {}, new Map());
 const countUsers = async (email: string) => (await app.platform.db('user_list').where({ email })).length;
 
 describe('registering', () => {
-  it('makes an account, signs in and shows the student at once', async () => {
+  it('[S7.6] [S7.11] makes an account, signs in and shows the student at once', async () => {
     const form = newForm();
     const ann = browser();
     const registered = await ann.post('/api/auth/register', {
@@ -124,7 +124,7 @@ describe('registering', () => {
     [{ firstName: '  ' }, 'First name is required'],
     [{ lastName: undefined }, 'Last name is required'],
     [{ password: 'Password123' }, 'This password is too common. Please choose another one.'],
-  ])('refuses %j with a sentence and makes nothing', async (wrong, message) => {
+  ])('[S5.3] [S5.4] [S5.5] [S5.6] [S5.8] refuses %j with a sentence and makes nothing', async (wrong, message) => {
     const form = { ...newForm(), ...wrong };
     expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 400, body: { message } });
     expect(await countUsers(form.email)).toBe(0);
@@ -165,7 +165,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('answers the student and a session of 30 days that scripts cannot read', async () => {
+  it('[S7.8] answers the student and a session of 30 days that scripts cannot read', async () => {
     const form = newForm();
     await app.visitor.post('/api/auth/register', form);
     const { status, headers } = await app.visitor.post('/api/auth/login', { email: form.email, password });
@@ -177,13 +177,21 @@ describe('signing in', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  it('says the same of a wrong password and an unknown address', async () => {
+  it('[S7.10] says the same of a wrong password and an unknown address', async () => {
     const form = newForm();
     await app.visitor.post('/api/auth/register', form);
     const wrong = await app.visitor.post('/api/auth/login', { email: form.email, password: 'wrong horse' });
     const unknown = await app.visitor.post('/api/auth/login', { email: newForm().email, password });
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
     expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it.each([
+    [{ email: 'nonsense', password }, 'Please enter a valid email address'],
+    [{ email: 'ann@example.edu', password: '' }, 'Password is required'],
+    [{ email: 'ann@example.edu' }, 'Password is required'],
+  ])('[S5.1] [S5.2] [S5.8] refuses %j with a sentence', async (form, message) => {
+    expect(await app.visitor.post('/api/auth/login', form)).toMatchObject({ status: 400, body: { message } });
   });
 
   it('makes the session from before worthless', async () => {
@@ -218,7 +226,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session on the server, and twice is no error', async () => {
+  it('[S7.7] [S7.13] ends the session on the server, and twice is no error', async () => {
     const ann = await app.student();
     expect((await ann.post('/api/auth/logout')).status).toBe(204);
     expect(await ann.get('/api/auth/user')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
@@ -240,12 +248,12 @@ describe('the sign-in link', () => {
     ['/api/login?returnTo=%2F%2Fevil.example', '/auth'],
     ['/api/login?returnTo=https%3A%2F%2Fevil.example', '/auth'],
     ['/api/auth/google', '/auth?error=google_unavailable'],
-  ])('%s leads a visitor to %s', async (path, target) => {
+  ])('[S7.12] [S7.14] %s leads a visitor to %s', async (path, target) => {
     const { status, headers } = await app.visitor.get(path);
     expect({ status, target: headers.get('location') }).toEqual({ status: 302, target });
   });
 
-  it('leads a student straight on', async () => {
+  it('[S7.14] leads a student straight on', async () => {
     const ann = await app.student();
     expect((await ann.get('/api/login?returnTo=/tasks')).headers.get('location')).toBe('/tasks');
     expect((await ann.get('/api/login')).headers.get('location')).toBe('/');

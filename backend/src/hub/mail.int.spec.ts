@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepMailing } from '../features/user/index.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+const program = fileURLToPath(new URL('../hub.ts', import.meta.url));
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const hubMail = async (...args: readonly string[]) => {
+  const env = { PATH: process.env['PATH'], ...app.environment };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'mail', ...args], { env, timeout: 30_000 });
+  return stdout;
+};
+
+it('hub mail lists what was written without a mail server, with links that work, and of one student alone', async () => {
+  expect(await hubMail()).toBe('No mail is kept.\n');
+  const [ann, bob] = [await app.student(), await app.student()];
+  const ending = new AbortController();
+  const mailing = keepMailing(app.platform, ending.signal);
+  await expect.poll(() => app.platform.db('kept_mails').select('id'), { timeout: 20_000 }).toHaveLength(2);
+  ending.abort();
+  await mailing;
+
+  const said = await hubMail();
+  for (const { email } of [ann, bob]) expect(said).toContain(`to ${email}`);
+  const anns = await hubMail('--to', ann.email.toUpperCase());
+  expect(anns).not.toContain(bob.email);
+  const token = /http:\/\/localhost:3000\/auth\/verify-email#([\w-]{43})/.exec(anns)?.[1];
+  expect((await app.visitor.post('/api/auth/verify-email', { token })).status).toBe(204);
+  expect((await ann.get('/api/account')).body).toMatchObject({ emailVerified: true });
+});
