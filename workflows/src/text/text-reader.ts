@@ -8,7 +8,7 @@ import type { ReadAnswer, ReadTask } from './worker.ts';
 const seen = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
 const mostPictures = 40;
 /** So many pages without a word in a row are no scan. */
-const mostInVain = 3;
+const mostInVain = 2;
 /** A page takes a few seconds, much of them in the engine's own memory. */
 const forPictures: Limits = { milliseconds: 60_000, megabytes: 700 };
 

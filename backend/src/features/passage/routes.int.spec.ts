@@ -1,11 +1,10 @@
-import { Passage, UserId } from '@hub/contracts';
+import { ClassView, DocumentView, Passage, UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing/test-app.ts';
 import { classFeature } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
-import { addClass, documentsOf, uploaded } from '../document/testing/client.ts';
 import { eraseStudent } from '../user/index.ts';
 import { passageFeature, passageQueries } from './index.ts';
 
@@ -18,6 +17,18 @@ beforeAll(async () => {
   [ann, bob] = await Promise.all([app.student(), app.student()]);
 });
 afterAll(() => app.stop());
+
+const addClass = async (student: TestClient) =>
+  ClassView.parse((await student.post('/api/classes', { name: 'Biology' })).body).id;
+const upload = async (student: TestClient, classId: string) => {
+  const form = new FormData();
+  form.set('classId', classId);
+  form.set('type', 'general');
+  form.set('file', new File(['cells'], 'cells.txt', { type: 'text/plain' }));
+  return DocumentView.parse((await student.post('/api/documents/upload', form)).body);
+};
+const documentsOf = async (student: TestClient, classId: string) =>
+  DocumentView.array().parse((await student.get(`/api/documents?classId=${classId}`)).body);
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
 const biology = [
@@ -44,17 +55,16 @@ const indexed = (id: string) => app.platform.db('passages').where({ documentId: 
 
 /** A document whose text is kept and found. */
 const readIn = async (student: TestClient, classId: string, pages: unknown = biology) => {
-  const document = await uploaded(student, { classId, name: 'cells.txt', mimeType: 'text/plain', content });
+  const document = await upload(student, classId);
   expect((await store(document.id, pages)).status).toBe(204);
   await expect.poll(() => indexed(document.id), { timeout: 20_000 }).not.toEqual([]);
   return document;
 };
-const content = Buffer.from('cells');
 
 describe('the text of a document', () => {
   it('is asked for when the document comes, and kept once it is read', async () => {
     const classId = await addClass(ann);
-    const { id, text } = await uploaded(ann, { classId });
+    const { id, text } = await upload(ann, classId);
     expect(text).toBe('running');
     await expect.poll(() => workflows.started, { timeout: 20_000 }).toContain(id);
     expect((await app.worker.get(textPath(id))).body).toEqual({ pages: null });
@@ -62,15 +72,15 @@ describe('the text of a document', () => {
     expect((await store(id)).status).toBe(204);
     expect((await store(id)).status).toBe(204); // a repeat
     expect((await app.worker.get(textPath(id))).body).toEqual({ pages: biology });
-    expect(await documentsOf(ann, `?classId=${classId}`)).toMatchObject([{ id, text: 'done', textError: null }]);
+    expect(await documentsOf(ann, classId)).toMatchObject([{ id, text: 'done', textError: null }]);
   });
 
   it('that cannot be read says why', async () => {
     const classId = await addClass(ann);
-    const { id } = await uploaded(ann, { classId });
+    const { id } = await upload(ann, classId);
     const reason = 'The file is damaged or is not a PDF.';
     expect((await app.worker.post(`${textPath(id)}-failure`, { reason })).status).toBe(204);
-    expect(await documentsOf(ann, `?classId=${classId}`)).toMatchObject([{ text: 'failed', textError: reason }]);
+    expect(await documentsOf(ann, classId)).toMatchObject([{ text: 'failed', textError: reason }]);
   });
 
   it('may be larger than what students send', async () => {
@@ -83,7 +93,7 @@ describe('the text of a document', () => {
   });
 
   it('is for the worker alone, and of a document that is there', async () => {
-    const { id } = await uploaded(ann, { classId: await addClass(ann) });
+    const { id } = await upload(ann, await addClass(ann));
     for (const client of [ann, app.visitor]) {
       expect((await client.get(textPath(id))).status).toBe(404);
       expect((await client.put(textPath(id), { pages: [] })).status).toBe(404);
