@@ -97,15 +97,19 @@ describe('what is the student’s own', () => {
 describe('[S6.8] without a session', () => {
   const open = [
     'GET /api/auth/google',
+    'GET /api/auth/google/callback',
     'GET /api/docs',
     'GET /api/health',
     'GET /api/login',
     'GET /api/logout',
     'GET /api/openapi.json',
     'GET /api/ready',
+    'POST /api/auth/forgot-password',
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/auth/register',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/verify-email',
   ];
 
   it('only these routes are served', () => {

@@ -1,7 +1,16 @@
 import type { TestClient } from '../../platform/testing/http-client.ts';
 
 type StudyKind = 'flashcard-set' | 'flashcard' | 'practice-test' | 'question' | 'attempt';
-export type Kind = 'class' | 'task' | 'event' | 'document' | 'file' | 'conversation' | StudyKind | 'command';
+export type Kind =
+  | 'class'
+  | 'task'
+  | 'event'
+  | 'document'
+  | 'file'
+  | 'conversation'
+  | StudyKind
+  | 'command'
+  | 'session';
 
 type Make = (client: TestClient, own: Own) => Promise<string>;
 
@@ -57,6 +66,10 @@ const makers: Readonly<Record<Kind, Make>> = {
   attempt: async (client, own) => {
     const answers = [{ questionId: await own('question'), answer: 'this' }];
     return posted(`/api/practice-tests/${await own('practice-test')}/attempts`, { seconds: 60, answers })(client);
+  },
+  session: async (client) => {
+    const { body } = await client.get('/api/account/sessions');
+    return (body as { id: string }[])[0]?.id ?? '';
   },
   command: async (client) => {
     const task = await posted('/api/tasks', { title: 'To be done' })(client);

@@ -9,6 +9,13 @@ const noWorker = 503;
 export const rows: Readonly<Record<string, Row>> = {
   'GET /api/live': {},
   'GET /api/auth/user': {},
+  'GET /api/account': {},
+  'PATCH /api/account': { body: { firstName: 'Anna' } },
+  'PUT /api/account/password': { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } },
+  'POST /api/account/verification': {},
+  'GET /api/account/sessions': {},
+  'DELETE /api/account/sessions': {},
+  'DELETE /api/account/sessions/:id': { params: { id: of('session') } },
   'DELETE /api/account': { body: { password: 'correct horse' } },
   'GET /api/account/export': {},
 
@@ -41,6 +48,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /api/documents/:id/analyze': { params: { id: of('document') }, status: noWorker },
   'PATCH /api/documents/:id': { params: { id: of('document') }, body: { name: 'Reading list' } },
   'DELETE /api/documents/:id': { params: { id: of('document') } },
+  'DELETE /api/documents/:id/dates': { params: { id: of('document') } },
   'GET /api/documents/:id/view': { params: { id: of('document') } },
   'GET /uploads/:filePath': { params: { filePath: of('file') } },
 
@@ -101,6 +109,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /api/scheduling-assistant/chat': { body: { message: 'What is due?' }, status: noWorker },
 
   'GET /api/stats': {},
+  'GET /api/search': { query: { q: 'Read' } },
   'GET /api/changes': { query: { subjectId: of('task') }, narrows: true },
   'POST /api/undo/:commandId': { params: { commandId: of('command') } },
 };
