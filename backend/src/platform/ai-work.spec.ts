@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { doneByAi } from './ai-work.ts';
 import { Rejection } from './decider.ts';
+import { createRequestLimit } from './rate-limit.ts';
 import type { Outcome, Workflows } from './workflows.ts';
 
 const setId = randomUUID() as FlashcardSetId;
 
 /** A Temporal in which every run has this outcome; notes what is called. */
-const world = (outcome: Outcome<{ generated: number }> | Rejection, { served = true } = {}) => {
+const world = (outcome: Outcome<{ generated: number }> | Rejection, { served = true, perSecond = 0 } = {}) => {
   const calls: string[] = [];
   const workflows: Workflows = {
     isServed: async () => served,
@@ -19,6 +20,7 @@ const world = (outcome: Outcome<{ generated: number }> | Rejection, { served = t
     outcome: async () => outcome as Outcome<never>,
     cancel: async () => undefined,
   };
+  const aiCalls = createRequestLimit(perSecond, 1);
   const ask = async () => {
     calls.push('ask');
     return { setId };
@@ -30,7 +32,7 @@ const world = (outcome: Outcome<{ generated: number }> | Rejection, { served = t
     failure: 'generation_failed',
     ask,
   } as const;
-  return { calls, result: () => doneByAi(workflows, run) };
+  return { calls, result: () => doneByAi({ workflows, aiCalls }, run) };
 };
 
 const refusal = (code: string, message: unknown = expect.any(String)) => expect.objectContaining({ code, message });
@@ -45,6 +47,13 @@ it('records and starts nothing while no worker is there', async () => {
   const { calls, result } = world({ status: 'done', result: { generated: 10 } }, { served: false });
   await expect(result()).rejects.toEqual(refusal('ai_unavailable'));
   expect(calls).toEqual([]);
+});
+
+it('records and starts nothing above the limit of the student', async () => {
+  const { calls, result } = world({ status: 'done', result: { generated: 10 } }, { perSecond: 1 });
+  await result();
+  await expect(result()).rejects.toEqual(refusal('too_many_requests'));
+  expect(calls).toEqual(['ask', 'start']);
 });
 
 it('says that AI is unavailable when the workflow service goes away meanwhile', async () => {

@@ -1,7 +1,8 @@
 import { type RejectionCode, toldToStudent } from '@hub/contracts';
 import type { z } from 'zod';
 import { Rejection } from './decider.ts';
-import type { NewRun, Workflows } from './workflows.ts';
+import type { Parts } from './feature.ts';
+import type { NewRun } from './workflows.ts';
 
 const retryAfterSeconds = 5;
 
@@ -14,13 +15,15 @@ interface Work<Input extends z.ZodType, Result extends z.ZodType> extends NewRun
 
 /**
  * Has a workflow do what a request waits for, a minute at most; the same key joins the run that is going.
- * @throws Rejection `ai_unavailable` at once while no worker is there, `ai_slow` when it goes on, `failure` when it failed
+ * @throws Rejection `ai_unavailable` at once while no worker is there, `too_many_requests` above the student's limit,
+ * `ai_slow` when it goes on, `failure` when it failed
  */
 export const doneByAi = async <Input extends z.ZodType, Result extends z.ZodType>(
-  workflows: Workflows,
+  { workflows, aiCalls }: Pick<Parts, 'workflows' | 'aiCalls'>,
   { ask, failure, ...run }: Work<Input, Result>,
 ): Promise<z.output<Result>> => {
   if (!(await workflows.isServed(run.contract))) throw new Rejection('ai_unavailable');
+  await aiCalls.count(run.ownerId);
   const input = await ask();
   try {
     await workflows.start(run, input);

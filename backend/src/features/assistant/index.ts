@@ -29,16 +29,16 @@ const wire = ({ db, commands, workflows, aiCalls }: Parts): ScheduleDeps & Inter
     handleTask: taskHandler(commands),
     handleEvent: calendarEventHandler(commands),
     plan: (key, request) =>
-      doneByAi(workflows, {
-        contract: planSchedule,
-        key,
-        ownerId: request.studentId,
-        failure: 'reply_failed',
-        async ask() {
-          await aiCalls.count(request.studentId);
-          return request;
+      doneByAi(
+        { workflows, aiCalls },
+        {
+          contract: planSchedule,
+          key,
+          ownerId: request.studentId,
+          failure: 'reply_failed',
+          ask: async () => request,
         },
-      }),
+      ),
   };
 };
 

@@ -245,3 +245,23 @@ describe('what the workflow reads', () => {
     expect([(await ann.get(path)).status, (await app.visitor.get(path)).status]).toEqual([404, 404]);
   });
 });
+
+it('is limited for each student, with the time to come again', async () => {
+  const limits = { readsPerSecond: 0, writesPerSecond: 0, uploadsPerMinute: 0, aiPerMinute: 2 };
+  const limited = await startTestApp([classFeature, workflows.inside(conversationFeature)], { settings: { limits } });
+  try {
+    const student = await limited.student();
+    const fields = { classId: await addClass(student) };
+    const answers = [];
+    for (let call = 0; call < 3; call += 1) answers.push(await chat({ fields }, { student }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers[2]?.body).toMatchObject({
+      message: 'You are doing this too often. Please wait a moment and try again.',
+    });
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await limited.student();
+    expect((await chat({ fields: { classId: await addClass(other) } }, { student: other })).status).toBe(200);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -19,16 +19,16 @@ const wire = ({ db, commands, files, workflows, aiCalls }: Parts): ConversationD
   deleteAttachment: (owner, key) => files.delete(owner, key),
   fileOf: (owner, key) => files.get(owner, key),
   ask: (ownerId, key, question) =>
-    doneByAi(workflows, {
-      contract: chatReply,
-      key,
-      ownerId,
-      failure: 'reply_failed',
-      async ask() {
-        await aiCalls.count(ownerId);
-        return question();
+    doneByAi(
+      { workflows, aiCalls },
+      {
+        contract: chatReply,
+        key,
+        ownerId,
+        failure: 'reply_failed',
+        ask: question,
       },
-    }),
+    ),
 });
 
 const erasing = (id: ConversationId, by: UserId) =>

@@ -16,17 +16,19 @@ const wire = ({ db, commands, workflows, aiCalls }: Parts): FlashcardSetDeps & I
   handle: (command, context) => commands.handle(flashcardSetAggregate, { id: command.setId, command }, context),
   load: (id) => commands.load(flashcardSetAggregate, id),
   write: (setId, ownerId, ask) =>
-    doneByAi(workflows, {
-      contract: writeFlashcards,
-      key: setId,
-      ownerId,
-      failure: 'generation_failed',
-      ask: async () => {
-        await aiCalls.count(ownerId);
-        await ask();
-        return { setId };
+    doneByAi(
+      { workflows, aiCalls },
+      {
+        contract: writeFlashcards,
+        key: setId,
+        ownerId,
+        failure: 'generation_failed',
+        ask: async () => {
+          await ask();
+          return { setId };
+        },
       },
-    }),
+    ),
 });
 
 export const flashcardSetFeature: Feature = {

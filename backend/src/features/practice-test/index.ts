@@ -18,17 +18,19 @@ const wire = ({ db, commands, workflows, aiCalls }: Parts): PracticeTestDeps & I
   handle: (command, context) => commands.handle(practiceTestAggregate, { id: command.testId, command }, context),
   load: (id) => commands.load(practiceTestAggregate, id),
   write: (testId, ownerId, ask) =>
-    doneByAi(workflows, {
-      contract: writePracticeTest,
-      key: testId,
-      ownerId,
-      failure: 'generation_failed',
-      ask: async () => {
-        await aiCalls.count(ownerId);
-        await ask();
-        return { testId };
+    doneByAi(
+      { workflows, aiCalls },
+      {
+        contract: writePracticeTest,
+        key: testId,
+        ownerId,
+        failure: 'generation_failed',
+        ask: async () => {
+          await ask();
+          return { testId };
+        },
       },
-    }),
+    ),
 });
 
 export const practiceTestFeature: Feature = {
