@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Keys } from './keys.ts';
 
 /** One file of a student, and the stream of the thing that it belongs to, as `document-<id>`. */
-export interface KeyedFile {
+interface KeyedFile {
   readonly ownerId: string;
   /** Its name in the file store. */
   readonly file: string;

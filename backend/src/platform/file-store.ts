@@ -83,9 +83,9 @@ export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
     async put(ownerId, content, subject) {
       const key = randomBytes(32).toString('hex');
       const path = pathOf(ownerId, key);
-      await mkdir(folderOf(ownerId), { recursive: true, mode: 0o700 });
-      const fileKey = await fileKeys.make({ ownerId, file: key, subject });
+      const fileKey = await fileKeys.make({ ownerId, file: key, subject }); // nothing is made for who was erased
       try {
+        await mkdir(folderOf(ownerId), { recursive: true, mode: 0o700 });
         return { key, ...(await writeSealed(path, content, { key: fileKey, name: `file|${key}` })) };
       } catch (error) {
         await fileKeys.destroy(ownerId, key).catch(() => undefined); // or the sweeper does
