@@ -1,6 +1,6 @@
 import { expect, signUp, test } from './test.ts';
 
-test('a student adds a task, ticks it, and finds it ticked after a reload', async ({ page }) => {
+test('[S1.15] [S8.53] a student adds a task, ticks it, and finds it ticked after a reload', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'To-Do List' }).click();
   await expect(page.getByText('No Tasks This Week')).toBeVisible();

@@ -1,7 +1,7 @@
 import { test as plain } from '@playwright/test';
 import { expect, signUp, test } from './test.ts';
 
-test('a visitor finds the landing page and its way to sign in', async ({ page }) => {
+test('[S2.2] [S2.3] a visitor finds the landing page and its way to sign in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Ready to Get Organized?' })).toBeVisible();
   await page.getByRole('link', { name: 'Start Your Academic Journey' }).click();
@@ -12,7 +12,7 @@ test('a visitor finds the landing page and its way to sign in', async ({ page })
   await expect(page.getByText('Password is required')).toBeVisible();
 });
 
-plain('a wrong password says so and keeps what was typed', async ({ page }) => {
+plain('[S8.1] a wrong password says so and keeps what was typed', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByLabel('Password').fill('wrong horse');
@@ -21,18 +21,21 @@ plain('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
 });
 
-plain('an unknown address is not found; a protected one asks to sign in and leads back', async ({ page }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+plain(
+  '[S2.4] [S2.5] [S2.16] [S2.17] [S2.19] an unknown address is not found; a protected one asks to sign in and leads back',
+  async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 
-  await page.goto('/calendar');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await expect(page.getByText(/Unauthorized/).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\?/);
-});
+    await page.goto('/calendar');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    await expect(page.getByText(/Unauthorized/).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?/);
+  },
+);
 
-test('a signed-in student is led away from /auth, and an unknown address is not found', async ({ page }) => {
+test('[S2.33] a signed-in student is led away from /auth, and an unknown address is not found', async ({ page }) => {
   await signUp(page);
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

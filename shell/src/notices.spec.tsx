@@ -8,7 +8,7 @@ beforeEach(() => (now = 1_000_000));
 afterEach(() => sessionStorage.clear());
 
 describe('a notice', () => {
-  it('stands alone: the newer replaces the older', () => {
+  it('[S9.8] stands alone: the newer replaces the older', () => {
     const { show, current } = notices();
     show({ title: 'Task Updated' });
     show({ title: 'Event Updated' });

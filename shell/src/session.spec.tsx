@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('asks once and keeps what it was told', async () => {
+  it('[S9.4] [S9.5] [S9.7] asks once and keeps what it was told', async () => {
     const { queryClient } = begin();
     const read = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('500')));
     await expect(queryClient.fetchQuery({ queryKey: ['/api/stats'], queryFn: read })).rejects.toThrow('500');
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(change.user()).toBeNull();
   });
 
-  it('says that it has ended and asks to sign in after half a second, once', async () => {
+  it('[S8.4] [S8.5] [S8.7] [S9.11] says that it has ended and asks to sign in after half a second, once', async () => {
     const { queryClient, notices, departures, isOver } = begin();
     const failing = (key: string) =>
       queryClient.fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(unauthorized) }).catch(() => {});
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(departures).toEqual(['/api/login?returnTo=%2Ftasks%3FclassId%3D7']);
   });
 
-  it('says it in one line on the calendar', async () => {
+  it('[S8.6] says it in one line on the calendar', async () => {
     const { queryClient, notices } = begin('/calendar');
     const failing = { queryKey: ['/api/events'], queryFn: () => Promise.reject(unauthorized) };
     await queryClient.fetchQuery(failing).catch(() => {});
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(user()).toEqual(ann);
   });
 
-  it('leaves nothing behind when the student signs out', async () => {
+  it('[S4.10] [S4.11] [S4.12] [S8.35] [S9.12] leaves nothing behind when the student signs out', async () => {
     const { queryClient, signedOut, notices, departures, leave, user } = begin();
     queryClient.setQueryData(['/api/classes'], [{ name: 'Biology' }]);
     sessionStorage.setItem('hub.assistant', 'hello');
@@ -114,7 +114,9 @@ describe('a session', () => {
       title: 'Logged out',
       description: 'You have been successfully logged out.',
     });
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(departures).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     expect(departures).toEqual(['/api/login']);
     const next = createNotices();
     next.takeOver();

@@ -16,7 +16,7 @@ const listed = (title: string) => eventOf({ title, classId: biology.id, dueDate:
 const list = () => within(screen.getByRole('region', { name: 'Upcoming Events' }));
 
 describe('the tab Upcoming Events', () => {
-  it('shows five of the class, and all on demand', async () => {
+  it('[S2.138] [S2.139] [S2.140] [S2.141] [S9.17] shows five of the class, and all on demand', async () => {
     account.events = [
       ...Array.from({ length: 7 }, (_, index) => listed(`Essay ${index}`)),
       eventOf({ title: 'Other class' }),
@@ -30,7 +30,7 @@ describe('the tab Upcoming Events', () => {
     expect(screen.queryByText('Other class')).not.toBeInTheDocument();
   });
 
-  it('filters the list by type', async () => {
+  it('[S2.137] filters the list by type', async () => {
     account.events = [listed('Essay'), { ...listed('Midterm'), eventType: 'exam' }];
     renderInShell(<ClassEvents classId={biology.id} />);
     await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2));
@@ -41,7 +41,7 @@ describe('the tab Upcoming Events', () => {
     expect(list().getByText('No Upcoming Events')).toBeVisible();
   });
 
-  it('lists the four named types in its legend', async () => {
+  it('[S2.135] lists the four named types in its legend', async () => {
     renderInShell(<ClassEvents classId={biology.id} />);
     const legend = within(await screen.findByRole('list', { name: 'Legend' }));
     expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
@@ -52,7 +52,7 @@ describe('the tab Upcoming Events', () => {
     ]);
   });
 
-  it('adds an event to the class', async () => {
+  it('[S2.142] adds an event to the class', async () => {
     const added: unknown[] = [];
     server.use(
       http.post('/api/events', async ({ request }) => {
@@ -84,7 +84,7 @@ describe('the tab Upcoming Events', () => {
     expect(notices.at(-1)).toEqual({ title: 'Event added' });
   });
 
-  it('says what failed and never that there are no events', async () => {
+  it('[S8.15] says what failed and never that there are no events', async () => {
     server.use(http.get('/api/events', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
     const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the tab Upcoming Events', () => {
 });
 
 describe('the class overview', () => {
-  it('shows the next three events, without the past ones', async () => {
+  it('[S2.111] [S9.16] shows the next three events, without the past ones', async () => {
     account.events = [
       eventOf({ title: 'past', classId: biology.id, dueDate: addDays(today, -1) }),
       ...['a', 'b', 'c', 'd'].map((title) => listed(title)),
@@ -104,7 +104,7 @@ describe('the class overview', () => {
     expect(screen.queryByText('past')).not.toBeInTheDocument();
   });
 
-  it('says when there is none', async () => {
+  it('[S8.63] says when there is none', async () => {
     renderInShell(<ClassUpcoming classId={biology.id} />);
     expect(await screen.findByText('No Upcoming Events')).toBeVisible();
   });

@@ -13,7 +13,7 @@ const { account, server } = serveAccount();
 const today = todayIn();
 
 describe("the dashboard's Upcoming Tasks", () => {
-  it('shows open tasks and the events of two weeks with relative days', async () => {
+  it('[S2.62] shows open tasks and the events of two weeks with relative days', async () => {
     account.tasks = [taskOf({ title: 'Read', dueDate: addDays(today, 1) })];
     account.events = [eventOf({ title: 'Midterm', dueDate: addDays(today, 3) })];
     renderInShell(<DashboardUpcoming />);
@@ -33,7 +33,7 @@ describe("the dashboard's month", () => {
     expect(await screen.findByText('Sample markers')).toBeVisible();
     expect(screen.getAllByRole('link', { name: /1 event: Sample/ })).toHaveLength(5);
   });
-  it('marks the real days otherwise; days and title lead to the calendar', async () => {
+  it('[S2.66] [S2.67] marks the real days otherwise; days and title lead to the calendar', async () => {
     account.events = [eventOf({ title: 'Midterm', dueDate: today })];
     renderInShell(<DashboardMonth />);
     expect(await screen.findByRole('link', { name: /Midterm/ })).toHaveAttribute('href', `/calendar?date=${today}`);

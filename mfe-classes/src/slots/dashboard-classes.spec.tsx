@@ -8,7 +8,7 @@ import { DashboardClasses } from './dashboard-classes.tsx';
 const { account, server } = serveAccount();
 
 describe("the dashboard's My Classes", () => {
-  it('shows the first three classes, each a link to its page', async () => {
+  it('[S2.58] [S2.59] [S2.60] [S9.13] shows the first three classes, each a link to its page', async () => {
     account.classes = ['First', 'Second', 'Third', 'Fourth'].map((name) => classOf({ name }));
     renderInShell(<DashboardClasses />);
     expect(await screen.findByRole('link', { name: /^First/ })).toHaveAttribute(

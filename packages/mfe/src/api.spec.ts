@@ -43,7 +43,7 @@ describe('a query key', () => {
 });
 
 describe('a call', () => {
-  it('sends the parts where they belong and parses the answer', async () => {
+  it('[S7.3] sends the parts where they belong and parses the answer', async () => {
     server.use(
       http.get(`${origin}/api/events`, ({ request }) => HttpResponse.json(request.url.includes(classId) ? [] : null)),
     );
@@ -51,7 +51,7 @@ describe('a call', () => {
     expectTypeOf(options.queryFn).returns.resolves.toBeArray();
     await expect(options.queryFn()).resolves.toEqual([]);
   });
-  it('fails with status and body when it is refused', async () => {
+  it('[S7.4] fails with status and body when it is refused', async () => {
     server.use(
       http.post(`${origin}/api/auth/login`, () =>
         HttpResponse.json({ message: 'Invalid email or password' }, { status: 401 }),

@@ -24,7 +24,7 @@ const open = (path: string) =>
   );
 
 describe('the landing page', () => {
-  it('sells what the product does', () => {
+  it('[S1.21] [S1.22] [S1.23] [S1.24] [S1.25] [S1.26] sells what the product does', () => {
     open('/');
     for (const block of [
       'Organize your classes',
@@ -38,7 +38,7 @@ describe('the landing page', () => {
     expect(screen.getByText(/tracking of your academic progress/)).toBeVisible();
   });
 
-  it('leads to the sign-in from its head and from its end, without a reload', async () => {
+  it('[S2.22] [S2.23] [S2.24] [S2.25] [S2.26] leads to the sign-in from its head and from its end, without a reload', async () => {
     open('/');
     expect(screen.getByRole('heading', { name: 'Ready to Get Organized?' })).toBeVisible();
     const start = screen.getByRole('link', { name: 'Start Your Academic Journey' });
@@ -51,13 +51,13 @@ describe('the landing page', () => {
 });
 
 describe('a path that a visitor may not see', () => {
-  it('is not found, with a way to sign in when it is a page of the app', () => {
+  it('[S2.5] is not found, with a way to sign in when it is a page of the app', () => {
     open('/calendar');
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/api/login?returnTo=%2Fcalendar');
   });
 
-  it('is only not found when it is no page at all', () => {
+  it('[S2.4] [S2.17] is only not found when it is no page at all', () => {
     open('/nowhere');
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();

@@ -64,7 +64,7 @@ describe('POST /api/events', () => {
     [{ dueTime: '25:00' }, 'Invalid time. Expected HH:mm'],
     [{ eventType: 'party' }, 'Please choose one of the types'],
     [{ priority: 'urgent' }, 'Please choose high, medium or low'],
-  ])('[S3.18] [S3.19] refuses %j with its message', async (wrong, message) => {
+  ])('[S5.41] [S5.42] [S3.18] [S3.19] refuses %j with its message', async (wrong, message) => {
     const answer = await ann.post('/api/events', { ...midterm, classId, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });

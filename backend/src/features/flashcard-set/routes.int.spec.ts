@@ -49,7 +49,7 @@ describe('POST /api/flashcard-sets', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
     [{ description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
-  ])('refuses bad input with its message (%#)', async (form, message) => {
+  ])('[S5.32] refuses bad input with its message (%#)', async (form, message) => {
     const body = { classId: await addClass(ann), title: 'Cells', ...form };
     expect(await ann.post('/api/flashcard-sets', body)).toMatchObject({ status: 400, body: { message } });
   });
@@ -86,7 +86,7 @@ describe('GET /api/flashcard-sets', () => {
 });
 
 describe('cards', () => {
-  it('[S3.37] [S7.43] are added to a set, medium unless told otherwise', async () => {
+  it('[S5.35] [S3.37] [S7.43] are added to a set, medium unless told otherwise', async () => {
     const { id } = await addSet(ann);
     const { status, body } = await ann.post(`/api/flashcard-sets/${id}/flashcards`, cell);
     expect(status).toBe(201);
@@ -97,11 +97,14 @@ describe('cards', () => {
     expect((await setsOf(ann)).find((set) => set.id === id)).toMatchObject({ cardCount: 2 });
   });
 
-  it.each([{ front: 'a' }, { back: 'b' }, { front: ' ', back: 'b' }])('need both sides (%j)', async (card) => {
-    const { id } = await addSet(ann);
-    const answer = await ann.post(`/api/flashcard-sets/${id}/flashcards`, card);
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Both front and back are required' } });
-  });
+  it.each([{ front: 'a' }, { back: 'b' }, { front: ' ', back: 'b' }])(
+    '[S5.33] [S5.34] need both sides (%j)',
+    async (card) => {
+      const { id } = await addSet(ann);
+      const answer = await ann.post(`/api/flashcard-sets/${id}/flashcards`, card);
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Both front and back are required' } });
+    },
+  );
 
   it('refuse a difficulty that is none', async () => {
     const { id } = await addSet(ann);

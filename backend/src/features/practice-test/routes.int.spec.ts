@@ -53,7 +53,7 @@ describe('POST /api/practice-tests', () => {
     expect(await testsOf(ann)).toContainEqual(added);
   });
 
-  it('[S3.39] knows easy, medium and hard, and takes medium unless told', async () => {
+  it('[S5.38] [S9.29] [S3.39] knows easy, medium and hard, and takes medium unless told', async () => {
     for (const difficulty of ['easy', 'medium', 'hard'])
       expect(await addTest(ann, { difficulty })).toMatchObject({ difficulty });
     expect(await addTest(ann)).toMatchObject({ difficulty: 'medium' });

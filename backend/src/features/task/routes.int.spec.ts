@@ -53,7 +53,7 @@ describe('POST /api/tasks', () => {
     [{ title: 'Read', dueDate: '2026-02-30' }, 'Invalid date'],
     [{ title: 'Read', description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
     [{ title: 'Read', priority: 'urgent' }, 'Please choose high, medium or low'],
-  ])('[S3.12] [S3.14] refuses bad input with its message (%#)', async (form, message) => {
+  ])('[S5.41] [S5.42] [S3.12] [S3.14] refuses bad input with its message (%#)', async (form, message) => {
     expect(await ann.post('/api/tasks', form)).toMatchObject({ status: 400, body: { message } });
   });
 

@@ -8,7 +8,7 @@ const now = { today: '2026-11-21', time: '12:00' };
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
 describe('the upcoming lists', () => {
-  it('hold what is dated now or later, sorted by date', () => {
+  it('[S9.19] [S9.20] hold what is dated now or later, sorted by date', () => {
     const events = [
       eventOf({ title: 'next week', dueDate: '2026-11-28' }),
       eventOf({ title: 'yesterday', dueDate: '2026-11-20' }),
@@ -32,7 +32,7 @@ describe('the upcoming lists', () => {
 });
 
 describe('the days of a window', () => {
-  it('include both ends', () => {
+  it('[S9.21] include both ends', () => {
     expect(isWithin('2026-11-21', now.today, 7)).toBe(true);
     expect(isWithin('2026-11-28', now.today, 7)).toBe(true);
     expect(isWithin('2026-11-29', now.today, 7)).toBe(false);

@@ -17,7 +17,7 @@ const tile = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).closest('dl')?.querySelector('dd')?.textContent;
 
 describe('the calendar screen', () => {
-  it('counts and lists the events of all classes, or of the one that is chosen', async () => {
+  it('[S2.232] [S2.233] [S2.234] [S2.235] [S2.236] [S2.238] [S2.239] [S9.18] counts and lists the events of all classes, or of the one that is chosen', async () => {
     account.classes = [biology, history];
     account.events = [
       ...[1, 2, 3].map((days) => eventOf({ title: `Lab ${days}`, classId: biology.id, dueDate: addDays(today, days) })),
@@ -47,7 +47,7 @@ describe('the calendar screen', () => {
     expect(screen.getByRole('button', { name: 'Add Event' })).toBeEnabled();
   });
 
-  it('opens at the day of the address', async () => {
+  it('[S2.12] opens at the day of the address', async () => {
     renderInShell(<CalendarPage />, { path: '/calendar?date=2027-03-14' });
     expect(await screen.findByRole('heading', { name: 'March 2027' })).toBeVisible();
   });

@@ -14,7 +14,7 @@ const biology = classOf({ name: 'Biology', courseCode: 'BIO 101' });
 const rowOf = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
 
 describe('the to-do list', () => {
-  it('says that it loads, then that there is nothing this week', async () => {
+  it('[S2.264] [S2.265] [S2.268] [S2.269] [S8.65] says that it loads, then that there is nothing this week', async () => {
     renderInShell(<TasksPage />, { path: '/tasks' });
     expect(screen.getByText('Loading tasks...')).toBeVisible();
     expect(await screen.findByText('No Tasks This Week')).toBeVisible();
@@ -22,7 +22,7 @@ describe('the to-do list', () => {
     expect(screen.queryByText(/Auto-generated tasks come from/)).not.toBeInTheDocument();
   });
 
-  it('shows tasks and events with all that belongs to a row', async () => {
+  it('[S2.254] [S2.255] [S2.257] [S2.258] [S2.259] [S2.260] [S2.262] [S2.263] [S2.267] shows tasks and events with all that belongs to a row', async () => {
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Call home', dueDate: addDays(today, -2), priority: 'high' })];
     account.events = [
@@ -41,7 +41,7 @@ describe('the to-do list', () => {
     expect(screen.getByText(/Manual tasks can be checked off/)).toBeVisible();
   });
 
-  it('strikes a ticked task through and keeps it in its place', async () => {
+  it('[S2.252] [S2.256] [S8.53] strikes a ticked task through and keeps it in its place', async () => {
     account.tasks = [taskOf({ title: 'Read' })];
     const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Read' }));
@@ -52,7 +52,7 @@ describe('the to-do list', () => {
     expect(screen.getByText('Read')).toHaveStyle({ textDecoration: 'line-through' });
   });
 
-  it('takes a tick back when the server refuses it', async () => {
+  it('[S8.30] takes a tick back when the server refuses it', async () => {
     account.tasks = [taskOf({ title: 'Read' })];
     server.use(http.put('/api/tasks/:id', () => HttpResponse.json({ message: 'Task not found' }, { status: 404 })));
     const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
@@ -75,7 +75,7 @@ describe('the to-do list', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('filters by the class of the address, and takes an unknown one for all', async () => {
+  it('[S2.14] [S2.243] [S2.245] filters by the class of the address, and takes an unknown one for all', async () => {
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];
     renderInShell(<TasksPage />, { path: `/tasks?classId=${biology.id}` });

@@ -23,10 +23,10 @@ const everything = {
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
 describe('the to-do list', () => {
-  it('holds every incomplete task and the events of the next seven days, by date', () => {
+  it('[S2.250] [S2.251] [S9.20] [S9.22] [S9.23] holds every incomplete task and the events of the next seven days, by date', () => {
     expect(titles(todoOf(everything, 'date'))).toEqual(['late', 'today', 'in seven days', 'someday']);
   });
-  it('can be sorted by priority', () => {
+  it('[S5.43] can be sorted by priority', () => {
     expect(titles(todoOf(everything, 'priority'))).toEqual(['in seven days', 'someday', 'late', 'today']);
   });
   it('shows only one class when filtered, and no personal task then', () => {
@@ -46,7 +46,7 @@ describe('the to-do list', () => {
 });
 
 describe("the dashboard's upcoming tasks", () => {
-  it('mix open tasks with the open events of fourteen days, and stop at five', () => {
+  it('[S2.73] [S2.74] [S2.75] [S9.14] [S9.15] mix open tasks with the open events of fourteen days, and stop at five', () => {
     const events = ['2026-11-20', '2026-11-21', '2026-12-05', '2026-12-06'].map((dueDate) =>
       eventOf({ title: dueDate, dueDate }),
     );

@@ -20,26 +20,29 @@ beforeEach(() => {
 });
 
 describe('a class', () => {
-  it.each(['/class/', '/classes/'])('opens at %s with its header and five tabs', async (prefix) => {
-    open(prefix + biology.id);
-    expect(screen.getByRole('status', { name: 'Loading class' })).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Biology' })).toBeVisible();
-    for (const text of ['BIO 101', 'Dr. Green', 'Cells and more', 'Active']) {
-      expect(screen.getByText(text)).toBeVisible();
-    }
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Overview',
-      'Upcoming Events',
-      'Notes & Documents',
-      'Study Tools',
-      'AI Assistant',
-    ]);
-    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-    expect(await screen.findByText('next three')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Course Syllabus' })).toBeVisible();
-  });
+  it.each(['/class/', '/classes/'])(
+    '[S2.8] [S2.9] [S2.92] [S2.96] [S2.97] [S2.98] [S2.108] [S2.109] [S2.110] opens at %s with its header and five tabs',
+    async (prefix) => {
+      open(prefix + biology.id);
+      expect(screen.getByRole('status', { name: 'Loading class' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Biology' })).toBeVisible();
+      for (const text of ['BIO 101', 'Dr. Green', 'Cells and more', 'Active']) {
+        expect(screen.getByText(text)).toBeVisible();
+      }
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Overview',
+        'Upcoming Events',
+        'Notes & Documents',
+        'Study Tools',
+        'AI Assistant',
+      ]);
+      expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+      expect(await screen.findByText('next three')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Course Syllabus' })).toBeVisible();
+    },
+  );
 
-  it('opens at the tab that the address names', async () => {
+  it('[S2.10] opens at the tab that the address names', async () => {
     open(`/class/${biology.id}?tab=upcoming-events`);
     expect(await screen.findByText('events of the class')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Upcoming Events' })).toHaveAttribute('aria-selected', 'true');
@@ -61,7 +64,7 @@ describe('a class', () => {
   });
 
   it.each([['of someone else', crypto.randomUUID()] as const, ['with an id that is none', '1'] as const])(
-    '%s is not found',
+    '[S2.93] [S2.94] [S2.95] [S6.4] %s is not found',
     async (_, id) => {
       open(`/class/${id}`);
       expect(await screen.findByText('Class Not Found')).toBeVisible();

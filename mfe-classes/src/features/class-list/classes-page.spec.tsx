@@ -16,14 +16,14 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>;
 const submit = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Add Class' }));
 
 describe('the classes page', () => {
-  it('shows six cards in outline while it loads', async () => {
+  it('[S2.76] [S2.79] [S9.42] shows six cards in outline while it loads', async () => {
     server.use(http.get('/api/classes', () => delay('infinite')));
     renderInShell(<ClassesPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible();
     expect(screen.getByRole('status', { name: 'Loading classes' }).children).toHaveLength(6);
   });
 
-  it('shows a card for each class with all that belongs to it', async () => {
+  it('[S2.83] [S2.84] [S2.85] [S2.87] [S2.88] [S2.89] [S3.8] shows a card for each class with all that belongs to it', async () => {
     const biology = classOf();
     account.classes = [biology, classOf({ name: 'Poetry', classType: 'creative', courseCode: null })];
     renderInShell(<ClassesPage />);
@@ -38,7 +38,7 @@ describe('the classes page', () => {
     expect(within(second as HTMLElement).getByText('Creative Heavy')).toBeVisible();
   });
 
-  it('leads a new student to the first class', async () => {
+  it('[S2.80] [S2.81] [S8.59] leads a new student to the first class', async () => {
     renderInShell(<ClassesPage />);
     expect(await screen.findByText('No Classes Yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add Your First Class' }));
@@ -58,7 +58,7 @@ describe('the classes page', () => {
 });
 
 describe('adding a class', () => {
-  it('wants a name and then a type, as a toast and at the field', async () => {
+  it('[S5.9] [S5.10] wants a name and then a type, as a toast and at the field', async () => {
     const { notices } = renderInShell(<ClassesPage />);
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText(/^Class Name/), '   ');
@@ -74,7 +74,7 @@ describe('adding a class', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends what was filled in, closes, refreshes the list, and starts afresh the next time', async () => {
+  it('[S2.91] [S3.7] [S4.14] [S4.15] [S8.38] sends what was filled in, closes, refreshes the list, and starts afresh the next time', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('/api/classes', async ({ request }) => {
@@ -112,7 +112,7 @@ describe('adding a class', () => {
     expect(next.getByLabelText(/^Class Type/)).toHaveDisplayValue('Select a class type');
   });
 
-  it('keeps what was typed when it fails', async () => {
+  it('[S8.8] keeps what was typed when it fails', async () => {
     server.use(http.post('/api/classes', refusal(500, 'broken')));
     const { notices } = renderInShell(<ClassesPage />);
     const dialog = await openDialog();

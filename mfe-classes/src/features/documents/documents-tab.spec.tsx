@@ -19,7 +19,7 @@ const askToDelete = async (name: string) => {
 };
 
 describe('notes and documents', () => {
-  it('lists every document but the syllabi, with date, description and view', async () => {
+  it('[S2.143] [S2.144] [S2.145] [S2.146] [S2.147] lists every document but the syllabi, with date, description and view', async () => {
     const slides = documentOf({ name: 'slides.pptx', type: 'general', description: 'Week 1' });
     account.documents = [slides, documentOf({ name: 'thoughts.txt', type: 'note' }), documentOf()];
     open();
@@ -32,19 +32,19 @@ describe('notes and documents', () => {
     expect(screen.queryByText('syllabus.pdf')).not.toBeInTheDocument();
   });
 
-  it('says when there are none, and which formats are taken', async () => {
+  it('[S2.151] [S8.62] says when there are none, and which formats are taken', async () => {
     open();
     expect(await screen.findByText('No Documents Yet')).toBeVisible();
     expect(screen.getByText(/PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, JPEG, PNG, GIF, WEBP/)).toBeVisible();
   });
 
-  it('opens the general upload', async () => {
+  it('[S2.149] opens the general upload', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Upload File' }));
     expect(await screen.findByRole('dialog', { name: 'Upload File' })).toBeVisible();
   });
 
-  it('says what failed, never that there are none, and tries again', async () => {
+  it('[S8.14] says what failed, never that there are none, and tries again', async () => {
     server.use(http.get('/api/documents', refusal(503, 'no'), { once: true }));
     const { notices } = open();
     expect(await screen.findByText('Failed to fetch documents')).toBeVisible();
@@ -56,7 +56,7 @@ describe('notes and documents', () => {
 });
 
 describe('deleting a document', () => {
-  it('asks first and makes no call when refused', async () => {
+  it('[S2.152] [S2.153] [S7.37] asks first and makes no call when refused', async () => {
     account.documents = [documentOf({ name: 'slides.pptx', type: 'general' })];
     open();
     const dialog = await askToDelete('slides.pptx');
@@ -66,7 +66,7 @@ describe('deleting a document', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes it off the list', async () => {
+  it('[S2.148] [S8.52] takes it off the list', async () => {
     account.documents = [documentOf({ name: 'slides.pptx', type: 'general' })];
     const { notices } = open();
     const dialog = await askToDelete('slides.pptx');
@@ -76,7 +76,7 @@ describe('deleting a document', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('says why when it fails', async () => {
+  it('[S8.29] says why when it fails', async () => {
     account.documents = [documentOf({ name: 'slides.pptx', type: 'general' })];
     server.use(http.delete('/api/documents/:id', () => HttpResponse.error(), { once: true }));
     const { notices } = open();
@@ -92,7 +92,7 @@ describe('deleting a document', () => {
 });
 
 describe('a new note', () => {
-  it('is kept as a text file', async () => {
+  it('[S2.150] is kept as a text file', async () => {
     server.use(
       http.post('/api/documents/upload', () => {
         account.documents = [documentOf({ name: 'Week 1-2.txt', type: 'note' })];

@@ -19,7 +19,7 @@ const analyzed = (document: DocumentView, scheduled: number) => {
 };
 
 describe('the syllabus card', () => {
-  it('offers the upload to a class without a syllabus', async () => {
+  it('[S2.120] offers the upload to a class without a syllabus', async () => {
     account.documents = [documentOf({ name: 'slides.pdf', type: 'general' })];
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Upload Syllabus' }));
@@ -27,7 +27,7 @@ describe('the syllabus card', () => {
     expect(card().queryByText('slides.pdf')).not.toBeInTheDocument();
   });
 
-  it('opens a syllabus in a new tab and shows what is known of its dates', async () => {
+  it('[S2.114] [S2.115] [S2.116] [S2.117] [S7.39] opens a syllabus in a new tab and shows what is known of its dates', async () => {
     account.documents = [
       documentOf({ name: 'new.pdf', filePath: 'k-1' }),
       documentOf({ name: 'read.pdf', analyzed: true, analysis: 'done' }),
@@ -53,7 +53,7 @@ describe('the syllabus card', () => {
     expect(await screen.findByText('Analyzing...')).toBeVisible();
   });
 
-  it('shows three syllabi and the others on demand', async () => {
+  it('[S2.119] shows three syllabi and the others on demand', async () => {
     account.documents = ['a', 'b', 'c', 'd', 'e'].map((name) => documentOf({ name: `${name}.pdf` }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: '+2 more syllabi' }));
@@ -71,7 +71,7 @@ describe('the syllabus card', () => {
 });
 
 describe('checking a syllabus for dates', () => {
-  it('says that it checks, then that it is analyzed', async () => {
+  it('[S4.23] [S8.51] says that it checks, then that it is analyzed', async () => {
     const syllabus = documentOf();
     account.documents = [syllabus];
     server.use(
@@ -105,7 +105,7 @@ describe('checking a syllabus for dates', () => {
     expect(notices.at(-1)?.description).toMatch(/^No dates were found .* Add Event/);
   });
 
-  it('tells the reason of a failure and can be tried again', async () => {
+  it('[S8.27] tells the reason of a failure and can be tried again', async () => {
     account.documents = [documentOf()];
     server.use(
       http.post('/api/documents/:id/analyze', () => {
@@ -148,7 +148,7 @@ describe('checking a syllabus for dates', () => {
 });
 
 describe('uploading a syllabus', () => {
-  it('stores it, joins its analysis, and shows it analyzed', async () => {
+  it('[S8.39] stores it, joins its analysis, and shows it analyzed', async () => {
     const syllabus = documentOf();
     server.use(
       http.post('/api/documents/upload', () => {

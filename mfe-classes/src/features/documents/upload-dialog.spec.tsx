@@ -27,7 +27,7 @@ const open = (uploadType: 'general' | 'syllabus' = 'general') => {
 };
 
 describe('the upload dialog', () => {
-  it('speaks of the syllabus in one variant', () => {
+  it('[S2.212] [S2.229] [S5.21] speaks of the syllabus in one variant', () => {
     open('syllabus');
     expect(screen.getByRole('dialog', { name: 'Upload Syllabus' })).toHaveAccessibleDescription(
       'Upload your course syllabus to automatically extract important dates and assignments. This will replace any existing syllabus.',
@@ -35,7 +35,7 @@ describe('the upload dialog', () => {
     expect(screen.getByText('PDF, DOCX, PPTX, CSV, XLS, XLSX, TXT')).toBeVisible();
   });
 
-  it('speaks of files in the other, and names the formats to convert first', () => {
+  it('[S2.213] [S2.218] [S2.219] [S2.220] [S2.230] [S5.20] [S5.22] speaks of files in the other, and names the formats to convert first', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Upload File' })).toHaveAccessibleDescription(
       'Upload documents, notes, and course materials for this class.',
@@ -49,7 +49,7 @@ describe('the upload dialog', () => {
     );
   });
 
-  it('waits for a file, shows it with its size, and lets it be removed', async () => {
+  it('[S2.224] [S2.225] [S2.226] [S5.11] waits for a file, shows it with its size, and lets it be removed', async () => {
     open();
     expect(button()).toBeDisabled();
     await user.upload(picker(), pdf('a.pdf', new Uint8Array(1_310_720)));
@@ -62,7 +62,7 @@ describe('the upload dialog', () => {
     expect(zone()).toHaveFocus();
   });
 
-  it('opens the file picker by click and by key', async () => {
+  it('[S2.216] opens the file picker by click and by key', async () => {
     open();
     let opened = 0;
     picker().addEventListener('click', () => (opened += 1));
@@ -75,7 +75,7 @@ describe('the upload dialog', () => {
   it.each([
     ['a wrong type', new File(['MZ'], 'a.pdf', { type: 'application/x-msdownload' })],
     ['a wrong extension', pdf('a.exe')],
-  ])('refuses %s', async (_, file) => {
+  ])('[S5.14] [S5.15] [S5.16] refuses %s', async (_, file) => {
     const { notices } = open();
     await user.upload(picker(), file);
     await waitFor(() =>
@@ -90,7 +90,7 @@ describe('the upload dialog', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('refuses one byte more than 10 MB', async () => {
+  it('[S5.18] refuses one byte more than 10 MB', async () => {
     const { notices } = open();
     await user.upload(picker(), pdf('a.pdf', new Uint8Array(maxUploadBytes + 1)));
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('the upload dialog', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('takes a dropped file, and of several the first that fits', async () => {
+  it('[S2.215] takes a dropped file, and of several the first that fits', async () => {
     open();
     drop(pdf('a.exe'), pdf('b.pdf'), pdf('c.pdf'));
     expect(await screen.findByText('b.pdf')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the upload dialog', () => {
     expect(screen.queryByText(/^Only one file at a time/)).not.toBeInTheDocument();
   });
 
-  it('lights up while a file is dragged over it', async () => {
+  it('[S2.217] [S4.19] lights up while a file is dragged over it', async () => {
     open();
     const dataTransfer = { files: [], types: ['Files'], items: [{ kind: 'file', type: 'application/pdf' }] };
     fireEvent.dragEnter(zone(), { dataTransfer });
@@ -120,7 +120,7 @@ describe('the upload dialog', () => {
     await waitFor(() => expect(zone()).not.toHaveAttribute('data-dragging'));
   });
 
-  it('sent without a file by other means says what is missing', () => {
+  it('[S5.19] sent without a file by other means says what is missing', () => {
     const { notices } = open();
     fireEvent.submit(picker().form as HTMLFormElement);
     expect(notices).toEqual([
@@ -129,7 +129,7 @@ describe('the upload dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends the file with its fields, is locked meanwhile, and closes', async () => {
+  it('[S2.227] [S2.228] [S4.16] [S8.40] sends the file with its fields, is locked meanwhile, and closes', async () => {
     server.use(
       http.post('/api/documents/upload', async () => {
         await delay(100);
@@ -152,7 +152,7 @@ describe('the upload dialog', () => {
     expect(notices).toEqual([{ title: 'File uploaded successfully' }]);
   });
 
-  it('stays open with file and description when the server refuses', async () => {
+  it('[S8.9] stays open with file and description when the server refuses', async () => {
     server.use(http.post('/api/documents/upload', refusal(400, 'The file is empty.')));
     const { notices, closed } = open();
     await user.upload(picker(), pdf('empty.pdf', ''));
@@ -168,7 +168,7 @@ describe('the upload dialog', () => {
     expect(closed).toEqual([]);
   });
 
-  it('closed by Cancel sends nothing', async () => {
+  it('[S2.221] closed by Cancel sends nothing', async () => {
     const { closed } = open();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(closed).toHaveLength(1);

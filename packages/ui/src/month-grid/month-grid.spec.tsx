@@ -44,7 +44,7 @@ const rowsOf = (name: string) =>
     );
 
 describe('the month', () => {
-  it('runs from Sunday to Saturday, blank before the 1st and after the last day', () => {
+  it('[S2.123] [S9.25] runs from Sunday to Saturday, blank before the 1st and after the last day', () => {
     render(<Example start="2026-12" />);
     expect(screen.getAllByRole('columnheader').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Sunday',
@@ -71,7 +71,7 @@ describe('the month', () => {
     );
   });
 
-  it('moves one month at a time, across the year too', async () => {
+  it('[S2.124] [S2.125] [S2.126] [S4.52] moves one month at a time, across the year too', async () => {
     render(<Example start="2026-12" />);
     await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
     expect(screen.getByRole('heading', { name: 'January 2027' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('a day', () => {
     expect(cell(/^Wednesday, November 25, 2026, 1 event: Midterm/)).toBeVisible();
   });
 
-  it('shows two events and opens the rest by "+N more"', async () => {
+  it('[S2.130] [S9.24] shows two events and opens the rest by "+N more"', async () => {
     const opened: string[] = [];
     render(<Example onMore={(day) => opened.push(day)} />);
     const day = within(cell(/November 24/));
@@ -192,7 +192,7 @@ describe('the keys', () => {
 describe("an event's card", () => {
   const chip = () => within(cell(/November 25/)).getByRole('button', { name: 'Midterm (Exam, High priority)' });
 
-  it('shows title, type and description under the pointer, and stays while the pointer is on it', async () => {
+  it('[S2.134] shows title, type and description under the pointer, and stays while the pointer is on it', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.hover(chip());

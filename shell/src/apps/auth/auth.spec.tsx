@@ -29,7 +29,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const signUpTab = () => userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
 
 describe('the sign-in', () => {
-  it('opens on Login, and offers Google and the way to Sign Up', () => {
+  it('[S2.27] [S2.28] [S2.29] opens on Login, and offers Google and the way to Sign Up', () => {
     open();
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('the sign-in', () => {
     expect(screen.getByText('Transform Your Academic Journey')).toBeInTheDocument();
   });
 
-  it('says under each field what is missing, and asks the server nothing', async () => {
+  it('[S2.34] [S5.1] [S5.2] [S5.7] says under each field what is missing, and asks the server nothing', async () => {
     open();
     await fill('Email', 'nobody');
     await press('Login');
@@ -48,7 +48,7 @@ describe('the sign-in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('signs in, and asks who that is', async () => {
+  it('[S4.6] [S4.7] [S7.9] [S8.36] signs in, and asks who that is', async () => {
     answer('post', '/api/auth/login', [200, ann]);
     answer('get', '/api/auth/user', [200, ann]);
     const { signedIn } = open();
@@ -63,7 +63,7 @@ describe('the sign-in', () => {
     expect(asked[0]?.body).toEqual({ email: 'ann@example.org', password: 'correct horse' });
   });
 
-  it('says why it failed and keeps what was typed', async () => {
+  it('[S8.1] says why it failed and keeps what was typed', async () => {
     answer('post', '/api/auth/login', [401, { message: 'Invalid email or password' }]);
     const { notices } = open();
     await fill('Email', 'ann@example.org');
@@ -94,7 +94,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.org');
   });
 
-  it('says under each field what is missing', async () => {
+  it('[S5.3] [S5.5] [S5.6] says under each field what is missing', async () => {
     open();
     await signUpTab();
     await fill('Password', '12345');
@@ -110,7 +110,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('First Name')).toHaveFocus();
   });
 
-  it('creates the account and is signed in', async () => {
+  it('[S2.35] [S8.37] creates the account and is signed in', async () => {
     answer('post', '/api/auth/register', [201, ann]);
     answer('get', '/api/auth/user', [200, ann]);
     const { signedIn } = open();
@@ -123,7 +123,7 @@ describe('the sign-up', () => {
     await waitFor(() => expect(signedIn[0]?.[1].title).toBe('Your account has been created successfully.'));
   });
 
-  it('says why it failed', async () => {
+  it('[S8.2] says why it failed', async () => {
     answer('post', '/api/auth/register', [409, { message: 'An account with this email already exists' }]);
     const { notices } = open();
     await signUpTab();

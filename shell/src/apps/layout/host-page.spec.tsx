@@ -22,7 +22,7 @@ const open = (path: string) => {
 };
 
 describe('the page of a student', () => {
-  it('is the dashboard on /', async () => {
+  it('[S2.6] [S2.56] [S2.57] is the dashboard on /', async () => {
     open('/');
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(screen.getByText("Welcome back! Here's what's happening with your studies.")).toBeVisible();
@@ -36,14 +36,14 @@ describe('the page of a student', () => {
     expect(screen.queryByText('404 Page Not Found')).not.toBeInTheDocument();
   });
 
-  it('is not found anywhere else', () => {
+  it('[S2.15] [S2.16] [S2.17] is not found anywhere else', () => {
     open('/nowhere');
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
-  it('is left for the dashboard on /auth', () => {
+  it('[S2.33] is left for the dashboard on /auth', () => {
     open('/auth');
     expect(window.location.pathname).toBe('/');
   });

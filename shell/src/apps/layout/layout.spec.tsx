@@ -34,7 +34,7 @@ const open = ({ path = '/', ...changed }: Partial<UserView> & { path?: string } 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('the sidebar', () => {
-  it('leads to the four screens', () => {
+  it('[S2.37] [S2.38] [S2.39] [S2.40] [S2.41] leads to the four screens', () => {
     open();
     expect(screen.getAllByText('Academic Hub')[0]).toBeInTheDocument();
     const links = navigation().getAllByRole('link');
@@ -53,7 +53,7 @@ describe('the sidebar', () => {
     ['/classes/7', 'My Classes'],
     ['/calendar', 'Calendar'],
     ['/tasks', 'To-Do List'],
-  ])('marks the current one on %s', (path, name) => {
+  ])('[S2.42] marks the current one on %s', (path, name) => {
     open({ path });
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent(name);
   });
@@ -68,7 +68,7 @@ describe('the sidebar', () => {
     [{ firstName: null, lastName: 'Lee' }, 'Lee', 'B'],
     [{ firstName: null, lastName: null }, 'bob@example.org', 'B'],
     [{ firstName: null, lastName: null, email: '' }, 'User', 'U'],
-  ])('shows who is signed in: %o', (who, name, initial) => {
+  ])('[S2.47] [S2.48] [S2.49] shows who is signed in: %o', (who, name, initial) => {
     open({ email: 'bob@example.org', ...who });
     expect(screen.getAllByText(name)[0]).toBeInTheDocument();
     expect(screen.getByText(initial)).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('signing out', () => {
     await waitFor(() => expect(signedOut).toEqual([true]));
   });
 
-  it('says why it failed, and the student stays', async () => {
+  it('[S2.51] [S2.52] [S8.3] says why it failed, and the student stays', async () => {
     answer('post', '/api/auth/logout', [503, { message: 'The service is unavailable at the moment.' }]);
     const { signedOut, notices } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
