@@ -48,7 +48,7 @@ const declared = (extension: string) => uploadTypes[extension]?.[0] ?? '';
 const temporary = async () => (await readdir(folder)).filter((name) => name.startsWith('hub-upload-'));
 
 describe('POST /api/documents/upload', () => {
-  it('[S7.30] stores a file and shows it at once', async () => {
+  it('[S3.33] [S3.35] [S4.21] [S7.30] stores a file and shows it at once', async () => {
     const { status, body } = await send(ann, { classId, name: 'notes.pdf', description: ' Week 3 ' });
     expect(status).toBe(201);
     const document = DocumentView.strict().parse(body);
@@ -121,7 +121,7 @@ describe('a refused upload', () => {
     expect(answer).toMatchObject(refusedAs('file_type'));
   });
 
-  it('[S5.17] [S5.18] [S5.23] takes exactly 10,485,760 bytes and not one more', async () => {
+  it('[S9.1] [S5.17] [S5.18] [S5.23] takes exactly 10,485,760 bytes and not one more', async () => {
     const text = (size: number) => ({
       classId,
       name: 'long.txt',

@@ -26,7 +26,7 @@ const browser = (): Visitor => httpClient(app.origin, {}, new Map());
 const countUsers = async (email: string) => (await app.platform.db('user_list').where({ email })).length;
 
 describe('registering', () => {
-  it('[S7.6] [S7.11] makes an account, signs in and shows the student at once', async () => {
+  it('[S1.2] [S7.6] [S7.11] makes an account, signs in and shows the student at once', async () => {
     const form = newForm();
     const ann = browser();
     const registered = await ann.post('/api/auth/register', {
@@ -165,11 +165,11 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('[S7.8] answers the student and a session of 30 days that scripts cannot read', async () => {
+  it('[S1.3] [S7.8] answers the student and a session of 30 days that scripts cannot read', async () => {
     const form = newForm();
     await app.visitor.post('/api/auth/register', form);
-    const { status, headers } = await app.visitor.post('/api/auth/login', { email: form.email, password });
-    expect(status).toBe(200);
+    const { status, headers, body } = await app.visitor.post('/api/auth/login', { email: form.email, password });
+    expect({ status, body }).toMatchObject({ status: 200, body: { email: form.email, firstName: 'Ann' } });
     const [cookie = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^sid=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
     const token = /sid=([^;]+)/.exec(cookie)?.[1];
