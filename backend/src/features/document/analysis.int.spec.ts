@@ -72,7 +72,7 @@ const failedSyllabus = async (student: TestClient) => {
 };
 
 describe('uploading a syllabus', () => {
-  it('starts its analysis, whose dates become events by themselves', async () => {
+  it('[S1.8] [S4.24] starts its analysis, whose dates become events by themselves', async () => {
     const classId = await addClass(ann);
     const { id, analysis } = await uploaded(ann, { classId, type: 'syllabus' });
     expect(analysis).toBe('running');
@@ -216,7 +216,7 @@ describe('what the workflow records', () => {
     expect(ticked?.metadata['causationId']).toBeUndefined();
   });
 
-  it('adds nothing when it is repeated, one after the other or at once', async () => {
+  it('[S4.25] adds nothing when it is repeated, one after the other or at once', async () => {
     const { id, classId } = await failedSyllabus(ann);
     const many = Array.from({ length: 60 }, (_, index) => dateOf(`Quiz ${index}`, '2027-04-01'));
     const answers = await Promise.all([recordAnalysis(id, many), recordAnalysis(id, many)]);

@@ -76,7 +76,7 @@ describe('a new syllabus', () => {
   const syllabiOf = async (student: TestClient, of: string) =>
     (await documentsOf(student, `?classId=${of}`)).filter(({ type }) => type === 'syllabus').map(({ id }) => id);
 
-  it('takes the place of the old one, whose bytes are shredded and whose analysis ends', async () => {
+  it('[S1.7] takes the place of the old one, whose bytes are shredded and whose analysis ends', async () => {
     const own = await addClass(ann);
     const notes = await uploaded(ann, { classId: own, type: 'note' });
     const old = await uploaded(ann, { classId: own, type: 'syllabus' });
