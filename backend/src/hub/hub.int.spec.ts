@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hub-cli-'));
   app = await startTestApp(features);
   const ann = await app.student();
-  await ann.post('/api/classes', { name: 'Biology', color: '#3B82F6', semester: 'Fall 2026' });
+  await ann.post('/api/classes', { name: 'Biology', color: 'blue' });
   await app.student();
   const database = await createTestDatabase();
   other = await startEventLog({ databaseUrl: database.url, host: '127.0.0.1', port: 0 });
