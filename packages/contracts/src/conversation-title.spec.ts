@@ -17,7 +17,7 @@ describe('the title of a new conversation', () => {
     ['👩‍👩‍👧'.repeat(41), `${'👩‍👩‍👧'.repeat(40)}...`],
     ['x'.repeat(41), `${'x'.repeat(40)}...`],
     ['Please summarise chapter fourteen thoroughly today', 'Please summarise chapter fourteen thorou...'],
-  ])('of %j is %j', (message, title) => {
+  ])('[S4.29] [S4.30] [S4.31] of %j is %j', (message, title) => {
     expect(firstTitle(message)).toBe(title);
   });
 
@@ -59,7 +59,7 @@ describe('the automatic title', () => {
     ["Don't you think it's mitosis—or meiosis?", 'No.', 'Think Mitosis Meiosis'],
     ['été ÉTÉ Été', 'L’école', 'Été L’école'],
     ['how is DNA copied?', 'dna polymerase', 'DNA Copied Polymerase'],
-  ])('[S9.30] of %j and %j is %j', (message, reply, title) => {
+  ])('[S9.30] [S4.40] of %j and %j is %j', (message, reply, title) => {
     expect(automaticTitle(message, reply)).toBe(title);
   });
 

@@ -11,7 +11,7 @@ import { questions } from './questions.ts';
 import { assistantRoutes } from './routes.ts';
 import type { ScheduleDeps } from './schedule.ts';
 
-const wire = ({ db, commands, workflows, aiCalls }: Parts): ScheduleDeps & InternalDeps => {
+const wire = ({ db, commands, ...ai }: Parts): ScheduleDeps & InternalDeps => {
   const { classOf, classesOf } = classQueries(db);
   const { documentOf, documentsOf } = documentQueries(db);
   const { taskOf, tasksOf } = taskQueries(db);
@@ -29,16 +29,13 @@ const wire = ({ db, commands, workflows, aiCalls }: Parts): ScheduleDeps & Inter
     handleTask: taskHandler(commands),
     handleEvent: calendarEventHandler(commands),
     plan: (key, request) =>
-      doneByAi(
-        { workflows, aiCalls },
-        {
-          contract: planSchedule,
-          key,
-          ownerId: request.studentId,
-          failure: 'reply_failed',
-          ask: async () => request,
-        },
-      ),
+      doneByAi(ai, {
+        contract: planSchedule,
+        key,
+        ownerId: request.studentId,
+        failure: 'reply_failed',
+        ask: async () => request,
+      }),
   };
 };
 

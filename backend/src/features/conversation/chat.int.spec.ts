@@ -107,11 +107,14 @@ describe('POST /api/chat', () => {
     [{ fields: { message: ' ' } }, 400, /^Message is required$/],
     [{ fields: { message: 'x'.repeat(8001) } }, 400, /^Message must be at most 8000 characters$/],
     [{ fields: { classId: 'nonsense' } }, 400, /./],
-  ] satisfies [Form, number, RegExp][])('refuses bad input and asks nobody (%#)', async (form, status, message) => {
-    expect(await chat(form)).toMatchObject({ status, body: { message: expect.stringMatching(message) } });
-    expect(asked).toEqual([]);
-    expect(await filesOf(ann)).toEqual([]);
-  });
+  ] satisfies [Form, number, RegExp][])(
+    '[S5.25] refuses bad input and asks nobody (%#)',
+    async (form, status, message) => {
+      expect(await chat(form)).toMatchObject({ status, body: { message: expect.stringMatching(message) } });
+      expect(asked).toEqual([]);
+      expect(await filesOf(ann)).toEqual([]);
+    },
+  );
 
   it('takes the longest message in a script of four bytes a character', async () => {
     expect((await chat({ fields: { message: '𓀀'.repeat(4000) } })).status).toBe(200);

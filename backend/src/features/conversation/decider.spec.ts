@@ -43,17 +43,17 @@ describe('adding a message', () => {
   it('refuses an id that is taken', () => {
     given(started, added(0, question)).when(say(question)).thenRejects('already_exists');
   });
-  it('titles the conversation after the first reply', () => {
+  it('[S4.35] titles the conversation after the first reply', () => {
     given(started, added(0, question)).when(say(reply)).then(added(1, reply), titled);
   });
-  it('does so once: a conversation of more than two messages keeps its title', () => {
+  it('[S4.42] does so once: a conversation of more than two messages keeps its title', () => {
     const more = message(2, 'bot', 'Chlorophyll absorbs light.');
     given(started, added(0, question), added(1, reply)).when(say(more)).then(added(2, more));
   });
   it('never titles over a title of the student', () => {
     given(started, added(0, question), renamed('Leaves')).when(say(reply)).then(added(1, reply));
   });
-  it('records no title that is the same', () => {
+  it('[S4.41] records no title that is the same', () => {
     const untold = {
       type: 'ConversationStarted',
       data: { conversationId, ownerId: ann, classId, title: automatic },

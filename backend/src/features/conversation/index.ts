@@ -9,7 +9,7 @@ import { conversationQueries } from './queries.ts';
 import { replies } from './replies.ts';
 import { conversationRoutes, type ConversationDeps } from './routes.ts';
 
-const wire = ({ db, commands, files, workflows, aiCalls }: Parts): ConversationDeps & InternalDeps => ({
+const wire = ({ db, commands, files, ...ai }: Parts): ConversationDeps & InternalDeps => ({
   ...conversationQueries(db),
   ...replies(db),
   classOf: classQueries(db).classOf,
@@ -19,16 +19,13 @@ const wire = ({ db, commands, files, workflows, aiCalls }: Parts): ConversationD
   deleteAttachment: (owner, key) => files.delete(owner, key),
   fileOf: (owner, key) => files.get(owner, key),
   ask: (ownerId, key, question) =>
-    doneByAi(
-      { workflows, aiCalls },
-      {
-        contract: chatReply,
-        key,
-        ownerId,
-        failure: 'reply_failed',
-        ask: question,
-      },
-    ),
+    doneByAi(ai, {
+      contract: chatReply,
+      key,
+      ownerId,
+      failure: 'reply_failed',
+      ask: question,
+    }),
 });
 
 const erasing = (id: ConversationId, by: UserId) =>

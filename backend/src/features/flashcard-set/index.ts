@@ -9,26 +9,23 @@ import { flashcardList, flashcardSetList } from './projection.ts';
 import { flashcardSetQueries } from './queries.ts';
 import { type FlashcardSetDeps, flashcardSetRoutes } from './routes.ts';
 
-const wire = ({ db, commands, workflows, aiCalls }: Parts): FlashcardSetDeps & InternalDeps => ({
+const wire = ({ db, commands, ...ai }: Parts): FlashcardSetDeps & InternalDeps => ({
   ...flashcardSetQueries(db),
   classOf: classQueries(db).classOf,
   demandInClass: documentQueries(db).demandInClass,
   handle: (command, context) => commands.handle(flashcardSetAggregate, { id: command.setId, command }, context),
   load: (id) => commands.load(flashcardSetAggregate, id),
   write: (setId, ownerId, ask) =>
-    doneByAi(
-      { workflows, aiCalls },
-      {
-        contract: writeFlashcards,
-        key: setId,
-        ownerId,
-        failure: 'generation_failed',
-        ask: async () => {
-          await ask();
-          return { setId };
-        },
+    doneByAi(ai, {
+      contract: writeFlashcards,
+      key: setId,
+      ownerId,
+      failure: 'generation_failed',
+      ask: async () => {
+        await ask();
+        return { setId };
       },
-    ),
+    }),
 });
 
 export const flashcardSetFeature: Feature = {

@@ -11,26 +11,23 @@ import { practiceTestList, questionList } from './projection.ts';
 import { practiceTestQueries } from './queries.ts';
 import { type PracticeTestDeps, practiceTestRoutes } from './routes.ts';
 
-const wire = ({ db, commands, workflows, aiCalls }: Parts): PracticeTestDeps & InternalDeps => ({
+const wire = ({ db, commands, ...ai }: Parts): PracticeTestDeps & InternalDeps => ({
   ...practiceTestQueries(db),
   classOf: classQueries(db).classOf,
   demandInClass: documentQueries(db).demandInClass,
   handle: (command, context) => commands.handle(practiceTestAggregate, { id: command.testId, command }, context),
   load: (id) => commands.load(practiceTestAggregate, id),
   write: (testId, ownerId, ask) =>
-    doneByAi(
-      { workflows, aiCalls },
-      {
-        contract: writePracticeTest,
-        key: testId,
-        ownerId,
-        failure: 'generation_failed',
-        ask: async () => {
-          await ask();
-          return { testId };
-        },
+    doneByAi(ai, {
+      contract: writePracticeTest,
+      key: testId,
+      ownerId,
+      failure: 'generation_failed',
+      ask: async () => {
+        await ask();
+        return { testId };
       },
-    ),
+    }),
 });
 
 export const practiceTestFeature: Feature = {
