@@ -31,7 +31,7 @@ export const platformPrivacy: Privacy = {
     workflow_owners: { impersonal: 'ids, until Temporal has deleted what it keeps of the student' },
     checkpoints: { impersonal: 'positions and ids of events' },
     parked_streams: { impersonal: 'ids of streams and the kind of error' },
-    attempts: { impersonal: 'counters under keyed fingerprints, which end by themselves within hours' },
+    attempts: { impersonal: 'counters under keyed fingerprints, which end by themselves within a day' },
     knex_migrations: { impersonal: 'names of migrations' },
     knex_migrations_lock: { impersonal: 'one flag' },
   },

@@ -46,6 +46,8 @@ export interface SessionStore {
   /** Answers whether there was one. */
   end(userId: UserId, id: SessionId): Promise<boolean>;
   endOthers(session: FoundSession): Promise<void>;
+  /** Does the work and ends every session of the student, as one. */
+  endAll(userId: UserId, work: Check): Promise<void>;
   /** The latest used first. */
   list(userId: UserId): Promise<ListedSession[]>;
   /**
@@ -59,7 +61,7 @@ export interface SessionStore {
  * Until the transaction ends nobody else starts a session of the student, or ends them all: what a sign-in was checked
  * against stays true until the session is there.
  */
-export const lockSessionsOf = async (trx: Knex.Transaction, userId: UserId): Promise<void> => {
+const lockSessionsOf = async (trx: Knex.Transaction, userId: UserId): Promise<void> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sessions of ${userId}`]);
 };
 
@@ -102,6 +104,13 @@ export const createSessionStore = (db: Knex): SessionStore => {
     async endOthers({ userId, id }) {
       await table().where({ userId }).whereNot({ id }).delete();
     },
+
+    endAll: (userId, work) =>
+      db.transaction(async (trx) => {
+        await lockSessionsOf(trx, userId);
+        await work(trx);
+        await table(trx).where({ userId }).delete();
+      }),
 
     list: (userId) =>
       table()

@@ -79,7 +79,7 @@ export const accountRoutes = (router: Router, deps: UserDeps): void => {
   mount(router, deleteAccount, async ({ user, body, session, context }) => {
     await demandPassword(deps, user.id, body.password);
     await deps.erase(user.id, context);
-    await deps.endAccess(user.id);
+    await session.endAllOf(user.id, (trx) => deps.removePassword(trx, user.id));
     await session.signOut();
     return undefined;
   });

@@ -1,7 +1,6 @@
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { Rejection } from '../../platform/decider.ts';
-import { lockSessionsOf } from '../../platform/sessions.ts';
 
 interface Row {
   userId: UserId;
@@ -20,13 +19,9 @@ export const credentials = (db: Knex) => {
     hashOf: async (userId: UserId): Promise<string | null> =>
       (await table().where({ userId }).first('passwordHash'))?.passwordHash ?? null,
 
-    /** Of a student who goes: nobody signs in again, or stays. */
-    endAccess: (userId: UserId): Promise<void> =>
-      db.transaction(async (trx) => {
-        await lockSessionsOf(trx, userId);
-        await trx('sessions').where({ userId }).delete();
-        await table(trx).where({ userId }).delete();
-      }),
+    removePassword: async (on: Knex, userId: UserId): Promise<void> => {
+      await table(on).where({ userId }).delete();
+    },
 
     /** @throws Rejection `wrong_credentials` when it was changed or taken away since it was checked */
     demandUnchanged: async (on: Knex, userId: UserId, passwordHash: string): Promise<void> => {
@@ -42,20 +37,13 @@ export const credentials = (db: Knex) => {
       await table().where({ userId, passwordHash: from }).update({ passwordHash: to });
     },
 
-    /**
-     * Takes the password away, and all that somebody may have signed in with or asked for by it, as one. The row stays, so
-     * that no registration under way sets another one.
-     */
-    dropPassword: (userId: UserId): Promise<void> =>
-      db.transaction(async (trx) => {
-        await lockSessionsOf(trx, userId);
-        await trx('sessions').where({ userId }).delete();
-        await trx('mailed_links').where({ ownerId: userId }).delete();
-        await table(trx)
-          .insert({ userId, passwordHash: null, setAt: db.raw("'infinity'") })
-          .onConflict('userId')
-          .merge();
-      }),
+    /** Takes the password away. The row stays, so that no registration under way sets another one. */
+    dropPassword: async (on: Knex, userId: UserId): Promise<void> => {
+      await table(on)
+        .insert({ userId, passwordHash: null, setAt: db.raw("'infinity'") })
+        .onConflict('userId')
+        .merge();
+    },
 
     /**
      * Sets the password of a registration that is not complete yet.

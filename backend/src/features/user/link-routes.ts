@@ -3,7 +3,6 @@ import type Router from '@koa/router';
 import { Rejection } from '../../platform/decider.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { mountPublic } from '../../platform/http/mount.ts';
-import { lockSessionsOf } from '../../platform/sessions.ts';
 import { uuid5 } from '../../platform/uuid5.ts';
 import { hashNewPassword } from './check-password.ts';
 import type { UserDeps } from './deps.ts';
@@ -28,11 +27,9 @@ export const linkRoutes = (router: Router, deps: UserDeps): void => {
     await links.count(callerOf(ip));
     const userId = await ownerOfLink('reset-password', body.token);
     const { email, passwordHash } = await hashNewPassword(deps, userId, body.password);
-    await transaction(async (trx) => {
-      await lockSessionsOf(trx, userId);
+    await session.endAllOf(userId, async (trx) => {
       await useLink(trx, 'reset-password', body.token);
       await setPassword(trx, userId, passwordHash);
-      await trx('sessions').where({ userId }).delete();
       await mailTo(email, 'password-changed', trx);
     });
     const context = contextOf(userId, { correlationId, idempotencyKey: undefined });

@@ -53,5 +53,9 @@ export const mailedLinks = (db: Knex) => {
       await table(on).where({ ownerId: used.ownerId, purpose }).delete();
       return used.ownerId;
     },
+
+    dropLinks: async (on: Knex, ownerId: UserId): Promise<void> => {
+      await table(on).where({ ownerId }).delete();
+    },
   };
 };

@@ -1,5 +1,6 @@
 import type { UserId } from '@hub/contracts';
 import { Rejection } from '../../platform/decider.ts';
+import type { PublicRequest } from '../../platform/http/request.ts';
 import type { Claims } from '../../platform/identity-provider.ts';
 import type { UserDeps } from './deps.ts';
 import { contextOf, holderOf } from './register.ts';
@@ -13,7 +14,7 @@ import { contextOf, holderOf } from './register.ts';
 export const studentByProvider = async (
   deps: UserDeps,
   { issuer, subject, verifiedEmail, firstName, lastName }: Claims,
-  correlationId: string,
+  { session, correlationId }: Pick<PublicRequest, 'session' | 'correlationId'>,
 ): Promise<UserId> => {
   const known = await deps.studentOfIdentity(issuer, subject);
   if (known) return known;
@@ -23,7 +24,12 @@ export const studentByProvider = async (
   const userId = await holderOf(deps, deps.fingerprint(verifiedEmail), signingIn);
   const context = contextOf(userId, signingIn);
   const user = await deps.load(userId);
-  if (!user?.emailVerified) await deps.dropPassword(userId);
+  if (!user?.emailVerified) {
+    await session.endAllOf(userId, async (trx) => {
+      await deps.dropPassword(trx, userId);
+      await deps.dropLinks(trx, userId);
+    });
+  }
   if (!user) {
     const command = { type: 'RegisterUser', userId, email: verifiedEmail, firstName, lastName } as const;
     await deps.handle(command, context).catch((error: unknown) => {

@@ -28,7 +28,7 @@ export const providerRoutes = (router: Router, deps: UserDeps): void => {
     if (!provider || !signIn) return failed('failed');
     try {
       const claims = await provider.complete(query, signIn);
-      await session.signIn(await studentByProvider(deps, claims, correlationId));
+      await session.signIn(await studentByProvider(deps, claims, { session, correlationId }));
       return signIn.returnTo;
     } catch (error) {
       if (error instanceof SignInDenied) return failed('access_denied');

@@ -32,6 +32,8 @@ export interface SessionControl {
   end(id: SessionId): Promise<void>;
   /** Every session of the student but this one. */
   endOthers(): Promise<void>;
+  /** Does the work and ends every session of that student, as one: by a proof other than a session. */
+  endAllOf(userId: UserId, work: (trx: Knex.Transaction) => Promise<void>): Promise<void>;
   /**
    * Does the work and ends every session of the student, as one; this one goes on under a new token.
    * @throws Rejection `unauthorized` when it was ended meanwhile: then nothing is done

@@ -83,6 +83,10 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
         await store.endOthers(own);
         onEnd(own.userId);
       },
+      async endAllOf(userId, work) {
+        await store.endAll(userId, work);
+        onEnd(userId);
+      },
       async renew(work) {
         const own = demand();
         setCookie(ctx, await store.renew(own, work));
