@@ -38,7 +38,7 @@ const done = Promise.all([
     ...common,
     activities: readingActivities({ backend, texts }),
     taskQueue: readDocument.taskQueue,
-    atOnce: 2,
+    atOnce: 6,
   }),
 ]);
 
