@@ -9,6 +9,7 @@ import {
   recordAnalysis,
   recordAnalysisFailure,
   recordTextFailure,
+  reportProgress,
   storedText,
   storeText,
 } from '@hub/contracts';
@@ -26,6 +27,7 @@ export class DocumentGone extends Error {
 }
 
 type Source = z.infer<typeof analysisSource.result>;
+type Progress = z.infer<NonNullable<typeof reportProgress.body>>;
 
 /** The backend as activities use it; every call can be repeated. */
 export interface Backend {
@@ -37,6 +39,8 @@ export interface Backend {
   storedText: (id: DocumentId, signal?: AbortSignal) => Promise<Page[] | null>;
   storeText: (id: DocumentId, pages: readonly Page[], signal?: AbortSignal) => Promise<void>;
   recordTextFailure: (id: DocumentId, reason: string) => Promise<void>;
+  /** For the student's open tabs. */
+  reportProgress: (workflowId: string, progress: Progress) => Promise<void>;
   /** @throws DocumentGone when the student was erased */
   payloadKey: (workflowId: string) => Promise<Buffer>;
 }
@@ -131,6 +135,9 @@ export const createBackend = ({ url, token }: BackendSettings): Backend => {
 
     recordTextFailure: (id, reason) =>
       call({ ...recordTextFailure, id, body: { reason: reason.slice(0, longestReason) } }, async () => undefined),
+
+    reportProgress: (id, progress) =>
+      call({ ...reportProgress, id: encodeURIComponent(id), body: progress }, async () => undefined),
 
     payloadKey: (id) =>
       call({ ...payloadKey, id: encodeURIComponent(id) }, async (response) =>

@@ -55,6 +55,24 @@ describe('reading a syllabus', () => {
     ]);
   });
 
+  it('tells how far it has come, and fails by that never', async () => {
+    server.steps.length = 0;
+    const extracted = extract(saying('Midterm: October 5'), add());
+    const fractions = () => new Set(server.steps.map(({ fraction }) => fraction));
+    await expect.poll(fractions).toEqual(new Set([0.1, 0.6]));
+    await extracted;
+    const backend = { ...createBackend({ url: server.url, token }), reportProgress: () => Promise.reject(new Error()) };
+    const activities = syllabusActivities({
+      backend,
+      ai,
+      texts: new DocumentTexts(backend, saying('Quiz: October 7')),
+    });
+    const extractUntold = new MockActivityEnvironment({}, { logger }).run(activities.extractDates, {
+      documentId: add(),
+    });
+    expect(await extractUntold).toHaveLength(1);
+  });
+
   it('ends for good when the file holds no text', async () => {
     const scan: Text = { read: () => Promise.reject(new UnreadableFile(noText)) };
     expect(await failureOf(extract(scan, add()))).toEqual({ type: unreadableSyllabus, message: noText, final: true });

@@ -1,5 +1,6 @@
 import { type DocumentId, type ExtractedDate, unreadableSyllabus } from '@hub/contracts';
 import { beating, guardedBy } from '../activity/guarded.ts';
+import { tellingProgress } from '../activity/progress.ts';
 import type { StudyAi } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';
@@ -12,23 +13,30 @@ export interface SyllabusParts {
 
 const guarded = guardedBy(unreadableSyllabus);
 
-export const syllabusActivities = ({ backend, ai, texts }: SyllabusParts) => ({
-  /** Fetches and reads in one step: a whole syllabus has no place in a workflow's history. */
-  extractDates: ({ documentId }: { documentId: DocumentId }): Promise<ExtractedDate[]> =>
-    guarded(
-      beating(async (signal) => {
-        const { uploadedOn } = await backend.source(documentId, signal);
-        const pages = await texts.pagesOf(documentId, signal);
-        return ai.extractDates({ pages, uploadedOn }, signal);
-      }),
-    ),
+export const syllabusActivities = ({ backend, ai, texts }: SyllabusParts) => {
+  const tell = tellingProgress(backend);
+  return {
+    /** Fetches and reads in one step: a whole syllabus has no place in a workflow's history. */
+    extractDates: ({ documentId }: { documentId: DocumentId }): Promise<ExtractedDate[]> =>
+      guarded(
+        beating(async (signal) => {
+          tell('Reading the syllabus', 0.1);
+          const { uploadedOn } = await backend.source(documentId, signal);
+          const pages = await texts.pagesOf(documentId, signal);
+          tell('Looking for dates', 0.6);
+          return ai.extractDates({ pages, uploadedOn }, signal);
+        }),
+      ),
 
-  /** Safe to repeat: the backend derives each event's id from the document and the item. */
-  recordDates: (given: { documentId: DocumentId; dates: ExtractedDate[] }): Promise<{ scheduled: number }> =>
-    guarded(backend.recordAnalysis(given.documentId, given.dates)),
+    /** Safe to repeat: the backend derives each event's id from the document and the item. */
+    recordDates: (given: { documentId: DocumentId; dates: ExtractedDate[] }): Promise<{ scheduled: number }> => {
+      tell('Adding the dates', 0.9);
+      return guarded(backend.recordAnalysis(given.documentId, given.dates));
+    },
 
-  recordFailure: (given: { documentId: DocumentId; reason: string }): Promise<void> =>
-    guarded(backend.recordFailure(given.documentId, given.reason)),
-});
+    recordFailure: (given: { documentId: DocumentId; reason: string }): Promise<void> =>
+      guarded(backend.recordFailure(given.documentId, given.reason)),
+  };
+};
 
 export type SyllabusActivities = ReturnType<typeof syllabusActivities>;

@@ -26,6 +26,7 @@ export interface StoredSyllabus {
 
 const Analysis = z.object({ dates: z.array(ExtractedDate) });
 const Failure = z.object({ reason: z.string() });
+const Step = z.object({ step: z.string(), fraction: z.number() });
 const Text = z.object({ pages: z.array(Page) });
 
 const send = (response: ServerResponse, status: number, body?: unknown) => {
@@ -46,6 +47,8 @@ export const payloadKeyOf = async (workflowId: string): Promise<Buffer> =>
 /** The backend's internal calls over real HTTP, with documents in memory; a repeated analysis adds nothing. */
 export class BackendServer {
   readonly documents = new Map<string, StoredSyllabus>();
+  /** What activities told of their progress. */
+  readonly steps: z.infer<typeof Step>[] = [];
   /** Requests answered with 503 before the next one is served. */
   refuseNext = 0;
   /** While true, requests get no answer; keys are handed out all the same. */
@@ -103,6 +106,11 @@ export class BackendServer {
     const [, workflowId] = /^\/api\/internal\/workflows\/([^/]+)\/payload-key$/.exec(request.url ?? '') ?? [];
     if (workflowId !== undefined) {
       send(response, 200, { key: (await payloadKeyOf(workflowId)).toString('base64') });
+      return;
+    }
+    if (/^\/api\/internal\/workflows\/[^/]+\/progress$/.test(request.url ?? '')) {
+      this.steps.push(Step.parse(await bodyOf(request)));
+      send(response, 204);
       return;
     }
     const [, id = '', action = ''] = /^\/api\/internal\/documents\/([^/]+)\/?(.*)$/.exec(request.url ?? '') ?? [];
