@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { prepareGround } from './ground.ts';
 import { appendPart } from './parts/append.ts';
+import { callsPart } from './parts/calls.ts';
 import { deliveryPart } from './parts/delivery.ts';
 import { httpPart } from './parts/http.ts';
 import { readPart } from './parts/read.ts';
@@ -14,7 +15,7 @@ import type { Fault, Figure } from './report/figure.ts';
 import { machine } from './report/machine.ts';
 import { markdownTable } from './report/table.ts';
 
-const parts = [appendPart, deliveryPart, readPart, rebuildPart, visiblePart, httpPart];
+const parts = [appendPart, deliveryPart, readPart, rebuildPart, visiblePart, httpPart, callsPart];
 const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);

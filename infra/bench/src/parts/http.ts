@@ -1,33 +1,16 @@
 import autocannon from 'autocannon';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { shownLatency } from '../measure/latencies.ts';
 import { medianBy } from '../measure/median.ts';
 import type { Figure } from '../report/figure.ts';
 import type { Ground } from '../ground.ts';
 import { times, type Part } from './part.ts';
 import { prepareProduct } from './product.ts';
+import { json, signUp } from './student.ts';
 
 const connections = 50;
 const students = 10;
 const seconds = 5;
-
-const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-
-/** Registers a student and answers the cookie of the session. */
-const signUp = async (origin: string): Promise<string> => {
-  const email = `${randomBytes(6).toString('hex')}@example.edu`;
-  const form = { email, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
-  const answer = await fetch(`${origin}/api/auth/register`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(form),
-  });
-  if (answer.status !== 201) throw new Error(`A student could not register: ${answer.status} ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-};
 
 interface Load {
   readonly url: string;
