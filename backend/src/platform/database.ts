@@ -1,6 +1,7 @@
 import { default as knex, type Knex } from 'knex';
 import type { Logger } from 'pino';
-import { TypeOverrides, types as pgTypes } from 'pg';
+import { TypeOverrides, types as pgTypes, type Client } from 'pg';
+import { askAsStudents } from './student-query.ts';
 
 const { builtins } = pgTypes;
 
@@ -37,7 +38,14 @@ export const createDatabase = (connectionString: string, log: Logger): Knex =>
   knex({
     client: 'pg',
     connection: { connectionString, types, application_name: 'academic-hub' },
-    pool: { min: 0, max: 10 },
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate(client: Client, done: (error: null, client: Client) => void) {
+        askAsStudents(client);
+        done(null, client);
+      },
+    },
     acquireConnectionTimeout: 5000,
     wrapIdentifier: (name, wrap) => wrap(name === '*' ? name : snake(name)),
     postProcessResponse: renamed,

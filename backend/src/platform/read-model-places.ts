@@ -45,13 +45,27 @@ const indexesOf = `
   select pg_get_indexdef(indexrelid, 0, true) from pg_index
   where indrelid = ?::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
 
+/** Statements that let the same roles do the same to the twin, row by row. */
+const accessOf = `
+  select format('grant %s on %I to %I', privilege_type, relname, pg_get_userbyid(grantee)) as sql
+  from pg_class, aclexplode(relacl) where oid = ?::regclass and grantee not in (0, relowner)
+  union all
+  select format('alter table %I enable row level security', relname) from pg_class where oid = ?::regclass and relrowsecurity
+  union all
+  select format('create policy %I on %I for %s to %s using (%s)', polname, relname,
+    case polcmd when '*' then 'all' else 'select' end,
+    (select string_agg(quote_ident(rolname), ', ') from pg_roles where pg_roles.oid = any (polroles)),
+    pg_get_expr(polqual, polrelid))
+  from pg_policy join pg_class t on t.oid = polrelid where polrelid = ?::regclass`;
+
 /** Creates the empty twin of the live table. */
 export const createTwin = async (trx: Knex.Transaction, table: string, place: Beside): Promise<void> => {
   const schema = schemaOf(place);
-  const { rows } = await trx.raw<{ rows: Sql[] }>(indexesOf, [table, table]);
+  const { rows: indexes } = await trx.raw<{ rows: Sql[] }>(indexesOf, [table, table]);
+  const { rows: access } = await trx.raw<{ rows: Sql[] }>(accessOf, [table, table, table]);
   await trx.raw('create table ??.?? (like ?? including all excluding indexes)', [schema, table, table]);
   await inSchema(trx, schema, async () => {
-    for (const { sql } of rows) await trx.raw(sql.replaceAll('?', String.raw`\?`));
+    for (const { sql } of [...indexes, ...access]) await trx.raw(sql.replaceAll('?', String.raw`\?`));
   });
 };
 

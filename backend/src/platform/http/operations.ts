@@ -2,6 +2,8 @@ import type { Endpoint } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { RouterMiddleware } from '@koa/router';
 import type { z } from 'zod';
+import { asStudent } from '../acting.ts';
+import { stateOf } from './state.ts';
 
 /** Who is let in: signed-in students, anybody, or workflow activities. */
 export type Access = 'student' | 'public' | 'worker';
@@ -22,9 +24,18 @@ export interface Operation extends Pick<Endpoint, 'method' | 'params' | 'query' 
 
 const operations = new WeakMap<object, Operation>();
 
+/** What a student's request needs of the database is asked in that student's name. */
+const inTheirName =
+  (serve: RouterMiddleware): RouterMiddleware =>
+  (ctx, next) => {
+    const { userId } = stateOf(ctx);
+    return userId ? asStudent(userId, () => serve(ctx, next)) : serve(ctx, next);
+  };
+
 /** The one way to add a route: it says what it is. */
 export const addRoute = (router: Router, operation: Operation, serve: RouterMiddleware): void => {
-  operations.set(router.register(operation.path, [operation.method], serve), operation);
+  const served = operation.access === 'student' ? inTheirName(serve) : serve;
+  operations.set(router.register(operation.path, [operation.method], served), operation);
 };
 
 /**

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../app.ts';
+import { createApp, features as productFeatures } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
@@ -15,6 +15,7 @@ import type { Operation } from '../http/operations.ts';
 import { migrate } from '../migrations.ts';
 import { createPlatform, type Platform } from '../parts.ts';
 import type { FreeShareOf } from '../room.ts';
+import { protectRows } from '../row-security.ts';
 import { superviseSubscriptions, type Supervision } from '../subscription.ts';
 import { holdToDocument } from './documented.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
@@ -113,6 +114,7 @@ export const startTestApp = async (
   };
   const platform = createPlatform(config, all, log);
   await prepare?.(platform.db);
+  await protectRows(platform.db, [...productFeatures, ...all]); // their tables are there in any case
   const app = createApp(config, platform, all);
   const listening = await listen(app.koa.callback(), { port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${listening.port}`;

@@ -7,6 +7,7 @@ import { createKeys } from '../../../../backend/src/platform/keys.ts';
 import { migrate } from '../../../../backend/src/platform/migrations.ts';
 import { createPlatform } from '../../../../backend/src/platform/parts.ts';
 import { followProgress } from '../../../../backend/src/platform/progress.ts';
+import { protectRows } from '../../../../backend/src/platform/row-security.ts';
 import type { Ground } from '../ground.ts';
 
 export const projections = features.flatMap(({ projections = [] }) => projections);
@@ -32,6 +33,7 @@ export const prepareProduct = async (ground: Ground) => {
     log,
   );
   ground.onEnd(() => platform.close());
+  await protectRows(platform.db, features);
   const env = {
     PORT: '0',
     DATA_DIR: dataDir,

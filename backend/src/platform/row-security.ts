@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import type { Feature } from './feature.ts';
+import { ownedTables, platformPrivacy } from './privacy.ts';
+import { studentRole, studentSetting } from './student-query.ts';
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+interface Guarded {
+  readonly table: string;
+  /** The column that names whose a row is; undefined where no row is anybody's. */
+  readonly owner: string | undefined;
+  /** Filled from the event log alone. */
+  readonly isReadModel: boolean;
+}
+
+/** Every table of the application, by what its features say of it. */
+const guardedTables = (features: readonly Feature[]): Guarded[] => {
+  const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
+  const readModels = new Set(features.flatMap(({ projections = [] }) => projections.map(({ table }) => table)));
+  const owners = new Map(ownedTables(privacies).map(({ table, owner }) => [table, snake(owner)]));
+  const declared = privacies.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !table.startsWith('knex_'));
+  return [...new Set([...declared, ...readModels])].map((table) => ({
+    table,
+    owner: owners.get(table),
+    isReadModel: readModels.has(table),
+  }));
+};
+
+/** Roles belong to the whole server: another database's migration may make it at the same moment. */
+const ensureRole = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${studentRole}') then
+    create role ${studentRole} nologin;
+  end if;
+  if not pg_has_role('${studentRole}', 'member') then
+    grant ${studentRole} to current_user;
+  end if;
+exception when duplicate_object or unique_violation then null; end $$`;
+
+const tablesThere = `
+  select schemaname as schema, tablename as table, rowsecurity as guarded,
+    exists (select from pg_policies p where p.schemaname = t.schemaname and p.tablename = t.tablename
+      and p.policyname = '${studentRole}') as has_policy
+  from pg_tables t where schemaname in (current_schema(), 'read_models_next', 'read_models_previous')`;
+
+interface There {
+  schema: string;
+  table: string;
+  guarded: boolean;
+  hasPolicy: boolean;
+}
+
+/**
+ * Lets queries that are asked as a student see and change that student's rows alone, in every table whose feature names
+ * an owner; read models can only be read. Safe to repeat; waits for nobody once it is done. Belongs after every migration.
+ */
+export const protectRows = async (db: Knex, features: readonly Feature[]): Promise<void> => {
+  await db.raw(ensureRole);
+  const { rows } = await db.raw<{ rows: There[] }>(tablesThere);
+  const byTable = new Map(guardedTables(features).map((each) => [each.table, each]));
+  await db.transaction(async (trx) => {
+    for (const schema of new Set(rows.map((row) => row.schema))) {
+      await trx.raw(`grant usage on schema ?? to ${studentRole}`, [schema]);
+    }
+    for (const { schema, table, guarded, hasPolicy } of rows) {
+      const known = byTable.get(table);
+      if (!known) continue;
+      const may = known.isReadModel ? 'select' : 'select, insert, update, delete';
+      await trx.raw(`grant ${may} on ??.?? to ${studentRole}`, [schema, table]);
+      if (known.owner === undefined) continue;
+      if (!guarded) await trx.raw('alter table ??.?? enable row level security', [schema, table]);
+      if (hasPolicy) continue;
+      // asked for once per query, not once per row
+      const theirs = `(select current_setting('${studentSetting}')::uuid)`;
+      await trx.raw(`create policy ${studentRole} on ??.?? to ${studentRole} using (?? = ${theirs})`, [
+        schema,
+        table,
+        known.owner,
+      ]);
+    }
+  });
+};
