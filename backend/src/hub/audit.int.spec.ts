@@ -8,7 +8,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepSealing } from '../platform/audit/keep-sealing.ts';
 import { createDatabase } from '../platform/database.ts';
-import { openEventLog, type EventLog } from '../platform/event-log.ts';
+import { openEventLog } from '../platform/event-log-client.ts';
+import type { EventLog } from '../platform/event-log.ts';
 import { migrate } from '../platform/migrations.ts';
 import { createLog } from '@hub/telemetry';
 

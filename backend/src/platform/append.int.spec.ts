@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { openEventLog } from './event-log.ts';
+import { openEventLog } from './event-log-client.ts';
 
 const opened = async () => {
   const database = await createTestDatabase();

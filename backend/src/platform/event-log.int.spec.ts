@@ -1,6 +1,6 @@
 import { startEventLog } from '@hub/event-log';
 import { createTestDatabase } from '@hub/postgres/testing';
-import { openEventLog } from './event-log.ts';
+import { openEventLog } from './event-log-client.ts';
 import { keepsTheContractOfTheEventLog } from './testing/event-log-port.ts';
 
 keepsTheContractOfTheEventLog(async () => {

@@ -1,0 +1,171 @@
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  EventStoreDBClient,
+  NO_STREAM,
+  START,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  excludeSystemEvents,
+  type AllStreamResolvedEvent,
+  type ReadStreamOptions,
+} from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callMs, retried, timed } from './event-log-calls.ts';
+import { ConflictError, type EventLog, type LogMessage, type Position, type StoredEvent } from './event-log.ts';
+import { toProposed, toStored } from './event-log-wire.ts';
+import { measured, metrics } from './metrics.ts';
+
+const closeMs = 2000;
+const mostBehind = 1000;
+
+/** An error that comes after the loop over a stream has ended would otherwise end the process. */
+const ignored = () => undefined;
+
+const isSystem = (event: { type: string }) => event.type.startsWith('$');
+
+/**
+ * With credentials of its own an append is a call of its own. Without, the client sends all by one long call and keeps
+ * who waits in one table for all connections: an error on any of them clears it, and the next answer that finds nobody
+ * waiting ends the long call's hearing, for good and in silence.
+ */
+const credentialsIn = (url: string) => {
+  const [, username = 'nobody', password = ''] = /^[^:]+:\/\/([^:@/]+):([^@/]*)@/.exec(url) ?? [];
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
+
+/** Opens the one connection of this process. */
+export const openEventLog = (url: string): EventLog => {
+  const client = EventStoreDBClient.connectionString(url);
+  const credentials = credentialsIn(url);
+
+  const collect = async (stream: string, options: ReadStreamOptions) => {
+    const reading = client.readStream(stream, options);
+    reading.on('error', ignored);
+    const events: StoredEvent[] = [];
+    const all = async () => {
+      try {
+        for await (const { event } of reading) if (event) events.push(toStored(event));
+      } catch (error) {
+        if (!(error instanceof StreamNotFoundError)) throw error;
+      }
+      return events;
+    };
+    return timed(all(), `the read of ${stream}`, () => reading.cancel());
+  };
+
+  const latestOf = async (stream: string) => {
+    const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
+    const [event] = await retried(() => collect(stream, options));
+    return event ?? null;
+  };
+
+  return {
+    read: (stream) => retried(() => collect(stream, { fromRevision: START })),
+
+    async append(stream, expected, events) {
+      const proposed = events.map(toProposed);
+      const expectedRevision = expected ?? NO_STREAM;
+      let tries = 0;
+      const append = () => {
+        if (tries > 0) metrics.commandRetries.inc({ reason: 'unknown_outcome' });
+        tries += 1;
+        return timed(
+          client.appendToStream(stream, proposed, { expectedRevision, credentials, deadline: callMs }),
+          `the append to ${stream}`,
+        );
+      };
+      const work = () =>
+        retried(append).catch((error: unknown) => {
+          throw error instanceof WrongExpectedVersionError ? new ConflictError(stream) : error;
+        });
+      const { position } = await measured(metrics.append, { work });
+      if (position) return position;
+      // the answer to a repeat may come without a position
+      const latest = await latestOf(stream);
+      if (!latest) throw new Error(`${stream} is empty after an append`);
+      return latest.position;
+    },
+
+    async find(stream, revision) {
+      const [event] = await retried(() => collect(stream, { fromRevision: revision, maxCount: 1 }));
+      return event?.revision === revision ? event : null;
+    },
+
+    latest: latestOf,
+
+    async *readAll(after = null) {
+      const reading = client.readAll({ direction: FORWARDS, fromPosition: after ?? START });
+      reading.on('error', ignored);
+      const isAfter = (event: { position: Position }) => after === null || event.position.commit > after.commit;
+      try {
+        // not destroyed when the loop is left: what is cancelled must flow to its end, or the client waits for it for ever
+        for await (const { event } of reading.iterator({
+          destroyOnReturn: false,
+        }) as AsyncIterableIterator<AllStreamResolvedEvent>)
+          if (event && !isSystem(event) && isAfter(event)) yield toStored(event);
+      } finally {
+        await reading.cancel().catch(ignored);
+        reading.resume();
+      }
+    },
+
+    async *subscribe(after, signal) {
+      if (signal.aborted) return; // its event is past: nothing would ever end the loop below
+      type Pushed = AllStreamResolvedEvent | LogMessage;
+      const filter = excludeSystemEvents({
+        checkpointInterval: 10,
+        // pushed into the stream itself, so that it cannot overtake events that wait there
+        checkpointReached: (subscription, position) => void subscription.push({ kind: 'checkpoint', position }),
+      });
+      const subscription = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: 512 });
+      subscription.on('error', ignored);
+      subscription.on('caughtUp', () => subscription.push({ kind: 'caughtUp' }));
+      const stop = () => subscription.destroy(new Error('Stopped'));
+      signal.addEventListener('abort', stop, { once: true });
+      try {
+        for await (const message of subscription as AsyncIterable<Pushed>) {
+          if ('kind' in message) yield message;
+          else if (message.event) yield { kind: 'event', event: toStored(message.event) };
+        }
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        signal.removeEventListener('abort', stop);
+        await subscription.unsubscribe().catch(() => undefined);
+      }
+    },
+
+    last: () =>
+      retried(async () => {
+        const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 20 });
+        reading.on('error', ignored);
+        const all = async () => {
+          let last: StoredEvent | null = null;
+          // to the end: a stream that is left half read is never given back by the client
+          for await (const { event } of reading) if (event && !last && !isSystem(event)) last = toStored(event);
+          return last;
+        };
+        return timed(all(), 'the read of its end', () => reading.cancel());
+      }),
+
+    behind: (after) =>
+      retried(async () => {
+        const reading = client.readAll({ fromPosition: after ?? START, maxCount: mostBehind });
+        reading.on('error', ignored);
+        const all = async () => {
+          let [events, oldest]: [number, Date | null] = [0, null];
+          for await (const { event } of reading) {
+            if (!event || isSystem(event) || event.position.commit <= (after?.commit ?? -1n)) continue;
+            events += 1;
+            oldest ??= event.created;
+          }
+          return { events, oldest };
+        };
+        return timed(all(), 'what lies behind', () => reading.cancel());
+      }),
+
+    close: () => Promise.race([client.dispose(), pause(closeMs, undefined, { ref: false })]),
+  };
+};
