@@ -62,11 +62,10 @@ describe('a query that names no owner', () => {
 
   it('leaves nothing of the student on the connection, however it ends', async () => {
     const { db } = app.platform;
-    const many = Array.from({ length: 40 }, async (_, index) => {
-      const [mine, table] = [index % 2 === 0 ? ann : bob, index % 3 === 0 ? 'no_such_table' : 'task_list'];
-      const asked = asStudent(as(mine), () => ownersOfTasks(db, table));
-      if (table === 'task_list') expect(await asked).toEqual([mine.userId]);
-      else await expect(asked).rejects.toThrow('no_such_table');
+    const students = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? ann : bob));
+    const many = students.map(async (student) => {
+      await expect(asStudent(as(student), () => ownersOfTasks(db, 'no_such_table'))).rejects.toThrow('no_such_table');
+      expect(await asStudent(as(student), () => ownersOfTasks(db))).toEqual([student.userId]);
     });
     const own = Array.from({ length: 40 }, async () => {
       expect(new Set(await ownersOfTasks(db))).toEqual(new Set([ann.userId, bob.userId]));

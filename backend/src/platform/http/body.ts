@@ -17,6 +17,17 @@ const parserUpTo = (jsonLimit: number) =>
 const usualBytes = 1024 * 1024;
 const usualParser = parserUpTo(usualBytes);
 
+const deepest = 32;
+/** A key that could reach the prototype of whatever it is copied into. */
+const reaching = new Set(['__proto__', 'constructor', 'prototype']);
+
+const isPlain = (value: unknown, depth = 1): boolean => {
+  if (value === null || typeof value !== 'object') return true;
+  return (
+    depth <= deepest && Object.entries(value).every(([key, inner]) => !reaching.has(key) && isPlain(inner, depth + 1))
+  );
+};
+
 /**
  * The JSON body of a request; `{}` when there is none, so that the answer names the missing field.
  * @throws RefusedRequest 415 for any other type, 413 over 1 MB unless more is allowed, SyntaxError for broken JSON
@@ -27,5 +38,7 @@ export const jsonBody = async (ctx: Context, mostBytes = usualBytes): Promise<un
   if (type === false) throw new RefusedRequest(415);
   const parse = mostBytes === usualBytes ? usualParser : parserUpTo(mostBytes);
   await parse(ctx, async () => undefined);
-  return ctx.request.body ?? {};
+  const body: unknown = ctx.request.body ?? {};
+  if (!isPlain(body)) throw new RefusedRequest(400);
+  return body;
 };

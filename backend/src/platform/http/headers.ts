@@ -37,6 +37,7 @@ const security = () =>
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
 

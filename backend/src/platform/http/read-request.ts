@@ -27,12 +27,18 @@ export const readParams = <P extends z.ZodType>(ctx: Context, schema: P | undefi
   return parsed.data;
 };
 
+/** Postgres takes no NUL in any text; typed by nobody, it can only come encoded. */
+const readQuery = <Q extends z.ZodType>(ctx: Context, schema: Q | undefined): z.output<Q> => {
+  if (ctx.querystring.includes('%00')) throw new RefusedRequest(400);
+  return parseInput(schema, { ...ctx.query });
+};
+
 export const readParts = async <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   ctx: Context,
   { params, query, body, bodyBytes }: Schemas<P, Q, B>,
 ) => ({
   params: readParams(ctx, params),
-  query: parseInput(query, { ...ctx.query }),
+  query: readQuery(ctx, query),
   body: parseInput(body, body && (await jsonBody(ctx, bodyBytes))),
 });
 
