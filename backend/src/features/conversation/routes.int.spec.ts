@@ -148,9 +148,10 @@ describe('PATCH /api/conversations/:id', () => {
     [{ title: ' ' }, 'Title is required'],
     [{}, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
-  ])('refuses %j', async (form, message) => {
-    const { id } = await begin();
+  ])('[S5.27] refuses %j and keeps the old title', async (form, message) => {
+    const { id, title } = await begin();
     expect(await ann.patch(`/api/conversations/${id}`, form)).toMatchObject({ status: 400, body: { message } });
+    expect(await titleOf(id)).toBe(title);
   });
 });
 

@@ -61,6 +61,16 @@ describe('POST /api/practice-tests', () => {
     expect((await ann.post('/api/practice-tests', body)).status).toBe(400);
   });
 
+  it.each([
+    [{ title: undefined }, 'Title is required'],
+    [{ title: ' ' }, 'Title is required'],
+    [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
+    [{ description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
+  ])('[S5.37] refuses bad input with its message (%#)', async (form, message) => {
+    const body = { classId: await addClass(ann), title: 'Midterm', ...form };
+    expect(await ann.post('/api/practice-tests', body)).toMatchObject({ status: 400, body: { message } });
+  });
+
   it("refuses another student's class like one that does not exist", async () => {
     const classId = await addClass(ann);
     const foreign = await bob.post('/api/practice-tests', { classId, title: 'Midterm' });

@@ -118,6 +118,15 @@ describe('registering', () => {
     expect(again).toMatchObject({ status: 409, body: { message: 'An account with this email already exists' } });
   });
 
+  it('[S9.2] takes a password of six characters and none of five', async () => {
+    const form = newForm();
+    const register = (word: string) => browser().post('/api/auth/register', { ...form, password: word });
+    expect((await register('k7#vQ')).status).toBe(400);
+    expect((await register('k7#vQz')).status).toBe(201);
+    const { email } = form;
+    expect((await app.visitor.post('/api/auth/login', { email, password: 'k7#vQz' })).status).toBe(200);
+  });
+
   it.each([
     [{ email: 'nonsense' }, 'Please enter a valid email address'],
     [{ password: '12345' }, 'Password must be at least 6 characters'],
