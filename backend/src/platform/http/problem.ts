@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isDatabaseAway } from '../database-away.ts';
 import { isStorageFull } from '../storage-full.ts';
 import { Rejection } from '../decider.ts';
+import { isApi } from './is-api.ts';
 import { stateOf } from './state.ts';
 
 const textOf: Readonly<Record<number, string>> = {
@@ -66,8 +67,6 @@ const refusalOf = (error: unknown): Refusal => {
   const exposed = Exposed.safeParse(error);
   return exposed.success ? new RefusedRequest(exposed.data.status) : unexpected;
 };
-
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path.startsWith('/uploads/');
 
 const answer = (ctx: Context, { status, message, code }: Refusal) => {
   ctx.status = status;

@@ -10,6 +10,7 @@ import type { Progress } from '../progress.ts';
 import type { Room } from '../room.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
+import { isApi } from './is-api.ts';
 import { limited, type RequestLimits } from './limits.ts';
 import { problems } from './problem.ts';
 import { readYourWrites } from './read-your-writes.ts';
@@ -42,8 +43,6 @@ const roomForUploads =
     if (ctx.is('multipart')) room.demand();
     await next();
   };
-
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path.startsWith('/uploads/');
 
 const compressible = (type: string) =>
   !type.startsWith('text/event-stream') && /json|text\/html|text\/plain/.test(type);
