@@ -1,5 +1,6 @@
-import type { LiveProgress } from '@hub/contracts';
+import { LiveProgress } from '@hub/contracts';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 
 /** Where the projector tells what it has done. */
 export const notifyChannel = 'read_models';
@@ -49,3 +50,25 @@ export interface Step {
 export const notifyStep = async (db: Knex, step: Step): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ step })]);
 };
+
+const Notice = z.object({
+  position: z
+    .string()
+    .regex(/^-?\d+$/)
+    .optional(),
+  changed: z.record(z.string(), z.array(z.string())).optional(),
+  change: z.string().nullish(),
+  step: z.object({ ownerId: z.string(), progress: LiveProgress }).optional(),
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What one of these messages says; null when it cannot be read, as one of a newer program. */
+export const readNotice = (payload: string | undefined): z.infer<typeof Notice> | null =>
+  Notice.safeParse(parsed(payload ?? '')).data ?? null;

@@ -1,11 +1,9 @@
-import { LiveProgress } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { backOff } from './back-off.ts';
 import type { Position } from './event-log.ts';
-import { notifyChannel, type Step } from './notice.ts';
+import { notifyChannel, readNotice, type Step } from './notice.ts';
 import { reachedPosition } from './checkpoints.ts';
 
 type OnChange = (ownerId: string, changed: readonly string[], change: string) => void;
@@ -22,13 +20,6 @@ export interface Progress {
   close(): Promise<void>;
 }
 
-const Notice = z.object({
-  position: z.string().optional(),
-  changed: z.record(z.string(), z.array(z.string())).optional(),
-  change: z.string().nullish(),
-  step: z.object({ ownerId: z.string(), progress: LiveProgress }).optional(),
-});
-
 interface Options {
   readonly databaseUrl: string;
   readonly db: Knex;
@@ -37,6 +28,7 @@ interface Options {
   readonly log: Logger;
 }
 
+/** Listens until it is closed, on a connection of its own that is made anew whenever it is lost. */
 export const followProgress = ({ databaseUrl, db, projections, log }: Options): Progress => {
   let position = -1n;
   let client: Client | undefined;
@@ -51,8 +43,9 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
     for (const waiter of waiting) if (waiter.until <= position) waiter.done();
   };
 
-  const take = (payload: string) => {
-    const notice = Notice.parse(JSON.parse(payload));
+  const take = (payload: string | undefined) => {
+    const notice = readNotice(payload);
+    if (!notice) return log.error('a notice of the read models cannot be read');
     for (const [ownerId, changed] of Object.entries(notice.changed ?? {})) {
       for (const listener of listeners) listener(ownerId, changed, notice.change ?? '');
     }
@@ -67,7 +60,7 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
       connection.on('error', () => resolve());
       connection.on('end', () => resolve());
     });
-    connection.on('notification', ({ payload }) => take(payload ?? '{}'));
+    connection.on('notification', ({ payload }) => take(payload));
     await Promise.race([connection.connect(), ended]); // what is ended while it connects is never connected
     if (stopped.signal.aborted) return;
     await connection.query(`listen ${notifyChannel}`);
