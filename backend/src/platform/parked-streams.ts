@@ -18,12 +18,13 @@ const longestReason = 2000;
 /** As the log shows it: without a word of what the student wrote. */
 const reasonOf = (error: unknown) => {
   const { type, message } = errorForLog(error);
-  return `${type}: ${message}`;
+  return `${type}: ${message}`.slice(0, longestReason);
 };
 
+/** Sets the event's stream aside from there on; a stream that is set aside already stays as it is. */
 export const park = async (trx: Knex, subscriber: string, { event, error }: { event: StoredEvent; error: unknown }) => {
   const fromRevision = event.revision.toString();
-  const reason = reasonOf(error).slice(0, longestReason);
+  const reason = reasonOf(error);
   metrics.streamsParked.inc({ subscriber });
   await trx<ParkedStream>(table)
     .insert({ subscriber, streamId: event.streamId, fromRevision, reason })
@@ -52,17 +53,19 @@ export const lockParked = async (trx: Knex.Transaction, subscriber: string, stre
   return row && BigInt(row.fromRevision);
 };
 
-/** It failed again, perhaps later in the stream and for another reason. */
+/** It failed again, perhaps later in the stream and for another reason, which is answered. */
 export const parkAnew = async (
   trx: Knex.Transaction,
   subscriber: string,
   { event, error }: { event: StoredEvent; error: unknown },
-) => {
-  const reason = reasonOf(error).slice(0, longestReason);
+): Promise<string> => {
+  const reason = reasonOf(error);
   const fromRevision = event.revision.toString();
   await trx<ParkedStream>(table).where({ subscriber, streamId: event.streamId }).update({ fromRevision, reason });
+  return reason;
 };
 
+/** The stream has caught up and goes on. */
 export const forgetParkedStream = (trx: Knex.Transaction, subscriber: string, streamId: string) =>
   trx<ParkedStream>(table).where({ subscriber, streamId }).delete();
 
@@ -81,6 +84,7 @@ export const parkedIn = async (trx: Knex, subscriber: string): Promise<string[]>
 /** A rebuild tries them all again. */
 export const forgetParked = (trx: Knex, subscriber: string) => trx<ParkedStream>(table).where({ subscriber }).delete();
 
+/** Of all subscribers together. */
 export const countParked = async (db: Knex): Promise<number> => {
   const row = await db(table).count<{ count: string }[]>({ count: '*' });
   return Number(row[0]?.count ?? 0);

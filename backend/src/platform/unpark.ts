@@ -54,8 +54,7 @@ const takeHeld = async (
       await trx.transaction((savepoint) => take(savepoint, decoded));
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      await parkAnew(trx, name, { event, error });
-      return { taken, failure: String(error) };
+      return { taken, failure: await parkAnew(trx, name, { event, error }) };
     }
     taken += 1;
   }
