@@ -48,13 +48,15 @@ describe('the log', () => {
     expect(logged('request').at(-1)).toMatchObject({ ...ids, method: 'GET', route: '/api/notes', status: 500 });
   });
 
-  it('names the route of health, live and unknown requests too, and never the path', async () => {
+  it('names the route of health, live, file and unknown requests too, and never the path', async () => {
     await app.visitor.get('/api/health');
     await app.visitor.get('/api/live');
+    await app.visitor.get('/uploads/canary-of-a-path');
     await app.visitor.get('/api/canary-of-a-path');
-    expect(logged('request').slice(-3)).toMatchObject([
+    expect(logged('request').slice(-4)).toMatchObject([
       { route: '/api/health' },
       { route: '/api/live', status: 401 },
+      { route: '/uploads/:filePath', status: 401 },
       { route: 'unknown', status: 404 },
     ]);
     expect(lines.join('')).not.toContain('canary-of-a-path');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import { metrics } from '../metrics.ts';
+import { isApi } from './is-api.ts';
 import { stateOf } from './state.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -14,7 +15,7 @@ const methodOf = ({ method }: Context) => (methods.has(method) ? method : 'other
 const routeOf = (ctx: Context) => {
   const { _matchedRoute: matched } = ctx;
   if (typeof matched === 'string') return matched;
-  return ctx.path.startsWith('/api') ? 'unknown' : 'page';
+  return isApi(ctx.path) ? 'unknown' : 'page';
 };
 
 /** Workflow activities say what they work for; nobody else can attach a request to another one's trace. */
@@ -33,19 +34,19 @@ export const requestLog =
     const state = stateOf(ctx);
     Object.assign(state, { requestId, correlationId, causationId, log });
     ctx.set('X-Request-Id', requestId);
-    const [method, isApi] = [methodOf(ctx), ctx.path.startsWith('/api')];
+    const [method, ofApi] = [methodOf(ctx), isApi(ctx.path)];
 
     const served = async () => {
       await next();
       const ms = performance.now() - begun;
       const [route, { status }] = [routeOf(ctx), ctx];
       metrics.request.observe({ method, route, status }, ms / 1000);
-      if (isApi) log.info({ method, route, status, ms: Math.round(ms) }, 'request');
+      if (ofApi) log.info({ method, route, status, ms: Math.round(ms) }, 'request');
       return { route, status };
     };
 
     await withIds({ requestId, correlationId, causationId }, async () => {
-      if (!isApi) return served();
+      if (!ofApi) return served();
       return traced(method, { kind: 'server', parent: traceparent }, async (span) => {
         const { route, status } = await served();
         span.updateName(`${method} ${route}`);
