@@ -110,3 +110,13 @@ it('nothing is served that only developers need', async () => {
     expect(Buffer.from(bytes).toString()).not.toMatch(/\[core\]|MASTER_KEY|dependencies/);
   }
 });
+
+it('what another site makes a browser send is refused by every route that changes something, forms and empty bodies too', async () => {
+  for (const operation of app.operations.filter(({ method, access }) => method !== 'GET' && access !== 'worker')) {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+      const { status, body } = await send(ann, operation, { headers });
+      const name = nameOf(operation);
+      expect({ name, status, body }).toMatchObject({ name, status: 403, body: { code: 'cross_site' } });
+    }
+  }
+});
