@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { announce } from './changed-queries.ts';
 import { lockCheckpoints, moveCheckpoints, slowest, type Checkpoint } from './checkpoints.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { erased, type DecodedEvent, type EventCodec } from './event-codec.ts';
-import type { LogMessage, Position, StoredEvent } from './event-log.ts';
+import { endOf, isDecoded, onceEach, ownerOf, type End, type Read, type Undecodable } from './delivered.ts';
+import type { DecodedEvent, EventCodec } from './event-codec.ts';
+import type { LogMessage, Position } from './event-log.ts';
 import { idsOfEvent } from './event-origin.ts';
 import { erasedAmong } from './keys.ts';
 import { metrics } from './metrics.ts';
@@ -39,48 +40,12 @@ export interface Projector {
   take(messages: readonly LogMessage[]): Promise<void>;
 }
 
-/** An event that was read: decoded, or the reason why it cannot be. */
-type Read = DecodedEvent | Undecodable;
-
-interface Undecodable {
-  readonly stored: StoredEvent;
-  readonly error: unknown;
-}
-
-const isDecoded = (read: Read): read is DecodedEvent => !('error' in read);
-
-/** Where a batch ends, and the last event in it. */
-interface End {
-  readonly to: Position;
-  readonly lastEvent?: StoredEvent;
-}
-
-/** Whose key opened it; nobody's when none did. */
-const ownerOf = (read: Read) => (isDecoded(read) && read.shape !== erased ? [read.ownerId] : []);
-
-const endOf = (messages: readonly LogMessage[]) =>
-  messages.reduce<End | null>((end, message) => {
-    if (message.kind === 'event') return { to: message.event.position, lastEvent: message.event };
-    return message.kind === 'checkpoint' ? { ...end, to: message.position } : end;
-  }, null);
-
-/** Each event once and in order, however often it is delivered. */
-const onceEach = (messages: readonly LogMessage[]) => {
-  let reached = -1n;
-  return messages.filter((message) => {
-    if (message.kind === 'caughtUp') return false;
-    const { commit } = message.kind === 'event' ? message.event.position : message.position;
-    const isNew = commit > reached;
-    if (isNew) reached = commit;
-    return isNew;
-  });
-};
-
 const commitOf = (checkpoint: Checkpoint | undefined) => checkpoint?.position?.commit ?? -1n;
 
 const byName = (checkpoints: readonly Checkpoint[]) =>
   new Map(checkpoints.map((checkpoint) => [checkpoint.name, checkpoint]));
 
+/** Takes batches into these read models; one instance has them at a time, under the lease or in a snapshot of its own. */
 export const createProjector = (projections: readonly Placed[], { db, codec, log }: Parts): Projector => {
   const names = projections.map(({ name }) => name);
   /** Only what is served is told of. */
