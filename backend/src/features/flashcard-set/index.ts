@@ -1,4 +1,4 @@
-import { type ClassId, type UserId, writeFlashcards } from '@hub/contracts';
+import { type ClassId, type FlashcardSetId, type UserId, writeFlashcards } from '@hub/contracts';
 import { doneByAi } from '../../platform/ai-work.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
@@ -28,6 +28,9 @@ const wire = ({ db, commands, ...ai }: Parts): FlashcardSetDeps & InternalDeps =
     }),
 });
 
+const erasing = (id: FlashcardSetId, by: UserId) =>
+  ({ id, command: { type: 'EraseFlashcardSet', setId: id, by } }) as const;
+
 export const flashcardSetFeature: Feature = {
   privacy: {
     tables: { flashcard_set_list: { owner: 'ownerId' }, flashcard_list: { owner: 'ownerId' } },
@@ -37,18 +40,18 @@ export const flashcardSetFeature: Feature = {
     async class(classId, context) {
       const by = context.ownerId as UserId;
       const ids = await flashcardSetQueries(db).idsIn(by, classId as ClassId);
-      const targets = ids.map((id) => ({ id, command: { type: 'EraseFlashcardSet', setId: id, by } as const }));
-      await commands.handleAll(flashcardSetAggregate, targets, context);
+      await commands.handleAll(
+        flashcardSetAggregate,
+        ids.map((id) => erasing(id, by)),
+        context,
+      );
     },
   }),
-  eraseDeleted: async ({ db, commands }, { before, contextFor }) => {
+  async eraseDeleted({ db, commands }, { before, contextFor }) {
     const over = await flashcardSetQueries(db).deletedBefore(before);
-    for (const { id, ownerId: by } of over)
-      await commands.handle(
-        flashcardSetAggregate,
-        { id, command: { type: 'EraseFlashcardSet', setId: id, by } },
-        contextFor(by),
-      );
+    for (const { id, ownerId } of over) {
+      await commands.handle(flashcardSetAggregate, erasing(id, ownerId), contextFor(ownerId));
+    }
     return over.length;
   },
   aggregates: [flashcardSetAggregate],

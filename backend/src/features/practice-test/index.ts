@@ -30,6 +30,9 @@ const wire = ({ db, commands, ...ai }: Parts): PracticeTestDeps & InternalDeps =
     }),
 });
 
+const erasing = (id: PracticeTestId, by: UserId) =>
+  ({ id, command: { type: 'ErasePracticeTest', testId: id, by } }) as const;
+
 export const practiceTestFeature: Feature = {
   privacy: {
     tables: { practice_test_list: { owner: 'ownerId' }, question_list: { owner: 'ownerId' } },
@@ -39,18 +42,18 @@ export const practiceTestFeature: Feature = {
     async class(classId, context) {
       const by = context.ownerId as UserId;
       const ids = await practiceTestQueries(db).idsIn(by, classId as ClassId);
-      const targets = ids.map((id) => ({ id, command: { type: 'ErasePracticeTest', testId: id, by } as const }));
-      await commands.handleAll(practiceTestAggregate, targets, context);
+      await commands.handleAll(
+        practiceTestAggregate,
+        ids.map((id) => erasing(id, by)),
+        context,
+      );
     },
   }),
-  eraseDeleted: async ({ db, commands }, { before, contextFor }) => {
+  async eraseDeleted({ db, commands }, { before, contextFor }) {
     const over = await practiceTestQueries(db).deletedBefore(before);
-    for (const { id, ownerId: by } of over)
-      await commands.handle(
-        practiceTestAggregate,
-        { id, command: { type: 'ErasePracticeTest', testId: id, by } },
-        contextFor(by),
-      );
+    for (const { id, ownerId } of over) {
+      await commands.handle(practiceTestAggregate, erasing(id, ownerId), contextFor(ownerId));
+    }
     return over.length;
   },
   aggregates: [practiceTestAggregate],
