@@ -83,7 +83,7 @@ describe('[S6.7] what is another student’s', () => {
   );
 });
 
-describe('what is the student’s own', () => {
+describe('[S6.5] what is the student’s own, with no right but a session', () => {
   it.each(Object.entries(rows))('is served by %s', async (name, row) => {
     const operation = operations.get(name);
     if (!operation) throw new Error(`${name} is not mounted`);
