@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { unlessMissing } from './unless-missing.ts';
 
 export interface Copied {
   readonly size: number;
@@ -14,10 +15,7 @@ const chunkBytes = 1 << 20;
  * @throws when the target exists
  */
 export const copyFile = async (source: string, target: string): Promise<Copied | undefined> => {
-  const from = await open(source).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
+  const from = await open(source).catch(unlessMissing(undefined));
   if (!from) return undefined;
   const hash = createHash('sha256');
   let size = 0;

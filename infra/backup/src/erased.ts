@@ -1,15 +1,12 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFile, syncFolder } from './copy-file.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 /** The list of erased students, an empty file each. The product erases again whom a restore brought back. */
 export const erasedFolder = 'erased';
 
-const namesIn = async (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(unlessMissing([]));
 
 /** Adds a backup's list to the one at hand, which is the newer one and is never replaced. */
 export const joinErased = async (backup: string, dataDir: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { eventLogEnd } from './event-log-end.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyPath } from './master-key.ts';
 import { copyTemporalDatabase } from './temporal-database.ts';
+import { unlessMissing } from './unless-missing.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 export interface Backup {
@@ -19,10 +20,7 @@ export interface Backup {
 }
 
 const refuseFilled = async (target: string) => {
-  const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
+  const entries = await readdir(target).catch(unlessMissing([]));
   if (entries.length > 0) throw new Error(`${target} is not empty. Name a new folder.`);
 };
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from './unless-missing.ts';
 
 /** Where a start keeps the key that it made itself. */
 export const masterKeyPath = 'secrets/master-key';
@@ -12,6 +13,6 @@ export const fingerprintOf = (masterKey: string): string =>
 /** MASTER_KEY, else the one kept under the data folder; undefined when there is neither. */
 export const masterKeyOf = async (environment: NodeJS.ProcessEnv, dataDir: string): Promise<string | undefined> => {
   if (environment['MASTER_KEY']) return environment['MASTER_KEY'];
-  const kept = await readFile(join(dataDir, masterKeyPath), 'utf8').catch(() => '');
+  const kept = await readFile(join(dataDir, masterKeyPath), 'utf8').catch(unlessMissing(''));
   return kept.trim() || undefined;
 };

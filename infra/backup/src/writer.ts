@@ -7,6 +7,7 @@ import type { FileToCopy } from '@hub/postgres/backup';
 import { copyFile } from './copy-file.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Manifest } from './manifest.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 /** Fills the folder of a backup and keeps the list of what is in it. Paths are relative, with slashes. */
 export interface Writer {
@@ -21,11 +22,7 @@ export interface Writer {
   readonly listed: Pick<Manifest, 'folders' | 'files'>;
 }
 
-const entriesOf = (folder: string) =>
-  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
+const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(unlessMissing([]));
 
 export const createWriter = (root: string): Writer => {
   const folders = new Set<string>();

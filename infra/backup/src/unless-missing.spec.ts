@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { unlessMissing } from './unless-missing.ts';
+
+const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+
+it('what is not there counts as nothing; what cannot be read is told', async () => {
+  expect(await failing('ENOENT').catch(unlessMissing('nothing'))).toBe('nothing');
+  await expect(failing('EACCES').catch(unlessMissing('nothing'))).rejects.toThrow('EACCES');
+});
