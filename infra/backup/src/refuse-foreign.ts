@@ -1,7 +1,13 @@
 import { runningCluster } from '@hub/postgres/backup';
 import { join } from 'node:path';
 
-const portsOf = (address: string) => URL.parse(address)?.port || '5432';
+const placeOf = (address: string) => {
+  const { hostname, port } = new URL(address);
+  return `${hostname === 'localhost' ? '127.0.0.1' : hostname}:${port || '5432'}`;
+};
+
+/** Whether two addresses name one Postgres, whatever its databases and roles. */
+export const isSameServer = (one: string, other: string): boolean => placeOf(one) === placeOf(other);
 
 /** @throws Error when DATABASE_URL names a Postgres that is not the embedded one of this data folder */
 export const refuseForeignPostgres = async (environment: NodeJS.ProcessEnv, dataDir: string): Promise<void> => {
@@ -9,7 +15,7 @@ export const refuseForeignPostgres = async (environment: NodeJS.ProcessEnv, data
   if (!given) return;
   const embedded = await runningCluster(join(dataDir, 'postgres')).catch(() => undefined);
   const { host } = new URL(given);
-  if (embedded && portsOf(embedded.url('')) === portsOf(given)) return;
+  if (embedded && isSameServer(embedded.url(''), given)) return;
   throw new Error(
     `DATABASE_URL names a Postgres of your own (${host}), and hub backup copies the embedded one alone. ` +
       `Back that up with its own tools, such as pg_basebackup; then copy ${join(dataDir, 'files')}.`,
