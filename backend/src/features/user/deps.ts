@@ -36,7 +36,7 @@ const limits = (parts: Pick<Parts, 'db' | 'secrets'>) => {
 };
 
 /** What the routes of accounts work with. */
-export const userDeps = ({ db, commands, secrets, personalData, identityProvider }: Parts) => {
+export const userDeps = ({ db, commands, secrets, personalData, identityProvider, log }: Parts) => {
   const fingerprint = (email: string) => secrets.fingerprint('e-mail reservation', email);
   return {
     ...userQueries(db),
@@ -45,6 +45,7 @@ export const userDeps = ({ db, commands, secrets, personalData, identityProvider
     ...providerSignIns(db),
     ...limits({ db, secrets }),
     identityProvider,
+    log,
     transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) => db.transaction(work),
     /** The name of an address's reservation stream. */
     fingerprint,

@@ -9,12 +9,15 @@ const failed = (error: string) => `/auth?error=${error}`;
 
 /** Sign-in by an identity provider: there and back (decisions Q3, Q30). */
 export const providerRoutes = (router: Router, deps: UserDeps): void => {
-  const { identityProvider: provider, startSignIn, takeSignIn, providerSignIns } = deps;
+  const { identityProvider: provider, startSignIn, takeSignIn, providerSignIns, log } = deps;
 
   mountNavigation(router, { path: '/api/auth/google', query: ReturnTo }, async ({ query, ticket, caller }) => {
     if (!provider) return failed('google_unavailable');
     await providerSignIns.count(caller);
-    const begun = await provider.begin().catch(() => null);
+    const begun = await provider.begin().catch((error: unknown) => {
+      log.warn({ reason: String(error) }, 'the identity provider does not answer');
+      return null;
+    });
     if (!begun) return failed('google_unavailable');
     const returnTo = ownPath(query.get('returnTo') ?? undefined);
     ticket.write(await startSignIn({ ...begun.secrets, returnTo }));

@@ -286,11 +286,13 @@ describe('an answer of the provider is refused', () => {
   });
 });
 
-it('a provider that does not answer is told of by the sign-in screen, and asked again the next time', async () => {
+it('a provider that does not answer is told of by the sign-in screen and the log', async () => {
+  const lines: string[] = [];
   const gone = await startProvider(publicUrl + callback);
   await gone.stop();
   const oidc = { issuer: gone.issuer, ...client };
-  const other = await startTestApp([], { settings: { publicUrl, oidc } });
+  const other = await startTestApp([], { settings: { publicUrl, oidc }, onLogLine: (line) => lines.push(line) });
   expect(locationOf(await other.visitor.get('/api/auth/google'))).toBe('/auth?error=google_unavailable');
+  expect(lines.join('')).toContain('the identity provider does not answer');
   await other.stop();
 });
