@@ -47,6 +47,7 @@ export const lockCheckpoints = async (trx: Knex.Transaction, names: readonly str
   return rows.map(toCheckpoint);
 };
 
+/** Sets it anew: the mark of the last event goes. */
 export const saveCheckpoint = async (trx: Knex.Transaction, checkpoint: Checkpoint): Promise<void> => {
   const { name, version, position } = checkpoint;
   const commitPosition = position?.commit.toString() ?? null;
@@ -57,6 +58,7 @@ export const saveCheckpoint = async (trx: Knex.Transaction, checkpoint: Checkpoi
     .merge();
 };
 
+/** For a table that is gone. */
 export const forgetCheckpoint = (trx: Knex.Transaction, name: string) => trx<Row>(table).where({ name }).delete();
 
 const markOf = ({ streamId, revision, id, position }: StoredEvent): EventMark => ({

@@ -37,6 +37,7 @@ interface Draft {
   readonly context: CommandContext;
 }
 
+/** What a stream is about, the part of its name before the id; empty for a name without one. */
 export const categoryOf = (stream: string) => stream.slice(0, Math.max(0, stream.indexOf('-')));
 
 const currentVersion = (aggregate: AnyAggregate) => aggregate.schemaVersion ?? 1;
@@ -56,6 +57,7 @@ const metadataOf = ({ aggregate, context }: Draft, trace = traceparent()): Recor
   ...(context.requestHash && { requestHash: context.requestHash }),
 });
 
+/** For the categories of these aggregates; an event of any other is read in the shape that it was stored in. */
 export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Pick<Keys, 'use' | 'find'>): EventCodec => {
   const byCategory = new Map(aggregates.map((aggregate) => [aggregate.category, aggregate]));
 

@@ -9,6 +9,7 @@ import type { FileStore } from './file-store.ts';
 /** Whether the thing with this id still names the file, by the log: a read model may not show it yet. */
 export type NamesFile = (id: string, file: string) => Promise<boolean>;
 
+/** Deletes what an interrupted upload or erasure left. */
 export interface FileSweeper {
   /**
    * Deletes files that nothing names, as an upload leaves them that was cut off between its file and its event, and bytes

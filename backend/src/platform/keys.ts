@@ -37,6 +37,7 @@ export const erasedAmong = async (trx: Knex, ownerIds: readonly string[]): Promi
 const cacheMs = 60_000;
 const cacheSize = 10_000;
 
+/** Keeps opened keys in memory for a minute, 10,000 at most. */
 export const createKeys = (db: Knex, masterKey: Buffer): Keys => {
   const cache = new Map<string, { key: Buffer; until: number }>();
 

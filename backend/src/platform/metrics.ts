@@ -24,6 +24,7 @@ interface Timing {
   readonly span: string;
 }
 
+/** Every figure by what it is about. Seconds, events or pieces, as its name says. */
 export const metrics = {
   diskFree: new Gauge({ name: 'hub_disk_free_ratio', help: 'Free share of a disk', labelNames: ['place'], registers }),
   append: {

@@ -22,6 +22,7 @@ export const placeOf = (name: string): { projection: string; place: Place } => {
 
 const schemaOf = (place: Beside) => `read_models_${place}`;
 
+/** The projection that fills the table beside, under a checkpoint of its own. */
 export const placed = (projection: AnyProjection, place: Beside): Placed => ({
   ...projection,
   name: nameAt(projection.name, place),
@@ -82,6 +83,7 @@ export const isTwin = async (trx: Knex, table: string, place: Beside): Promise<b
   return rows[0]?.same === true;
 };
 
+/** Twice is no error. */
 export const dropTable = (trx: Knex.Transaction, table: string, place: Beside) =>
   trx.raw('drop table if exists ??.??', [schemaOf(place), table]);
 

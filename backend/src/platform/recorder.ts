@@ -23,6 +23,7 @@ export interface Intent<Event> {
   decide(past: readonly Past<Event>[]): readonly Event[];
 }
 
+/** What came of an intent. */
 export interface Outcome<Event> {
   readonly events: readonly Event[];
   /** Up to here the read models must come before the answer is sent; null when the stream is empty. */
@@ -31,6 +32,7 @@ export interface Outcome<Event> {
 
 type Stored<Event extends DomainEvent> = Aggregate<{ type: string }, Event, unknown>;
 
+/** Reads and appends the streams of commands. */
 export interface Recorder {
   /** What a stream holds; events that were erased are left out. */
   past<Event extends DomainEvent>(aggregate: Stored<Event>, stream: string): Promise<readonly Past<Event>[]>;

@@ -29,6 +29,7 @@ interface Subscribers {
   readonly reactors: readonly Reactor<DomainEvent>[];
 }
 
+/** The loops of one process, which begin again by themselves. */
 export interface Supervision {
   /** Ends after the batch in hand. */
   stop(): Promise<void>;

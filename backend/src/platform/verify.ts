@@ -30,6 +30,7 @@ interface Verified {
   readonly examples: readonly string[];
 }
 
+/** What a comparison of all read models with the log found. */
 export interface Verification {
   readonly tables: readonly Verified[];
   /** What was read from the log and taken in, and how long that took. */

@@ -10,6 +10,7 @@ interface Breach {
   readonly what: string;
 }
 
+/** How far the log is what was sealed. */
 export interface SealsVerified {
   readonly breach: Breach | null;
   /** Events that are what they were when they were sealed. */
