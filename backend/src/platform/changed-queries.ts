@@ -15,12 +15,11 @@ const draw = `select pg_advisory_xact_lock(hashtext('change_numbers')), nextval(
 
 /** One row per student and query at most: nothing grows, and nothing is ever too long ago. */
 const remember = async (trx: Knex.Transaction, changed: Changed): Promise<string | null> => {
-  if (changed.size === 0) return null;
+  const stale = [...changed].flatMap(([ownerId, keys]) => [...keys].map((queryKey) => ({ ownerId, queryKey })));
+  if (stale.length === 0) return null;
   const drawn = await trx.raw<{ rows: { change: string }[] }>(draw);
   const change = drawn.rows[0]?.change ?? '0';
-  const all = [...changed].flatMap(([ownerId, keys]) =>
-    [...keys].map((queryKey): Row => ({ ownerId, queryKey, change })),
-  );
+  const all = stale.map((each): Row => ({ ...each, change }));
   await rows(trx).insert(all).onConflict(['ownerId', 'queryKey']).merge(['change']);
   return change;
 };

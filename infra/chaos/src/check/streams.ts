@@ -9,8 +9,15 @@ interface Wanted {
   readonly maybe: boolean;
 }
 
-/** Happen by themselves, as often as an analysis needs: nobody's wish decides how often. */
-const byItself = new Set(['AnalysisRequested', 'SyllabusAnalysisFailed', 'SyllabusAnalyzed', 'DocumentSuperseded']);
+/** Happen by themselves, as often as reading and analysis need: nobody's wish decides how often. */
+const byItself = new Set([
+  'AnalysisRequested',
+  'SyllabusAnalysisFailed',
+  'SyllabusAnalyzed',
+  'DocumentRead',
+  'DocumentUnreadable',
+  'DocumentSuperseded',
+]);
 const judged = new Set<string>([...categories, 'user']);
 
 const isByWorkflow = ({ metadata }: LoggedEvent) => metadata['actorKind'] === 'workflow';
