@@ -8,8 +8,17 @@ import { listOf, tableOf } from './spec/table.ts';
 import { reportFile } from './testing/step.ts';
 
 const { values } = parseArgs({
-  options: { section: { type: 'string' }, missing: { type: 'boolean', default: false } },
+  options: {
+    section: { type: 'string' },
+    missing: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
 });
+
+if (values.help) {
+  console.log('pnpm spec [--section S7] [--missing]: which lines of docs/spec/checklist.md a passing test covers.');
+  process.exit();
+}
 
 const readers = { unit: vitestOutcomes, integration: vitestOutcomes, journeys: playwrightOutcomes };
 
