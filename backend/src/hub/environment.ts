@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readConfig, type Config } from '../config.ts';
+import { isNoSuchFile } from '../platform/no-such-file.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const needed = ['DATABASE_URL', 'EVENTSTORE_URL', 'MASTER_KEY'];
@@ -18,7 +19,7 @@ const leftByStart = (dataDir: string) => {
   try {
     return Left.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error && error.code === 'ENOENT' ? '' : ` (${String(error)})`;
+    const reason = isNoSuchFile(error) ? '' : ` (${String(error)})`;
     throw new Error(
       `Nothing tells where the product is. Run it with pnpm start, whose settings are then found in ${path}${reason}, ` +
         `or set ${needed.join(', ')} as for the backend.`,

@@ -1,4 +1,5 @@
 import { mkdir, open, readdir } from 'node:fs/promises';
+import { isNoSuchFile } from './no-such-file.ts';
 
 /**
  * Who was erased, as a folder of empty files named by their ids: nothing of a student but the fact. It lies beside the
@@ -30,8 +31,8 @@ export const createErasedList = (dir: string): ErasedList => ({
     await synced(dir, 'r');
   },
   async all() {
-    const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
+    const names = await readdir(dir).catch((error: unknown) => {
+      if (!isNoSuchFile(error)) throw error;
       return [];
     });
     return names.filter((name) => idShape.test(name));

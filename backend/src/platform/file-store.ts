@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Rejection } from './decider.ts';
 import type { FileKeys } from './file-keys.ts';
+import { isNoSuchFile } from './no-such-file.ts';
 import { openSealed, writeSealed, type Content, type SealedFile } from './sealed-file.ts';
 
 /**
@@ -41,8 +42,8 @@ export interface StoredFile {
 const keyShape = /^[0-9a-f]{64}$/;
 const ownerShape = /^[0-9a-f-]{36}$/;
 
-const missing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error;
+const missing = (error: unknown) => {
+  if (!isNoSuchFile(error)) throw error;
   return null;
 };
 

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
+import { isNoSuchFile } from '../no-such-file.ts';
 import { RefusedRequest } from './problem.ts';
 
 const Shell = z.object({ visitor: z.string(), host: z.string() });
@@ -31,7 +32,7 @@ export const webBuild = (dir: string) => {
     try {
       return { shell: await shell(), manifest: await manifest() };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (isNoSuchFile(error)) return null;
       throw error;
     }
   };
