@@ -1,4 +1,4 @@
-import { Problem, type Endpoint } from '@hub/contracts';
+import { CommandId, commandIdHeader, Problem, type Endpoint } from '@hub/contracts';
 import type { z } from 'zod';
 import { requestKey } from './request-key.ts';
 
@@ -92,20 +92,40 @@ const requestOf = (endpoint: AnyEndpoint, body: unknown, key: string | undefined
   };
 };
 
-/**
- * Makes one call and parses its answer.
- * @throws {@link ApiError} when the response is not OK; `TypeError` when the server cannot be reached;
- * `ZodError` when the answer has not the shape that the endpoint promises.
- */
-export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Result<E>> => {
-  const loose = (input ?? {}) as Loose;
+const send = async (endpoint: AnyEndpoint, loose: Loose): Promise<{ answer: unknown; headers: Headers }> => {
   const url = urlOf(endpoint, loose);
   const submit = endpoint.method === 'POST' ? requestKey(url, loose.body) : undefined;
   const response = await fetch(url, requestOf(endpoint, loose.body, submit?.key));
   if (response.status < 500) submit?.answered();
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
-  return (endpoint.result as z.ZodType<Result<E>>).parse(answer);
+  return { answer: (endpoint.result as z.ZodType).parse(answer), headers: response.headers };
+};
+
+/**
+ * Makes one call and parses its answer.
+ * @throws {@link ApiError} when the response is not OK; `TypeError` when the server cannot be reached;
+ * `ZodError` when the answer has not the shape that the endpoint promises.
+ */
+export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Result<E>> => {
+  const { answer } = await send(endpoint, (input ?? {}) as Loose);
+  return answer as Result<E>;
+};
+
+/**
+ * Makes a call that changes something.
+ * @returns its answer, and the id by which the change can be taken back (see {@link useUndo}).
+ * @throws as {@link call} does.
+ */
+export const change = async <E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<{ answer: Result<E>; commandId: CommandId | null }> => {
+  const { answer, headers } = await send(endpoint, (input ?? {}) as Loose);
+  return {
+    answer: answer as Result<E>,
+    commandId: CommandId.nullable().catch(null).parse(headers.get(commandIdHeader)),
+  };
 };
 
 type Arguments<E> = Partial<Input<E>> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
