@@ -99,7 +99,7 @@ const send = async (endpoint: AnyEndpoint, loose: Loose): Promise<{ answer: unkn
   if (response.status < 500) submit?.answered();
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
-  return { answer: (endpoint.result as z.ZodType).parse(answer), headers: response.headers };
+  return { answer: endpoint.result.parse(answer), headers: response.headers };
 };
 
 /**
