@@ -1,10 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { backOff } from './back-off.ts';
 
 /** Advisory lock: one projector is active per database, others stand by. */
 const lockId = 7_220_184_501;
 
-/** Holds while the connection lives; Postgres frees it when the process dies. */
+/** The holder asks this often whether its connection still lives, and gives the lease up when no answer comes in time. */
+const signOfLife = { everyMs: 1000, withinMs: 2000 };
+
+/** Postgres frees the lock of a holder that it cannot reach later than the holder has given it up. */
+const serverKeepalive = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
+
+/** Holds while the connection answers; Postgres frees it when the process dies. */
 export interface Lease {
   /** Given when the lease is lost. */
   readonly lost: AbortSignal;
@@ -16,18 +23,38 @@ export interface Lease {
  * @throws Error when the database cannot be reached or the signal is given
  */
 export const acquireLease = async (databaseUrl: string, signal: AbortSignal): Promise<Lease> => {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'academic-hub lease' });
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'academic-hub lease',
+    options: serverKeepalive,
+    query_timeout: signOfLife.withinMs,
+    keepAlive: true,
+  });
   const lost = new AbortController();
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
-  const release = () => client.end().catch(() => undefined);
+  let beat: NodeJS.Timeout | undefined;
+  const release = () => {
+    clearTimeout(beat);
+    // a silent connection does not even end in time
+    return Promise.race([client.end().catch(() => undefined), pause(signOfLife.withinMs, undefined, { ref: false })]);
+  };
+  const watch = () => {
+    beat = setTimeout(() => {
+      client.query('select 1').then(watch, () => lost.abort());
+    }, signOfLife.everyMs);
+  };
+  lost.signal.addEventListener('abort', () => clearTimeout(beat));
 
   const pauses = backOff({ firstMs: 500, mostMs: 500 });
   try {
     await client.connect();
     while (true) {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lockId]);
-      if (rows[0]?.held) return { lost: lost.signal, release };
+      if (rows[0]?.held) {
+        watch();
+        return { lost: lost.signal, release };
+      }
       await pauses.pause(signal);
       signal.throwIfAborted();
     }

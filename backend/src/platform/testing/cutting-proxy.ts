@@ -5,6 +5,8 @@ export interface CuttingProxy {
   readonly port: number;
   /** Connections cut so far. */
   readonly cuts: () => number;
+  /** From now on nothing is handed over, and no connection ends: to both sides the other is silent. */
+  readonly silence: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export const cuttingProxy = async (
   const random = randomFrom(seed);
   const open = new Set<Socket>();
   let cuts = 0;
+  let silent = false;
 
   const join = (near: Socket) => {
     const far = connect(target, '127.0.0.1');
@@ -47,9 +50,9 @@ export const cuttingProxy = async (
       });
     }
     let cut = false;
-    far.on('data', (answer) => void (cut || near.write(answer)));
+    far.on('data', (answer) => void (cut || silent || near.write(answer)));
     near.on('data', (asked) => {
-      if (cut) return;
+      if (cut || silent) return;
       if (random() >= share) return void far.write(asked);
       cut = true;
       cuts += 1;
@@ -65,6 +68,7 @@ export const cuttingProxy = async (
   return {
     port: (server.address() as AddressInfo).port,
     cuts: () => cuts,
+    silence: () => void (silent = true),
     async close() {
       for (const socket of open) socket.destroy();
       server.close();
