@@ -19,7 +19,7 @@ export const runProgram = (file: string, args: readonly string[], options: RunOp
   new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: options.cwd ?? root,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

@@ -6,20 +6,28 @@ export interface Outcome {
   readonly title: string;
   readonly file: string;
   readonly result: 'passed' | 'failed' | 'skipped';
+  /** The first line of what failed, where the runner's report has it. */
+  readonly reason?: string | undefined;
 }
 
 const VitestReport = z.object({
   testResults: z.array(
-    z.object({ name: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+      ),
+    }),
   ),
 });
 
 export const vitestOutcomes = (report: string): Outcome[] =>
   VitestReport.parse(JSON.parse(report)).testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
       title: fullName,
       file,
       result: status === 'passed' || status === 'failed' ? status : 'skipped',
+      reason: failureMessages[0]?.split('\n')[0],
     })),
   );
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../root.ts';
 import { runProgram } from '../run-program.ts';
+import type { Outcome } from '../spec/outcomes.ts';
 import type { Counts } from './counts.ts';
 
 /** One program of the test command. */
@@ -13,7 +14,12 @@ export interface Step {
   /** What the program needs beside the caller's environment; found out just before it runs. */
   readonly env?: () => Promise<Readonly<Record<string, string>>>;
   /** A runner of many tests writes its report to this file; without one the step counts as one test. */
-  readonly report?: { readonly path: string; readonly count: (text: string) => Counts };
+  readonly report?: {
+    readonly path: string;
+    readonly count: (text: string) => Counts;
+    /** What became of each test. */
+    readonly outcomes?: (text: string) => Outcome[];
+  };
   /** Steps without which this one would only fail for the same reason. */
   readonly needs?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { chromiumPath } from '../chromium.ts';
 import { inRoot } from '../root.ts';
+import { playwrightOutcomes, vitestOutcomes } from '../spec/outcomes.ts';
 import { countChaos, countPlaywright, countVitest } from './counts.ts';
 import { reportFile, type Step } from './step.ts';
 
@@ -27,7 +28,7 @@ const vitest = (name: string, projects: readonly string[]): Step => ({
     '--reporter=json',
     `--outputFile.json=${reportFile(name)}`,
   ],
-  report: { path: reportFile(name), count: countVitest },
+  report: { path: reportFile(name), count: countVitest, outcomes: vitestOutcomes },
 });
 
 /** Looks at the sources and runs nothing of them. */
@@ -64,7 +65,7 @@ export const wholeTests = (): Step[] => [
     args: ['test', '--forbid-only'],
     cwd: inRoot('shell'),
     env: async () => ({ CHROMIUM_PATH: await chromiumPath(), E2E_REPORT: reportFile('journeys') }),
-    report: { path: reportFile('journeys'), count: countPlaywright },
+    report: { path: reportFile('journeys'), count: countPlaywright, outcomes: playwrightOutcomes },
     needs: ['build'],
   },
 ];
