@@ -45,7 +45,7 @@ const health = () => {
   return projections?.();
 };
 
-it('read models do not go on behind a log that was restored from an older backup, until they are rebuilt', async () => {
+it('[R12] read models do not go on behind a log that was restored from an older backup, until they are rebuilt', async () => {
   const file = join(folder, 'log.ndjson');
   await write(randomUUID(), 'in the backup');
   await exportLog(app.platform.eventLog, file);

@@ -184,7 +184,7 @@ describe('the analysis of a syllabus', () => {
     expect(backend.documents.get(id)?.recorded).toBe(1);
   });
 
-  it('ends without a word when the document is gone', async () => {
+  it('[R12] ends without a word when the document is gone, as from a log that was restored without it', async () => {
     const cause = await failureOf((await start(randomUUID() as DocumentId)).result());
     expect(cause).toMatchObject({ type: 'DocumentGone' });
   });
