@@ -1,0 +1,101 @@
+import { addClass, addEvent, addTask, register, type Endpoint } from '@hub/contracts';
+import { expect, type APIRequestContext, type Browser } from '@playwright/test';
+
+export interface Student {
+  /** What a browser context begins with. */
+  readonly storageState: Awaited<ReturnType<APIRequestContext['storageState']>>;
+  /** The class whose page is shown. */
+  readonly classId: string;
+}
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const ofAll = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
+
+const longName = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+const rightToLeft = 'مقدمة في الكيمياء العضوية والحيوية';
+const ordinary = ['Organic Chemistry', 'Linear Algebra', 'Modern Poetry', 'Data Structures', 'World History'];
+const classNames = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => [longName, rightToLeft][index - 1] ?? `${ofAll(ordinary, index)} ${index + 1}`,
+  );
+
+const inGroups = async <Item>(items: readonly Item[], each: (item: Item, index: number) => Promise<void>) => {
+  for (let start = 0; start < items.length; start += 20)
+    await Promise.all(items.slice(start, start + 20).map((item, offset) => each(item, start + offset)));
+};
+
+/** Makes students of three kinds over the public API. */
+export const createStudents = async (browser: Browser, baseURL: string) => {
+  const stranger = async (name: string) => {
+    const context = await browser.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+    const send = async (endpoint: Endpoint<never, never, never, never> | Endpoint, body: object): Promise<unknown> => {
+      const answer = await context.request.post(endpoint.path, { data: body });
+      expect(answer.ok(), `${endpoint.path}: ${await answer.text()}`).toBe(true);
+      return answer.json();
+    };
+    await send(register, {
+      email: `${name}-${Date.now()}@example.org`,
+      password: 'correct horse',
+      firstName: 'Ann',
+      lastName: 'Lee',
+    });
+    const finish = async (classId: string): Promise<Student> => {
+      const storageState = await context.storageState();
+      await context.close();
+      return { storageState, classId };
+    };
+    const newClass = async (className: string, index = 0) => {
+      const made = (await send(addClass, {
+        name: className,
+        courseCode: `ABC ${100 + index}`,
+        instructor: 'Dr. Maya Lindqvist',
+        color: ofAll(['blue', 'green', 'purple', 'orange', 'red', 'teal', 'pink', 'yellow'], index),
+        classType: ofAll(['general', 'calculation', 'coding', 'creative', 'analytics'], index),
+        description: 'From the membrane to the nucleus, with a lab on Thursdays.',
+      })) as { id: string };
+      return made.id;
+    };
+    return { send, newClass, finish };
+  };
+
+  /** Nothing but an account. */
+  const nobody = await (await stranger('nobody')).finish('');
+
+  /** One class with nothing in it. */
+  const fresh = await stranger('beginner');
+  const beginner = await fresh.finish(await fresh.newClass('Organic Chemistry'));
+
+  /** A hundred classes, a thousand events, two hundred tasks; the class that is shown has a hundred and more of them. */
+  const busy = await stranger('busy');
+  const classIds: string[] = [];
+  for (const [index, name] of classNames(100).entries()) classIds.push(await busy.newClass(name, index));
+  const [shown = ''] = classIds;
+  const classOf = (index: number) => (index % 8 === 0 ? shown : ofAll(classIds, index));
+  await inGroups(Array.from({ length: 1000 }), async (_, index) => {
+    await busy.send(addEvent, {
+      classId: classOf(index),
+      title:
+        index % 50 === 0
+          ? `${longName} ${index}`
+          : `${ofAll(['Problem Set', 'Quiz', 'Reading', 'Essay'], index)} ${index}`,
+      dueDate: inDays((index % 120) - 30),
+      dueTime: index % 3 === 0 ? '09:30' : null,
+      eventType: ofAll(['assignment', 'exam', 'quiz', 'project', 'lecture', 'homework', 'other'], index),
+      priority: ofAll(['low', 'medium', 'high'], index),
+    });
+  });
+  await inGroups(Array.from({ length: 200 }), async (_, index) => {
+    await busy.send(addTask, {
+      classId: index % 4 === 0 ? null : classOf(index),
+      title:
+        index % 40 === 0
+          ? `${longName} ${index}`
+          : `${ofAll(['Read chapter', 'Exercises', 'Ask about'], index)} ${index}`,
+      dueDate: index % 5 === 0 ? null : inDays((index % 40) - 10),
+      priority: ofAll(['low', 'medium', 'high'], index),
+    });
+  });
+  return { nobody, beginner, busy: await busy.finish(shown) };
+};
