@@ -1,4 +1,14 @@
-import { addClass, addEvent, addTask, register, type Endpoint } from '@hub/contracts';
+import {
+  addClass,
+  addEvent,
+  addTask,
+  classColors,
+  classTypes,
+  eventTypes,
+  priorities,
+  register,
+  type Endpoint,
+} from '@hub/contracts';
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
 
 export interface Student {
@@ -51,8 +61,8 @@ export const createStudents = async (browser: Browser, baseURL: string) => {
         name: className,
         courseCode: `ABC ${100 + index}`,
         instructor: 'Dr. Maya Lindqvist',
-        color: ofAll(['blue', 'green', 'purple', 'orange', 'red', 'teal', 'pink', 'yellow'], index),
-        classType: ofAll(['general', 'calculation', 'coding', 'creative', 'analytics'], index),
+        color: ofAll(classColors, index),
+        classType: ofAll(classTypes, index),
         description: 'From the membrane to the nucleus, with a lab on Thursdays.',
       })) as { id: string };
       return made.id;
@@ -82,8 +92,8 @@ export const createStudents = async (browser: Browser, baseURL: string) => {
           : `${ofAll(['Problem Set', 'Quiz', 'Reading', 'Essay'], index)} ${index}`,
       dueDate: inDays((index % 120) - 30),
       dueTime: index % 3 === 0 ? '09:30' : null,
-      eventType: ofAll(['assignment', 'exam', 'quiz', 'project', 'lecture', 'homework', 'other'], index),
-      priority: ofAll(['low', 'medium', 'high'], index),
+      eventType: ofAll(eventTypes, index),
+      priority: ofAll(priorities, index),
     });
   });
   await inGroups(Array.from({ length: 200 }), async (_, index) => {
@@ -94,7 +104,7 @@ export const createStudents = async (browser: Browser, baseURL: string) => {
           ? `${longName} ${index}`
           : `${ofAll(['Read chapter', 'Exercises', 'Ask about'], index)} ${index}`,
       dueDate: index % 5 === 0 ? null : inDays((index % 40) - 10),
-      priority: ofAll(['low', 'medium', 'high'], index),
+      priority: ofAll(priorities, index),
     });
   });
   return { nobody, beginner, busy: await busy.finish(shown) };
