@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { unlessMissing } from './unless-missing.ts';
 
+/** What was written, to be compared later. */
 export interface Copied {
   readonly size: number;
   readonly sha256: string;

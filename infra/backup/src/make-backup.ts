@@ -10,6 +10,7 @@ import { copyTemporalDatabase } from './temporal-database.ts';
 import { unlessMissing } from './unless-missing.ts';
 import { createWriter, type Writer } from './writer.ts';
 
+/** From where a backup is made, and to where. */
 export interface Backup {
   /** Of the running product. */
   readonly dataDir: string;

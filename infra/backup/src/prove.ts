@@ -10,6 +10,7 @@ import type { Manifest } from './manifest.ts';
 
 const restored = fileURLToPath(new URL('../../../backend/src/restored.ts', import.meta.url));
 
+/** A backup that was laid out to be started. */
 export interface Staged {
   /** Holds `postgres/cluster`. */
   readonly folder: string;

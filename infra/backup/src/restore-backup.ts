@@ -11,6 +11,7 @@ import { prove } from './prove.ts';
 import { stage } from './stage.ts';
 import { swapIn } from './swap.ts';
 
+/** From where and to where. */
 export interface Restore {
   readonly backup: string;
   readonly dataDir: string;

@@ -24,6 +24,7 @@ export interface Writer {
 
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(unlessMissing([]));
 
+/** Writes the files of a backup with 0600 and keeps their sizes and checksums for its manifest. */
 export const createWriter = (root: string): Writer => {
   const folders = new Set<string>();
   const files = new Map<string, Manifest['files'][number]>();

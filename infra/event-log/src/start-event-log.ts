@@ -11,6 +11,7 @@ import { writeWithin } from './write-within.ts';
 import { Reader } from './storage/reader.ts';
 import { Writer } from './storage/writer.ts';
 
+/** How an embedded event log runs. */
 export interface EventLogOptions {
   /** Database of the event log alone; its tables are made when missing. */
   databaseUrl: string;
@@ -31,6 +32,7 @@ export interface EventLogOptions {
   commit?: 'group' | 'each';
 }
 
+/** A running event log; its clients are told UNAVAILABLE when it stops. */
 export interface EventLog {
   port: number;
   /** Of the figures; undefined where none are offered. */

@@ -8,6 +8,7 @@ import { runOnce } from './run-once.ts';
 import { ensureTemporal, TemporalUnavailable } from './temporal/index.ts';
 import { waitForPort } from './wait-for-port.ts';
 
+/** What the start of the product works with. */
 export interface BringUp {
   readonly plan: Plan;
   readonly product: Product;

@@ -13,6 +13,7 @@ export interface Running {
   stop(graceMs: number): Promise<void>;
 }
 
+/** A process of the product, as it is started and stopped. */
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];

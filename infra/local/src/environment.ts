@@ -80,6 +80,7 @@ export const withFigures = (environment: NodeJS.ProcessEnv, plan: Plan, part: 'a
   ...figures(plan, part),
 });
 
+/** All that the process of the event log is told. */
 export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
   childEnvironment({
     ...mode(plan),
@@ -91,6 +92,7 @@ export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
     ...figures(plan, 'event-log'),
   });
 
+/** All that the process of the workflows is told. */
 export const workerEnvironment = (plan: Plan) =>
   childEnvironment({
     ...mode(plan),

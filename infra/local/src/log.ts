@@ -6,6 +6,7 @@ export interface Output {
   write(text: string): unknown;
 }
 
+/** Where all processes write, each line with its source. */
 export interface Log {
   /** One or more lines of a process; pino's JSON is made readable. */
   readonly line: (source: string, text: string) => void;

@@ -11,6 +11,7 @@ import { runOnce } from './run-once.ts';
 import { InvalidSettings, parseSettings } from './settings.ts';
 import type { Plan } from './plan.ts';
 
+/** What `start`, `dev` and `demo` do differently. */
 export interface Mode {
   /** Restart and rebuild what changes. */
   readonly watch?: boolean;

@@ -14,6 +14,7 @@ type Database = keyof typeof databases;
 const notYet = 'the database system is starting up';
 const severe = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
 
+/** The part that the event log and the backend get their databases from. */
 export interface EmbeddedPostgres extends Part {
   /** Password included: never log it. @throws before the first start */
   url(database: Database): string;

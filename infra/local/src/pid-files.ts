@@ -10,6 +10,7 @@ export interface PidFiles {
   remove(name: string): void;
 }
 
+/** Notes of running processes in this folder, for whoever starts after a crash; the folder is made. */
 export const pidFilesIn = (folder: string): PidFiles => {
   mkdirSync(folder, { recursive: true });
   const path = (name: string) => join(folder, `${name}.json`);

@@ -27,6 +27,7 @@ export const eventStoreUrl = ({ settings, ports, eventLogAccess }: Plan) => {
   return `esdb://${loopback}:${ports.eventLog}?tls=false`;
 };
 
+/** host:port of the configured Temporal, or of the one that is started here. */
 export const temporalAddress = ({ settings, ports }: Plan) =>
   settings.TEMPORAL_ADDRESS ?? `${loopback}:${ports.temporal}`;
 

@@ -3,6 +3,7 @@ import { troubles, untilHealthy } from './health.ts';
 import type { Log } from './log.ts';
 import { backendUrl, publicUrl, type Plan } from './plan.ts';
 
+/** What is waited for before the product is called ready. */
 export interface Readiness {
   readonly plan: Plan;
   readonly log: Log;

@@ -1,6 +1,7 @@
 import { spawnChild } from './child.ts';
 import { root } from './root.ts';
 
+/** A program of the product that ends by itself, such as the migrations. */
 export interface Task {
   readonly name: string;
   readonly program: string;

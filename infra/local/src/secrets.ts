@@ -22,12 +22,14 @@ export const keptSecret = (path: string, make: () => string) => {
   return text;
 };
 
+/** `secrets` below the data folder, made with 0700. */
 export const secretsFolder = (dataDir: string) => {
   const folder = join(dataDir, 'secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 };
 
+/** What this installation made up for itself, or was given. */
 export interface Secrets {
   readonly masterKey: string;
   readonly workerToken: string;

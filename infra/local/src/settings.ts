@@ -136,6 +136,7 @@ export const settingsTable = {
 } as const;
 
 type Table = typeof settingsTable;
+/** The environment, read and checked. */
 export type Settings = { readonly [Name in keyof Table]: z.output<Table[Name]['schema']> };
 
 /** All that is wrong with the environment, one line a setting. */

@@ -3,6 +3,7 @@ const total = 9500;
 /** What each later one may still count on. */
 const reserve = 800;
 
+/** A part that ends in order; after `graceMs` milliseconds it is killed. */
 export interface Stoppable {
   readonly name: string;
   stop(graceMs: number): Promise<void>;

@@ -12,6 +12,7 @@ export interface Part {
   readonly stopsNoisily?: boolean;
 }
 
+/** A process that is started again when it dies. */
 export interface Supervised {
   readonly name: string;
   /** Resolves at the first start that works, rejects when the very first one fails. */
@@ -20,6 +21,7 @@ export interface Supervised {
   stop(graceMs: number): Promise<void>;
 }
 
+/** What every supervised process shares. */
 export interface Surroundings {
   readonly log: (source: string, text: string) => void;
   readonly pidFiles: PidFiles;

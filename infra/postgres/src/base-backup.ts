@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { withClient } from './database.ts';
 import type { RunningCluster } from './running-cluster.ts';
 
+/** A file of the cluster, and its path in the backup. */
 export interface FileToCopy {
   readonly source: string;
   readonly path: string;

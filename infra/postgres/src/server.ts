@@ -32,6 +32,7 @@ interface Launch {
   log: (line: string) => void;
 }
 
+/** Starts the server on 127.0.0.1. @throws Error with the end of its log when it does not accept connections */
 export async function launch({ cluster, binaries, account, port, log }: Launch): Promise<Server> {
   const folder = await openFolder(cluster, account);
   const args = ['-D', folder.path, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])];

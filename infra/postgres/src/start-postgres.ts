@@ -8,6 +8,7 @@ import { rememberStarter, stopLeftover } from './leftover.ts';
 import { claimPort } from './port.ts';
 import { launch, shutDown, untilReady, type Server } from './server.ts';
 
+/** How and where an embedded Postgres runs. */
 export interface PostgresOptions {
   /** Folder of the data, the password file and the note of who started it; created when missing. */
   dataDir: string;
@@ -17,6 +18,7 @@ export interface PostgresOptions {
   log?: (line: string) => void;
 }
 
+/** A Postgres of this process: it ends with it. */
 export interface Postgres {
   /** Connection URL of the superuser, password included: never log it. */
   url: (database: string) => string;

@@ -8,6 +8,7 @@ export const siblingEndings = ['.br', '.gz'] as const;
 
 const isSibling = (file: string) => siblingEndings.some((ending) => file.endsWith(ending));
 
+/** Whether a call of the file system failed because the file is not there. */
 export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Relative paths of the files below a folder, without compressed siblings, sorted. @throws when the folder is missing */

@@ -30,6 +30,10 @@ const lock = async (path: string): Promise<void> => {
   }
 };
 
+/**
+ * What `remotes.json` of the published web folder holds; empty before the first release. @throws when it is
+ * malformed
+ */
 export const readRemotes = async (web: string): Promise<RemotesManifest> => {
   const path = join(web, 'remotes.json');
   try {

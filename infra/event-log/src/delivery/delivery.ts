@@ -17,4 +17,5 @@ export class StreamTombstoned extends Error {
   }
 }
 
+/** An event on its way to a reader. */
 export const eventDelivery = (event: RecordedEvent): Delivery => ({ kind: 'event', event });

@@ -1,6 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import type { RecordedEvent } from '../rules/types.ts';
 
+/** Which events a filtered read of `$all` wants. */
 export interface FilterRequest {
   on: 'stream' | 'type';
   /** One of both is given. */
@@ -16,6 +17,7 @@ export class FilterRefused extends Error {
   override name = 'FilterRefused';
 }
 
+/** Picks by prefix, or by regular expression. @throws FilterRefused when that is not one, or takes too long */
 export function createFilter({ on, prefixes, regex }: FilterRequest): Filter {
   const valueOf = (event: RecordedEvent) => (on === 'stream' ? event.stream : event.type);
   if (regex === '')

@@ -9,6 +9,7 @@ export class StreamNotFound extends Error {
   override name = 'StreamNotFound';
 }
 
+/** A read of `$all`. */
 export interface AllRead {
   backwards: boolean;
   /** Forwards inclusive, backwards exclusive. */
@@ -17,6 +18,7 @@ export interface AllRead {
   filter: Filter | undefined;
 }
 
+/** A read of one stream. */
 export interface StreamRead {
   stream: string;
   backwards: boolean;

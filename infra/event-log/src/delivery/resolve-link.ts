@@ -2,6 +2,7 @@ import { softDeleted, visibleFrom } from '../rules/stream-metadata.ts';
 import type { RecordedEvent } from '../rules/types.ts';
 import type { Reader } from '../storage/reader.ts';
 
+/** An event, and the link that led to it; without an event when its target is gone. */
 export interface ResolvedEvent {
   event: RecordedEvent | undefined;
   link: RecordedEvent | undefined;

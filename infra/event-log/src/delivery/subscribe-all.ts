@@ -2,6 +2,7 @@ import { eventDelivery, type Delivery } from './delivery.ts';
 import type { Filter } from './filter.ts';
 import { patiently, type LogView } from './log-view.ts';
 
+/** A subscription to `$all`. */
 export interface AllSubscription {
   /** Exclusive; 'end' is the present end of the log. */
   after: bigint | 'end';

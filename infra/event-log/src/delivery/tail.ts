@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../rules/types.ts';
 
+/** How much of the log’s end is kept in memory. */
 export interface TailSize {
   events: number;
   bytes: number;

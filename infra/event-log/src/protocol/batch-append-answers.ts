@@ -10,6 +10,7 @@ interface Asked {
   expected: ExpectedRevision;
 }
 
+/** The answer that BatchAppend gives for a decided request. */
 export function outcomeResponse(outcome: Outcome, asked: Asked): Answer {
   switch (outcome.kind) {
     case 'done':
@@ -25,12 +26,14 @@ export function outcomeResponse(outcome: Outcome, asked: Asked): Answer {
   }
 }
 
+/** The answer for a request that was not decided. */
 export function failure(kind: 'timeout' | 'tooBig'): Answer {
   if (kind === 'timeout') return errorOf(statusCode.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
   const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendBytes);
   return errorOf(statusCode.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details);
 }
 
+/** The answer for a request that cannot be read. */
 export function badRequest(message: string): Answer {
   return errorOf(statusCode.INVALID_ARGUMENT, 'BadRequest', new shared.BadRequest().setMessage(message));
 }

@@ -21,26 +21,34 @@ export class CallError extends Error implements ServiceError {
 
 const asciiOf = (value: string) => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value));
 
+/** Most bytes of data and metadata in one append: 1 MiB, as EventStoreDB has it. */
 export const maxAppendBytes = 1_048_576;
 
 const unavailable = (details: string) => new CallError(status.UNAVAILABLE, details);
+/** UNAVAILABLE: the same call may work later. */
 export const shuttingDown = () => unavailable('The event log is shutting down');
+/** INVALID_ARGUMENT, in plain words. */
 export const invalidArgument = (details: string) => new CallError(status.INVALID_ARGUMENT, details);
+/** UNIMPLEMENTED: outside of what event-log.md §3 takes in. */
 export const unimplemented = (details: string) => new CallError(status.UNIMPLEMENTED, details);
+/** ABORTED: whether it was stored is not known; the same event ids may be sent again. */
 export const timedOut = () => new CallError(status.ABORTED, 'The write took too long');
 
+/** The stream is tombstoned. The client knows it by the trailers, not by the text. */
 export const streamDeleted = (stream: string) =>
   new CallError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': stream,
   });
 
+/** The append is larger than {@link maxAppendBytes}. */
 export const appendTooBig = () =>
   new CallError(status.INVALID_ARGUMENT, `Maximum Append Size of ${maxAppendBytes} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(maxAppendBytes),
   });
 
+/** A proposed event lacks its type or content type. */
 export const missingProperty = (name: string) =>
   new CallError(status.INVALID_ARGUMENT, `Required Metadata Property '${name}' is missing`, {
     exception: 'missing-required-metadata-property',
@@ -49,6 +57,7 @@ export const missingProperty = (name: string) =>
 
 const versionCodes = { no_stream: '-1', any: '-2', stream_exists: '-4' };
 
+/** The stream is not at the revision that the client expects. */
 export function wrongExpectedVersion(stream: string, expected: ExpectedRevision, current: bigint) {
   const code = typeof expected === 'bigint' ? String(expected) : versionCodes[expected];
   return new CallError(

@@ -50,6 +50,7 @@ export function encodeResponse(fill: (response: Streams.ReadResp) => void): Buff
   return Buffer.from(response.serializeBinary());
 }
 
+/** A stream’s name, as messages carry it. */
 export function streamIdentifier(stream: string) {
   const identifier = new shared.StreamIdentifier();
   identifier.setStreamName(Buffer.from(stream, 'utf8'));

@@ -4,8 +4,10 @@ import { streams, type Streams } from './messages.ts';
 import { streamNameOf } from './parse.ts';
 
 type Options = Streams.ReadReq.Options;
+/** Where a read begins: a revision or position, or an end of what is read. */
 export type Place = bigint | 'start' | 'end';
 
+/** A Read call, checked. */
 export interface ParsedRead {
   /** undefined: the whole log. */
   stream: string | undefined;

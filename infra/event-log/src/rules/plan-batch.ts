@@ -28,6 +28,7 @@ export interface LogEnd {
   lastStreamId: bigint;
 }
 
+/** The state of the log that a batch of requests is decided on. */
 export interface BatchInput {
   end: LogEnd;
   /** Holds every stream of `streamsOf(request)`. */
@@ -38,6 +39,7 @@ export interface BatchInput {
   newId: () => string;
 }
 
+/** What a batch comes to: an outcome per request, and all that has to be stored. */
 export interface BatchPlan {
   outcomes: Outcome[];
   events: RecordedEvent[];

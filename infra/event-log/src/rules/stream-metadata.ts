@@ -10,8 +10,11 @@ export const softDeleted = 9_223_372_036_854_775_807n;
 
 const truncateBeforeKey = /("\$tb"\s*:\s*)(\d+)/; // by text: 2^63-1 is no JavaScript number
 
+/** `$$name` holds the metadata of the stream `name` (event-log.md §1). */
 export const isMetastream = (stream: string) => stream.startsWith('$$');
+/** The stream of the metadata of a stream. */
 export const metastreamOf = (stream: string) => `$$${stream}`;
+/** The stream that a metastream is about. */
 export const originalOf = (metastream: string) => metastream.slice(2);
 
 /** Malformed metadata hides nothing. A metastream itself shows its last event only. */
@@ -31,6 +34,7 @@ export function undeleted(json: Buffer, from: bigint): Buffer {
   return Buffer.from(json.toString('utf8').replace(truncateBeforeKey, `$1${from}`));
 }
 
+/** What a soft delete records: nothing up to now is shown, and the next event goes on counting. */
 export const softDeleteMetadata = () => Buffer.from(`{"$tb":${softDeleted}}`);
 
 /** Events before `revision` or created before `ticks` are hidden from reads of the stream. */
@@ -43,6 +47,7 @@ export function visibleFrom(metadata: StreamMetadata, lastRevision: bigint, nowM
   };
 }
 
+/** The protocol counts time in units of 100 ns since 1970. */
 export const ticksOf = (milliseconds: number) => BigInt(Math.trunc(milliseconds)) * 10_000n;
 
 function parseObject(text: string): Record<string, unknown> | undefined {

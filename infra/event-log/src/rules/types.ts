@@ -1,6 +1,7 @@
 /** What a writer expects of a stream: a number is the revision of its last event. */
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
+/** An event as a client hands it in. */
 export interface ProposedEvent {
   /** UUID, lower case. */
   id: string;
@@ -10,6 +11,7 @@ export interface ProposedEvent {
   metadata: Buffer;
 }
 
+/** An event as the log holds it. */
 export interface RecordedEvent extends ProposedEvent {
   /** Place in the whole log; grows by record size, so gaps are normal. */
   position: bigint;
@@ -20,6 +22,7 @@ export interface RecordedEvent extends ProposedEvent {
   createdTicks: bigint;
 }
 
+/** One append, delete or tombstone of one stream: all of it or nothing. */
 export interface WriteRequest {
   kind: 'append' | 'delete' | 'tombstone';
   stream: string;
@@ -29,6 +32,7 @@ export interface WriteRequest {
   deadline: number;
 }
 
+/** What became of a request; `position` is missing where nothing was stored. */
 export type Outcome =
   | { kind: 'done'; revision: bigint; position: bigint | undefined }
   | { kind: 'conflict'; current: bigint }

@@ -5,6 +5,7 @@ import { connectionTo } from './connection.ts';
 import { StorageUnavailable } from './errors.ts';
 import { eventColumns, eventOf, type EventRow } from './stored-event.ts';
 
+/** A stream as its reads need it. */
 export interface StreamInfo {
   id: bigint;
   name: string;
@@ -14,6 +15,7 @@ export interface StreamInfo {
   metadata: StreamMetadata;
 }
 
+/** Revisions of one stream, both ends included. */
 export interface StreamRange {
   from: bigint;
   to: bigint;

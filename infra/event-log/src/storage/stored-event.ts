@@ -4,6 +4,7 @@ import type { RecordedEvent } from '../rules/types.ts';
 export const eventColumns =
   'e.position, e.revision, e.event_id, e.type, e.is_json, e.created_ticks, e.data, e.metadata';
 
+/** A row of `events`, with the name of its stream. */
 export interface EventRow {
   position: bigint;
   revision: bigint;
@@ -16,6 +17,7 @@ export interface EventRow {
   name: string;
 }
 
+/** The event that a row holds. */
 export const eventOf = (row: EventRow): RecordedEvent => ({
   id: row.event_id,
   type: row.type,

@@ -32,6 +32,7 @@ export async function takeLock(client: Client): Promise<number | undefined> {
   return ended;
 }
 
+/** Whether this connection is the one writer from now on; it does not wait. */
 export async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${key}) as free`);
   return rows[0]?.free === true;

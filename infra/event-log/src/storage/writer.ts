@@ -7,6 +7,7 @@ import { noEvents, type Outcome, type RecordedEvent, type WriteRequest } from '.
 import { Fenced, StorageUnavailable } from './errors.ts';
 import { WriterSession } from './writer-session.ts';
 
+/** Bounds of the group commit. */
 export interface WriterOptions {
   /** Most appends stored at once; 2,000 unless given. */
   mostPerCommit?: number | undefined;

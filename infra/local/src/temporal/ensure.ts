@@ -17,6 +17,7 @@ export interface Source {
   readonly get: (folder: string, progress: (text: string) => void, stop: AbortSignal) => Promise<string>;
 }
 
+/** How the Temporal server is found or built. */
 export interface EnsureOptions {
   readonly progress?: (text: string) => void;
   readonly stop?: AbortSignal;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { signalGroup } from '../child.ts';
 
+/** A program, what it is told, and where. */
 export interface Program {
   readonly file: string;
   readonly args: readonly string[];

@@ -20,6 +20,7 @@ const argumentsFor = (port: number, dbFile: string | undefined) => [
   ...(dbFile === undefined ? [] : ['--db-filename', dbFile, ...durable]),
 ];
 
+/** How the Temporal server runs. */
 export interface ServerOptions {
   readonly program: string;
   readonly port: number;
@@ -40,6 +41,7 @@ export const spawnTemporal = ({ program, port, dbFile, onLine = () => undefined 
   });
 };
 
+/** A running Temporal server of this process. */
 export interface Temporal {
   /** host:port, as TEMPORAL_ADDRESS wants it. */
   readonly address: string;
