@@ -17,8 +17,10 @@ import { isRemotePage } from './remote-pages.ts';
 import { createRemoteHost } from './remote-host.ts';
 import { reportError } from './report.ts';
 import { createSession } from './session.ts';
+import { joinTabs } from './session-channel.ts';
 import { createSlotLoader } from './slots.ts';
 import { styleCache } from './style-cache.ts';
+import { followTheme } from './theme.ts';
 import { loginPath } from './unauthorized.ts';
 
 /** The page of a signed-in student. */
@@ -33,8 +35,10 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
       return triggerAppChange();
     },
     depart: (path) => location.assign(path),
+    tellTabs: () => tabs.tellEnded(),
   });
   const stopListening = listenForChanges(session.queryClient);
+  const tabs = joinTabs(user, { onEnded: () => void session.signedOut(), onOther: () => location.reload() });
   const federation = createFederation(manifest, createRemoteHost(manifest), reportError);
   const shell: ShellProps = {
     queryClient: session.queryClient,
@@ -67,6 +71,7 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
   prefetchScripts(scriptsOf(manifest));
 };
 
+followTheme();
 const element = document.getElementById('root');
 const boot = bootOnPage();
 if (element && boot) {

@@ -1,4 +1,5 @@
 import { LiveChange, livePath, LiveProgress } from '@hub/contracts';
+import { progressKey } from '@hub/mfe';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -16,9 +17,6 @@ const parsed = <Schema extends typeof LiveChange | typeof LiveProgress>(schema: 
 
 const isOfTheApi = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith('/api/');
 
-/** Under which the progress of the workflow on a document, set or test is found in the query client. */
-const progressKey = ({ subjectId }: LiveProgress) => ['progress', subjectId];
-
 /**
  * Refreshes what the server says has changed (decision Q148). After a gap the server tells what was missed, by the id
  * of the last message; without one everything is refreshed. A refusal refreshes the current user, which tells whether
@@ -30,6 +28,9 @@ export const listenForChanges = (queryClient: QueryClient) => {
   let delay = firstDelayMs;
   let gap = false;
   let lastId = '';
+
+  // progress that nobody looks at is of no use, and would greet the next run with the end of the last
+  queryClient.setQueryDefaults(['progress'], { gcTime: 0 });
 
   const refreshAll = () => void queryClient.invalidateQueries({ predicate: isOfTheApi });
 
@@ -50,7 +51,7 @@ export const listenForChanges = (queryClient: QueryClient) => {
     });
     source.addEventListener('progress', ({ data }) => {
       const progress = parsed(LiveProgress, data);
-      if (progress) queryClient.setQueryData(progressKey(progress), progress);
+      if (progress) queryClient.setQueryData(progressKey(progress.subjectId), progress);
     });
     source.addEventListener('error', () => {
       gap = true;

@@ -1,8 +1,14 @@
 import type { RemotesManifest } from '@hub/contracts';
 
-/** Some time after the page has come to rest. */
-export const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 2000);
+/** Some time after the page has come to rest. Returns what calls it off. */
+export const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(work, { timeout: 5000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 2000);
+  return () => clearTimeout(timer);
+};
 
 const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

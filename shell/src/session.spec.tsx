@@ -20,9 +20,10 @@ const begin = (path = '/tasks?classId=7') => {
   const departures: string[] = [];
   const notices = createNotices();
   const leave = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const session = createSession(ann, { notices, leave, depart: (to) => departures.push(to) });
+  const tellTabs = vi.fn<() => void>();
+  const session = createSession(ann, { notices, leave, depart: (to) => departures.push(to), tellTabs });
   const user = () => session.queryClient.getQueryData(keyOf(currentUser));
-  return { ...session, departures, notices, leave, user };
+  return { ...session, departures, notices, leave, tellTabs, user };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -102,11 +103,12 @@ describe('a session', () => {
   });
 
   it('[S4.10] [S4.11] [S4.12] [S8.35] [S9.12] leaves nothing behind when the student signs out', async () => {
-    const { queryClient, signedOut, notices, departures, leave, user } = begin();
+    const { queryClient, signedOut, notices, departures, leave, tellTabs, user } = begin();
     queryClient.setQueryData(['/api/classes'], [{ name: 'Biology' }]);
     sessionStorage.setItem('hub.assistant', 'hello');
     await signedOut();
     expect(leave).toHaveBeenCalledTimes(1);
+    expect(tellTabs).toHaveBeenCalledTimes(1);
     expect(user()).toBeNull();
     expect(queryClient.getQueryData(['/api/classes'])).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);

@@ -1,7 +1,9 @@
 import { currentUser, type UserView } from '@hub/contracts';
-import { call, keyOf } from '@hub/mfe';
+import { call, keyOf, type Notice } from '@hub/mfe';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Notices } from './notices.ts';
+import { forgetStored } from './stored.ts';
+import { t } from './student-messages.ts';
 import { isUnauthorized, loginPath, redirectDelayMs, unauthorizedNotice } from './unauthorized.ts';
 
 const userKey = keyOf(currentUser);
@@ -23,12 +25,14 @@ interface Surroundings {
   leave: () => Promise<unknown>;
   /** Leaves the app for an address of the server. */
   depart: (path: string) => void;
+  /** Tells the browser's other tabs that the session is over. */
+  tellTabs: () => void;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
 /** The one query client, the current student in it, and the two ways in which a session ends. */
-export const createSession = (user: UserView, { notices, leave, depart }: Surroundings) => {
+export const createSession = (user: UserView, { notices, leave, depart, tellTabs }: Surroundings) => {
   let over = false;
 
   const departSoon = (path: string) =>
@@ -39,8 +43,8 @@ export const createSession = (user: UserView, { notices, leave, depart }: Surrou
 
   const forget = async () => {
     over = true;
-    sessionStorage.clear();
     queryClient.setQueryData(userKey, null);
+    await forgetStored();
     await leave();
     await queryClient.cancelQueries();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
@@ -81,15 +85,21 @@ export const createSession = (user: UserView, { notices, leave, depart }: Surrou
   });
   queryClient.setQueryData(userKey, user);
 
+  const end = async (notice: Notice, path: string) => {
+    if (over) return;
+    tellTabs();
+    notices.show(notice);
+    departSoon(path);
+    await forget();
+  };
+
   return {
     queryClient,
     isOver: () => over,
     expire,
     /** After the server has ended the session at the student's wish (decision Q19). */
-    signedOut: () => {
-      notices.show({ title: 'Logged out', description: 'You have been successfully logged out.' });
-      departSoon('/api/login');
-      return forget();
-    },
+    signedOut: () => end({ title: t('user.loggedOut'), description: t('user.loggedOutText') }, '/api/login'),
+    /** After the server has erased the student. */
+    deleted: () => end({ title: t('user.deleted'), description: t('user.deletedText') }, '/'),
   };
 };

@@ -1,12 +1,13 @@
 import { ApiError, type Notice } from '@hub/mfe';
+import { t } from './messages.ts';
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** How each screen says that the session has ended (specification §8, decision Q175). */
 export const unauthorizedNotice = (path: string): Notice =>
   path === '/calendar'
-    ? { title: 'Unauthorized - You are logged out. Logging in again...', tone: 'destructive' }
-    : { title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'destructive' };
+    ? { title: t('unauthorized.oneLine'), tone: 'destructive' }
+    : { title: t('unauthorized.title'), description: t('unauthorized.description'), tone: 'destructive' };
 
 /** Specification §9: after an unauthorized result and after signing out. */
 export const redirectDelayMs = 500;

@@ -4,6 +4,7 @@ import { FullPageLoading } from './apps/layout/full-page-loading.tsx';
 import { announce } from './navigation.ts';
 import { whenIdle } from './prefetch.ts';
 import { reportError } from './report.ts';
+import { followTheme } from './theme.ts';
 
 const impatienceMs = 300;
 
@@ -22,6 +23,7 @@ const takeOver = async (root: Root, arrived: boolean) => {
   }
 };
 
+followTheme();
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element);

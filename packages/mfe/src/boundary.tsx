@@ -4,6 +4,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   where: string;
   report: (error: unknown, where: string) => void;
+  /** What stands there instead; a card that offers Retry by default. */
+  failed?: ((retry: () => void) => ReactNode) | undefined;
   children: ReactNode;
 }
 
@@ -53,6 +55,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <PartFailed onRetry={() => this.setState({ failed: false })} />;
+    const retry = () => this.setState({ failed: false });
+    return this.props.failed ? this.props.failed(retry) : <PartFailed onRetry={retry} />;
   }
 }

@@ -40,3 +40,20 @@ it('offers another try when its remote cannot be loaded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('March')).toBeVisible();
 });
+
+it('leaves nothing behind, or what it is told to, where a card would be too large', async () => {
+  const failed = (retry: () => void) => <button onClick={retry}>Again</button>;
+  const { shell } = renderInShell(<Slot name="assistant-panel" props={{}} loading={null} missing={<p>none</p>} />);
+  expect(await screen.findByText('none')).toBeVisible();
+  const Broken = () => {
+    throw new Error('in render');
+  };
+  const loadSlot = () => Promise.resolve(Broken as never);
+  shell.queryClient.clear();
+  render(
+    <Providers shell={{ ...shell, loadSlot }}>
+      <Slot name="assistant-panel" props={{}} failed={failed} />
+    </Providers>,
+  );
+  expect(await screen.findByRole('button', { name: 'Again' })).toBeVisible();
+});

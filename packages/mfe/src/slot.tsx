@@ -12,7 +12,12 @@ interface Props<Name extends SlotName> {
   loading?: ReactNode;
   /** Stands around what is shown when the slot cannot be filled; nothing by default. */
   frame?: ElementType<{ children: ReactNode }>;
+  /** What to show instead when no remote fills the slot, and when its remote fails: for places too small for a card. */
+  missing?: ReactNode;
+  failed?: (retry: () => void) => ReactNode;
 }
+
+const cardOf = (retry: () => void) => <PartFailed onRetry={retry} />;
 
 /** A place on the page that another remote fills. A remote that is away costs this place and nothing else. */
 export const Slot = <Name extends SlotName>({
@@ -20,6 +25,8 @@ export const Slot = <Name extends SlotName>({
   props,
   loading = <Skeleton />,
   frame: Frame = Fragment,
+  missing = <PartMissing />,
+  failed = cardOf,
 }: Props<Name>) => {
   const { loadSlot, reportError } = useShell();
   const { data, error, isFetching, refetch } = useQuery({
@@ -31,12 +38,12 @@ export const Slot = <Name extends SlotName>({
   if (error && !isFetching) {
     // by name: the shell may run another copy of the class
     const isMissing = error.name === 'SlotMissing';
-    return <Frame>{isMissing ? <PartMissing /> : <PartFailed onRetry={() => void refetch()} />}</Frame>;
+    return <Frame>{isMissing ? missing : failed(() => void refetch())}</Frame>;
   }
   if (!data) return loading;
   const Filling = data.Filling as ComponentType<object>; // its props were checked on the way in
   return (
-    <Boundary where={`slot ${name}`} report={reportError}>
+    <Boundary where={`slot ${name}`} report={reportError} failed={failed}>
       <Filling {...props} />
     </Boundary>
   );

@@ -24,6 +24,13 @@ const viewport = css`
   z-index: 100;
   width: min(100vw, 420px);
   padding: ${space(4)};
+  ${media.desktop} {
+    padding-bottom: ${space(24)}; /* above the assistant's round button */
+    pointer-events: none;
+    & > * {
+      pointer-events: auto;
+    }
+  }
   ${media.mobile} {
     top: 0;
     bottom: auto;

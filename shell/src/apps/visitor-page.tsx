@@ -3,6 +3,7 @@ import type { Boot, UserView } from '@hub/contracts';
 import { NavigateContext, usePath, type Notice, type ShellProps } from '@hub/mfe';
 import { ButtonLink, FullScreenSpinner, GlobalStyle } from '@hub/ui';
 import { useRef } from 'react';
+import { t } from '../messages.ts';
 import { isRemotePage } from '../remote-pages.ts';
 import { NoticeRegion } from '../notice-region.tsx';
 import type { Notices } from '../notices.ts';
@@ -51,7 +52,7 @@ const Screen = ({ path, boot, onSignedIn, notify }: ScreenProps) => {
   if (isByMail(path)) return <ByMail path={path} token={location.hash.slice(1)} notify={notify} />;
   const signIn = (
     <ButtonLink variant="secondary" href={loginPath(location)}>
-      Sign in
+      {t('notFound.signIn')}
     </ButtonLink>
   );
   return (

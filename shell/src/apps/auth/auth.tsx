@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Link, useSearch } from '@hub/mfe';
 import { Button, color, fontSize, media, radius, space, TabPanel, Tabs, tone } from '@hub/ui';
 import { useState } from 'react';
+import { t } from '../../messages.ts';
 import { Brand } from '../layout/brand.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -12,8 +13,8 @@ import { RegisterForm } from './register-form.tsx';
 import type { AuthProps } from './use-submit.ts';
 
 const tabs = [
-  { value: 'login', label: 'Login' },
-  { value: 'register', label: 'Sign Up' },
+  { value: 'login', label: t('auth.login') },
+  { value: 'register', label: t('auth.signUp') },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -74,14 +75,14 @@ export const Auth = (props: AuthProps) => {
         <Link href="/" css={{ color: 'inherit', textDecoration: 'none', alignSelf: 'start' }}>
           <Brand />
         </Link>
-        <h1 css={{ fontSize: fontSize.xl }}>{tab === 'login' ? 'Log in to your account' : 'Create your account'}</h1>
+        <h1 css={{ fontSize: fontSize.xl }}>{t(tab === 'login' ? 'auth.loginTitle' : 'auth.signUpTitle')}</h1>
         {error && (
           <div role="alert" css={alert}>
-            <p css={{ fontWeight: 600 }}>Login failed</p>
+            <p css={{ fontWeight: 600 }}>{t('auth.loginFailed')}</p>
             <p>{error}</p>
           </div>
         )}
-        <Tabs label="Login or sign up" value={tab} onValueChange={setTab} tabs={tabs}>
+        <Tabs label={t('auth.tabs')} value={tab} onValueChange={setTab} tabs={tabs}>
           <TabPanel value="login">
             <LoginForm {...form} />
           </TabPanel>
@@ -89,7 +90,7 @@ export const Auth = (props: AuthProps) => {
             <RegisterForm {...form} />
           </TabPanel>
         </Tabs>
-        <p css={divider}>Or continue with</p>
+        <p css={divider}>{t('auth.or')}</p>
         <Button
           variant="secondary"
           onClick={() =>
@@ -98,7 +99,7 @@ export const Auth = (props: AuthProps) => {
             )
           }
         >
-          <GoogleMark /> Continue with Google
+          <GoogleMark /> {t('auth.google')}
         </Button>
       </main>
       <MarketingPanel />

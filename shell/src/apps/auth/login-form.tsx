@@ -1,6 +1,7 @@
 import { LoginForm as Schema } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
 import { Button, Field, Input, Stack } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { signIn } from './sign-in.ts';
 import { useSubmit, type AuthProps } from './use-submit.ts';
 
@@ -14,9 +15,9 @@ export const LoginForm = ({ email, onEmail, ...rest }: FormProps) => {
   const { isBusy, submit } = useSubmit(signIn, rest);
   const { errors, onSubmit } = useForm(Schema, { onValid: submit });
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="Login">
+    <form noValidate onSubmit={onSubmit} aria-label={t('auth.login')}>
       <Stack>
-        <Field label="Email" error={errors['email']}>
+        <Field label={t('auth.email')} error={errors['email']}>
           <Input
             name="email"
             type="email"
@@ -25,13 +26,13 @@ export const LoginForm = ({ email, onEmail, ...rest }: FormProps) => {
             onChange={(event) => onEmail(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Password" error={errors['password']}>
+        <Field label={t('auth.password')} error={errors['password']}>
           <Input name="password" type="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" busy={isBusy}>
-          Login
+          {t('auth.login')}
         </Button>
-        <a href="/auth/forgot-password">Forgot password?</a>
+        <a href="/auth/forgot-password">{t('auth.forgot')}</a>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { fontSize, space } from '@hub/ui';
-import { blocks, claim } from '../landing/content.ts';
+import { t } from '../../messages.ts';
+import { blocks } from '../landing/content.ts';
 
 // its own deep background in both themes: white on it reaches 7:1
 const panel = css`
@@ -34,17 +35,17 @@ const list = css`
 
 /** Beside the sign-in on large screens, from 1024 px (decision Q29). */
 export const MarketingPanel = () => (
-  <aside css={panel} aria-label="About Academic Hub">
+  <aside css={panel} aria-label={t('auth.about')}>
     <div>
-      <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>Transform Your Academic Journey</h2>
-      <p css={{ marginTop: space(3), color: '#e0e0ff', fontSize: fontSize.md }}>{claim}</p>
+      <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>{t('auth.marketing')}</h2>
+      <p css={{ marginTop: space(3), color: '#e0e0ff', fontSize: fontSize.md }}>{t('landing.claim')}</p>
     </div>
     <ul css={list}>
-      {blocks.map(({ Icon, title, text }) => (
-        <li key={title}>
+      {blocks.map(({ Icon, name }) => (
+        <li key={name}>
           <Icon size={20} aria-hidden />
-          <h3 css={{ fontSize: fontSize.md }}>{title}</h3>
-          <p>{text}</p>
+          <h3 css={{ fontSize: fontSize.md }}>{t(`landing.${name}.title`)}</h3>
+          <p>{t(`landing.${name}.text`)}</p>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { RegisterForm as Schema } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
 import { Button, Field, Input, space, Stack } from '@hub/ui';
+import { t } from '../../messages.ts';
 import type { FormProps } from './login-form.tsx';
 import { signUp } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
@@ -16,17 +17,17 @@ export const RegisterForm = ({ email, onEmail, ...rest }: FormProps) => {
   const { isBusy, submit } = useSubmit(signUp, rest);
   const { errors, onSubmit } = useForm(Schema, { onValid: submit });
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="Sign Up">
+    <form noValidate onSubmit={onSubmit} aria-label={t('auth.signUp')}>
       <Stack>
         <div css={names}>
-          <Field label="First Name" error={errors['firstName']}>
+          <Field label={t('auth.firstName')} error={errors['firstName']}>
             <Input name="firstName" autoComplete="given-name" />
           </Field>
-          <Field label="Last Name" error={errors['lastName']}>
+          <Field label={t('auth.lastName')} error={errors['lastName']}>
             <Input name="lastName" autoComplete="family-name" />
           </Field>
         </div>
-        <Field label="Email" error={errors['email']}>
+        <Field label={t('auth.email')} error={errors['email']}>
           <Input
             name="email"
             type="email"
@@ -35,11 +36,15 @@ export const RegisterForm = ({ email, onEmail, ...rest }: FormProps) => {
             onChange={(event) => onEmail(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Password" error={errors['password']} hint={!errors['password'] && 'At least 6 characters'}>
+        <Field
+          label={t('auth.password')}
+          error={errors['password']}
+          hint={!errors['password'] && t('auth.passwordHint')}
+        >
           <Input name="password" type="password" autoComplete="new-password" />
         </Field>
         <Button type="submit" busy={isBusy}>
-          Create Account
+          {t('auth.createAccount')}
         </Button>
       </Stack>
     </form>

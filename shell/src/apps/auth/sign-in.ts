@@ -1,19 +1,18 @@
 import { currentUser, login, register, type LoginForm, type RegisterForm, type UserView } from '@hub/contracts';
 import { call, reasonOf, type Notice } from '@hub/mfe';
+import { t } from '../../messages.ts';
 
 interface Outcome {
   user: UserView | null;
   notice: Notice;
 }
 
-const unreachable = 'The server could not be reached. Please try again.';
-
 const attempt = async (send: () => Promise<unknown>, { success, failure }: { success: Notice; failure: string }) => {
   try {
     await send();
     return { user: await call(currentUser), notice: success };
   } catch (error) {
-    const notice: Notice = { title: failure, description: reasonOf(error, unreachable), tone: 'destructive' };
+    const notice: Notice = { title: failure, description: reasonOf(error, t('unreachable')), tone: 'destructive' };
     return { user: null, notice };
   }
 };
@@ -21,13 +20,13 @@ const attempt = async (send: () => Promise<unknown>, { success, failure }: { suc
 /** Signs in and asks who that is, so that a session that the browser did not keep is noticed here. */
 export const signIn = (body: LoginForm): Promise<Outcome> =>
   attempt(() => call(login, { body }), {
-    success: { title: 'Welcome back!', description: 'You have successfully logged in.' },
-    failure: 'Login failed',
+    success: { title: t('auth.welcome'), description: t('auth.loggedIn') },
+    failure: t('auth.loginFailed'),
   });
 
 /** Registering signs in too (decision Q31). */
 export const signUp = (body: RegisterForm): Promise<Outcome> =>
   attempt(() => call(register, { body }), {
-    success: { title: 'Your account has been created successfully.' },
-    failure: 'Registration failed',
+    success: { title: t('auth.created') },
+    failure: t('auth.registrationFailed'),
   });

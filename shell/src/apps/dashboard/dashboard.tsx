@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Slot } from '@hub/mfe';
 import { Card, Page, PageHeader, Skeleton, space } from '@hub/ui';
+import { t } from '../../student-messages.ts';
 
 const grid = css`
   display: grid;
@@ -25,7 +26,7 @@ const waiting = (height: number) => (
 /** The frame; classes and calendar fill it. */
 export const Dashboard = () => (
   <Page>
-    <PageHeader title="Dashboard" subtitle="Welcome back! Here's what's happening with your studies." />
+    <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} />
     <div css={grid}>
       <div css={column}>
         <Slot name="dashboard-classes" props={{}} loading={waiting(220)} frame={Card} />

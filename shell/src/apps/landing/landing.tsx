@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { Link } from '@hub/mfe';
 import { ButtonLink, Card, color, fontSize, media, space } from '@hub/ui';
 import { ArrowRight } from 'lucide-react';
+import { t } from '../../messages.ts';
 import { Brand } from '../layout/brand.tsx';
-import { blocks, claim, promise } from './content.ts';
+import { blocks } from './content.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const width = css`
@@ -96,41 +97,41 @@ export const Landing = () => (
     <header css={[width, top]}>
       <Brand />
       <ButtonLink as={Link} href="/auth">
-        Get Started
+        {t('landing.start')}
       </ButtonLink>
     </header>
     <main>
       <section css={[width, hero]}>
-        <h1 css={heading}>{promise.title}</h1>
-        <p css={lead}>{promise.text}</p>
+        <h1 css={heading}>{t('landing.title')}</h1>
+        <p css={lead}>{t('landing.text')}</p>
         <ButtonLink as={Link} href="/auth" css={large}>
-          Get Started <ArrowRight aria-hidden />
+          {t('landing.start')} <ArrowRight aria-hidden />
         </ButtonLink>
       </section>
       <div css={width}>
         <ProductPicture />
       </div>
       <ul css={[width, grid]}>
-        {blocks.map(({ Icon, title, text }) => (
-          <Card as="li" key={title}>
+        {blocks.map(({ Icon, name }) => (
+          <Card as="li" key={name}>
             <span css={mark}>
               <Icon size={20} aria-hidden />
             </span>
-            <h2 css={{ marginBottom: space(1), fontSize: fontSize.md }}>{title}</h2>
-            <p css={{ color: color.muted }}>{text}</p>
+            <h2 css={{ marginBottom: space(1), fontSize: fontSize.md }}>{t(`landing.${name}.title`)}</h2>
+            <p css={{ color: color.muted }}>{t(`landing.${name}.text`)}</p>
           </Card>
         ))}
       </ul>
       <div css={width}>
         <section css={closing}>
-          <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>Ready to Get Organized?</h2>
-          <p css={{ color: color.muted, fontSize: fontSize.md }}>{claim}</p>
+          <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>{t('landing.ready')}</h2>
+          <p css={{ color: color.muted, fontSize: fontSize.md }}>{t('landing.claim')}</p>
           <ButtonLink as={Link} href="/auth" css={large}>
-            Start Your Academic Journey
+            {t('landing.journey')}
           </ButtonLink>
         </section>
       </div>
     </main>
-    <footer css={[width, foot]}>Academic Hub</footer>
+    <footer css={[width, foot]}>{t('product')}</footer>
   </>
 );

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { color, radius, space } from '@hub/ui';
+import { t } from '../../messages.ts';
 
 const frame = css`
   overflow: hidden;
@@ -34,13 +35,7 @@ export const ProductPicture = () => (
     </div>
     <picture>
       <source srcSet={dark} media="(prefers-color-scheme: dark)" />
-      <img
-        src={light}
-        width={1280}
-        height={800}
-        alt="The dashboard of Academic Hub: classes, upcoming tasks and the month at a glance"
-        css={{ width: '100%', height: 'auto' }}
-      />
+      <img src={light} width={1280} height={800} alt={t('landing.picture')} css={{ width: '100%', height: 'auto' }} />
     </picture>
   </figure>
 );

@@ -1,4 +1,5 @@
 import { fontSize, Logo, Row, space } from '@hub/ui';
+import { t } from '../../messages.ts';
 
 /** The product's mark and name. */
 export const Brand = () => (
@@ -8,6 +9,6 @@ export const Brand = () => (
     css={{ fontSize: fontSize.md, fontWeight: 600, letterSpacing: '-0.01em', minHeight: space(9) }}
   >
     <Logo />
-    <span>Academic Hub</span>
+    <span>{t('product')}</span>
   </Row>
 );

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { color, IconButton, space } from '@hub/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { t } from '../../student-messages.ts';
 
 const look = css`
   width: min(300px, 85vw);
@@ -35,7 +36,7 @@ export const Drawer = ({ label, onClose, children }: { label: string; onClose: (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog ref={dialog} aria-label={label} css={look} onClose={onClose} onClick={closeOutside}>
       <div css={{ position: 'absolute', top: space(4), right: space(3) }}>
-        <IconButton label="Close menu" onClick={onClose}>
+        <IconButton label={t('nav.closeMenu')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </div>

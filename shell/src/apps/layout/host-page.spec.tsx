@@ -10,7 +10,12 @@ const open = (path: string) => {
   const { shell, unmount } = renderInShell(<p />, { path });
   unmount();
   const notices = createNotices();
-  const session = createSession(shell.user, { notices, leave: () => Promise.resolve(), depart: () => {} });
+  const session = createSession(shell.user, {
+    notices,
+    leave: () => Promise.resolve(),
+    depart: () => {},
+    tellTabs: () => {},
+  });
   const place = document.createElement('div');
   place.textContent = 'remote';
   render(

@@ -1,14 +1,17 @@
 import { usePath, useShell } from '@hub/mfe';
 import { FullScreenSpinner, GlobalStyle } from '@hub/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { NoticeRegion } from '../../notice-region.tsx';
 import type { Notices } from '../../notices.ts';
 import { userQuery, type Session } from '../../session.ts';
-import { Dashboard } from '../dashboard/dashboard.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
+import { OverlayPlace } from '../keyboard/overlay-place.tsx';
+import type { OverlayName } from '../keyboard/overlay.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { AssistantPlace } from './assistant-place.tsx';
 import { Layout } from './layout.tsx';
 import { Outlet } from './outlet.tsx';
+import { ShellScreen } from './shell-screen.tsx';
 
 interface Props {
   session: Session;
@@ -20,16 +23,35 @@ interface Props {
 /** Everything on the page of a signed-in student; a spinner once the session is over and the page is about to leave. */
 export const HostPage = ({ session, notices, places, isRemotePage }: Props) => {
   const { data: user } = useQuery(userQuery);
+  const [overlay, setOverlay] = useState<OverlayName | null>(null);
+  const openSearch = useCallback(() => setOverlay('search'), []);
+  const closeOverlay = useCallback(() => setOverlay(null), []);
+  const openHelp = useCallback(() => setOverlay('help'), []);
   const path = usePath();
   useWayHome(path);
+  useShortcuts({ onSearch: openSearch, onHelp: openHelp });
+
+  const reload = () => {
+    notices.handOver();
+    location.reload();
+  };
   return (
     <>
       <GlobalStyle />
       {user ? (
-        <Layout user={user} onSignedOut={() => void session.signedOut()}>
-          {path === '/' && <Dashboard />}
-          {path !== '/' && path !== '/auth' && !isRemotePage(path) && <NotFound />}
+        <Layout user={user} onSignedOut={() => void session.signedOut()} onSearch={openSearch}>
+          {!isRemotePage(path) && (
+            <ShellScreen
+              path={path}
+              user={user}
+              onDeleted={() => void session.deleted()}
+              onPictureHost={reload}
+              onHelp={openHelp}
+            />
+          )}
           <Outlet places={places} />
+          <AssistantPlace />
+          {overlay && <OverlayPlace name={overlay} onClose={closeOverlay} />}
         </Layout>
       ) : (
         <FullScreenSpinner />

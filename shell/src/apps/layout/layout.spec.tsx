@@ -24,7 +24,7 @@ const open = ({ path = '/', ...changed }: Partial<UserView> & { path?: string } 
   rest.unmount();
   const user = { ...shell.user, ...changed };
   const view = renderInShell(
-    <Layout user={user} onSignedOut={() => signedOut.push(true)}>
+    <Layout user={user} onSignedOut={() => signedOut.push(true)} onSearch={() => {}}>
       <h1>Screen</h1>
     </Layout>,
     { path },

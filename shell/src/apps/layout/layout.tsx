@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { color, IconButton, media, space } from '@hub/ui';
 import { Menu } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { t } from '../../student-messages.ts';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -32,11 +34,13 @@ const bar = css`
     display: none;
   }
 `;
-const content = css`
-  display: block;
+const beside = css`
   ${media.desktop} {
     margin-left: 256px;
   }
+`;
+const content = css`
+  display: block;
   &:focus {
     outline: none;
   }
@@ -53,7 +57,7 @@ export const Layout = ({ children, ...sidebar }: SidebarProps & { children: Reac
       <SkipLink target={main} />
       <header css={bar}>
         <Brand />
-        <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton label={t('nav.openMenu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
       </header>
@@ -61,11 +65,14 @@ export const Layout = ({ children, ...sidebar }: SidebarProps & { children: Reac
         <Sidebar {...sidebar} />
       </aside>
       {isOpen && (
-        <Drawer label="Menu" onClose={close}>
+        <Drawer label={t('nav.menu')} onClose={close}>
           <Sidebar {...sidebar} onFollow={close} />
         </Drawer>
       )}
-      <main ref={main} css={content} tabIndex={-1}>
+      <div css={beside}>
+        <OfflineNotice />
+      </div>
+      <main ref={main} css={[beside, content]} tabIndex={-1}>
         {children}
       </main>
     </>

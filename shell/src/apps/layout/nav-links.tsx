@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import { Link, usePath } from '@hub/mfe';
 import { color, media, quick, radius, space } from '@hub/ui';
 import { BookOpen, CalendarDays, LayoutDashboard, ListTodo } from 'lucide-react';
+import { t } from '../../student-messages.ts';
 
 const links = [
-  { href: '/', label: 'Dashboard', Icon: LayoutDashboard, pages: /^\/$/ },
-  { href: '/classes', label: 'My Classes', Icon: BookOpen, pages: /^\/class(es)?(\/|$)/ },
-  { href: '/calendar', label: 'Calendar', Icon: CalendarDays, pages: /^\/calendar(\/|$)/ },
-  { href: '/tasks', label: 'To-Do List', Icon: ListTodo, pages: /^\/tasks(\/|$)/ },
+  { href: '/', name: 'dashboard', Icon: LayoutDashboard, pages: /^\/$/ },
+  { href: '/classes', name: 'classes', Icon: BookOpen, pages: /^\/class(es)?(\/|$)/ },
+  { href: '/calendar', name: 'calendar', Icon: CalendarDays, pages: /^\/calendar(\/|$)/ },
+  { href: '/tasks', name: 'tasks', Icon: ListTodo, pages: /^\/tasks(\/|$)/ },
 ] as const;
 
 const look = css`
@@ -40,11 +41,11 @@ export const NavLinks = ({ onFollow }: { onFollow?: (() => void) | undefined }) 
   const path = usePath();
   return (
     <ul css={{ display: 'grid', gap: space(1) }}>
-      {links.map(({ href, label, Icon, pages }) => (
+      {links.map(({ href, name, Icon, pages }) => (
         <li key={href}>
           <Link href={href} onClick={onFollow} aria-current={pages.test(path) ? 'page' : undefined} css={look}>
             <Icon size={20} aria-hidden />
-            {label}
+            {t(`pages.${name}`)}
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { Spinner } from '@hub/ui';
+import { t } from '../../messages.ts';
 
 const show = keyframes`
   from { opacity: 0; }
@@ -16,6 +17,6 @@ const look = css`
 /** Stands in a remote's place while its scripts are fetched. */
 export const PartLoading = () => (
   <div css={look}>
-    <Spinner label="Loading" size={28} />
+    <Spinner label={t('loading')} size={28} />
   </div>
 );

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import type { UserView } from '@hub/contracts';
 import { space } from '@hub/ui';
+import { t } from '../../student-messages.ts';
 import { Brand } from './brand.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { SearchButton } from './search-button.tsx';
 import { UserBlock } from './user-block.tsx';
 
 const look = css`
@@ -17,18 +19,25 @@ const look = css`
 export interface SidebarProps {
   user: UserView;
   onSignedOut: () => void;
-  /** A link was followed. */
+  onSearch: () => void;
+  /** Something of it was followed or opened. */
   onFollow?: () => void;
 }
 
-export const Sidebar = ({ user, onSignedOut, onFollow }: SidebarProps) => (
+export const Sidebar = ({ user, onSignedOut, onSearch, onFollow }: SidebarProps) => (
   <div css={look}>
     <div css={{ padding: `0 ${space(2)}` }}>
       <Brand />
     </div>
-    <nav aria-label="Main" css={{ flex: 1 }}>
+    <SearchButton
+      onClick={() => {
+        onFollow?.();
+        onSearch();
+      }}
+    />
+    <nav aria-label={t('nav.main')} css={{ flex: 1 }}>
       <NavLinks onFollow={onFollow} />
     </nav>
-    <UserBlock user={user} onSignedOut={onSignedOut} />
+    <UserBlock user={user} onSignedOut={onSignedOut} onFollow={onFollow} />
   </div>
 );

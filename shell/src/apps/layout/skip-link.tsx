@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { buttonStyles, space } from '@hub/ui';
 import type { RefObject } from 'react';
+import { t } from '../../student-messages.ts';
 
 const look = css`
   position: fixed;
@@ -15,6 +16,6 @@ const look = css`
 /** The first stop of the keyboard: past the navigation, to the content. */
 export const SkipLink = ({ target }: { target: RefObject<HTMLElement | null> }) => (
   <button type="button" css={[buttonStyles({}), look]} onClick={() => target.current?.focus()}>
-    Skip to content
+    {t('nav.skip')}
   </button>
 );

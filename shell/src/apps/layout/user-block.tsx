@@ -1,35 +1,62 @@
 import { css } from '@emotion/react';
 import { logout, type UserView } from '@hub/contracts';
-import { call, reasonOf, useShell } from '@hub/mfe';
-import { Avatar, Button, color, fontSize, Row, space, Stack } from '@hub/ui';
+import { call, Link, reasonOf, useShell } from '@hub/mfe';
+import { Avatar, Button, color, fontSize, media, quick, radius, Row, space, Stack } from '@hub/ui';
 import { useMutation } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
+import { t } from '../../student-messages.ts';
 
 const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
+const gear = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.control};
+  color: ${color.muted};
+  transition: background-color ${quick};
+  &:hover,
+  &[aria-current] {
+    background: ${color.sunken};
+    color: ${color.text};
+  }
+  ${media.mobile} {
+    width: 44px;
+    height: 44px;
+  }
+`;
 
 /** First and last name, else the e-mail, else "User" (decision Q34). */
 const nameOf = ({ firstName, lastName, email }: UserView) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email || 'User';
+  [firstName, lastName].filter(Boolean).join(' ') || email || t('user.unnamed');
 
 const failureOf = (error: Error) => reasonOf(error, error.message);
 
-export const UserBlock = ({ user, onSignedOut }: { user: UserView; onSignedOut: () => void }) => {
+interface Props {
+  user: UserView;
+  onSignedOut: () => void;
+  /** A link was followed. */
+  onFollow?: (() => void) | undefined;
+}
+
+export const UserBlock = ({ user, onSignedOut, onFollow }: Props) => {
   const { notify } = useShell();
   const signOut = useMutation({
     mutationFn: () => call(logout),
     onSuccess: onSignedOut,
-    onError: (error) => notify({ title: 'Logout failed', description: failureOf(error), tone: 'destructive' }),
+    onError: (error) => notify({ title: t('user.logoutFailed'), description: failureOf(error), tone: 'destructive' }),
   });
   const name = nameOf(user);
   return (
     <Stack gap={3} css={{ borderTop: `1px solid ${color.hairline}`, paddingTop: space(4) }}>
       <Row gap={3} wrap={false}>
         <Avatar name={user.firstName} email={user.email} src={user.profileImageUrl} />
-        <div css={{ minWidth: 0 }}>
+        <div css={{ flex: 1, minWidth: 0 }}>
           <p css={[oneLine, { fontWeight: 600 }]} title={name}>
             {name}
           </p>
@@ -37,10 +64,19 @@ export const UserBlock = ({ user, onSignedOut }: { user: UserView; onSignedOut: 
             {user.email}
           </p>
         </div>
+        <Link
+          href="/settings"
+          onClick={onFollow}
+          aria-label={t('pages.settings')}
+          title={t('pages.settings')}
+          css={gear}
+        >
+          <Settings size={20} aria-hidden />
+        </Link>
       </Row>
       <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
         {!signOut.isPending && <LogOut aria-hidden />}
-        {signOut.isPending ? 'Signing Out...' : 'Sign Out'}
+        {t(signOut.isPending ? 'user.signingOut' : 'user.signOut')}
       </Button>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@hub/mfe';
 import { fontSize, Page, space, Stack } from '@hub/ui';
 import type { ReactNode } from 'react';
+import { t } from '../../../messages.ts';
 import { Brand } from '../../layout/brand.tsx';
 
 const column = css`
@@ -20,4 +21,4 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
   </Page>
 );
 
-export const ToSignIn = () => <a href="/auth">Go to the sign-in</a>;
+export const ToSignIn = () => <a href="/auth">{t('byMail.toSignIn')}</a>;

@@ -1,6 +1,7 @@
 import { resetPassword, ResetPasswordForm } from '@hub/contracts';
 import { call, useForm } from '@hub/mfe';
 import { Button, Field, Input, Stack } from '@hub/ui';
+import { t } from '../../../messages.ts';
 import { Frame, ToSignIn } from './frame.tsx';
 import type { ByMailProps } from './props.ts';
 import { useCall } from './use-call.ts';
@@ -10,20 +11,20 @@ const Form = ResetPasswordForm.pick({ password: true });
 /** Where the link of a mail leads: a new password, by its token. */
 export const ResetPassword = ({ token, notify }: ByMailProps) => {
   const send = ({ password }: { password: string }) => call(resetPassword, { body: { token, password } });
-  const { isBusy, isDone, submit } = useCall(send, { failure: 'The password was not changed', notify });
+  const { isBusy, isDone, submit } = useCall(send, { failure: t('byMail.notChanged'), notify });
   const { errors, onSubmit } = useForm(Form, { onValid: submit });
   return (
-    <Frame title="Choose a new password">
+    <Frame title={t('byMail.resetTitle')}>
       {isDone ? (
-        <output>Your password is changed, and every session was ended. Please sign in with the new one.</output>
+        <output>{t('byMail.changed')}</output>
       ) : (
-        <form noValidate onSubmit={onSubmit} aria-label="Choose a new password">
+        <form noValidate onSubmit={onSubmit} aria-label={t('byMail.resetTitle')}>
           <Stack>
-            <Field label="New password" error={errors['password']}>
+            <Field label={t('byMail.newPassword')} error={errors['password']}>
               <Input name="password" type="password" autoComplete="new-password" />
             </Field>
             <Button type="submit" busy={isBusy}>
-              Save
+              {t('byMail.save')}
             </Button>
           </Stack>
         </form>

@@ -1,5 +1,6 @@
 import { reasonOf, type Notice } from '@hub/mfe';
 import { useState } from 'react';
+import { t } from '../../../messages.ts';
 
 /** Makes one call; `isDone` once it succeeded, and a notice says why it did not. */
 export const useCall = <Body>(
@@ -13,7 +14,7 @@ export const useCall = <Body>(
       await send(body);
       setState('done');
     } catch (error) {
-      const description = reasonOf(error, 'The server could not be reached. Please try again.');
+      const description = reasonOf(error, t('unreachable'));
       notify({ title: failure, description, tone: 'destructive' });
       setState('open');
     }

@@ -1,6 +1,7 @@
 import { verifyEmail } from '@hub/contracts';
 import { call } from '@hub/mfe';
 import { Button } from '@hub/ui';
+import { t } from '../../../messages.ts';
 import { Frame } from './frame.tsx';
 import type { ByMailProps } from './props.ts';
 import { useCall } from './use-call.ts';
@@ -8,17 +9,17 @@ import { useCall } from './use-call.ts';
 /** Where the link of the first mail leads. A button, for programs that read mail open links too. */
 export const VerifyEmail = ({ token, notify }: ByMailProps) => {
   const send = () => call(verifyEmail, { body: { token } });
-  const { isBusy, isDone, submit } = useCall(send, { failure: 'The email address was not confirmed', notify });
+  const { isBusy, isDone, submit } = useCall(send, { failure: t('byMail.notVerified'), notify });
   return (
-    <Frame title="Confirm your email address">
+    <Frame title={t('byMail.verifyTitle')}>
       {isDone ? (
-        <output>Thank you. Your email address is confirmed.</output>
+        <output>{t('byMail.verified')}</output>
       ) : (
         <Button busy={isBusy} onClick={() => submit(undefined)}>
-          Confirm
+          {t('byMail.confirm')}
         </Button>
       )}
-      <a href="/">Go to the start page</a>
+      <a href="/">{t('byMail.toStart')}</a>
     </Frame>
   );
 };

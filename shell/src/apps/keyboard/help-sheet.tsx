@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { color, Dialog, fontSize, radius, Row, space } from '@hub/ui';
+import { Fragment } from 'react';
+import { t } from '../../student-messages.ts';
+import { modifier } from './modifier.ts';
+import { pages } from './pages.ts';
+
+const list = css`
+  display: grid;
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(4)};
+    min-height: 40px;
+  }
+  & > div + div {
+    border-top: 1px solid ${color.hairline};
+  }
+`;
+const key = css`
+  display: inline-block;
+  min-width: 24px;
+  padding: 1px ${space(2)};
+  border: 1px solid ${color.control};
+  border-bottom-width: 2px;
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  font: inherit;
+  font-size: ${fontSize.xs};
+  text-align: center;
+`;
+
+const rows = (): readonly [string, readonly string[]][] => [
+  [t('shortcuts.search'), [`${modifier()} K`]],
+  [t('shortcuts.help'), ['?']],
+  [t('shortcuts.add'), ['N']],
+  ...pages.map(({ name, keys }): [string, string[]] => [
+    t('shortcuts.goTo', { page: t(`pages.${name}`) }),
+    keys.toUpperCase().split(' '),
+  ]),
+  [t('shortcuts.notices'), ['F8']],
+];
+
+export const HelpSheet = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts.title')} size="sm">
+    <dl css={list}>
+      {rows().map(([what, keys]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <Row gap={1}>
+              {keys.map((each, index) => (
+                <Fragment key={each}>
+                  {index > 0 && <span css={{ color: color.muted }}>{t('shortcuts.then')}</span>}
+                  <kbd css={key}>{each}</kbd>
+                </Fragment>
+              ))}
+            </Row>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { Slot } from '@hub/mfe';
+import { color, IconButton, media, space } from '@hub/ui';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../prefetch.ts';
+import { t } from '../../student-messages.ts';
+
+const corner = css`
+  position: fixed;
+  right: ${space(6)};
+  bottom: ${space(6)};
+  z-index: 20;
+  border: 1px solid ${color.control};
+  border-radius: 50%;
+  background: ${color.surface};
+  ${media.mobile} {
+    right: ${space(4)};
+    bottom: ${space(4)};
+  }
+`;
+
+const failed = (retry: () => void) => (
+  <div css={corner}>
+    <IconButton label={t('assistantFailed')} onClick={retry}>
+      <RotateCw aria-hidden />
+    </IconButton>
+  </div>
+);
+
+/** The scheduling assistant above every page, fetched once the page has come to rest; nothing where no remote has it. */
+export const AssistantPlace = () => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <Slot name="assistant-panel" props={{}} loading={null} missing={null} failed={failed} />;
+};

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { space, tone } from '@hub/ui';
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '../../online.ts';
+import { t } from '../../student-messages.ts';
+
+const shades = tone('yellow');
+const look = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(4)};
+  border-bottom: 1px solid ${shades.border};
+  background: ${shades.bg};
+  color: ${shades.text};
+  & svg {
+    flex: none;
+  }
+`;
+
+/** Says above every page that what is shown may be old, and that nothing can be changed. */
+export const OfflineNotice = () => {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p css={look}>
+          <WifiOff size={16} aria-hidden />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+};

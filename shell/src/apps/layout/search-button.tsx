@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { color, fontSize, media, radius, space } from '@hub/ui';
+import { Search } from 'lucide-react';
+import { t } from '../../student-messages.ts';
+import { modifier } from '../keyboard/modifier.ts';
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  width: 100%;
+  min-height: 40px;
+  padding: 0 ${space(3)};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.muted};
+  cursor: pointer;
+  & > kbd {
+    margin-left: auto;
+    font: inherit;
+    font-size: ${fontSize.xs};
+  }
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.text};
+  }
+  ${media.mobile} {
+    min-height: 44px;
+    & > kbd {
+      display: none;
+    }
+  }
+`;
+
+export const SearchButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" css={look} onClick={onClick} aria-keyshortcuts="Control+K">
+    <Search size={16} aria-hidden />
+    {t('search.open')}
+    <kbd aria-hidden>{modifier()} K</kbd>
+  </button>
+);

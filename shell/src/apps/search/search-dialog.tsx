@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { searchKinds } from '@hub/contracts';
+import { useShell } from '@hub/mfe';
+import { color, Dialog, fontSize, media, radius, space } from '@hub/ui';
+import { Command } from 'cmdk';
+import { useState } from 'react';
+import { t } from '../../student-messages.ts';
+import { pages } from '../keyboard/pages.ts';
+import { HitRow } from './hit-row.tsx';
+import { pathOfHit } from './path-of-hit.ts';
+import { useSearchHits } from './use-search-hits.ts';
+
+const look = css`
+  & [cmdk-input] {
+    width: 100%;
+    min-height: 44px;
+    padding: ${space(2)} ${space(3)};
+    border: 1px solid ${color.control};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    font-size: ${fontSize.md};
+  }
+  & [cmdk-list] {
+    height: min(400px, 50vh);
+    margin-top: ${space(3)};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  & [cmdk-group-heading] {
+    padding: ${space(2)} ${space(3)} ${space(1)};
+    color: ${color.muted};
+    font-size: ${fontSize.xs};
+    font-weight: 600;
+  }
+  & [cmdk-item] {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${radius.control};
+    cursor: pointer;
+  }
+  & [cmdk-item][aria-selected='true'] {
+    background: ${color.accentSoft};
+  }
+  ${media.phone} {
+    & [cmdk-list] {
+      height: 60vh;
+    }
+  }
+`;
+const saying = css`
+  padding: ${space(6)} ${space(3)};
+  color: ${color.muted};
+  text-align: center;
+`;
+
+/** Finds everything of the student's, and the pages; the arrows choose, Enter opens. */
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const { navigate } = useShell();
+  const [text, setText] = useState('');
+  const { hits, isError, isWaiting } = useSearchHits(text);
+  const open = (path: string) => {
+    onClose();
+    navigate(path);
+  };
+  const found = searchKinds.map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind) }));
+
+  const say = () => {
+    if (text.trim() === '') return null;
+    if (isError) return t('search.failed');
+    if (hits.length > 0) return null;
+    return isWaiting ? t('search.waiting') : t('search.none', { text: text.trim() });
+  };
+
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('search.title')} size="md">
+      <Command shouldFilter={false} label={t('search.title')} css={look}>
+        <Command.Input
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          placeholder={t('search.placeholder')}
+          maxLength={200}
+        />
+        <Command.List label={t('search.results')}>
+          <p role="status" css={say() ? saying : undefined}>
+            {say()}
+          </p>
+          {text.trim() === '' && (
+            <Command.Group heading={t('search.goTo')}>
+              {pages.map(({ path, name }) => (
+                <Command.Item key={path} value={path} onSelect={() => open(path)}>
+                  {t(`pages.${name}`)}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          {found
+            .filter((group) => group.hits.length > 0)
+            .map((group) => (
+              <Command.Group key={group.kind} heading={t(`search.kinds.${group.kind}`)}>
+                {group.hits.map((hit) => (
+                  <Command.Item key={hit.id} value={hit.id} onSelect={() => open(pathOfHit(hit))}>
+                    <HitRow hit={hit} />
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+};

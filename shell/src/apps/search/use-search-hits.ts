@@ -1,0 +1,30 @@
+import { search } from '@hub/contracts';
+import { query } from '@hub/mfe';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const pauseMs = 150;
+
+/** The value once it has stood still for a moment. */
+const useSettled = (value: string) => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/** What the server finds; the hits of the letters before stand until the new ones are there. */
+export const useSearchHits = (text: string) => {
+  const wanted = text.trim();
+  const q = useSettled(wanted);
+  const { data, isError, isFetching } = useQuery({
+    ...query(search, { query: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always', // what was found a minute ago may be gone
+    gcTime: 60_000,
+  });
+  return { hits: wanted === '' ? [] : (data ?? []), isError, isWaiting: wanted !== '' && (isFetching || wanted !== q) };
+};

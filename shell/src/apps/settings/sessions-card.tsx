@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import type { SessionView } from '@hub/contracts';
+import { Badge, Button, color, ErrorState, fontSize, Row, Skeleton, space } from '@hub/ui';
+import { t } from '../../student-messages.ts';
+import { useEndSessions, useSessions } from './api.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+const list = css`
+  display: grid;
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    min-height: 56px;
+    padding: ${space(2)} 0;
+  }
+  & > li + li {
+    border-top: 1px solid ${color.hairline};
+  }
+`;
+
+const moment = new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+export const SessionsCard = () => {
+  const { data: sessions, isError, refetch } = useSessions();
+  const end = useEndSessions();
+  return (
+    <SettingsCard title={t('settings.sessions.title')} hint={t('settings.sessions.hint')}>
+      {isError && <ErrorState title={t('settings.sessions.failed')} onRetry={() => void refetch()} />}
+      {!sessions && !isError && (
+        <div aria-busy aria-label={t('settings.sessions.loading')} role="group">
+          <Skeleton height={56} />
+        </div>
+      )}
+      {sessions && (
+        <ul css={list}>
+          {sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session}
+              onEnd={() => end.mutate(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Row justify="flex-end">
+          <Button
+            variant="secondary"
+            busy={end.isPending && end.variables === 'others'}
+            onClick={() => end.mutate('others')}
+          >
+            {t('settings.sessions.endOthers')}
+          </Button>
+        </Row>
+      )}
+    </SettingsCard>
+  );
+};
+
+interface SessionProps {
+  session: SessionView;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+const Session = ({ session: { device, current, lastUsedAt }, isEnding, onEnd }: SessionProps) => (
+  <li>
+    <div css={{ minWidth: 0 }}>
+      <p css={{ fontWeight: 500 }}>{device}</p>
+      <p css={{ color: color.muted, fontSize: fontSize.xs }}>
+        {t('settings.sessions.lastUsed', { when: moment.format(new Date(lastUsedAt)) })}
+      </p>
+    </div>
+    {current ? (
+      <Badge tone="green">{t('settings.sessions.current')}</Badge>
+    ) : (
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isEnding}
+        onClick={onEnd}
+        aria-label={t('settings.sessions.endNamed', { device })}
+      >
+        {t('settings.sessions.end')}
+      </Button>
+    )}
+  </li>
+);

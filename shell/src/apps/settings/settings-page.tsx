@@ -1,0 +1,46 @@
+import { useFailureNotice } from '@hub/mfe';
+import type { UserView } from '@hub/contracts';
+import { Card, ErrorState, Page, PageHeader, Skeleton } from '@hub/ui';
+import { t } from '../../student-messages.ts';
+import { useAccount } from './api.ts';
+import { DataCard } from './data-card.tsx';
+import { KeyboardCard } from './keyboard-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { ThemeCard } from './theme-card.tsx';
+
+export interface SettingsProps {
+  user: UserView;
+  onDeleted: () => void;
+  /** Another host's picture is allowed by the page's policy from the next page on. */
+  onPictureHost: () => void;
+  onHelp: () => void;
+}
+
+/** Who the student is, how they sign in, and what is kept of them. */
+export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: SettingsProps) => {
+  const { data: account, isError, refetch } = useAccount();
+  useFailureNotice(isError, t('settings.failed'));
+  return (
+    <Page>
+      <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
+      {isError && <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />}
+      {!account && !isError && (
+        <Card css={{ maxWidth: 720 }}>
+          <Skeleton height={320} />
+        </Card>
+      )}
+      {account && (
+        <>
+          <ProfileCard user={user} account={account} onPictureHost={onPictureHost} />
+          <PasswordCard hasPassword={account.hasPassword} />
+          <SessionsCard />
+        </>
+      )}
+      <ThemeCard />
+      <KeyboardCard onHelp={onHelp} />
+      {account && <DataCard hasPassword={account.hasPassword} onDeleted={onDeleted} />}
+    </Page>
+  );
+};
