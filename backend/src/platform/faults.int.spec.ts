@@ -19,6 +19,7 @@ const soon = { timeout: 10_000, interval: 100 };
 let app: TestApp;
 let ann: TestClient;
 let figures: Listening | null;
+/** NaN: it cannot be measured. */
 let freeShare = 0.5;
 const lines: string[] = [];
 const projections = ['note-list', 'user-list', 'class-list', 'document-list'];
@@ -27,7 +28,10 @@ beforeAll(async () => {
   app = await startTestApp([notesFeature(), classFeature, documentFeature], {
     prepare: createNoteTable,
     onLogLine: (line) => lines.push(line),
-    freeShareOf: async () => freeShare,
+    freeShareOf: async () => {
+      if (Number.isNaN(freeShare)) throw new Error('EIO: i/o error, statfs');
+      return freeShare;
+    },
   });
   ann = await app.student();
   const { log } = app.platform;
@@ -110,6 +114,11 @@ describe('within ten seconds a fault shows where people look for it:', () => {
     expect(await figure('hub_disk_free_ratio{place="data"}')).toBe(0.04);
     expect(logged()).toContain('the disk is nearly full: nothing is written until there is room');
     expect((await ann.get('/api/notes')).status).toBe(200);
+
+    freeShare = Number.NaN;
+    const unmeasured = 'the room on the disk could not be measured: what was known last stands';
+    await expect.poll(() => logged().includes(unmeasured), soon).toBe(true);
+    expect(await write('still too much')).toMatchObject({ status: 507 });
 
     freeShare = 0.06;
     await expect.poll(async () => (await write('room again')).status, soon).toBe(204);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Rejection } from './decider.ts';
 import type { EventLog } from './event-log.ts';
 import { metrics } from './metrics.ts';
+import { isNoSuchFile } from './no-such-file.ts';
 
 /** The free share of the file system that a folder lies on, from 0 to 1. */
 export type FreeShareOf = (folder: string) => Promise<number>;
@@ -30,11 +31,25 @@ interface Options {
   readonly measure?: FreeShareOf | undefined;
 }
 
+/** Looks at the disk every two seconds until it is closed. */
 export const watchRoom = ({ places, log, measure = freeShareOf }: Options): Room => {
   let full = false;
 
+  const lastKnown = new Map<string, number>();
+
+  const shareOf = async (place: string, folder: string) => {
+    try {
+      return await measure(folder);
+    } catch (error) {
+      if (isNoSuchFile(error)) return 1; // a folder that is not there yet takes no room
+      log.warn({ err: error, place }, 'the room on the disk could not be measured: what was known last stands');
+      return lastKnown.get(place) ?? 1;
+    }
+  };
+
   const lookAt = async ([place, folder]: [string, string]) => {
-    const share = await measure(folder).catch(() => 1); // a folder that is not there yet takes no room
+    const share = await shareOf(place, folder);
+    lastKnown.set(place, share);
     metrics.diskFree.set({ place }, share);
     return share >= leastFree;
   };
