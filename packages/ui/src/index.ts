@@ -20,6 +20,7 @@ export {
 } from './day.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Field, type FieldProps } from './field.tsx';
+export { FloatingPanel, type FloatingPanelProps } from './floating-panel.tsx';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { interUrl } from './fonts.ts';
 export { formatLongDay, formatMonth, formatShortDay, relativeDueLabel } from './format-day.ts';
@@ -42,4 +43,5 @@ export { Tabs, TabPanel, type TabPanelProps, type TabsProps } from './tabs.tsx';
 export { color, fontSize, media, quick, radius, shadow, space, tone } from './theme.ts';
 export { Toaster, type Toast, type ToasterProps } from './toaster.tsx';
 export { tones, type Tone } from './tokens.ts';
+export { useIsMobile } from './use-is-mobile.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

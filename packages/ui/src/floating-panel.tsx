@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { X } from 'lucide-react';
+import { Content, Portal, Root, Title, Trigger } from 'radix-ui/dialog';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { appear } from './motion.ts';
+import { color, fontSize, media, radius, space } from './theme.ts';
+import { useIsMobile } from './use-is-mobile.ts';
+
+const corner = css`
+  position: fixed;
+  right: ${space(6)};
+  bottom: ${space(6)};
+  z-index: 20;
+  ${media.mobile} {
+    right: ${space(4)};
+    bottom: max(${space(4)}, env(safe-area-inset-bottom));
+  }
+`;
+
+// above its button and below dialogs and toasts
+const panel = css`
+  position: fixed;
+  right: ${space(6)};
+  bottom: ${space(24)};
+  z-index: 40;
+  display: flex;
+  flex-direction: column;
+  width: 420px;
+  height: min(640px, calc(100dvh - ${space(30)}));
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.bg};
+  box-shadow: 0 24px 64px rgb(8 10 24 / 28%);
+  overflow: hidden;
+  pointer-events: auto;
+  &:focus {
+    outline: none;
+  }
+  ${media.mobile} {
+    inset: 0;
+    width: auto;
+    height: 100dvh;
+    padding-bottom: env(safe-area-inset-bottom);
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  border-bottom: 1px solid ${color.hairline};
+  background: ${color.surface};
+`;
+
+export interface FloatingPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** One button at the corner of the page; it gets the focus back. */
+  trigger: ReactElement;
+  title: string;
+  /** Icon buttons before the one that closes. */
+  actions?: ReactNode;
+  closeLabel?: string;
+  children: ReactNode;
+}
+
+/**
+ * A dialog at the corner that leaves the page usable; below the breakpoint it is the whole screen and keeps the focus
+ * (decision Q136). Escape closes it while the focus is in it.
+ */
+export const FloatingPanel = (props: FloatingPanelProps) => {
+  const { open, onOpenChange, trigger, title, actions, closeLabel = 'Close', children } = props;
+  const isMobile = useIsMobile();
+  const place = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    place.current?.querySelector('button')?.focus();
+  };
+  const keepUnlessInside = (event: KeyboardEvent) => {
+    if (!content.current?.contains(document.activeElement)) event.preventDefault();
+  };
+
+  return (
+    <Root open={open} onOpenChange={onOpenChange} modal={isMobile}>
+      <div ref={place} css={corner}>
+        <Trigger asChild>{trigger}</Trigger>
+      </div>
+      <Portal>
+        <Content
+          ref={content}
+          css={[panel, appear]}
+          aria-modal={isMobile || undefined}
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={keepUnlessInside}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <header css={bar}>
+            <Title css={{ flex: 1, minWidth: 0, fontSize: fontSize.md }}>{title}</Title>
+            {actions}
+            <IconButton label={closeLabel} onClick={() => onOpenChange(false)}>
+              <X aria-hidden />
+            </IconButton>
+          </header>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  );
+};
