@@ -13,9 +13,17 @@ export const rowStyle = css`
   gap: ${space(3)};
   padding: ${space(3)} 0;
   border-bottom: 1px solid ${color.hairline};
+  /* a thousand rows cost what the window shows of them */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 84px;
   &:last-child {
     border-bottom: 0;
   }
+`;
+
+/** Before a row's title, at the height of its first line. */
+export const rowDot = css`
+  padding-top: 6px;
 `;
 
 export const titleStyle = css`
@@ -49,4 +57,9 @@ export const tiles = css`
   ${media.mobile} {
     gap: ${space(2)};
   }
+`;
+
+/** A lone choice, no wider than it reads. */
+export const narrowField = css`
+  max-width: 360px;
 `;

@@ -1,50 +1,61 @@
 import type { Slots } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Row, Select, Skeleton, label } from '@hub/ui';
+import { Button, Card, CardHeader, ErrorState, Row, Select, label } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { AddEventDialog } from '../features/calendar/add-event-dialog.tsx';
 import { upcomingOf } from '../features/calendar/agenda.ts';
 import { useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
 import { EventMonth } from '../features/calendar/event-month.tsx';
 import { Legend } from '../features/calendar/legend.tsx';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
+import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { ofType, typeFilters, type TypeFilter } from '../features/calendar/type-filter.ts';
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
+import { useEventDialogs } from '../features/calendar/use-event-dialogs.tsx';
 import { twoColumns } from '../features/styles.ts';
+import { t } from '../messages.ts';
 
 /** The class tab Upcoming Events: the Important Dates month and the list. */
 export const ClassEvents = ({ classId }: Slots['class-events']) => {
   const { data: events, isLoadingError, refetch } = useEvents(classId);
-  const [filter, setFilter] = useState<TypeFilter>('all');
-  const [adding, setAdding] = useState<{ day?: string } | null>(null);
-  useFailureNotice(isLoadingError, 'Failed to fetch events');
-  if (isLoadingError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
   const clock = now();
+  const [day, setDay] = useState(clock.today);
+  const [filter, setFilter] = useState<TypeFilter>('all');
+  const { add, edit, dialog } = useEventDialogs();
+  useFailureNotice(isLoadingError, t('failed.events'));
+  if (isLoadingError) return <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />;
   const addButton = (
-    <Button variant="secondary" size="sm" onClick={() => setAdding({})}>
-      <CalendarPlus size={16} aria-hidden /> Add Event
+    <Button variant="secondary" size="sm" onClick={() => add({ classId })}>
+      <CalendarPlus size={16} aria-hidden /> {t('event.add')}
     </Button>
   );
   return (
     <div css={twoColumns}>
-      <Card as="section" aria-label="Important Dates">
-        <CardHeader title="Important Dates" action={addButton} />
+      <Card as="section" aria-label={t('calendar.importantDates')}>
+        <CardHeader title={t('calendar.importantDates')} action={addButton} />
         {events ? (
-          <EventMonth events={events} today={clock.today} headingLevel={3} onAdd={(day) => setAdding({ day })} />
+          <EventMonth
+            events={events}
+            today={clock.today}
+            day={day}
+            onDayChange={setDay}
+            headingLevel={3}
+            onAdd={(dueDate) => add({ classId, dueDate })}
+            onEdit={edit}
+          />
         ) : (
-          <Skeleton height={420} />
+          <MonthSkeleton />
         )}
         <Legend />
       </Card>
-      <Card as="section" aria-label="Upcoming Events">
+      <Card as="section" aria-label={t('upcoming.title')}>
         <CardHeader
-          title="Upcoming Events"
+          title={t('upcoming.title')}
           action={
             <Row gap={2}>
               <Select
-                aria-label="Filter by type"
+                aria-label={t('filter.byType')}
                 value={filter}
                 onChange={(event) => setFilter(event.currentTarget.value as TypeFilter)}
                 css={{ width: 'auto' }}
@@ -65,13 +76,14 @@ export const ClassEvents = ({ classId }: Slots['class-events']) => {
             events={upcomingOf(ofType(events, filter), clock)}
             today={clock.today}
             first={5}
-            moreLabel={(total) => `See All Events (${total})`}
+            moreLabel={(total) => t('upcoming.seeAll', { total })}
+            onEdit={edit}
           />
         ) : (
           <ListSkeleton rows={5} />
         )}
       </Card>
-      {adding && <AddEventDialog classId={classId} day={adding.day} onClose={() => setAdding(null)} />}
+      {dialog}
     </div>
   );
 };

@@ -8,23 +8,24 @@ import { now } from '../features/calendar/clock.ts';
 import { EventItem } from '../features/calendar/event-item.tsx';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
 import { listStyle } from '../features/styles.ts';
+import { t } from '../messages.ts';
 
 /** The class Overview's next three events. */
 export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
-  <Card as="section" aria-label="Upcoming Events">
-    <CardHeader title="Upcoming Events" />
+  <Card as="section" aria-label={t('upcoming.title')}>
+    <CardHeader title={t('upcoming.title')} />
     <NextThree classId={classId} />
   </Card>
 );
 
 const NextThree = ({ classId }: Slots['class-upcoming']) => {
   const { data, isLoadingError, refetch } = useEvents(classId);
-  useFailureNotice(isLoadingError, 'Failed to fetch events');
-  if (isLoadingError) return <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />;
+  useFailureNotice(isLoadingError, t('failed.events'));
+  if (isLoadingError) return <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   const clock = now();
   const next = upcomingOf(data, clock).slice(0, 3);
-  if (next.length === 0) return <EmptyState icon={<CalendarCheck />} title="No Upcoming Events" />;
+  if (next.length === 0) return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} />;
   return (
     <ul css={listStyle}>
       {next.map((event) => (

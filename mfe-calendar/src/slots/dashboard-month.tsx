@@ -1,41 +1,42 @@
 import { Link, useFailureNotice } from '@hub/mfe';
-import { Card, ErrorState, MonthGrid, Skeleton, monthOf } from '@hub/ui';
+import { Card, ErrorState, MonthGrid, monthOf } from '@hub/ui';
 import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
 import { monthItemsOf, sampleItemsOf } from '../features/calendar/month-items.ts';
+import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { muted } from '../features/styles.ts';
+import { t } from '../messages.ts';
 
 /** The dashboard's month: markers by event type; title and days lead to /calendar (decisions Q40, Q41). */
 export const DashboardMonth = () => {
   const { data: events, isLoadingError, refetch } = useEvents();
   const { today } = now();
   const [month, setMonth] = useState(monthOf(today));
-  useFailureNotice(isLoadingError, 'Failed to fetch events');
+  useFailureNotice(isLoadingError, t('failed.events'));
   if (isLoadingError) {
     return (
-      <Card as="section" aria-label="Calendar">
-        <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />
+      <Card as="section" aria-label={t('calendar.title')}>
+        <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />
       </Card>
     );
   }
   if (!events) {
     return (
-      <Card as="section" aria-label="Calendar">
-        <Skeleton height={320} />
+      <Card as="section" aria-label={t('calendar.title')}>
+        <MonthSkeleton height={330} />
       </Card>
     );
   }
-  const items = monthItemsOf(events, today);
   const isSample = events.length === 0;
   return (
-    <Card as="section" aria-label="Calendar">
+    <Card as="section" aria-label={t('calendar.title')}>
       <MonthGrid
         compact
         month={month}
         today={today}
         onMonthChange={setMonth}
-        items={(day) => (isSample ? sampleItemsOf(day) : (items.get(day) ?? []))}
+        items={isSample ? sampleItemsOf : monthItemsOf(events, today)}
         dayHref={(day) => `/calendar?date=${day}`}
         linkAs={Link}
         renderTitle={(text) => (
@@ -44,7 +45,7 @@ export const DashboardMonth = () => {
           </Link>
         )}
       />
-      {isSample && <p css={muted}>Sample markers</p>}
+      {isSample && <p css={muted}>{t('calendar.samples')}</p>}
     </Card>
   );
 };

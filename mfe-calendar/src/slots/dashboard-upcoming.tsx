@@ -7,15 +7,16 @@ import { listStyle, muted } from '../features/styles.ts';
 import { useTasks } from '../features/tasks/api.ts';
 import { TodoSummary } from '../features/tasks/todo-summary.tsx';
 import { dashboardItemsOf } from '../features/tasks/todo.ts';
+import { t } from '../messages.ts';
 
 /** The dashboard's Upcoming Tasks card. */
 export const DashboardUpcoming = () => (
-  <Card as="section" aria-label="Upcoming Tasks">
+  <Card as="section" aria-label={t('tasks.list')}>
     <CardHeader
-      title="Upcoming Tasks"
+      title={t('tasks.list')}
       action={
         <ButtonLink as={Link} href="/tasks" variant="ghost" size="sm">
-          View All Tasks
+          {t('tasks.viewAll')}
         </ButtonLink>
       }
     />
@@ -28,7 +29,7 @@ const Items = () => {
   const events = useEvents();
   const classes = useClasses();
   const failed = tasks.isLoadingError || events.isLoadingError;
-  const failure = tasks.isLoadingError ? 'Failed to fetch tasks' : 'Failed to fetch events';
+  const failure = tasks.isLoadingError ? t('failed.tasks') : t('failed.events');
   useFailureNotice(failed, failure);
   if (failed) {
     const retry = () => void Promise.all([tasks.refetch(), events.refetch()]);
@@ -37,7 +38,7 @@ const Items = () => {
   if (!tasks.data || !events.data) return <ListSkeleton rows={5} />;
   const { today } = now();
   const items = dashboardItemsOf(tasks.data, events.data, today);
-  if (items.length === 0) return <p css={muted}>Nothing is due in the next two weeks.</p>;
+  if (items.length === 0) return <p css={muted}>{t('tasks.nothingDue')}</p>;
   return (
     <ul css={listStyle}>
       {items.map((item) => (

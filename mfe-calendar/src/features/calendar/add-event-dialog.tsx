@@ -1,69 +1,49 @@
-import { CalendarEventForm, ClassId, Day, eventTypes, priorities, type ClassView } from '@hub/contracts';
+import type { ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
-import { Field, FormDialog, Input, Select, TextArea } from '@hub/ui';
-import { z } from 'zod';
-import { WordSelect } from '../word-select.tsx';
+import { Field, FormDialog, Select } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { useAddEvent } from './api.ts';
 import { ClassOptions } from './class-options.tsx';
-
-const EventForm = CalendarEventForm.extend({
-  classId: z.string().min(1, 'Class is required').pipe(ClassId),
-  dueDate: z.string().min(1, 'Date is required').pipe(Day),
-});
+import { EventFields } from './event-fields.tsx';
+import { EventForm, type EventStart } from './event-form.ts';
 
 interface Props {
+  /** What the fields hold at first. */
+  start: EventStart;
+  /** To choose from; none where the class is settled. */
+  classes?: readonly ClassView[] | undefined;
   onClose: () => void;
-  /** The class the event belongs to, or the classes to choose from. */
-  classId?: ClassId | undefined;
-  classes?: readonly ClassView[];
-  day?: string | undefined;
 }
 
 /** Adds an event by hand (decision Q57). */
-export const AddEventDialog = ({ onClose, classId, classes = [], day }: Props) => {
+export const AddEventDialog = ({ start, classes, onClose }: Props) => {
   const { notify } = useShell();
-  const { mutate, isPending } = useAddEvent({ onAdded: onClose });
+  const { mutate, isPending } = useAddEvent(onClose);
   const { errors, onSubmit } = useForm(EventForm, {
     onValid: (event) => mutate(event),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
     <FormDialog
-      title="Add Event"
-      submitLabel="Add Event"
-      busyLabel="Adding..."
+      title={t('event.add')}
+      submitLabel={t('event.add')}
+      busyLabel={t('event.adding')}
       busy={isPending}
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field label="Title" required error={errors['title']}>
-        <Input name="title" autoComplete="off" />
-      </Field>
-      {classId ? (
-        <input type="hidden" name="classId" value={classId} />
-      ) : (
-        <Field label="Class" required error={errors['classId']}>
-          <Select name="classId" defaultValue="">
-            <option value="">Choose a class</option>
-            <ClassOptions classes={classes} code="dashed" />
-          </Select>
-        </Field>
-      )}
-      <Field label="Type">
-        <WordSelect name="eventType" words={eventTypes} defaultValue="assignment" />
-      </Field>
-      <Field label="Date" required error={errors['dueDate']}>
-        <Input type="date" name="dueDate" defaultValue={day} />
-      </Field>
-      <Field label="Time (Optional)" error={errors['dueTime']}>
-        <Input type="time" name="dueTime" />
-      </Field>
-      <Field label="Priority">
-        <WordSelect name="priority" words={priorities} defaultValue="medium" />
-      </Field>
-      <Field label="Description (Optional)" error={errors['description']}>
-        <TextArea name="description" rows={3} />
-      </Field>
+      <EventFields start={start} errors={errors}>
+        {classes ? (
+          <Field label={t('field.class')} required error={errors['classId']}>
+            <Select name="classId" defaultValue={start.classId ?? ''}>
+              <option value="">{t('field.chooseClass')}</option>
+              <ClassOptions classes={classes} code="dashed" />
+            </Select>
+          </Field>
+        ) : (
+          <input type="hidden" name="classId" value={start.classId} />
+        )}
+      </EventFields>
     </FormDialog>
   );
 };

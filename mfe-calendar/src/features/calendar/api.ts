@@ -1,57 +1,64 @@
 import {
   addEvent,
+  changeEvent,
   completeEvent,
+  deleteEvent,
   getStats,
   listClasses,
   listEvents,
   type CalendarEventForm,
+  type CalendarEventId,
   type CalendarEventView,
   type ClassId,
 } from '@hub/contracts';
-import { call, keyOf, query, reasonOf, useShell } from '@hub/mfe';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { change, keyOf, query } from '@hub/mfe';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../messages.ts';
+import { useChange } from '../use-change.ts';
+import { useToggle } from '../use-toggle.ts';
 
 export const useClasses = () => useQuery(query(listClasses));
 
 /** All events, or those of one class. */
 export const useEvents = (classId?: ClassId) => useQuery(query(listEvents, { query: classId ? { classId } : {} }));
 
-const allEvents = { queryKey: keyOf(listEvents) };
-const stats = { queryKey: keyOf(getStats) };
+const allEvents = keyOf(listEvents);
+const stats = keyOf(getStats);
 
-export const useAddEvent = ({ onAdded }: { onAdded: () => void }) => {
-  const client = useQueryClient();
-  const { notify } = useShell();
-  return useMutation({
-    mutationFn: (form: CalendarEventForm) => call(addEvent, { body: form }),
-    onSuccess: async () => {
-      await Promise.all([client.invalidateQueries(allEvents), client.invalidateQueries(stats)]);
-      notify({ title: 'Event added' });
-      onAdded();
-    },
-    onError: (error) =>
-      notify({ title: 'Error', description: reasonOf(error, 'Failed to add event'), tone: 'destructive' }),
+export const useAddEvent = (onDone: () => void) =>
+  useChange({
+    send: (form: CalendarEventForm) => change(addEvent, { body: form }),
+    changes: [allEvents, stats],
+    done: { title: t('event.added') },
+    failed: { title: t('failed.title'), description: t('event.addFailed') },
+    onDone,
   });
-};
 
-/** Ticks an event at once and takes it back when the server refuses. */
-export const useToggleEvent = () => {
-  const client = useQueryClient();
-  const { notify } = useShell();
-  const show = (id: CalendarEventView['id'], completed: boolean) => {
-    client.setQueriesData(allEvents, (events: CalendarEventView[] | undefined) =>
-      events?.map((event) => (event.id === id ? { ...event, completed } : event)),
-    );
-  };
-  return useMutation({
-    mutationFn: ({ id, completed }: CalendarEventView) =>
-      call(completeEvent, { params: { id }, body: { completed: !completed } }),
-    onMutate: ({ id, completed }) => show(id, !completed),
-    onSuccess: () => notify({ title: 'Event Updated', description: 'Event status updated successfully' }),
-    onError: (error, { id, completed }) => {
-      show(id, completed);
-      notify({ title: 'Update Failed', description: reasonOf(error, 'Failed to update event'), tone: 'destructive' });
-    },
-    onSettled: () => Promise.all([client.invalidateQueries(allEvents), client.invalidateQueries(stats)]),
+/** Changes an event; it stays in its class. */
+export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
+  useChange({
+    send: (form: Omit<CalendarEventForm, 'classId'>) => change(changeEvent, { params: { id }, body: form }),
+    changes: [allEvents, stats],
+    done: { title: t('event.saved') },
+    failed: { title: t('failed.update'), description: t('event.updateFailed') },
+    onDone,
   });
-};
+
+export const useDeleteEvent = (onDone: () => void) =>
+  useChange({
+    send: (id: CalendarEventId) => change(deleteEvent, { params: { id } }),
+    changes: [allEvents, stats],
+    done: { title: t('event.deleted') },
+    failed: { title: t('failed.title'), description: t('event.deleteFailed') },
+    onDone,
+  });
+
+export const useToggleEvent = () =>
+  useToggle({
+    lists: allEvents,
+    counts: stats,
+    send: ({ id, completed }: CalendarEventView) =>
+      change(completeEvent, { params: { id }, body: { completed: !completed } }),
+    done: { title: t('event.updated'), description: t('event.statusUpdated') },
+    failed: { title: t('failed.update'), description: t('event.updateFailed') },
+  });

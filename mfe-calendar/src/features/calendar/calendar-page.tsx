@@ -1,91 +1,89 @@
-import { useFailureNotice, useSearch } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Select, Skeleton } from '@hub/ui';
+import { useFailureNotice } from '@hub/mfe';
+import { Button, Card, CardHeader, ErrorState, Page, PageHeader } from '@hub/ui';
 import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
-import { useState } from 'react';
-import { tiles, twoColumns } from '../styles.ts';
+import { t } from '../../messages.ts';
+import { ClassFilter } from '../class-filter.tsx';
+import { narrowField, tiles, twoColumns } from '../styles.ts';
 import { Tile } from '../tile.tsx';
-import { AddEventDialog } from './add-event-dialog.tsx';
 import { tilesOf, upcomingOf } from './agenda.ts';
 import { useClasses, useEvents } from './api.ts';
-import { ClassOptions } from './class-options.tsx';
+import { useCalendarPlace } from './calendar-place.ts';
+import { CalendarViews } from './calendar-views.tsx';
 import { now } from './clock.ts';
-import { EventMonth } from './event-month.tsx';
-import { Legend } from './legend.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { MonthSkeleton } from './month-skeleton.tsx';
 import { UpcomingList } from './upcoming-list.tsx';
+import { useEventDialogs } from './use-event-dialogs.tsx';
 
-/** /calendar: the events of all classes or one, from the month of `?date=` on (decision Q22). */
+/** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
 export const CalendarPage = () => {
-  const date = useSearch().get('date');
-  const classes = useClasses();
+  const place = useCalendarPlace();
+  const classes = useClasses().data ?? [];
   const { data, isLoadingError, refetch } = useEvents();
-  const [classId, setClassId] = useState('');
-  const [adding, setAdding] = useState<{ day?: string } | null>(null);
-  useFailureNotice(isLoadingError, 'Failed to fetch events');
-  useFailureNotice(classes.isLoadingError, 'Failed to fetch classes');
+  const { add, edit, dialog } = useEventDialogs(classes);
+  useFailureNotice(isLoadingError, t('failed.events'));
 
   const clock = now();
+  const classId = classes.find(({ id }) => id === place.classId)?.id;
   const events = data?.filter((event) => !classId || event.classId === classId);
   const counts = events && tilesOf(events, clock.today);
-  const classNames = new Map(classes.data?.map(({ id, name }) => [id, name]));
-  const chosen = classes.data?.find(({ id }) => id === classId)?.id;
+  const addOn = (day?: string) => add({ classId, dueDate: day });
 
   return (
     <Page>
       <PageHeader
-        title="Calendar"
-        subtitle="All your important dates in one place"
+        title={t('calendar.title')}
+        subtitle={t('calendar.subtitle')}
         actions={
-          <Button onClick={() => setAdding({})} disabled={!classes.data?.length}>
-            <CalendarPlus size={16} aria-hidden /> Add Event
+          <Button onClick={() => addOn()} disabled={classes.length === 0}>
+            <CalendarPlus size={16} aria-hidden /> {t('event.add')}
           </Button>
         }
       />
-      {classes.isLoadingError ? (
-        <ErrorState title="Failed to fetch classes" onRetry={() => void classes.refetch()} />
-      ) : (
-        <div css={{ maxWidth: 360 }}>
-          <Field label="Filter by Class">
-            <Select value={classId} onChange={(event) => setClassId(event.currentTarget.value)}>
-              <option value="">All Classes</option>
-              <ClassOptions classes={classes.data ?? []} code="dashed" />
-            </Select>
-          </Field>
-        </div>
-      )}
+      <div css={narrowField}>
+        <ClassFilter classId={classId ?? ''} onChange={place.setClassId} code="dashed" />
+      </div>
       <div css={tiles}>
-        <Tile label="Total Events" value={counts?.total} icon={<CalendarDays />} />
-        <Tile label="This Week" value={counts?.thisWeek} icon={<CalendarRange />} hint="Today and the next 7 days" />
-        <Tile label="Exams" value={counts?.exams} icon={<GraduationCap />} />
+        <Tile label={t('calendar.total')} value={counts?.total} icon={<CalendarDays />} />
+        <Tile
+          label={t('calendar.thisWeek')}
+          value={counts?.thisWeek}
+          icon={<CalendarRange />}
+          hint={t('calendar.thisWeekHint')}
+        />
+        <Tile label={t('calendar.exams')} value={counts?.exams} icon={<GraduationCap />} />
       </div>
       {isLoadingError ? (
-        <ErrorState title="Failed to fetch events" onRetry={() => void refetch()} />
+        <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />
       ) : (
         <div css={twoColumns}>
-          <Card as="section" aria-label="Important Dates">
+          <Card as="section" aria-label={t('calendar.importantDates')}>
             {events ? (
-              <EventMonth
-                key={date}
+              <CalendarViews
+                key={place.day}
+                view={place.view}
+                onViewChange={place.setView}
+                start={place.day}
                 events={events}
                 today={clock.today}
-                day={date}
-                onAdd={classes.data?.length ? (day) => setAdding({ day }) : undefined}
+                onAdd={classes.length > 0 ? addOn : undefined}
+                onEdit={edit}
               />
             ) : (
-              <Skeleton height={420} />
+              <MonthSkeleton />
             )}
-            <Legend />
           </Card>
-          <Card as="section" aria-label="Upcoming Events">
-            <CardHeader title="Upcoming Events" />
+          <Card as="section" aria-label={t('upcoming.title')}>
+            <CardHeader title={t('upcoming.title')} />
             {events ? (
               <UpcomingList
                 key={classId}
                 events={upcomingOf(events, clock)}
                 today={clock.today}
                 first={3}
-                moreLabel={(total) => `See More Events (${total - 3} more)`}
-                classNames={classNames}
+                moreLabel={(total) => t('upcoming.seeMore', { rest: total - 3 })}
+                classNames={new Map(classes.map(({ id, name }) => [id, name]))}
+                onEdit={edit}
               />
             ) : (
               <ListSkeleton />
@@ -93,14 +91,7 @@ export const CalendarPage = () => {
           </Card>
         </div>
       )}
-      {adding && (
-        <AddEventDialog
-          classId={chosen}
-          classes={classes.data ?? []}
-          day={adding.day}
-          onClose={() => setAdding(null)}
-        />
-      )}
+      {dialog}
     </Page>
   );
 };

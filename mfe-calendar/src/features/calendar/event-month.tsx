@@ -1,40 +1,34 @@
-import type { CalendarEventView } from '@hub/contracts';
-import { isDay, monthOf, MonthGrid } from '@hub/ui';
+import { inMonth, monthOf, MonthGrid } from '@hub/ui';
 import { useState } from 'react';
 import { DayDialog } from './day-dialog.tsx';
 import { monthItemsOf } from './month-items.ts';
+import type { ViewProps } from './view-props.ts';
 
-interface Props {
-  events: readonly CalendarEventView[];
-  today: string;
-  /** The day to open at; anything but a day is passed over. */
-  day?: string | null;
-  /** Adds an event on a day; left out where there is no class to add it to. */
-  onAdd?: ((day: string) => void) | undefined;
+interface Props extends ViewProps {
+  /** Selected and focused at first, as by `/calendar?date=` (decision Q22). */
+  focusDay?: string | null;
   /** Of the month's name. */
   headingLevel?: 2 | 3;
 }
 
 /** The month of all events. A day, or its "+N more", opens the day's full list (decision Q60). */
-export const EventMonth = ({ events, today, day, onAdd, headingLevel = 2 }: Props) => {
-  const start = day && isDay(day) ? day : null;
-  const [month, setMonth] = useState(monthOf(start ?? today));
-  const [selected, setSelected] = useState(start);
+export const EventMonth = ({ events, today, day, focusDay = null, headingLevel = 2, ...on }: Props) => {
+  const [selected, setSelected] = useState(focusDay);
   const [opened, setOpened] = useState<string | null>(null);
-  const items = monthItemsOf(events, today);
   const open = (chosen: string) => {
+    on.onDayChange(chosen);
     setSelected(chosen);
     setOpened(chosen);
   };
   return (
     <>
       <MonthGrid
-        month={month}
+        month={monthOf(day)}
         today={today}
-        onMonthChange={setMonth}
-        items={(each) => items.get(each) ?? []}
+        onMonthChange={(month) => on.onDayChange(inMonth(day, month))}
+        items={monthItemsOf(events, today)}
         selectedDay={selected}
-        focusDay={start}
+        focusDay={focusDay}
         onSelectDay={open}
         onMore={open}
         headingLevel={headingLevel}
@@ -44,7 +38,8 @@ export const EventMonth = ({ events, today, day, onAdd, headingLevel = 2 }: Prop
           day={opened}
           today={today}
           events={events.filter(({ dueDate }) => dueDate === opened)}
-          onAdd={onAdd}
+          onAdd={on.onAdd}
+          onEdit={on.onEdit}
           onClose={() => setOpened(null)}
         />
       )}

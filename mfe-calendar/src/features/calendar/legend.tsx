@@ -1,11 +1,12 @@
 import { Dot, Row, label, eventTone, space } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { listStyle, muted } from '../styles.ts';
 
 const entries = ['exam', 'assignment', 'project', 'quiz'];
 
 /** The four named entries (decision Q62); other types show their word in the event's card. */
 export const Legend = () => (
-  <Row as="ul" aria-label="Legend" gap={4} css={[listStyle, { paddingTop: space(4) }]}>
+  <Row as="ul" aria-label={t('calendar.legend')} gap={4} css={[listStyle, { paddingTop: space(4) }]}>
     {entries.map((type) => (
       <li key={type} css={[muted, { display: 'inline-flex', alignItems: 'center', gap: 6 }]}>
         <Dot tone={eventTone(type)} /> {label(type)}

@@ -1,13 +1,13 @@
 import type { CalendarEventView } from '@hub/contracts';
 import { eventTone, label, priorityTone, type MonthItem } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { byPriorityInDay } from './agenda.ts';
 
-/** The month grid's items, by day; the most important of a day first (decision Q61). Past ones are muted (Q66). */
-export const monthItemsOf = (events: readonly CalendarEventView[], today: string): ReadonlyMap<string, MonthItem[]> => {
+/** The month grid's items of a day, the most important first (decision Q61). Past ones are muted (Q66). */
+export const monthItemsOf = (events: readonly CalendarEventView[], today: string) => {
   const byDay = Map.groupBy(events, ({ dueDate }) => dueDate);
-  return new Map(
-    [...byDay].map(([day, list]) => [day, list.toSorted(byPriorityInDay).map((event) => itemOf(event, today))]),
-  );
+  return (day: string): MonthItem[] =>
+    (byDay.get(day) ?? []).toSorted(byPriorityInDay).map((event) => itemOf(event, today));
 };
 
 const itemOf = (
@@ -16,11 +16,11 @@ const itemOf = (
 ): MonthItem => ({
   id,
   title,
-  description: description ?? (sourceQuote && `From the syllabus: “${sourceQuote}”`),
+  description: description ?? (sourceQuote && t('row.quote', { quote: sourceQuote })),
   tone: eventTone(eventType),
   priorityTone: priorityTone(priority),
   typeLabel: label(eventType),
-  priorityLabel: `${label(priority)} priority`,
+  priorityLabel: t('row.priority', { priority: label(priority) }),
   muted: completed || dueDate < today,
 });
 
@@ -35,5 +35,6 @@ const sampleDays = new Map([
 
 export const sampleItemsOf = (day: string): MonthItem[] => {
   const type = sampleDays.get(day.slice(8));
-  return type ? [{ id: day, title: 'Sample', tone: eventTone(type), typeLabel: label(type), muted: true }] : [];
+  if (!type) return [];
+  return [{ id: day, title: t('calendar.sample'), tone: eventTone(type), typeLabel: label(type), muted: true }];
 };

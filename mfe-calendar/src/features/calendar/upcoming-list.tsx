@@ -1,7 +1,8 @@
 import type { CalendarEventView } from '@hub/contracts';
 import { Button, EmptyState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
+import { t } from '../../messages.ts';
 import { listStyle } from '../styles.ts';
 import { EventItem } from './event-item.tsx';
 
@@ -13,23 +14,36 @@ interface Props {
   /** The text of the button that shows the rest. */
   moreLabel: (total: number) => string;
   classNames?: ReadonlyMap<string, string>;
+  onEdit: (event: CalendarEventView) => void;
 }
 
 /** The next events, with a toggle for the rest. */
-export const UpcomingList = ({ events, today, first, moreLabel, classNames }: Props) => {
+export const UpcomingList = ({ events, today, first, moreLabel, classNames, onEdit }: Props) => {
   const [expanded, setExpanded] = useState(false);
-  if (events.length === 0) return <EmptyState icon={<CalendarCheck />} title="No Upcoming Events" />;
+  const [expanding, startExpanding] = useTransition();
+  if (events.length === 0) return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} />;
   const shown = expanded ? events : events.slice(0, first);
   return (
     <>
       <ul css={listStyle}>
         {shown.map((event) => (
-          <EventItem key={event.id} event={event} today={today} className={classNames?.get(event.classId)} />
+          <EventItem
+            key={event.id}
+            event={event}
+            today={today}
+            className={classNames?.get(event.classId)}
+            onEdit={onEdit}
+          />
         ))}
       </ul>
       {events.length > first && (
-        <Button variant="ghost" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
-          {expanded ? 'Show Less' : moreLabel(events.length)}
+        <Button
+          variant="ghost"
+          aria-expanded={expanded}
+          aria-busy={expanding || undefined}
+          onClick={() => startExpanding(() => setExpanded(!expanded))}
+        >
+          {expanded ? t('upcoming.less') : moreLabel(events.length)}
         </Button>
       )}
     </>

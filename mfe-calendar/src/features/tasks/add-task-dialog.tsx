@@ -1,52 +1,35 @@
-import { priorities, TaskForm, type ClassView } from '@hub/contracts';
+import { TaskForm, type ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
-import { Field, FormDialog, Input, Select, TextArea } from '@hub/ui';
-import { ClassOptions } from '../calendar/class-options.tsx';
-import { WordSelect } from '../word-select.tsx';
+import { FormDialog } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { useAddTask } from './api.ts';
+import { TaskFields } from './task-fields.tsx';
 
 interface Props {
+  /** What the fields hold at first. */
+  start: Partial<TaskForm>;
   classes: readonly ClassView[];
-  /** The class that the list is filtered by, chosen beforehand. */
-  classId: string | null;
   onClose: () => void;
 }
 
 /** Adds a task of the student's own (decision Q10). */
-export const AddTaskDialog = ({ classes, classId, onClose }: Props) => {
+export const AddTaskDialog = ({ start, classes, onClose }: Props) => {
   const { notify } = useShell();
-  const { mutate, isPending } = useAddTask({ onAdded: onClose });
+  const { mutate, isPending } = useAddTask(onClose);
   const { errors, onSubmit } = useForm(TaskForm, {
     onValid: (task) => mutate(task),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
     <FormDialog
-      title="Add Task"
-      submitLabel="Add Task"
-      busyLabel="Adding..."
+      title={t('task.add')}
+      submitLabel={t('task.add')}
+      busyLabel={t('task.adding')}
       busy={isPending}
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field label="Title" required error={errors['title']}>
-        <Input name="title" autoComplete="off" />
-      </Field>
-      <Field label="Due Date (Optional)" error={errors['dueDate']}>
-        <Input type="date" name="dueDate" />
-      </Field>
-      <Field label="Priority">
-        <WordSelect name="priority" words={priorities} defaultValue="medium" />
-      </Field>
-      <Field label="Class">
-        <Select name="classId" defaultValue={classId ?? ''}>
-          <option value="">Personal Task</option>
-          <ClassOptions classes={classes} code="bracketed" />
-        </Select>
-      </Field>
-      <Field label="Description (Optional)" error={errors['description']}>
-        <TextArea name="description" rows={3} />
-      </Field>
+      <TaskFields start={start} errors={errors} classes={classes} />
     </FormDialog>
   );
 };

@@ -1,45 +1,57 @@
-import { addTask, completeTask, getStats, listTasks, type TaskForm, type TaskView } from '@hub/contracts';
-import { call, keyOf, query, reasonOf, useShell } from '@hub/mfe';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  addTask,
+  changeTask,
+  completeTask,
+  deleteTask,
+  getStats,
+  listTasks,
+  type TaskForm,
+  type TaskId,
+  type TaskView,
+} from '@hub/contracts';
+import { change, keyOf, query } from '@hub/mfe';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../messages.ts';
+import { useChange } from '../use-change.ts';
+import { useToggle } from '../use-toggle.ts';
 
-const tasks = query(listTasks);
-const stats = { queryKey: keyOf(getStats) };
+export const useTasks = () => useQuery(query(listTasks));
 
-export const useTasks = () => useQuery(tasks);
+const allTasks = keyOf(listTasks);
+const stats = keyOf(getStats);
 
-export const useAddTask = ({ onAdded }: { onAdded: () => void }) => {
-  const client = useQueryClient();
-  const { notify } = useShell();
-  return useMutation({
-    mutationFn: (form: TaskForm) => call(addTask, { body: form }),
-    onSuccess: async () => {
-      await Promise.all([client.invalidateQueries(tasks), client.invalidateQueries(stats)]);
-      notify({ title: 'Task added' });
-      onAdded();
-    },
-    onError: (error) =>
-      notify({ title: 'Error', description: reasonOf(error, 'Failed to add task'), tone: 'destructive' }),
+export const useAddTask = (onDone: () => void) =>
+  useChange({
+    send: (form: TaskForm) => change(addTask, { body: form }),
+    changes: [allTasks, stats],
+    done: { title: t('task.added') },
+    failed: { title: t('failed.title'), description: t('task.addFailed') },
+    onDone,
   });
-};
 
-/** Ticks a task at once and takes it back when the server refuses. */
-export const useToggleTask = () => {
-  const client = useQueryClient();
-  const { notify } = useShell();
-  const show = (id: TaskView['id'], completed: boolean) => {
-    client.setQueryData(tasks.queryKey, (list: TaskView[] | undefined) =>
-      list?.map((task) => (task.id === id ? { ...task, completed } : task)),
-    );
-  };
-  return useMutation({
-    mutationFn: ({ id, completed }: TaskView) =>
-      call(completeTask, { params: { id }, body: { completed: !completed } }),
-    onMutate: ({ id, completed }) => show(id, !completed),
-    onSuccess: () => notify({ title: 'Task Updated', description: 'Task status updated successfully' }),
-    onError: (error, { id, completed }) => {
-      show(id, completed);
-      notify({ title: 'Update Failed', description: reasonOf(error, 'Failed to update task'), tone: 'destructive' });
-    },
-    onSettled: () => Promise.all([client.invalidateQueries(tasks), client.invalidateQueries(stats)]),
+export const useChangeTask = (id: TaskId, onDone: () => void) =>
+  useChange({
+    send: (form: TaskForm) => change(changeTask, { params: { id }, body: form }),
+    changes: [allTasks, stats],
+    done: { title: t('task.saved') },
+    failed: { title: t('failed.update'), description: t('task.updateFailed') },
+    onDone,
   });
-};
+
+export const useDeleteTask = (onDone: () => void) =>
+  useChange({
+    send: (id: TaskId) => change(deleteTask, { params: { id } }),
+    changes: [allTasks, stats],
+    done: { title: t('task.deleted') },
+    failed: { title: t('failed.title'), description: t('task.deleteFailed') },
+    onDone,
+  });
+
+export const useToggleTask = () =>
+  useToggle({
+    lists: allTasks,
+    counts: stats,
+    send: ({ id, completed }: TaskView) => change(completeTask, { params: { id }, body: { completed: !completed } }),
+    done: { title: t('task.updated'), description: t('task.statusUpdated') },
+    failed: { title: t('failed.update'), description: t('task.updateFailed') },
+  });

@@ -1,5 +1,6 @@
 import { Badge, Dot, Row, Stack, eventTone, priorityTone, relativeDueLabel } from '@hub/ui';
-import { muted, rowStyle, titleStyle } from '../styles.ts';
+import { t } from '../../messages.ts';
+import { muted, rowDot, rowStyle, titleStyle } from '../styles.ts';
 import { isOverdue, type TodoItem } from './todo.ts';
 
 interface Props {
@@ -11,17 +12,17 @@ interface Props {
 /** One line of the dashboard's card: title, class and when it is due. */
 export const TodoSummary = ({ item, today, className }: Props) => (
   <li css={rowStyle}>
-    <span css={{ paddingTop: 6 }}>
+    <span css={rowDot}>
       <Dot tone={item.kind === 'event' ? eventTone(item.eventType) : priorityTone(item.priority)} size={10} />
     </span>
     <Stack gap={1} css={{ flex: 1 }}>
-      <span css={titleStyle}>{item.title}</span>
-      <Row gap={2}>
-        <span css={muted}>{item.kind === 'task' && !item.classId ? 'Personal Task' : className}</span>
-      </Row>
+      <span dir="auto" css={titleStyle}>
+        {item.title}
+      </span>
+      <span css={muted}>{item.classId ? className : t('row.personal')}</span>
     </Stack>
     <Row gap={1} justify="flex-end" css={{ flex: 'none' }}>
-      {isOverdue(item, today) && <Badge tone="red">Overdue</Badge>}
+      {isOverdue(item, today) && <Badge tone="red">{t('row.overdue')}</Badge>}
       {item.dueDate && <span css={muted}>{relativeDueLabel(item.dueDate, today)}</span>}
     </Row>
   </li>

@@ -1,4 +1,5 @@
 import type { CalendarEventView, TaskView } from '@hub/contracts';
+import { addDays } from '@hub/ui';
 import { byDate, byPriority, isWithin } from '../calendar/agenda.ts';
 
 /** A row of the to-do list: a task of the student's own, or an event. */
@@ -27,6 +28,19 @@ export const todoOf = ({ tasks, events, classId, today, justTicked }: Everything
       .filter((event) => isInClass(event) && isWithin(event.dueDate, today, 7))
       .map((event): TodoItem => ({ kind: 'event', ...event })),
   ].toSorted(order === 'date' ? byDate : byPriority);
+};
+
+const handedIn = new Set(['assignment', 'homework', 'project', 'quiz']);
+
+/** What was to be handed in during the last 28 days and was not, latest first (decision Q128). */
+export const overdueOf = ({ events, classId, today, justTicked }: Omit<Everything, 'tasks'>): TodoItem[] => {
+  const from = addDays(today, -28);
+  return events
+    .filter(({ dueDate, eventType }) => dueDate >= from && dueDate < today && handedIn.has(eventType))
+    .filter(({ id, completed }) => !completed || justTicked.has(id))
+    .filter((event) => classId === null || event.classId === classId)
+    .map((event): TodoItem => ({ kind: 'event', ...event }))
+    .toSorted((a, b) => byDate(b, a));
 };
 
 /** The three counters (decision Q121). */

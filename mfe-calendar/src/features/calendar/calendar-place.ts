@@ -1,0 +1,27 @@
+import { useSearch, useShell } from '@hub/mfe';
+import { isDay } from '@hub/ui';
+
+export const views = ['month', 'week', 'agenda'] as const;
+export type View = (typeof views)[number];
+
+/** Where the student is on /calendar: `?view=`, `?date=` (decision Q22) and `?classId=`. */
+export const useCalendarPlace = () => {
+  const { navigate } = useShell();
+  const search = useSearch();
+  const date = search.get('date');
+
+  const set = (name: 'view' | 'classId', value: string) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    navigate(next.size > 0 ? `/calendar?${next}` : '/calendar', { replace: true });
+  };
+
+  return {
+    view: views.find((view) => view === search.get('view')) ?? 'month',
+    day: date && isDay(date) ? date : null,
+    classId: search.get('classId') ?? '',
+    setView: (view: View) => set('view', view === 'month' ? '' : view),
+    setClassId: (classId: string) => set('classId', classId),
+  };
+};

@@ -1,0 +1,46 @@
+import { Tabs, TabPanel } from '@hub/ui';
+import { useState } from 'react';
+import { t } from '../../messages.ts';
+import { views, type View } from './calendar-place.ts';
+import { EventAgenda } from './event-agenda.tsx';
+import { EventMonth } from './event-month.tsx';
+import { EventWeek } from './event-week.tsx';
+import { Legend } from './legend.tsx';
+import type { ViewProps } from './view-props.ts';
+
+interface Props extends Omit<ViewProps, 'day' | 'onDayChange'> {
+  view: View;
+  onViewChange: (view: View) => void;
+  /** The day of the address, to open at. */
+  start: string | null;
+}
+
+/** The same events as a month, a week or a list of days, around the same day. */
+export const CalendarViews = ({ view, onViewChange, start, ...rest }: Props) => {
+  const [day, setDay] = useState(start ?? rest.today);
+  const [focusDay, setFocusDay] = useState(start);
+  const change = (next: View) => {
+    setFocusDay(null); // the focus stays on the tab
+    onViewChange(next);
+  };
+  const props = { ...rest, day, onDayChange: setDay };
+  return (
+    <Tabs
+      label={t('calendar.views')}
+      value={view}
+      onValueChange={change}
+      tabs={views.map((value) => ({ value, label: t(`calendar.${value}`) }))}
+    >
+      <TabPanel value="month">
+        <EventMonth {...props} focusDay={focusDay} />
+        <Legend />
+      </TabPanel>
+      <TabPanel value="week">
+        <EventWeek {...props} />
+      </TabPanel>
+      <TabPanel value="agenda">
+        <EventAgenda {...props} />
+      </TabPanel>
+    </Tabs>
+  );
+};

@@ -1,0 +1,36 @@
+import type { CalendarEventView } from '@hub/contracts';
+import { useForm, useShell } from '@hub/mfe';
+import { FormDialog } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { DeleteButton } from '../delete-button.tsx';
+import { muted } from '../styles.ts';
+import { useChangeEvent, useDeleteEvent } from './api.ts';
+import { EventFields } from './event-fields.tsx';
+import { EventForm } from './event-form.ts';
+
+const ChangeForm = EventForm.omit({ classId: true });
+
+/** Changes or deletes an event; both can be undone. */
+export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; onClose: () => void }) => {
+  const { notify } = useShell();
+  const change = useChangeEvent(event.id, onClose);
+  const remove = useDeleteEvent(onClose);
+  const { errors, onSubmit } = useForm(ChangeForm, {
+    onValid: (form) => change.mutate(form),
+    onInvalid: (title) => notify({ title, tone: 'destructive' }),
+  });
+  return (
+    <FormDialog
+      title={t('event.edit')}
+      submitLabel={t('event.save')}
+      busyLabel={t(remove.isPending ? 'event.deleting' : 'event.saving')}
+      busy={change.isPending || remove.isPending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <EventFields start={event} errors={errors} />
+      {event.sourceQuote && <p css={muted}>{t('row.quote', { quote: event.sourceQuote })}</p>}
+      <DeleteButton label={t('event.delete')} onClick={() => remove.mutate(event.id)} />
+    </FormDialog>
+  );
+};

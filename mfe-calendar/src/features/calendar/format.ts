@@ -1,0 +1,36 @@
+import { relativeDueLabel } from '@hub/ui';
+import { t } from '../../messages.ts';
+
+const inPageLanguage = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { ...options, timeZone: 'UTC' });
+
+const utc = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return Date.UTC(year, month - 1, date);
+};
+
+/** "2:00 PM", from `HH:mm`. */
+export const formatTime = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return inPageLanguage({ hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2000, 0, 1, hours, minutes));
+};
+
+/** "Nov 22 – 28, 2026". */
+export const formatWeek = (first: string, last: string) =>
+  inPageLanguage({ month: 'short', day: 'numeric', year: 'numeric' }).formatRange(utc(first), utc(last));
+
+/** "Fri, Nov 27". */
+export const formatWeekday = (day: string) =>
+  inPageLanguage({ weekday: 'short', month: 'short', day: 'numeric' }).format(utc(day));
+
+interface Due {
+  dueDate: string | null;
+  dueTime?: string | null;
+}
+
+/** "Tomorrow, 2:00 PM". */
+export const dueLabel = ({ dueDate, dueTime }: Due, today: string) => {
+  if (!dueDate) return t('row.noDueDate');
+  const day = relativeDueLabel(dueDate, today);
+  return dueTime ? t('row.due', { day, time: formatTime(dueTime) }) : day;
+};

@@ -1,0 +1,13 @@
+import type { CalendarEventView } from '@hub/contracts';
+
+/** What each view of the calendar is given. */
+export interface ViewProps {
+  events: readonly CalendarEventView[];
+  today: string;
+  /** The day that the view is around. */
+  day: string;
+  onDayChange: (day: string) => void;
+  /** Adds an event on a day; left out where there is no class to add it to. */
+  onAdd?: ((day: string) => void) | undefined;
+  onEdit: (event: CalendarEventView) => void;
+}

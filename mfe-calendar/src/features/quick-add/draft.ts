@@ -1,0 +1,16 @@
+import type { CalendarEventForm, TaskForm } from '@hub/contracts';
+import { t } from '../../messages.ts';
+import { formatTime } from '../calendar/format.ts';
+import type { Reading } from './read-line.ts';
+
+/** What a line of quick add will become. */
+export type Draft = { kind: 'event'; form: CalendarEventForm } | { kind: 'task'; form: TaskForm };
+
+/** An event where type, class and day are known, else a task, which keeps the time in its description. */
+export const draftOf = ({ title, classId, eventType, priority, dueDate, dueTime }: Reading): Draft => {
+  if (eventType && classId && dueDate) {
+    return { kind: 'event', form: { title, classId, eventType, priority, dueDate, dueTime, description: null } };
+  }
+  const description = dueTime && t('quickAdd.at', { time: formatTime(dueTime) });
+  return { kind: 'task', form: { title, classId, priority, dueDate, description } };
+};

@@ -1,0 +1,138 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classOf } from '../../testing.ts';
+import { readLine, type Reading } from './read-line.ts';
+
+// a Saturday at noon
+const now = new Date(2026, 10, 21, 12, 0);
+const classes = [
+  classOf({ name: 'Biology', courseCode: 'BIO 101' }),
+  classOf({ name: 'Introduction to Machine Learning', courseCode: 'CS-229' }),
+  classOf({ name: 'Art History', courseCode: null }),
+  classOf({ name: 'Linear Algebra', courseCode: 'MATH 54' }),
+  classOf({ name: 'Marine Ecology', courseCode: 'ECOL 3' }),
+];
+const [biology, learning, art, algebra, marine] = classes.map(({ id }) => id);
+const read = (line: string) => readLine(line, { classes, classId: null, now });
+
+type Expected = Partial<Omit<Reading, 'classId'>> & { of?: string | undefined };
+
+const nothing = { eventType: null, priority: 'medium', dueDate: null, dueTime: null };
+
+describe('a line of quick add', () => {
+  it.each<[string, Expected]>([
+    // all at once, in any order
+    [
+      'Bio quiz fri 2pm !high',
+      { title: 'Quiz', of: biology, eventType: 'quiz', dueDate: '2026-11-27', dueTime: '14:00', priority: 'high' },
+    ],
+    [
+      '!high fri 2pm bio quiz',
+      { title: 'Quiz', of: biology, eventType: 'quiz', dueDate: '2026-11-27', dueTime: '14:00', priority: 'high' },
+    ],
+    ['2pm quiz bio friday', { title: 'Quiz', of: biology, eventType: 'quiz', dueDate: '2026-11-27', dueTime: '14:00' }],
+    [
+      'quiz on cells for biology, dec 3',
+      { title: 'Quiz on cells', of: biology, eventType: 'quiz', dueDate: '2026-12-03' },
+    ],
+    // days
+    ['Call home', { title: 'Call home' }],
+    ['call home tomorrow', { title: 'Call home', dueDate: '2026-11-22' }],
+    ['call home today', { title: 'Call home', dueDate: '2026-11-21' }],
+    ['call home sat', { title: 'Call home', dueDate: '2026-11-21' }],
+    ['pay rent by dec 1', { title: 'Pay rent', dueDate: '2026-12-01' }],
+    ['pay rent 12/1', { title: 'Pay rent', dueDate: '2026-12-01' }],
+    ['pay rent on 2026-12-01', { title: 'Pay rent', dueDate: '2026-12-01' }],
+    ['renew passport jan 5', { title: 'Renew passport', dueDate: '2027-01-05' }],
+    ['renew passport 5 january 2028', { title: 'Renew passport', dueDate: '2028-01-05' }],
+    ['return books in 3 days', { title: 'Return books', dueDate: '2026-11-24' }],
+    ['return books in two weeks', { title: 'Return books', dueDate: '2026-12-05' }],
+    ['return books next week', { title: 'Return books', dueDate: '2026-11-28' }],
+    ['prepare for friday’s seminar', { title: 'Prepare seminar', dueDate: '2026-11-27' }],
+    // times
+    ['call home 5pm', { title: 'Call home', dueDate: '2026-11-21', dueTime: '17:00' }],
+    ['call home 9am', { title: 'Call home', dueDate: '2026-11-22', dueTime: '09:00' }],
+    ['call home at noon tomorrow', { title: 'Call home', dueDate: '2026-11-22', dueTime: '12:00' }],
+    ['office hours mon 14:30', { title: 'Office hours', dueDate: '2026-11-23', dueTime: '14:30' }],
+    ['office hours mon 2-4pm', { title: 'Office hours', dueDate: '2026-11-23', dueTime: '14:00' }],
+    ['office hours mon 2:30 pm', { title: 'Office hours', dueDate: '2026-11-23', dueTime: '14:30' }],
+    ['buy flowers tonight', { title: 'Buy flowers', dueDate: '2026-11-21' }],
+    // priorities
+    ['call home !h', { title: 'Call home', priority: 'high' }],
+    ['call home !!!', { title: 'Call home', priority: 'high' }],
+    ['call home !1', { title: 'Call home', priority: 'high' }],
+    ['call home high priority', { title: 'Call home', priority: 'high' }],
+    ['call home !low', { title: 'Call home', priority: 'low' }],
+    ['call home !3', { title: 'Call home', priority: 'low' }],
+    ['call home !!', { title: 'Call home', priority: 'medium' }],
+    ['Call home!', { title: 'Call home!' }],
+    ['Highlight chapter', { title: 'Highlight chapter' }],
+    // classes
+    ['read bio101 slides', { title: 'Read slides', of: biology }],
+    ['read BIO-101 slides', { title: 'Read slides', of: biology }],
+    ['read slides of biology', { title: 'Read slides', of: biology }],
+    ['read slides #art', { title: 'Read slides', of: art }],
+    ['read slides @math54', { title: 'Read slides', of: algebra }],
+    ['read ML slides', { title: 'Read slides', of: learning }],
+    ['read machine learning slides', { title: 'Read slides', of: learning }],
+    ['read introduction to machine learning slides', { title: 'Read slides', of: learning }],
+    ['read cs 229 slides', { title: 'Read slides', of: learning }],
+    ['read alg slides', { title: 'Read slides', of: algebra }],
+    ['mar report fri', { title: 'Report', of: marine, eventType: 'assignment', dueDate: '2026-11-27' }],
+    ['bio', { title: 'Bio', of: biology }],
+    ['chem quiz fri', { title: 'Chem quiz', eventType: 'quiz', dueDate: '2026-11-27' }],
+    // types
+    ['art final dec 12 9am', { title: 'Final', of: art, eventType: 'exam', dueDate: '2026-12-12', dueTime: '09:00' }],
+    ['art final project dec 12', { title: 'Final project', of: art, eventType: 'project', dueDate: '2026-12-12' }],
+    ['bio midterm mon', { title: 'Midterm', of: biology, eventType: 'exam', dueDate: '2026-11-23' }],
+    ['math hw3 mon', { title: 'Hw3', of: algebra, eventType: 'homework', dueDate: '2026-11-23' }],
+    ['math problem set 4 mon', { title: 'Problem set 4', of: algebra, eventType: 'homework', dueDate: '2026-11-23' }],
+    ['bio lab report fri', { title: 'Lab report', of: biology, eventType: 'assignment', dueDate: '2026-11-27' }],
+    ['art presentation fri', { title: 'Presentation', of: art, eventType: 'project', dueDate: '2026-11-27' }],
+    [
+      'bio lecture mon 10am',
+      { title: 'Lecture', of: biology, eventType: 'lecture', dueDate: '2026-11-23', dueTime: '10:00' },
+    ],
+    // what to do is a task, whatever it is for
+    ['study for bio exam fri', { title: 'Study for exam', of: biology, dueDate: '2026-11-27' }],
+    ['finish bio homework tomorrow', { title: 'Finish homework', of: biology, dueDate: '2026-11-22' }],
+    // numbers that are no dates
+    ['read pages 10 to 20', { title: 'Read pages 10 to 20' }],
+    ['read chapter 3-4 mon', { title: 'Read chapter 3-4', dueDate: '2026-11-23' }],
+    ['claim 1/2 point', { title: 'Claim 1/2 point' }],
+    ['problems 3/4 mon', { title: 'Problems 3/4', dueDate: '2026-11-23' }],
+    // nothing else is lost
+    ['  tomorrow ', { title: 'Tomorrow', dueDate: '2026-11-22' }],
+    ['!high', { title: '!high', priority: 'high' }],
+    ['Überweisung größer 明日', { title: 'Überweisung größer 明日' }],
+  ])('%s', (line, { of, ...expected }) => {
+    expect(read(line)).toEqual({ ...nothing, classId: of ?? null, ...expected });
+  });
+
+  it('names no class where two are meant as well, but the one of the filter', () => {
+    const twins = [classOf({ name: 'Biology I', courseCode: null }), classOf({ name: 'Biology II', courseCode: null })];
+    const known = { classes: twins, classId: null, now };
+    expect(readLine('bio quiz fri', known)).toMatchObject({ title: 'Bio quiz', classId: null });
+    const [, second] = twins.map(({ id }) => id);
+    expect(readLine('bio quiz fri', { ...known, classId: second ?? null })).toMatchObject({
+      title: 'Quiz',
+      classId: second,
+    });
+    expect(readLine('Biology II quiz fri', known)).toMatchObject({ title: 'Quiz', classId: second });
+  });
+
+  it('belongs to the class of the filter when it names none', () => {
+    expect(readLine('essay fri', { classes, classId: art ?? null, now }).classId).toBe(art);
+  });
+
+  it('always has a title, and one made of its own words', () => {
+    assert(
+      property(string({ unit: 'grapheme', minLength: 1 }), (line) => {
+        const { title } = read(line);
+        expect(title === '').toBe(line.trim() === '');
+        for (const word of title.split(' ').slice(1)) expect(line).toContain(word);
+      }),
+      { numRuns: Number(process.env['FC_RUNS'] || 1000), seed: Number(process.env['FC_SEED'] || 20_261_121) },
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { ClassId, ClassView, EventType, Priority } from '@hub/contracts';
+import { readClass } from './read-class.ts';
+import { readPriority } from './read-priority.ts';
+import { readType, saysWhatToDo } from './read-type.ts';
+import { readWhen } from './read-when.ts';
+
+/** What a line of quick add says. */
+export interface Reading {
+  title: string;
+  classId: ClassId | null;
+  /** Of the thing that the line names; null where it says what to do. */
+  eventType: EventType | null;
+  priority: Priority;
+  /** `YYYY-MM-DD` */
+  dueDate: string | null;
+  /** `HH:mm` */
+  dueTime: string | null;
+}
+
+export interface Known {
+  classes: readonly ClassView[];
+  /** The class that the list is filtered by: meant where the line names none. */
+  classId: ClassId | null;
+  now: Date;
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Bio quiz fri 2pm !high": class, type, day, time and priority in any order; what is left is the title. */
+export const readLine = (line: string, { classes, classId: preferred, now }: Known): Reading => {
+  const whole = line.replaceAll(/\s+/g, ' ').trim();
+  const { priority, rest: words } = readPriority(whole);
+  // before the date, for a code has numbers; a short form after it, for "mar" may be a month
+  const named = readClass(words, { classes, preferred, exactly: true });
+  const { dueDate, dueTime, rest: timeless } = readWhen(named.rest, now);
+  const meant = named.classId
+    ? { classId: named.classId, rest: timeless }
+    : readClass(timeless, { classes, preferred, exactly: false });
+  const title = meant.rest || timeless || named.rest || words || whole;
+  return {
+    title: capitalised(title),
+    classId: meant.classId ?? preferred,
+    eventType: saysWhatToDo(title) ? null : readType(title),
+    priority,
+    dueDate,
+    dueTime,
+  };
+};

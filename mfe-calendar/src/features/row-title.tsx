@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { color } from '@hub/ui';
+import { titleStyle } from './styles.ts';
+
+const look = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: 500;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    color: ${color.accentText};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+const struck = css`
+  color: ${color.muted};
+  text-decoration: line-through;
+`;
+
+interface Props {
+  done: boolean;
+  /** Opens what the row can be changed with; left out where it cannot be changed. */
+  onEdit?: (() => void) | undefined;
+  children: string;
+}
+
+/** The title of a row, struck through when done; a press on it opens the row's dialog. */
+export const RowTitle = ({ done, onEdit, children }: Props) =>
+  onEdit ? (
+    <button type="button" dir="auto" aria-haspopup="dialog" css={[titleStyle, look, done && struck]} onClick={onEdit}>
+      {children}
+    </button>
+  ) : (
+    <span dir="auto" css={[titleStyle, done && struck]}>
+      {children}
+    </span>
+  );

@@ -1,0 +1,42 @@
+import { priorities, type ClassView, type TaskForm } from '@hub/contracts';
+import { Field, Grid, Input, Select, TextArea } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { ClassOptions } from '../calendar/class-options.tsx';
+import { WordSelect } from '../word-select.tsx';
+
+interface Props {
+  /** What the fields hold at first. */
+  start: Partial<TaskForm>;
+  errors: Readonly<Record<string, string>>;
+  classes: readonly ClassView[];
+}
+
+export const TaskFields = ({ start, errors, classes }: Props) => {
+  // while the classes cannot be read, a task must not lose its own
+  const isUnknown = start.classId && classes.every(({ id }) => id !== start.classId);
+  return (
+    <>
+      <Field label={t('field.title')} required error={errors['title']}>
+        <Input name="title" autoComplete="off" defaultValue={start.title} />
+      </Field>
+      <Grid min={180}>
+        <Field label={t('field.dueDate')} error={errors['dueDate']}>
+          <Input type="date" name="dueDate" defaultValue={start.dueDate ?? ''} />
+        </Field>
+        <Field label={t('field.priority')}>
+          <WordSelect name="priority" words={priorities} defaultValue={start.priority ?? 'medium'} />
+        </Field>
+      </Grid>
+      <Field label={t('field.class')}>
+        <Select name="classId" defaultValue={start.classId ?? ''}>
+          <option value="">{t('row.personal')}</option>
+          {isUnknown && <option value={start.classId ?? ''}>{t('row.someClass')}</option>}
+          <ClassOptions classes={classes} code="bracketed" />
+        </Select>
+      </Field>
+      <Field label={t('field.description')} error={errors['description']}>
+        <TextArea name="description" rows={3} defaultValue={start.description ?? ''} />
+      </Field>
+    </>
+  );
+};
