@@ -1,4 +1,5 @@
 export { ApiError, call, change, keyOf, query, reasonOf } from './api.ts';
+export { isAcceptedType } from './accepted-type.ts';
 export { Boundary, PartFailed } from './boundary.tsx';
 export { useFailureNotice } from './failure-notice.ts';
 export { useForm } from './form.ts';
@@ -8,4 +9,4 @@ export { createMessages, type Messages } from './messages.ts';
 export { progressKey, useProgress } from './progress.ts';
 export { ShellContext, SlotMissing, useShell, type Notice, type ShellProps } from './shell.ts';
 export { Slot } from './slot.tsx';
-export { useUndo } from './use-undo.ts';
+export { useTakeBack, useUndo } from './use-undo.ts';

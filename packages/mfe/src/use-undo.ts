@@ -4,23 +4,29 @@ import { call, reasonOf } from './api.ts';
 import { useShell, type Notice } from './shell.ts';
 
 /**
- * Makes the Undo button of a notice from the `commandId` that {@link change} gave; nothing where there is none.
- * What was taken back is read anew on every screen.
+ * Takes a change back by its command id, reads what it touched anew on every screen and says so, or why it could not
+ * be. @returns whether it was taken back; never rejects.
  */
-export const useUndo = () => {
+export const useTakeBack = () => {
   const client = useQueryClient();
   const { notify } = useShell();
 
-  const takeBack = async (commandId: CommandId) => {
+  return async (commandId: CommandId): Promise<boolean> => {
     try {
       await call(undo, { params: { commandId } });
       await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/') });
       notify({ title: 'Change undone' });
+      return true;
     } catch (error) {
       notify({ title: 'Error', description: reasonOf(error, 'Failed to undo the change'), tone: 'destructive' });
+      return false;
     }
   };
+};
 
+/** Makes the Undo button of a notice from the `commandId` that {@link change} gave; nothing where there is none. */
+export const useUndo = () => {
+  const takeBack = useTakeBack();
   return (commandId: CommandId | null): Pick<Notice, 'action'> =>
     commandId ? { action: { label: 'Undo', onClick: () => void takeBack(commandId) } } : {};
 };
