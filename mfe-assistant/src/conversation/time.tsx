@@ -1,0 +1,19 @@
+import { color, fontSize, formatShortDay, todayIn } from '@hub/ui';
+
+const timeOf = (instant: Date) =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { hour: 'numeric', minute: '2-digit' }).format(
+    instant,
+  );
+
+/** "2:05 PM"; with the day when it is not today's. */
+export const momentOf = (timestamp: string, now = new Date()) => {
+  const instant = new Date(timestamp);
+  const [day, today] = [todayIn(undefined, instant), todayIn(undefined, now)];
+  return day === today ? timeOf(instant) : `${formatShortDay(day, today)}, ${timeOf(instant)}`;
+};
+
+export const Time = ({ of: timestamp }: { of: string }) => (
+  <time dateTime={timestamp} css={{ color: color.muted, fontSize: fontSize.xs }}>
+    {momentOf(timestamp)}
+  </time>
+);

@@ -1,0 +1,65 @@
+import { useShell } from '@hub/mfe';
+import { useRef, useState } from 'react';
+import { MessageBox } from '../../conversation/message-box.tsx';
+import { t } from '../../messages.ts';
+import { AttachButton } from './attachment/attach-button.tsx';
+import { Attached } from './attachment/attached.tsx';
+import { noticeOf } from './attachment/rules.ts';
+import type { Question } from './talk.ts';
+
+interface Props {
+  /** A reply is on its way: one can type, and send afterwards. */
+  isBusy: boolean;
+  /** `giveBack` is called when nothing was saved. */
+  onSend: (question: Question, giveBack: () => void) => void;
+}
+
+/** The text and its one file, until they are sent; what could not be sent comes back. */
+export const Composer = ({ isBusy, onSend }: Props) => {
+  const { notify } = useShell();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+
+  const attach = async (chosen: File) => {
+    const refusal = await noticeOf(chosen);
+    if (refusal) return notify(refusal);
+    setFile(chosen);
+    box.current?.focus();
+  };
+  const send = () => {
+    const text = draft.trim();
+    if (!text) return box.current?.focus(); // a file alone is not sent (decision Q94)
+    if (isBusy) return;
+    setDraft('');
+    setFile(null);
+    onSend({ text, file }, () => {
+      setDraft((typed) => (typed ? `${text}\n${typed}` : text));
+      setFile((chosen) => chosen ?? file);
+    });
+  };
+
+  return (
+    <div>
+      {file && (
+        <Attached
+          file={file}
+          onRemove={() => {
+            setFile(null);
+            box.current?.focus();
+          }}
+        />
+      )}
+      <MessageBox
+        box={box}
+        value={draft}
+        onChange={setDraft}
+        onSend={send}
+        disabled={isBusy || (!draft.trim() && !file)}
+        placeholder={t('chat.placeholder')}
+      >
+        <AttachButton onChoose={(chosen) => void attach(chosen)} />
+      </MessageBox>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import type { ChatReply, ClassId, MessageView } from '@hub/contracts';
+import { Badge, Row, Stack, color, fontSize } from '@hub/ui';
+import type { ReactNode } from 'react';
+import { Bubble } from '../../conversation/bubble.tsx';
+import { FormattedText } from '../../conversation/formatted-text.tsx';
+import { Time } from '../../conversation/time.tsx';
+import { t } from '../../messages.ts';
+import { Sources } from './sources.tsx';
+
+const small = css`
+  color: ${color.muted};
+  font-size: ${fontSize.xs};
+`;
+
+interface Props {
+  classId: ClassId;
+  reply: Omit<ChatReply, 'modelUsed'> & { modelUsed: string | null };
+  /** Of what is saved. */
+  createdAt?: string;
+  children?: ReactNode;
+}
+
+/** What the AI said, what it quotes, and which model it was; without a source it says so. */
+export const Reply = ({ classId, reply: { response, modelUsed, citations }, createdAt, children }: Props) => (
+  <Bubble
+    from="ai"
+    foot={
+      <Stack gap={2} css={{ maxWidth: '100%' }}>
+        {citations.length > 0 && <Sources citations={citations} classId={classId} />}
+        <Row gap={2} css={small}>
+          {createdAt && <Time of={createdAt} />}
+          {modelUsed && <span>{modelUsed}</span>}
+          {citations.length === 0 && <span>{t('chat.noSource')}</span>}
+          {children}
+        </Row>
+      </Stack>
+    }
+  >
+    <FormattedText>{response}</FormattedText>
+  </Bubble>
+);
+
+/** One saved message. What the server did not write itself is marked (decision Q104). */
+export const Said = ({ message, classId }: { message: MessageView; classId: ClassId }) => {
+  const { type, content, modelUsed, citations, verified, createdAt } = message;
+  if (type === 'user') {
+    return (
+      <Bubble from="student" foot={<Time of={createdAt} />}>
+        {content}
+      </Bubble>
+    );
+  }
+  return (
+    <Reply classId={classId} reply={{ response: content, modelUsed, citations }} createdAt={createdAt}>
+      {!verified && <Badge tone="yellow">{t('chat.unverified')}</Badge>}
+    </Reply>
+  );
+};

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { ClassId, Source } from '@hub/contracts';
+import { LinkText, color, fontSize, space } from '@hub/ui';
+import { FileText } from 'lucide-react';
+import { visible } from '../../conversation/visible.ts';
+import { t } from '../../messages.ts';
+import { useDocuments } from './api.ts';
+
+const list = css`
+  display: grid;
+  gap: ${space(2)};
+  max-width: 68ch;
+  font-size: ${fontSize.xs};
+`;
+const item = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${space(2)};
+  align-items: start;
+`;
+const quoted = css`
+  grid-column: 2;
+  margin: 0;
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+
+/** The pieces of the class's documents that a reply rests on; a click opens the document there. */
+export const Sources = ({ citations, classId }: { citations: readonly Source[]; classId: ClassId }) => {
+  const { data: documents } = useDocuments(classId);
+  const nameOf = (id: string) => documents?.find((document) => document.id === id)?.name;
+  return (
+    <ul css={list} aria-label={t('chat.sources')}>
+      {citations.map((source, index) => (
+        <li key={index} css={item}>
+          <FileText size={14} css={{ marginTop: 2, color: color.muted }} aria-hidden />
+          <Place
+            source={source}
+            name={nameOf(source.documentId) ?? t('chat.source.unnamed')}
+            isGone={documents !== undefined && nameOf(source.documentId) === undefined}
+          />
+          <blockquote css={quoted} dir="auto">
+            “{visible(source.quote)}”
+          </blockquote>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Viewers of PDFs go to the page that the address names; others open at the start. */
+const addressOf = ({ documentId, page }: Source) =>
+  `/api/documents/${documentId}/view${page === null ? '' : `#page=${page}`}`;
+
+const Place = ({ source, name, isGone }: { source: Source; name: string; isGone: boolean }) => {
+  const label = source.page === null ? name : t('chat.source.page', { document: name, page: source.page });
+  if (isGone) return <span>{t('chat.source.gone')}</span>;
+  return (
+    <LinkText
+      href={addressOf(source)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('chat.source.open', { document: label })}
+    >
+      {label}
+    </LinkText>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ClassId, ConversationId } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
+import { EmptyState, ErrorState } from '@hub/ui';
+import { MessagesSquare } from 'lucide-react';
+import { Bubble } from '../../conversation/bubble.tsx';
+import { MessageLog } from '../../conversation/message-log.tsx';
+import { Thinking } from '../../conversation/thinking.tsx';
+import { t } from '../../messages.ts';
+import { useMessages, useUnsavedReply } from './api.ts';
+import { Reply, Said } from './message.tsx';
+import { Retry } from './retry.tsx';
+import { useIsAsking, useRetry, type Question } from './talk.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+interface Props {
+  classId: ClassId;
+  conversationId: ConversationId;
+  /** What the student has just said and is not saved yet. */
+  saying: Question | null;
+}
+
+/** One conversation: what was said, what is on its way, and Retry where a reply failed to come (decision Q105). */
+export const Thread = ({ classId, conversationId, saying }: Props) => {
+  const { data: messages, isLoadingError, isFetching, refetch } = useMessages(conversationId);
+  const unsaved = useUnsavedReply(conversationId);
+  const isAsking = useIsAsking(conversationId);
+  const last = messages?.at(-1);
+  const retry = useRetry(classId, last);
+  useFailureNotice(isLoadingError, t('chat.notice.fetchMessages'));
+
+  if (isLoadingError && !isFetching) {
+    return <ErrorState title={t('chat.notice.fetchMessages')} onRetry={() => void refetch()} />;
+  }
+  if (!messages) return <ThreadSkeleton />;
+
+  const isUnanswered = last?.type === 'user' && !saying && !isAsking;
+  return (
+    <MessageLog label={t('chat.log')} said={messages.length + (saying ? 1 : 0)}>
+      {messages.map((message) => (
+        <Said key={message.id} message={message} classId={classId} />
+      ))}
+      {saying && <Bubble from="student">{saying.text}</Bubble>}
+      {unsaved && <Reply classId={classId} reply={unsaved} />}
+      {(saying || (isAsking && !unsaved)) && <Thinking label={t('chat.thinking')} />}
+      {isUnanswered && <Retry isUnsaved={unsaved !== null} onRetry={retry} />}
+    </MessageLog>
+  );
+};
+
+/** Before the first message of a conversation that does not exist yet. */
+export const NewThread = ({ saying }: { saying: Question | null }) => (
+  <MessageLog label={t('chat.log')} said={saying ? 1 : 0}>
+    {saying ? (
+      <>
+        <Bubble from="student">{saying.text}</Bubble>
+        <Thinking label={t('chat.thinking')} />
+      </>
+    ) : (
+      <EmptyState icon={<MessagesSquare />} title={t('chat.empty.title')} hint={t('chat.empty.hint')} />
+    )}
+  </MessageLog>
+);

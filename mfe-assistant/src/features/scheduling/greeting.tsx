@@ -1,0 +1,19 @@
+import { Stack } from '@hub/ui';
+import { Bubble } from '../../conversation/bubble.tsx';
+import { t } from '../../messages.ts';
+
+const abilities = ['manage', 'create', 'edit', 'delete', 'answer', 'navigate'] as const;
+
+/** What the assistant says first: all that it can do (specification §2). */
+export const Greeting = () => (
+  <Bubble from="ai">
+    <p>{t('scheduling.greeting.hello')}</p>
+    <Stack as="ul" gap={1} css={{ marginTop: 8, paddingLeft: 20, listStyle: 'disc' }}>
+      {abilities.map((ability) => (
+        <li key={ability} css={{ display: 'list-item' }}>
+          <strong>{t(`scheduling.greeting.${ability}.can`)}</strong>: {t(`scheduling.greeting.${ability}.say`)}
+        </li>
+      ))}
+    </Stack>
+  </Bubble>
+);

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { Stack, color, space } from '@hub/ui';
+import { Bubble } from '../../conversation/bubble.tsx';
+import { FormattedText } from '../../conversation/formatted-text.tsx';
+import { MessageBox } from '../../conversation/message-box.tsx';
+import { MessageLog } from '../../conversation/message-log.tsx';
+import { Thinking } from '../../conversation/thinking.tsx';
+import { Time } from '../../conversation/time.tsx';
+import { t } from '../../messages.ts';
+import { Actions } from './actions.tsx';
+import { Greeting } from './greeting.tsx';
+import type { Turn } from './turn.ts';
+import type { Assistant } from './use-assistant.ts';
+
+const failed = css`
+  padding: ${space(2)} ${space(4)};
+  border-top: 1px solid ${color.hairline};
+  color: ${color.dangerText};
+`;
+
+interface Props {
+  assistant: Assistant;
+  /** The page below has changed. */
+  onNavigate: () => void;
+}
+
+/** What was said, what is being waited for, and the place to type. */
+export const SchedulingChat = ({ assistant, onNavigate }: Props) => {
+  const { turns, draft, setDraft, send, pending, failure, markUndone } = assistant;
+  const said = turns.length + (pending ? 1 : 0);
+  return (
+    <>
+      <MessageLog label={t('scheduling.log')} said={said}>
+        <Greeting />
+        {turns.map((turn, index) => (
+          <Said key={index} turn={turn} onNavigate={onNavigate} onUndone={markUndone} />
+        ))}
+        {pending && (
+          <>
+            <Bubble from="student" foot={<Time of={pending.timestamp} />}>
+              {pending.message}
+            </Bubble>
+            <Thinking label={t('scheduling.thinking')} />
+          </>
+        )}
+      </MessageLog>
+      {failure !== null && (
+        <p role="alert" css={failed}>
+          {t('scheduling.failed.raised')}. {failure}
+        </p>
+      )}
+      <MessageBox
+        value={draft}
+        onChange={setDraft}
+        onSend={send}
+        disabled={!draft.trim() || pending !== null}
+        placeholder={t('scheduling.placeholder')}
+        takesFocus
+      />
+    </>
+  );
+};
+
+interface SaidProps extends Pick<Props, 'onNavigate'> {
+  turn: Turn;
+  onUndone: (commandId: string) => void;
+}
+
+const Said = ({ turn: { role, content, timestamp, actions }, onNavigate, onUndone }: SaidProps) => {
+  const time = <Time of={timestamp} />;
+  if (role === 'user') {
+    return (
+      <Bubble from="student" foot={time}>
+        {content}
+      </Bubble>
+    );
+  }
+  const foot = (
+    <Stack gap={2} css={{ maxWidth: '100%' }}>
+      {actions.length > 0 && <Actions actions={actions} onNavigate={onNavigate} onUndone={onUndone} />}
+      {time}
+    </Stack>
+  );
+  return (
+    <Bubble from="ai" foot={foot}>
+      <FormattedText>{content}</FormattedText>
+    </Bubble>
+  );
+};

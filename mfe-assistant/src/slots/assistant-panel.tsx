@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { Boundary, useShell } from '@hub/mfe';
+import { FloatingPanel, IconButton, Spinner, color, quick, useIsMobile } from '@hub/ui';
+import { MessageCircle, Trash2 } from 'lucide-react';
+import { Suspense, lazy, useState, type ComponentProps } from 'react';
+import { useAssistant } from '../features/scheduling/use-assistant.ts';
+import { t } from '../messages.ts';
+
+const load = () => import('../features/scheduling/scheduling-chat.tsx');
+const SchedulingChat = lazy(async () => ({ default: (await load()).SchedulingChat }));
+const fetchAhead = () => void load().catch(() => {}); // opening it tells of a failure
+
+const round = css`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${color.accent};
+  color: ${color.onAccent};
+  box-shadow: 0 8px 24px rgb(8 10 24 / 28%);
+  cursor: pointer;
+  transition: background-color ${quick};
+  &:hover {
+    background: ${color.accentHover};
+  }
+`;
+
+const RoundButton = (props: ComponentProps<'button'>) => (
+  <button {...props} type="button" aria-label={t('scheduling.open')} title={t('scheduling.title')} css={round}>
+    <MessageCircle size={24} aria-hidden />
+  </button>
+);
+
+/** The scheduling assistant: a round button above every page, and the panel that it opens. */
+export const AssistantPanel = () => {
+  const [isOpen, setOpen] = useState(false);
+  const { reportError } = useShell();
+  const isMobile = useIsMobile();
+  const assistant = useAssistant();
+  const close = () => setOpen(false);
+  const clear = () => {
+    assistant.clear();
+    close();
+  };
+  return (
+    <FloatingPanel
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<RoundButton onPointerEnter={fetchAhead} onFocus={fetchAhead} />}
+      title={t('scheduling.title')}
+      closeLabel={t('scheduling.close')}
+      actions={
+        <IconButton label={t('scheduling.clear')} onClick={clear}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
+    >
+      <Boundary where="scheduling assistant" report={reportError}>
+        <Suspense fallback={<Spinner label={t('scheduling.title')} />}>
+          <SchedulingChat assistant={assistant} onNavigate={() => isMobile && close()} />
+        </Suspense>
+      </Boundary>
+    </FloatingPanel>
+  );
+};

@@ -1,0 +1,1 @@
+export { ClassChat } from '../features/class-chat/class-chat.tsx';
