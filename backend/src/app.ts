@@ -4,6 +4,7 @@ import type Koa from 'koa';
 import type { Config } from './config.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
+import { cardReviewFeature } from './features/card-review/index.ts';
 import { classFeature } from './features/class/index.ts';
 import { conversationFeature } from './features/conversation/index.ts';
 import { documentFeature } from './features/document/index.ts';
@@ -39,6 +40,7 @@ const subjects: readonly Feature[] = [
   documentFeature,
   passageFeature,
   flashcardSetFeature,
+  cardReviewFeature,
   practiceTestFeature,
   practiceAttemptFeature,
   conversationFeature,
@@ -53,7 +55,7 @@ export const features: readonly Feature[] = [...subjects, undoFeature(subjects)]
 /** The shell's own pages, and the slots that a page shows at once. */
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
 const slots = {
-  '/': ['dashboard-classes', 'dashboard-upcoming', 'dashboard-month'],
+  '/': ['dashboard-classes', 'dashboard-upcoming', 'dashboard-month', 'dashboard-review'],
   '/class/:id': ['class-upcoming'],
   '/classes/:id': ['class-upcoming'],
 };
@@ -98,10 +100,12 @@ export const createApp = (
     db: platform.db,
     progress: platform.progress,
     room: platform.room,
+    secrets: platform.secrets,
     idempotency: platform.idempotency,
     workerToken: config.workerToken,
     trustProxy: config.trustProxy,
     limits: config.limits ?? unlimited,
+    whereabouts: features.flatMap(({ within }) => within?.(platform) ?? []),
     onSessionEnd: (userId) => live.disconnect(userId),
     files: webFiles(config.webDir),
     page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots }),

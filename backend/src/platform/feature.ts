@@ -5,6 +5,7 @@ import type { AnyAggregate } from './aggregate.ts';
 import type { CommandContext, Commands } from './commands.ts';
 import type { DomainEvent } from './decider.ts';
 import type { Erasure } from './erasure.ts';
+import type { Whereabouts } from './http/whereabouts.ts';
 import type { FileStore } from './file-store.ts';
 import type { NamesFile } from './file-sweeper.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -55,6 +56,8 @@ export interface Feature {
   readonly files?: (parts: Parts) => Readonly<Record<string, NamesFile>>;
   readonly reactors?: (parts: Parts) => readonly Reactor<DomainEvent>[];
   readonly routes?: (router: Router, parts: Parts) => void;
+  /** Where its things are, so that they cannot be reached while that is deleted. */
+  readonly within?: (parts: Pick<Parts, 'db'>) => readonly Whereabouts[];
   /** Erases for good what was deleted before an instant and cannot come back any more; answers how much. Safe to repeat. */
   readonly eraseDeleted?: (parts: Parts, over: Over) => Promise<number>;
   /** Deletes what of this feature is in a thing of another that is erased, by that one's category. Safe to repeat. */

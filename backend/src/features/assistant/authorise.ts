@@ -17,6 +17,16 @@ export interface AuthoriseDeps {
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
 
+/** Nothing of a deleted class is there. */
+const titleIn = async (
+  { classOf }: AuthoriseDeps,
+  by: UserId,
+  { title, classId }: Pick<TaskView, 'title' | 'classId'>,
+) => {
+  if (classId) await classOf(by, classId);
+  return title;
+};
+
 const titleOf = async (deps: AuthoriseDeps, by: UserId, planned: PlannedChange): Promise<string> => {
   switch (planned.type) {
     case 'CREATE_EVENT':
@@ -27,12 +37,12 @@ const titleOf = async (deps: AuthoriseDeps, by: UserId, planned: PlannedChange):
       return planned.task.title;
     case 'UPDATE_TASK':
       if (planned.change.classId) await deps.classOf(by, planned.change.classId);
-      return (await deps.taskOf(by, planned.taskId)).title;
+      return titleIn(deps, by, await deps.taskOf(by, planned.taskId));
     case 'DELETE_TASK':
-      return (await deps.taskOf(by, planned.taskId)).title;
+      return titleIn(deps, by, await deps.taskOf(by, planned.taskId));
     case 'UPDATE_EVENT':
     case 'DELETE_EVENT':
-      return (await deps.eventOf(by, planned.eventId)).title;
+      return titleIn(deps, by, await deps.eventOf(by, planned.eventId));
   }
 };
 

@@ -1,8 +1,8 @@
-import type { ClassId, DocumentId, UserId } from '@hub/contracts';
+import { CalendarEventId, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { dayIn } from '../../platform/http/day.ts';
-import { classQueries } from '../class/index.ts';
+import { classQueries, inDeletedClass } from '../class/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { calendarEventList } from './projection.ts';
@@ -57,6 +57,13 @@ export const calendarEventFeature: Feature = {
       ...calendarEventQueries(db),
       classOf: classQueries(db).classOf,
     }),
+  within: ({ db }) => [
+    {
+      id: CalendarEventId,
+      missing: 'event_not_found',
+      isHidden: inDeletedClass(db, { table: calendarEventList.table }),
+    },
+  ],
   goesWith: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;

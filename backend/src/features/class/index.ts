@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { classAggregate } from './aggregate.ts';
 import { eraseDeletedClasses, eraseDeletedThings, keepClassesErased } from './erasure.ts';
 import { classList } from './projection.ts';
-import { classQueries, inActiveClass, listedFor } from './queries.ts';
+import { classQueries, inActiveClass, inDeletedClass, listedFor } from './queries.ts';
 import { classRoutes } from './routes.ts';
 
 export const classFeature: Feature = {
@@ -16,4 +16,12 @@ export const classFeature: Feature = {
     }),
 };
 
-export { classQueries, eraseDeletedClasses, eraseDeletedThings, keepClassesErased, inActiveClass, listedFor };
+export {
+  classQueries,
+  eraseDeletedClasses,
+  eraseDeletedThings,
+  keepClassesErased,
+  inActiveClass,
+  inDeletedClass,
+  listedFor,
+};

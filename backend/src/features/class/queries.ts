@@ -14,6 +14,26 @@ export const inActiveClass = (table: string) =>
   `not exists (select from class_list where class_list.id = ${table}.class_id
     and (class_list.archived or class_list.deleted_at is not null))`;
 
+/** Where a thing stands: its table, the column that names it, and what it is a part of when that is what has a class. */
+interface Standing {
+  readonly table: string;
+  readonly column?: string;
+  readonly partOf?: { readonly table: string; readonly column: string };
+}
+
+/** Whether a thing of the student is in a deleted class: nobody finds it there until the class is brought back. */
+export const inDeletedClass =
+  (db: Knex, { table, column = 'id', partOf }: Standing) =>
+  async (ownerId: UserId, id: string): Promise<boolean> => {
+    const things = db(`${table} as thing`).where({ 'thing.ownerId': ownerId, [`thing.${column}`]: id });
+    if (partOf) void things.join(`${partOf.table} as whole`, 'whole.id', `thing.${partOf.column}`);
+    const found: unknown = await things
+      .join('class_list as class', 'class.id', partOf ? 'whole.classId' : 'thing.classId')
+      .whereNotNull('class.deletedAt')
+      .first('class.id');
+    return found !== undefined;
+  };
+
 /** Narrows a list to one class, or without one to what {@link inActiveClass} leaves. */
 export const listedFor = (classId: ClassId | undefined, table: string) => (list: Knex.QueryBuilder) => {
   void (classId ? list.where({ classId }) : list.whereRaw(inActiveClass(table)));

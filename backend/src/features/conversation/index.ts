@@ -1,7 +1,7 @@
-import { chatReply, type ClassId, type ConversationId, type UserId } from '@hub/contracts';
+import { chatReply, type ClassId, ConversationId, type UserId } from '@hub/contracts';
 import { doneByAi } from '../../platform/ai-work.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
-import { classQueries } from '../class/index.ts';
+import { classQueries, inDeletedClass } from '../class/index.ts';
 import { conversationAggregate } from './aggregate.ts';
 import { internalConversationRoutes, type InternalDeps } from './internal-routes.ts';
 import { conversationList, messageList } from './projection.ts';
@@ -40,6 +40,13 @@ export const conversationFeature: Feature = {
     },
     streams: ['conversation'],
   },
+  within: ({ db }) => [
+    {
+      id: ConversationId,
+      missing: 'conversation_not_found',
+      isHidden: inDeletedClass(db, { table: conversationList.table }),
+    },
+  ],
   goesWith: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;

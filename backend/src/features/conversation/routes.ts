@@ -29,13 +29,6 @@ export interface ConversationDeps extends ChatDeps, MessageDeps {
 export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
   const { handle, conversationsOf, findConversation, conversationOf, messagesOf, classOf } = deps;
 
-  /** One whose class is not deleted. */
-  const openConversation = async (owner: UserId, id: ConversationId) => {
-    const conversation = await conversationOf(owner, id);
-    await classOf(owner, conversation.classId);
-    return conversation;
-  };
-
   mount(router, listConversations, async ({ params, user }) => {
     await classOf(user.id, params.id);
     return conversationsOf(user.id, params.id);
@@ -65,12 +58,12 @@ export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
   });
 
   mount(router, listMessages, async ({ params, user }) => {
-    await openConversation(user.id, params.id);
+    await conversationOf(user.id, params.id);
     return messagesOf(user.id, params.id);
   });
 
   mount(router, addMessage, async ({ params, body, user, context }) => {
-    const conversation = await openConversation(user.id, params.id);
+    const conversation = await conversationOf(user.id, params.id);
     if (body.conversationId !== params.id) throw new Rejection('other_conversation');
     return saveMessage(deps, { form: body, conversation, by: user.id, context });
   });

@@ -1,7 +1,7 @@
-import { analyzeSyllabus, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
+import { analyzeSyllabus, type ClassId, DocumentId, type UserId } from '@hub/contracts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
-import { classQueries } from '../class/index.ts';
+import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
 import { datesRoute } from './dates-route.ts';
 import { internalDocumentRoutes } from './internal-routes.ts';
@@ -9,7 +9,7 @@ import { fileAnswerFrom } from './file-answer.ts';
 import { documentList } from './projection.ts';
 import { documentQueries } from './queries.ts';
 import { documentReactors, type ReactorDeps } from './reactor.ts';
-import { documentRoutes, type DocumentDeps } from './routes.ts';
+import { documentRoutes, FileKey, type DocumentDeps } from './routes.ts';
 
 /** How long the analyze call waits before it answers that the analysis goes on (decision Q166). */
 const analysisWaitMs = 120_000;
@@ -43,6 +43,14 @@ export const documentFeature: Feature = {
     },
   }),
   reactors: (parts) => documentReactors(wire(parts)),
+  within: ({ db }) => [
+    { id: DocumentId, missing: 'document_not_found', isHidden: inDeletedClass(db, { table: documentList.table }) },
+    {
+      id: FileKey,
+      missing: 'document_not_found',
+      isHidden: inDeletedClass(db, { table: documentList.table, column: 'filePath' }),
+    },
+  ],
   goesWith: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;

@@ -24,6 +24,9 @@ export interface DocumentDeps extends AnalysisDeps, UploadDeps {
   fileAnswer: (document: StoredDocument) => Promise<FileAnswer>;
 }
 
+/** The key of a file, as its path names it. */
+export const FileKey = z.string();
+
 /** What shreds bytes, or replaces them, cannot be taken back (decision Q55), and is not offered to be. */
 const forGood = (context: RequestContext): RequestContext => ({ ...context, commandId: undefined });
 
@@ -62,9 +65,7 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
     { path: '/api/documents/:id/view', params: z.object({ id: DocumentId }) },
     async ({ params, user }) => fileAnswer(await documentOf(user.id, params.id)),
   );
-  mountFile(
-    router,
-    { path: '/uploads/:filePath', params: z.object({ filePath: z.string() }) },
-    async ({ params, user }) => fileAnswer(await documentByKey(user.id, params.filePath)),
+  mountFile(router, { path: '/uploads/:filePath', params: z.object({ filePath: FileKey }) }, async ({ params, user }) =>
+    fileAnswer(await documentByKey(user.id, params.filePath)),
   );
 };

@@ -1,9 +1,11 @@
-import { type ClassId, type FlashcardSetId, type UserId, writeFlashcards } from '@hub/contracts';
+import { type ClassId, FlashcardId, FlashcardSetId, type UserId, writeFlashcards } from '@hub/contracts';
 import { doneByAi } from '../../platform/ai-work.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
-import { classQueries } from '../class/index.ts';
+import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { flashcardSetAggregate } from './aggregate.ts';
+import { FlashcardSetErased } from './events.ts';
+import { exchangeRoutes } from './exchange/routes.ts';
 import { type InternalDeps, internalFlashcardSetRoutes } from './internal-routes.ts';
 import { flashcardList, flashcardSetList } from './projection.ts';
 import { flashcardSetQueries } from './queries.ts';
@@ -36,6 +38,17 @@ export const flashcardSetFeature: Feature = {
     tables: { flashcard_set_list: { owner: 'ownerId' }, flashcard_list: { owner: 'ownerId' } },
     streams: ['flashcardSet'],
   },
+  within: ({ db }) => [
+    { id: FlashcardSetId, missing: 'set_not_found', isHidden: inDeletedClass(db, { table: flashcardSetList.table }) },
+    {
+      id: FlashcardId,
+      missing: 'flashcard_not_found',
+      isHidden: inDeletedClass(db, {
+        table: flashcardList.table,
+        partOf: { table: flashcardSetList.table, column: 'setId' },
+      }),
+    },
+  ],
   goesWith: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;
@@ -58,7 +71,10 @@ export const flashcardSetFeature: Feature = {
   projections: [flashcardSetList, flashcardList],
   routes(router, parts) {
     const deps = wire(parts);
+    exchangeRoutes(router, deps); // its fixed paths before those with an id
     flashcardSetRoutes(router, deps);
     internalFlashcardSetRoutes(router, deps);
   },
 };
+
+export { FlashcardSetErased, flashcardList, flashcardSetList, flashcardSetQueries };

@@ -1,5 +1,7 @@
+import { AttemptId } from '@hub/contracts';
 import type { Feature } from '../../platform/feature.ts';
-import { practiceTestQueries, questionsToGrade } from '../practice-test/index.ts';
+import { inDeletedClass } from '../class/index.ts';
+import { practiceTestList, practiceTestQueries, questionsToGrade } from '../practice-test/index.ts';
 import { practiceAttemptAggregate } from './aggregate.ts';
 import { practiceAttemptList } from './projection.ts';
 import { practiceAttemptQueries } from './queries.ts';
@@ -7,6 +9,16 @@ import { practiceAttemptRoutes } from './routes.ts';
 
 export const practiceAttemptFeature: Feature = {
   privacy: { tables: { practice_attempt_list: { owner: 'ownerId' } }, streams: ['practiceAttempt'] },
+  within: ({ db }) => [
+    {
+      id: AttemptId,
+      missing: 'attempt_not_found',
+      isHidden: inDeletedClass(db, {
+        table: practiceAttemptList.table,
+        partOf: { table: practiceTestList.table, column: 'testId' },
+      }),
+    },
+  ],
   aggregates: [practiceAttemptAggregate],
   projections: [practiceAttemptList],
   routes: (router, { db, commands }) =>

@@ -1,8 +1,8 @@
-import { type ClassId, type PracticeTestId, QuestionId, type UserId, writePracticeTest } from '@hub/contracts';
+import { type ClassId, PracticeTestId, QuestionId, type UserId, writePracticeTest } from '@hub/contracts';
 import { doneByAi } from '../../platform/ai-work.ts';
 import { Rejection } from '../../platform/decider.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
-import { classQueries } from '../class/index.ts';
+import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { practiceTestAggregate } from './aggregate.ts';
 import { PracticeTestErased } from './events.ts';
@@ -38,6 +38,17 @@ export const practiceTestFeature: Feature = {
     tables: { practice_test_list: { owner: 'ownerId' }, question_list: { owner: 'ownerId' } },
     streams: ['practiceTest'],
   },
+  within: ({ db }) => [
+    { id: PracticeTestId, missing: 'test_not_found', isHidden: inDeletedClass(db, { table: practiceTestList.table }) },
+    {
+      id: QuestionId,
+      missing: 'question_not_found',
+      isHidden: inDeletedClass(db, {
+        table: questionList.table,
+        partOf: { table: practiceTestList.table, column: 'testId' },
+      }),
+    },
+  ],
   goesWith: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;
@@ -76,4 +87,4 @@ export const questionsToGrade =
     return { questions, formerly: all.filter(({ deleted }) => deleted).map(({ id }) => id) };
   };
 
-export { PracticeTestErased, practiceTestQueries };
+export { PracticeTestErased, practiceTestList, practiceTestQueries };

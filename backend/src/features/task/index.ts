@@ -1,7 +1,7 @@
-import type { ClassId, UserId } from '@hub/contracts';
+import { type ClassId, TaskId, type UserId } from '@hub/contracts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { classQueries } from '../class/index.ts';
+import { classQueries, inDeletedClass } from '../class/index.ts';
 import { taskAggregate } from './aggregate.ts';
 import type { TaskCommand } from './decider.ts';
 import { taskList } from './projection.ts';
@@ -21,6 +21,9 @@ export const taskFeature: Feature = {
       ...taskQueries(db),
       classOf: classQueries(db).classOf,
     }),
+  within: ({ db }) => [
+    { id: TaskId, missing: 'task_not_found', isHidden: inDeletedClass(db, { table: taskList.table }) },
+  ],
   goesWith: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;

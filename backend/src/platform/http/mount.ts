@@ -18,6 +18,7 @@ import {
 import type { ApiRequest, FileAnswer, PublicRequest, UploadedFile, WorkerRequest } from './request.ts';
 import { stateOf } from './state.ts';
 import { withForm, withUpload, type NamedFile, type Receiver } from './upload.ts';
+import { demandThere } from './whereabouts.ts';
 
 /** An answer about work that goes on: 202 instead of the endpoint's status, where it is declared `mayGoOn`. */
 export class StillGoing<Value> {
@@ -75,6 +76,7 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   register(router, { endpoint, access: 'student' }, async (ctx, reply) => {
     const id = signedIn(ctx);
     const parts = await readParts(ctx, endpoint);
+    await demandThere(ctx, endpoint.params, parts.params);
     await answerOnce(ctx, {
       userId: id,
       content: () => [parts.query, parts.body],
@@ -136,6 +138,7 @@ const mountMultipart =
       const id = signedIn(ctx);
       const { body, ...schemas } = endpoint;
       const parts = await readParts(ctx, schemas);
+      await demandThere(ctx, schemas.params, parts.params);
       const request = { ...parts, ...caller(ctx, id) };
       await receive(ctx, body, {
         accepts: (named) => upload.accepts(named),
@@ -173,6 +176,7 @@ export const mountFile = <P extends z.ZodType>(
   addRoute(router, fileOperation(route, 'student'), async (ctx: Context) => {
     const id = signedIn(ctx);
     const parts = { params: readParams(ctx, route.params), query: undefined, body: undefined };
+    await demandThere(ctx, route.params, parts.params);
     sendFile(ctx, await handler({ ...parts, ...caller(ctx, id), context: studentContext(ctx, id) }));
   });
 };

@@ -48,12 +48,14 @@ export const mountNavigation = (
   addRoute(router, operation(link), async (ctx: Context) => {
     const { userId, session, requestId, log } = stateOf(ctx);
     const visitor = { user: userId && { id: userId }, session, caller: callerOf(ctx.ip), correlationId: requestId };
-    try {
-      ctx.redirect(await handler({ ...visitor, query: ctx.URL.searchParams, ticket: ticketOf(ctx) }));
-    } catch (error) {
+    const failed = (error: unknown) => {
       if (!(error instanceof Rejection)) log.warn({ reason: String(error) }, 'a link led to nothing');
-      ctx.redirect(`/auth?error=${error instanceof Rejection ? error.code : 'failed'}`);
-    }
+      return `/auth?error=${error instanceof Rejection ? error.code : 'failed'}`;
+    };
+    const asked = { ...visitor, query: ctx.URL.searchParams, ticket: ticketOf(ctx) };
+    const path = await Promise.resolve(asked).then(handler).catch(failed);
+    stateOf(ctx).refused = /^\/auth\?error=(\w+)/.exec(path)?.[1];
+    ctx.redirect(path);
   });
 };
 

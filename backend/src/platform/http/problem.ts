@@ -75,6 +75,7 @@ const answer = (ctx: Context, { status, message, code }: Refusal) => {
 
 const refuse = (ctx: Context, error: unknown) => {
   const refusal = refusalOf(error);
+  stateOf(ctx).refused = refusal.code ?? (refusal.status === 401 ? 'unauthorized' : undefined);
   if (refusal.status >= 500) stateOf(ctx).log.error({ err: error }, 'request failed');
   if (error instanceof Rejection && error.retryAfterSeconds) ctx.set('Retry-After', String(error.retryAfterSeconds));
   else if (refusal.status === 503) ctx.set('Retry-After', '2');

@@ -8,6 +8,7 @@ import type { UserId } from '@hub/contracts';
 import type { Idempotency } from '../idempotency.ts';
 import type { Progress } from '../progress.ts';
 import type { Room } from '../room.ts';
+import type { Secrets } from '../secrets.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
 import { isApi } from './is-api.ts';
@@ -15,8 +16,10 @@ import { limited, type RequestLimits } from './limits.ts';
 import { problems } from './problem.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { requestLog } from './request-log.ts';
+import { securityLog } from './security-log.ts';
 import { sessions } from './session.ts';
 import { stateOf } from './state.ts';
+import type { Whereabouts } from './whereabouts.ts';
 import { workersAlone, workerToken } from './worker-token.ts';
 
 export interface ServerOptions {
@@ -25,9 +28,11 @@ export interface ServerOptions {
   readonly idempotency: Idempotency;
   readonly progress: Progress;
   readonly room: Room;
+  readonly secrets: Secrets;
   readonly workerToken: string;
   readonly trustProxy: boolean;
   readonly limits: RequestLimits;
+  readonly whereabouts: readonly Whereabouts[];
   readonly onSessionEnd: (userId: UserId) => void;
   readonly router: Router;
   /** Built files; asked before any session is looked up. */
@@ -56,9 +61,11 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(workerToken(options.workerToken));
   app.use(requestLog(log));
   for (const middleware of headers()) app.use(middleware);
+  app.use(securityLog(options.secrets));
   app.use(problems());
+  const whereabouts = new Map(options.whereabouts.map((each) => [each.id, each]));
   app.use(async (ctx, next) => {
-    stateOf(ctx).idempotency = options.idempotency;
+    Object.assign(stateOf(ctx), { idempotency: options.idempotency, whereabouts });
     await next();
   });
   app.use(options.files);

@@ -58,6 +58,7 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
         if (session) await store.end(session.userId, session.id);
         setCookie(ctx, token);
         state.userId = userId;
+        state.actor = userId;
       },
       async signOut() {
         if (session) {
@@ -85,6 +86,7 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
       },
       async endAllOf(userId, work) {
         await store.endAll(userId, work);
+        state.actor = userId;
         onEnd(userId);
       },
       async renew(work) {
@@ -100,6 +102,7 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
     const token = ctx.cookies.get(cookieOf(ctx), { signed: false });
     const found = token ? await store.find(token) : undefined;
     state.userId = found?.userId ?? null;
+    state.actor = found?.userId;
     state.unseen = positionOf(found?.unseenPosition);
     state.noteUnseen = async ({ commit }) => {
       if (!state.userId) return;

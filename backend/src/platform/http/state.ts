@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Position } from '../event-log.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { SessionControl } from './request.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /** What the middlewares have found out about a request. */
 export interface RequestState {
@@ -15,12 +16,18 @@ export interface RequestState {
   log: Logger;
   /** Of the signed-in student. */
   userId: UserId | null;
+  /** Who has been signed in at any time of the request: who signed out, too. */
+  actor: UserId | undefined;
+  /** Why it was refused: a code of the contracts. */
+  refused: string | undefined;
   session: SessionControl;
   /** Up to here the read models must come before the student reads them; null as a rule. */
   unseen: Position | null;
   /** For all sessions of the student. */
   noteUnseen(position: Position): Promise<void>;
   idempotency: Idempotency;
+  /** By the schema of their ids. */
+  whereabouts: ReadonlyMap<unknown, Whereabouts>;
   /** It carries the worker token. */
   isWorker: boolean;
 }
