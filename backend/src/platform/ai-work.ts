@@ -14,7 +14,7 @@ interface Work<Input extends z.ZodType, Result extends z.ZodType> extends NewRun
 }
 
 /**
- * Has a workflow do what a request waits for, a minute at most; the same key joins the run that is going.
+ * Has a workflow do what a request waits for, a minute at most; the same key joins the run that is going or has succeeded.
  * @throws Rejection `ai_unavailable` at once while no worker is there, `too_many_requests` above the student's limit,
  * `ai_slow` when it goes on, `failure` when it failed
  */
@@ -26,7 +26,7 @@ export const doneByAi = async <Input extends z.ZodType, Result extends z.ZodType
   await aiCalls.count(run.ownerId);
   const input = await ask();
   try {
-    await workflows.start(run, input);
+    await workflows.start({ ...run, once: true }, input);
     const outcome = await workflows.outcome(run);
     if (outcome.status === 'done') return outcome.result;
     if (outcome.status === 'running') throw new Rejection('ai_slow', undefined, { retryAfterSeconds });

@@ -20,6 +20,8 @@ const owners = {
   forget: async () => undefined,
   payloadKey: async () => randomBytes(32),
 };
+/** `COMMAND_TYPE_COMPLETE_WORKFLOW_EXECUTION` of Temporal's protocol. */
+const completing = 4;
 let temporal: Temporal;
 afterEach(() => temporal.close());
 
@@ -48,6 +50,39 @@ it('[R5] a workflow that is started several times under one key, as by an event 
   const { runId } = await handle.describe();
   await Promise.all([start(), start(), start()]);
   expect(await handle.describe()).toMatchObject({ runId, status: { name: 'RUNNING' } });
+
+  await temporal.erase(one.ownerId);
+  await connection.close();
+});
+
+it('[Q167] a workflow that is wanted once is not run again when it has succeeded, and is when it was broken off', async () => {
+  const address = inject('temporalAddress');
+  temporal = createTemporal(address, inMemoryOwners());
+  const id = DocumentId.parse(randomUUID());
+  const queue = `nobody-${id}`;
+  const one = { contract: { ...analyzeSyllabus, taskQueue: queue }, key: id, ownerId: randomUUID() };
+  const connection = await Connection.connect({ address });
+  const handle = new Client({ connection }).workflow.getHandle(`analyzeSyllabus-${id}`);
+  const run = async (once?: true) => {
+    await temporal.start({ ...one, ...(once && { once }) }, { documentId: id });
+    return (await handle.describe()).runId;
+  };
+  const succeed = async () => {
+    const taken = { namespace: 'default', taskQueue: { name: queue }, identity: 'a worker' };
+    const { taskToken } = await connection.withDeadline(Date.now() + 60_000, () =>
+      connection.workflowService.pollWorkflowTaskQueue(taken),
+    );
+    const commands = [{ commandType: completing, completeWorkflowExecutionCommandAttributes: {} }];
+    await connection.workflowService.respondWorkflowTaskCompleted({ ...taken, taskToken, commands });
+  };
+
+  const broken = await run(true);
+  await handle.terminate();
+  const done = await run(true);
+  expect(done).not.toBe(broken);
+  await succeed();
+  expect(await run(true)).toBe(done);
+  expect(await run()).not.toBe(done);
 
   await temporal.erase(one.ownerId);
   await connection.close();

@@ -3,6 +3,7 @@ import type { WorkflowContract } from '@hub/contracts';
 import {
   Client,
   Connection,
+  WorkflowExecutionAlreadyStartedError,
   WorkflowFailedError,
   WorkflowNotFoundError,
   type WorkflowHandle,
@@ -139,13 +140,13 @@ export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'am
       }
     },
 
-    async start({ contract, key, ownerId }, input) {
+    async start({ contract, key, ownerId, once }, input) {
       const options = {
         taskQueue: contract.taskQueue,
         workflowId: idOf(contract, key),
         args: [contract.input.parse(input)],
         workflowIdConflictPolicy: 'USE_EXISTING',
-        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+        workflowIdReusePolicy: once ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'ALLOW_DUPLICATE',
         workflowExecutionTimeout: longestRun,
       } as const;
       await owners.claim(options.workflowId, ownerId);
@@ -153,6 +154,7 @@ export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'am
       await call(() => client.workflow.start(contract.name, options)).then(
         () => count('ok'),
         (error: unknown) => {
+          if (once && error instanceof WorkflowExecutionAlreadyStartedError) return count('joined');
           count('failed');
           throw error;
         },

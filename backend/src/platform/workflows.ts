@@ -11,6 +11,8 @@ export interface Run<Input extends z.ZodType, Result extends z.ZodType> {
 export interface NewRun<Input extends z.ZodType, Result extends z.ZodType> extends Run<Input, Result> {
   /** The student whose data it holds; payloads are sealed with a key of theirs, and erased with it. */
   readonly ownerId: string;
+  /** A run with this key that has succeeded is joined too: its result is the answer, and nothing is done again. */
+  readonly once?: true;
 }
 
 export type Outcome<Result> =
@@ -24,7 +26,7 @@ export type Outcome<Result> =
 export interface Workflows {
   /** Whether a worker is there to do it: one asks for the work of its task queue. False without Temporal. */
   isServed(contract: WorkflowContract): Promise<boolean>;
-  /** Starts it, or joins the run with this key that is still going. Returns once Temporal has it. */
+  /** Starts it, or joins the run with this key that is still going or, where it is wanted `once`, has succeeded. Returns once Temporal has it. */
   start<Input extends z.ZodType, Result extends z.ZodType>(
     run: NewRun<Input, Result>,
     input: z.input<Input>,

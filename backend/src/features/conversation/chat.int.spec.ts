@@ -158,6 +158,24 @@ describe('POST /api/chat', () => {
     expect(await chat({ fields: { message: 'Other' } }, { headers })).toMatchObject({ status: 422 });
   });
 
+  it('[Q167] asks nobody again when the answer of the first was lost, and again when there was none', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const forgetAnswers = () => app.platform.db('idempotencyKeys').delete();
+    workflows.willDo(
+      answering(() => {
+        throw new Error('no luck');
+      }),
+    );
+    expect((await chat({}, { headers })).status).toBe(422);
+    workflows.willDo(answering());
+    expect(await chat({}, { headers })).toMatchObject({ status: 200, body: reply });
+    await forgetAnswers();
+    workflows.willDo(answering(() => ({ ...reply, response: 'Something else.' })));
+    expect(await chat({}, { headers })).toMatchObject({ status: 200, body: reply });
+    expect(asked).toHaveLength(2);
+    expect((await chat()).body).toMatchObject({ response: 'Something else.' });
+  });
+
   it("[S6.7] looks at another student's class and conversation as at none", async () => {
     const conversationId = await begin();
     const other = await addClass(bob);

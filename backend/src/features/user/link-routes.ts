@@ -6,11 +6,12 @@ import { mountPublic } from '../../platform/http/mount.ts';
 import { uuid5 } from '../../platform/uuid5.ts';
 import { hashNewPassword } from './check-password.ts';
 import type { UserDeps } from './deps.ts';
+import { passwordFits } from './passwords.ts';
 import { contextOf } from './register.ts';
 
 /** What is done by a link in a mail, which proves the address. */
 export const linkRoutes = (router: Router, deps: UserDeps): void => {
-  const { ownerOfLink, useLink, setPassword, handle, transaction, mailTo, mails, links } = deps;
+  const { findLink, hashOf, useLink, setPassword, handle, transaction, mailTo, mails, links } = deps;
 
   /** The same for a student's address and for nobody's: who asked too often is mailed no more and told the same. */
   mountPublic(router, forgotPassword, async ({ body, ip }) => {
@@ -23,31 +24,35 @@ export const linkRoutes = (router: Router, deps: UserDeps): void => {
     return undefined;
   });
 
-  mountPublic(router, resetPassword, async ({ body, ip, session, correlationId }) => {
+  mountPublic(router, resetPassword, async ({ body, ip, session, correlationId, idempotencyKey }) => {
     await links.count(callerOf(ip));
-    const userId = await ownerOfLink('reset-password', body.token);
-    const { email, passwordHash } = await hashNewPassword(deps, userId, body.password);
-    await session.endAllOf(userId, async (trx) => {
-      await useLink(trx, 'reset-password', body.token);
-      await setPassword(trx, userId, passwordHash);
-      await mailTo(email, 'password-changed', trx);
-    });
+    const link = { purpose: 'reset-password', token: body.token, idempotencyKey } as const;
+    const { userId, repeated } = await findLink(link);
+    // whoever has link and key must know the password too: it cannot be guessed here
+    if (repeated && !(await passwordFits(await hashOf(userId), body.password))) throw new Rejection('used_link');
+    if (!repeated) {
+      const { email, passwordHash } = await hashNewPassword(deps, userId, body.password);
+      await session.endAllOf(userId, async (trx) => {
+        await useLink(trx, link);
+        await setPassword(trx, userId, passwordHash);
+        await mailTo(email, 'password-changed', trx);
+      });
+    }
     const context = contextOf(userId, { correlationId, idempotencyKey: undefined });
-    await handle(
-      { type: 'RecordPassword', userId, changeId: uuid5('mailed link', body.token), by: 'mailed-link' },
-      context,
-    );
+    const changeId = uuid5('mailed link', body.token);
+    await handle({ type: 'RecordPassword', userId, changeId, by: 'mailed-link' }, context);
     await handle({ type: 'VerifyEmail', userId }, context);
     await session.signOut();
     return undefined;
   });
 
-  mountPublic(router, verifyEmail, async ({ body, ip, correlationId }) => {
+  mountPublic(router, verifyEmail, async ({ body, ip, correlationId, idempotencyKey }) => {
     await links.count(callerOf(ip));
-    const userId = await ownerOfLink('verify-email', body.token);
+    const link = { purpose: 'verify-email', token: body.token, idempotencyKey } as const;
+    const { userId, repeated } = await findLink(link);
     // a crash before the link is used up lets it be opened once more
     await handle({ type: 'VerifyEmail', userId }, contextOf(userId, { correlationId, idempotencyKey: undefined }));
-    await transaction((trx) => useLink(trx, 'verify-email', body.token));
+    if (!repeated) await transaction((trx) => useLink(trx, link));
     return undefined;
   });
 };

@@ -70,8 +70,11 @@ describe('signing up', () => {
     const token = tokenIn(mail?.text, 'verify-email');
     const open = () => app.visitor.post('/api/auth/verify-email', { token });
     expect((await reset(token, 'a better password')).status).toBe(400);
-    expect((await open()).status).toBe(204);
+    const key = { 'idempotency-key': 'key-of-the-page' };
+    const openAgain = () => app.visitor.post('/api/auth/verify-email', { token }, key);
+    expect((await openAgain()).status).toBe(204);
     expect(await verified()).toBe(true);
+    expect((await openAgain()).status).toBe(204);
     expect(await open()).toMatchObject({ status: 400, body: { code: 'used_link' } });
   });
 
@@ -119,6 +122,22 @@ describe('a forgotten password', () => {
     const used = await reset(first, 'a better password');
     const message = 'This link was used already or is too old. Please ask for a new one.';
     expect(used).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('[Q167] is told once more to the same request, and to no other one with the link', async () => {
+    const ann = await newStudent();
+    const token = await resetToken(ann);
+    const key = { 'idempotency-key': 'key-of-the-form' };
+    const again = (password: string, headers = key) =>
+      app.visitor.post('/api/auth/reset-password', { token, password }, headers);
+    expect((await again('a better password')).status).toBe(204);
+    expect((await again('a better password')).status).toBe(204);
+    const others = [await again('another password'), await again('a better password', { 'idempotency-key': 'else' })];
+    expect([...others, await reset(token, 'a better password')].map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect((await login(ann.email, 'a better password')).status).toBe(200);
+    await mailsTo(ann.email, 3);
+    const changes = await app.platform.eventLog.read(`user-${ann.userId}`);
+    expect(changes.filter(({ type }) => type === 'PasswordChanged')).toHaveLength(1);
   });
 
   it('takes no link after an hour, none that was made up, and no common password', async () => {

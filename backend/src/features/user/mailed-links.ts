@@ -10,6 +10,8 @@ interface Row {
   ownerId: UserId;
   purpose: LinkPurpose;
   expiresAt: string;
+  /** Hash of the `Idempotency-Key` of the request that used it; of none, of no key. */
+  usedWith: Buffer | null;
 }
 
 const lifetime = {
@@ -17,12 +19,19 @@ const lifetime = {
   'reset-password': "now() + interval '1 hour'",
 } as const;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tokens of 256 bits that are in a mail and nowhere else: only their hashes are stored. Each serves once. */
+/** A link as somebody comes with it. */
+export interface Link {
+  readonly purpose: LinkPurpose;
+  readonly token: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Tokens of 256 bits that are in a mail and nowhere else: only their hashes are stored. Each serves one request. */
 export const mailedLinks = (db: Knex) => {
   const table = (on: Knex = db) => on<Row>('mailed_links');
-  const found = (on: Knex, purpose: LinkPurpose, token: string) =>
+  const found = (on: Knex, { purpose, token }: Link) =>
     table(on)
       .where({ tokenHash: hashOf(token), purpose })
       .where('expiresAt', '>', db.fn.now());
@@ -36,22 +45,27 @@ export const mailedLinks = (db: Knex) => {
       return token;
     },
 
-    /** @throws Rejection `used_link` */
-    ownerOfLink: async (purpose: LinkPurpose, token: string): Promise<UserId> => {
-      const link = await found(db, purpose, token).first('ownerId');
-      if (!link) throw new Rejection('used_link');
-      return link.ownerId;
+    /**
+     * Whose it is, and whether this very request has used it already: then its answer was lost.
+     * @throws Rejection `used_link`
+     */
+    findLink: async (link: Link): Promise<{ readonly userId: UserId; readonly repeated: boolean }> => {
+      const known = await found(db, link).first('ownerId', 'usedWith');
+      const repeated = known?.usedWith?.equals(hashOf(link.idempotencyKey ?? '')) && link.idempotencyKey !== undefined;
+      if (!known || (known.usedWith && !repeated)) throw new Rejection('used_link');
+      return { userId: known.ownerId, repeated: repeated === true };
     },
 
     /**
-     * All of the student's for that purpose go with it.
+     * The student's others for that purpose go with it.
      * @throws Rejection `used_link`
      */
-    useLink: async (on: Knex, purpose: LinkPurpose, token: string): Promise<UserId> => {
-      const [used] = await found(on, purpose, token).delete().returning('ownerId');
+    useLink: async (on: Knex, link: Link): Promise<void> => {
+      const usedWith = hashOf(link.idempotencyKey ?? '');
+      const [used] = await found(on, link).whereNull('usedWith').update({ usedWith }).returning('ownerId');
       if (!used) throw new Rejection('used_link');
-      await table(on).where({ ownerId: used.ownerId, purpose }).delete();
-      return used.ownerId;
+      const { ownerId } = used;
+      await table(on).where({ ownerId, purpose: link.purpose, usedWith: null }).delete();
     },
 
     dropLinks: async (on: Knex, ownerId: UserId): Promise<void> => {

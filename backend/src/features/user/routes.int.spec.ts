@@ -215,6 +215,18 @@ describe('signing in', () => {
     expect((await stolen.get('/api/auth/user')).status).toBe(401);
   });
 
+  it('[Q167] once more is one more session, with the same key too', async () => {
+    const ann = await app.student();
+    const headers = { 'idempotency-key': 'one-click' };
+    const cookies = [new Map<string, string>(), new Map<string, string>()];
+    for (const jar of cookies) {
+      const client = httpClient(app.origin, {}, jar);
+      expect((await client.post('/api/auth/login', { email: ann.email, password }, headers)).status).toBe(200);
+      expect((await client.get('/api/auth/user')).status).toBe(200);
+    }
+    expect((await ann.get('/api/account/sessions')).body).toHaveLength(3);
+  });
+
   it('does not take a token that the visitor made up', async () => {
     const ann = await app.student();
     const cookies = new Map([['sid', 'a-token-of-my-own']]);

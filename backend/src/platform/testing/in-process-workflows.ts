@@ -18,6 +18,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export const inProcessWorkflows = () => {
   const going = new Map<string, Going>();
   const latest = new Map<string, Going>();
+  const succeeded = new Set<string>();
   const started: string[] = [];
   const cancelled: string[] = [];
   let work: Work = async () => ({ scheduled: 0 });
@@ -32,7 +33,10 @@ export const inProcessWorkflows = () => {
     const cancel = new AbortController();
     started.push(key);
     const outcome = work(key, cancel.signal, input)
-      .then((result) => ({ status: 'done', result: result as never }) as const)
+      .then((result) => {
+        succeeded.add(key);
+        return { status: 'done', result: result as never } as const;
+      })
       .catch((error: unknown) => ({ status: 'failed', type: typeOf(error), message: messageOf(error) }) as const)
       .finally(() => going.delete(key));
     return { cancel, outcome };
@@ -40,9 +44,9 @@ export const inProcessWorkflows = () => {
 
   const workflows: Workflows = {
     isServed: async () => reachable && served,
-    async start({ key }, input) {
+    async start({ key, once }, input) {
       demandReachable();
-      if (going.has(key)) return;
+      if (going.has(key) || (once && succeeded.has(key))) return;
       const run = begin(key, input);
       going.set(key, run);
       latest.set(key, run);
