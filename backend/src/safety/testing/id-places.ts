@@ -22,7 +22,13 @@ const within = (
 
 const inside = (schema: z.ZodType | undefined, name: string) => {
   if (!schema) return [];
-  const options = { io: 'input', unrepresentable: 'any', reused: 'inline' } as const;
+  // a registry of its own: with that of the API's document, schemas that have a name there stand apart
+  const options = {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+    metadata: z.registry<Record<string, unknown>>(),
+  } as const;
   return within(z.toJSONSchema(schema, options) as Schema, name);
 };
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { features } from '../app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
+import { belongingsOf } from './testing/belongings.ts';
+import { filled, placesOf, type Sent } from './testing/row.ts';
+import { rows } from './testing/rows.ts';
+import { nameOf, send } from './testing/send.ts';
+
+let app: TestApp;
+let ann: TestClient;
+const email = 'carl@example.edu';
+const requests = new Map<string, Sent>([
+  ['POST /api/auth/register', { body: { email, password: 'correct horse', firstName: 'Carl', lastName: 'Lee' } }],
+  ['POST /api/auth/login', { body: { email, password: 'correct horse' } }],
+  ['POST /api/auth/forgot-password', { body: { email } }],
+  ['POST /api/auth/reset-password', { body: { token: 'x', password: 'battery staple' } }],
+  ['POST /api/auth/verify-email', { body: { token: 'x' } }],
+]);
+
+beforeAll(async () => {
+  app = await startTestApp(features);
+  ann = await app.student();
+  const own = belongingsOf(ann);
+  for (const [name, row] of Object.entries(rows)) {
+    const ids = new Map<string, string>();
+    for (const { path, kind } of placesOf(row)) ids.set(path, await own(kind));
+    requests.set(
+      name,
+      filled(row, (path) => ids.get(path) ?? ''),
+    );
+  }
+});
+afterAll(() => app.stop());
+
+/** Who is signed in is still known; everything else that is asked of Postgres is an error that quotes the statement. */
+const withoutTables = async (work: () => Promise<void>) => {
+  const { db } = app.platform;
+  const { rows: tables } = await db.raw<{ rows: { name: string }[] }>(
+    `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'sessions'`,
+  );
+  const rename = async (from: string, to: string) => {
+    for (const { name } of tables) await db.raw('alter table ?? rename to ??', [`${name}${from}`, `${name}${to}`]);
+  };
+  await rename('', '_away');
+  await work();
+  await rename('_away', '');
+};
+
+/** These ask Postgres for nothing but the session, or tell in their own way what is away: an archive breaks off. */
+const sound = new Set([
+  'GET /api/account/export',
+  'DELETE /api/account/sessions',
+  'DELETE /api/classes/:id',
+  'POST /api/scheduling-assistant/chat',
+  'DELETE /api/account/sessions/:id',
+  'GET /api/account/sessions',
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/login',
+  'GET /api/logout',
+  'GET /api/auth/google',
+  'GET /api/auth/google/callback',
+  'GET /api/live',
+  'POST /api/auth/logout',
+]);
+
+const generic = '{"message":"Something went wrong. Please try again."}';
+
+it('[E1] a fault in any route is told in one sentence, the same for all, and in nothing else', async () => {
+  const told: string[] = [];
+  const routes = app.operations.filter((operation) => operation.access !== 'worker' && !sound.has(nameOf(operation)));
+  await withoutTables(async () => {
+    for (const operation of routes) {
+      const name = nameOf(operation);
+      const { status, bytes } = await send(ann, operation, requests.get(name) ?? {});
+      told.push(`${name} ${status} ${Buffer.from(bytes).toString()}`);
+    }
+  });
+  expect(told).toEqual(routes.map((operation) => `${nameOf(operation)} 500 ${generic}`));
+});
