@@ -26,6 +26,14 @@ describe('a filter', () => {
     expect(createFilter({ on: 'type', prefixes: [], regex: '^Other$' })([named('a', 'Other')])).toEqual([true]);
   });
 
+  it('passes the same when it is asked again, however many others came between', () => {
+    const filter = createFilter({ on: 'stream', prefixes: [], regex: '^task' });
+    expect(filter(streams)).toEqual([true, false, false]);
+    const others = Array.from({ length: 1_500 }, (_, index) => named(`${index % 2 ? 'task' : 'class'}-${index}`));
+    expect(filter(others)).toEqual(others.map(({ stream }) => stream.startsWith('task')));
+    expect(filter([...streams, named('task-2')])).toEqual([true, false, false, true]);
+  });
+
   it('gives up on a pattern that would never come to an end', () => {
     const filter = createFilter({ on: 'stream', prefixes: [], regex: '^(a+)+$' });
     expect(() => filter([named(`${'a'.repeat(50)}b`)])).toThrow(FilterRefused);

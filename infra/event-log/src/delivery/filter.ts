@@ -29,16 +29,27 @@ export function createFilter({ on, prefixes, regex }: FilterRequest): Filter {
 const context = createContext({ regex: /(?:)/, values: [] as string[] }) as { regex: RegExp; values: string[] };
 const evaluate = new Script('values.map((value) => regex.test(value))');
 
+/** To be watched costs more than to match, and a few types come again and again. */
+const mostKept = 1_000;
+
 /** A pattern comes from outside, and one that backtracks for ever would stop the writer: it gets half a second a page. */
 function guarded(pattern: string) {
   const regex = compile(pattern);
-  return (values: string[]): boolean[] => {
+  const kept = new Map<string, boolean>();
+  const judge = (values: string[]) => {
     Object.assign(context, { regex, values });
     try {
-      return evaluate.runInContext(context, { timeout: 500 }) as boolean[];
+      const verdicts = evaluate.runInContext(context, { timeout: 500 }) as boolean[];
+      for (const [index, value] of values.entries()) kept.set(value, verdicts[index] === true);
     } catch (cause) {
       throw new FilterRefused(`The filter /${pattern}/ takes too long`, { cause });
     }
+  };
+  return (values: string[]): boolean[] => {
+    if (kept.size > mostKept) kept.clear();
+    const unknown = values.filter((value) => !kept.has(value));
+    if (unknown.length > 0) judge(unknown);
+    return values.map((value) => kept.get(value) === true);
   };
 }
 
