@@ -8,7 +8,9 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
   excludeSystemEvents,
+  streamNameFilter,
   type AllStreamResolvedEvent,
+  type Filter,
   type ReadStreamOptions,
 } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -111,14 +113,17 @@ export const openEventLog = (url: string): EventLog => {
       }
     },
 
-    async *subscribe(after, signal) {
+    async *subscribe(after, signal, categories) {
       if (signal.aborted) return; // its event is past: nothing would ever end the loop below
       type Pushed = AllStreamResolvedEvent | LogMessage;
-      const filter = excludeSystemEvents({
+      const checkpoints: Pick<Filter, 'checkpointInterval' | 'checkpointReached'> = {
         checkpointInterval: 10,
         // pushed into the stream itself, so that it cannot overtake events that wait there
         checkpointReached: (subscription, position) => void subscription.push({ kind: 'checkpoint', position }),
-      });
+      };
+      const filter = categories
+        ? streamNameFilter({ ...checkpoints, prefixes: categories.map((category) => `${category}-`) })
+        : excludeSystemEvents(checkpoints);
       const subscription = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: 512 });
       subscription.on('error', ignored);
       subscription.on('caughtUp', () => subscription.push({ kind: 'caughtUp' }));

@@ -59,8 +59,11 @@ export interface EventLog {
    * @throws when the connection breaks
    */
   readAll(after?: Position | null): AsyncGenerator<StoredEvent>;
-  /** Everything after a position, for ever; ends or throws when the connection does. System events are left out. */
-  subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<LogMessage>;
+  /**
+   * Everything after a position, for ever; ends or throws when the connection does. System events are left out. Of these
+   * categories' streams alone where they are given: what else lies in between only shows in the positions reached.
+   */
+  subscribe(after: Position | null, signal: AbortSignal, categories?: readonly string[]): AsyncGenerator<LogMessage>;
   /** The last event of the whole log, or null while it is empty. @throws Rejection `unavailable` */
   last(): Promise<StoredEvent | null>;
   /** How much lies after a position, counted up to 1000, and when the oldest of it was recorded. @throws Rejection `unavailable` */

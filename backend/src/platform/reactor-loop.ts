@@ -102,7 +102,7 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
   };
 
   let [passedOver, live] = [0, false];
-  for await (const message of eventLog.subscribe(await begin(), signal)) {
+  for await (const message of eventLog.subscribe(await begin(), signal, reactor.categories)) {
     live ||= message.kind === 'caughtUp';
     alarm.behind();
     const wanted = message.kind === 'event' && wants(message.event);
@@ -110,9 +110,11 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
     if (signal.aborted) return;
     if (live) alarm.caughtUp();
     if (message.kind === 'caughtUp') continue;
+    if (message.kind === 'checkpoint') {
+      await move(message.position);
+      continue;
+    }
     passedOver = wanted ? 0 : (passedOver + 1) % saveEvery;
-    if (passedOver > 0) continue;
-    if (message.kind === 'event') await move(message.event.position, message.event);
-    else await move(message.position);
+    if (passedOver === 0) await move(message.event.position, message.event);
   }
 };

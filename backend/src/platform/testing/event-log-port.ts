@@ -8,7 +8,7 @@ const newEvent = (text: string): NewEvent => ({
   data: Buffer.from(text),
   metadata: { ownerId: 'ann', schemaVersion: '1' },
 });
-const newStream = () => `note-${randomUUID()}`;
+const newStream = (category = 'note') => `${category}-${randomUUID()}`;
 const textsOf = (events: readonly { data: Uint8Array }[]) => events.map(({ data }) => Buffer.from(data).toString());
 
 /** The next `count` messages that are events. */
@@ -151,6 +151,19 @@ export const keepsTheContractOfTheEventLog = (
         break;
       }
       expect((await take(messages, 1))[0]?.id).toBe(first);
+      await messages.return(undefined);
+    });
+
+    it('of some categories brings their events alone', async () => {
+      const [wanted, other, similar] = [newStream('note'), newStream('list'), newStream('notebook')];
+      const after = (await log.last())?.position ?? null;
+      for (const stream of [other, wanted, similar]) await log.append(stream, null, [newEvent(`of ${stream}`)]);
+      const messages = log.subscribe(after, new AbortController().signal, ['note']);
+      expect(textsOf(await take(messages, 1))).toEqual([`of ${wanted}`]);
+      const live = take(messages, 1);
+      await log.append(other, 0n, [newEvent('not wanted')]);
+      await log.append(wanted, 0n, [newEvent('live')]);
+      expect(textsOf(await live)).toEqual(['live']);
       await messages.return(undefined);
     });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { categoryOf } from '../event-codec.ts';
 import {
   ConflictError,
   type EventLog,
@@ -65,14 +66,14 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
       yield* all.filter(isAfter(after));
     },
 
-    async *subscribe(after, signal): AsyncGenerator<LogMessage> {
+    async *subscribe(after, signal, categories): AsyncGenerator<LogMessage> {
       let next = all.findIndex(isAfter(after));
       if (next === -1) next = all.length;
       for (let caughtUp = false; !signal.aborted;) {
         const event = all[next];
         if (event) {
           next += 1;
-          yield { kind: 'event', event };
+          if (!categories || categories.includes(categoryOf(event.streamId))) yield { kind: 'event', event };
         } else if (!caughtUp) {
           caughtUp = true;
           yield { kind: 'caughtUp' };
