@@ -34,10 +34,12 @@ const renamed = (response: unknown): unknown => {
  * The application's connections. Identifiers are camelCase in code and snake_case in the database, both ways;
  * `bigint` and `numeric` come back as text.
  */
-export const createDatabase = (connectionString: string, log: Logger): Knex =>
-  knex({
+export const createDatabase = (connectionString: string, log: Logger): Knex => {
+  // what is asked at once goes out at once, and is answered in that order
+  const connection = { connectionString, types, application_name: 'academic-hub', pipeline: true };
+  return knex({
     client: 'pg',
-    connection: { connectionString, types, application_name: 'academic-hub' },
+    connection,
     pool: {
       min: 0,
       max: 10,
@@ -56,3 +58,4 @@ export const createDatabase = (connectionString: string, log: Logger): Knex =>
       debug: () => undefined,
     },
   });
+};

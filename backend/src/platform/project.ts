@@ -82,13 +82,15 @@ interface Batch {
 
 const apply = async (trx: Knex.Transaction, { projection, events }: Batch, changed: Changed) => {
   const rows = rowsOf(trx, projection.table);
-  const parsed = events.flatMap(({ shape, ownerId, stored }) =>
-    shape === erased ? [] : [{ event: projection.events.parse(shape), recorded: recordedOf(stored, ownerId) }],
-  );
-  await rows.load(parsed.map(({ event, recorded }) => projection.key(event, recorded)));
+  const parsed = events.flatMap(({ shape, ownerId, stored }) => {
+    if (shape === erased) return [];
+    const event = projection.events.parse(shape);
+    const recorded = recordedOf(stored, ownerId);
+    return [{ event, recorded, key: projection.key(event, recorded) }];
+  });
+  await rows.load(parsed.map(({ key }) => key));
 
-  for (const { event, recorded } of parsed) {
-    const key = projection.key(event, recorded);
+  for (const { event, recorded, key } of parsed) {
     await rows.load([key]);
     const before = rows.get(key);
     const after = projection.evolve(before, event, recorded);
@@ -103,9 +105,17 @@ const apply = async (trx: Knex.Transaction, { projection, events }: Batch, chang
   await rows.flush();
 };
 
+/** Nothing is under way any more when it throws. */
+const allOf = async (works: readonly Promise<void>[]) => {
+  for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason;
+};
+
 /**
- * Applies events to the table of one projection, within a transaction, and notes whose queries became stale.
- * An erased event changes nothing: its rows went with the student.
+ * Applies events to the tables of their projections, within a transaction, and notes whose queries became stale. What
+ * the tables are asked and told goes out together. An erased event changes nothing: its rows went with the student.
  */
-export const project = (trx: Knex.Transaction, batch: Batch, changed: Changed): Promise<void> =>
-  inSchema(trx, batch.projection.schema, () => apply(trx, batch, changed));
+export const project = async (trx: Knex.Transaction, batches: readonly Batch[], changed: Changed): Promise<void> => {
+  for (const [schema, together] of Map.groupBy(batches, ({ projection }) => projection.schema)) {
+    await inSchema(trx, schema, () => allOf(together.map((batch) => apply(trx, batch, changed))));
+  }
+};

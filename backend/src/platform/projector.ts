@@ -76,9 +76,12 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
 
   /** Which of these events a projection still has to take in. */
   const pending = async <Some extends Read>(trx: Knex, read: readonly Some[]) => {
-    const isParked = await parkedAmong(trx, names, read);
-    // an erasure that came between decoding and this transaction has deleted the rows already
-    const gone = new Set(await erasedAmong(trx, [...new Set(read.flatMap(ownerOf))]));
+    const [isParked, erased] = await Promise.all([
+      parkedAmong(trx, names, read),
+      // an erasure that came between decoding and this transaction has deleted the rows already
+      erasedAmong(trx, [...new Set(read.flatMap(ownerOf))]),
+    ]);
+    const gone = new Set(erased);
     return (name: string) => {
       const after = commitOf(checkpoints.get(name));
       return read.filter(
@@ -117,10 +120,12 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
   const takeTogether = async (end: End, decoded: readonly DecodedEvent[]) =>
     within(end, async (trx, changed) => {
       const eventsFor = await pending(trx, decoded);
-      for (const projection of projections) {
-        const events = eventsFor(projection.name);
-        if (events.length > 0) await project(trx, { projection, events }, changed);
-      }
+      const batches = projections.map((projection) => ({ projection, events: eventsFor(projection.name) }));
+      await project(
+        trx,
+        batches.filter(({ events }) => events.length > 0),
+        changed,
+      );
     });
 
   /** Each projection in a savepoint of its own, so that only the guilty one parks the stream. */
@@ -134,7 +139,7 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
           continue;
         }
         try {
-          await trx.transaction((savepoint) => project(savepoint, { projection, events: [read] }, changed));
+          await trx.transaction((savepoint) => project(savepoint, [{ projection, events: [read] }], changed));
         } catch (error) {
           if (isDatabaseAway(error)) throw error;
           await parkStream(trx, projection.name, { stored: read.stored, error });

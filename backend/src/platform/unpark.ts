@@ -70,7 +70,7 @@ export const unpark = (projection: AnyProjection, streamId: string, { db, ...par
   db.transaction(async (trx) => {
     const changed: Changed = new Map();
     const take = (savepoint: Knex.Transaction, event: DecodedEvent) =>
-      project(savepoint, { projection, events: [event] }, changed);
+      project(savepoint, [{ projection, events: [event] }], changed);
     const { name, version, events, categories } = projection;
     const outcome = await takeHeld(trx, { name, version, events, categories, take }, { ...parts, streamId });
     await announce(trx, -1n, changed); // the checkpoint stays where it is
