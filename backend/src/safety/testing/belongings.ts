@@ -35,10 +35,10 @@ const posted =
     return thing[field] ?? '';
   };
 
-const upload = async (client: TestClient, own: Own) => {
+const upload = async (client: TestClient, own: Own, type: 'syllabus' | 'note') => {
   const form = new FormData();
   form.append('classId', await own('class'));
-  form.append('type', 'syllabus');
+  form.append('type', type);
   form.append('file', new Blob(['Exam on 2026-12-01'], { type: 'text/plain' }), 'Syllabus.txt');
   return made(await client.post('/api/documents/upload', form), 'document');
 };
@@ -50,8 +50,9 @@ const makers: Readonly<Record<Kind, Make>> = {
     const event = { classId: await own('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' };
     return posted('/api/events', event)(client);
   },
-  document: async (client, own) => (await upload(client, own))['id'] ?? '',
-  file: async (client, own) => (await upload(client, own))['filePath'] ?? '',
+  document: async (client, own) => (await upload(client, own, 'syllabus'))['id'] ?? '',
+  // a second syllabus would take the place of the first
+  file: async (client, own) => (await upload(client, own, 'note'))['filePath'] ?? '',
   conversation: async (client, own) => posted(`/api/classes/${await own('class')}/conversations`, {})(client),
   'flashcard-set': async (client, own) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })(client),
