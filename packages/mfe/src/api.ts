@@ -1,5 +1,6 @@
 import { CommandId, commandIdHeader, Problem, type Endpoint } from '@hub/contracts';
 import type { z } from 'zod';
+import { countedFetch, type Fetch } from './counted-fetch.ts';
 import { requestKey } from './request-key.ts';
 
 /** A response that is not OK. `message` is "status: body" (specification §7); `reason` is the sentence for people. */
@@ -92,10 +93,14 @@ const requestOf = (endpoint: AnyEndpoint, body: unknown, key: string | undefined
   };
 };
 
-const send = async (endpoint: AnyEndpoint, loose: Loose): Promise<{ answer: unknown; headers: Headers }> => {
+const send = async (
+  endpoint: AnyEndpoint,
+  loose: Loose,
+  request: Fetch = fetch,
+): Promise<{ answer: unknown; headers: Headers }> => {
   const url = urlOf(endpoint, loose);
   const submit = endpoint.method === 'POST' ? requestKey(url, loose.body) : undefined;
-  const response = await fetch(url, requestOf(endpoint, loose.body, submit?.key));
+  const response = await request(url, requestOf(endpoint, loose.body, submit?.key));
   if (response.status < 500) submit?.answered();
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
@@ -126,6 +131,19 @@ export const change = async <E extends AnyEndpoint>(
     answer: answer as Result<E>,
     commandId: CommandId.nullable().catch(null).parse(headers.get(commandIdHeader)),
   };
+};
+
+/**
+ * Makes a call whose body is a form with a file, and tells how much of it has been sent, from 0 to 1.
+ * @throws as {@link call} does.
+ */
+export const upload = async <E extends AnyEndpoint>(
+  endpoint: E,
+  body: FormData,
+  onSent: (fraction: number) => void,
+): Promise<Result<E>> => {
+  const { answer } = await send(endpoint, { body }, countedFetch(onSent));
+  return answer as Result<E>;
 };
 
 type Arguments<E> = Partial<Input<E>> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];

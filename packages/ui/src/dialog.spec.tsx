@@ -84,7 +84,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   });
 
-  it('closes on a click outside, but not over what was typed', async () => {
+  it('closes on Escape and on a click outside, but not over what was typed', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(<Example />);
     await user.click(opener());
@@ -94,6 +94,10 @@ describe('a dialog', () => {
     await user.type(screen.getByLabelText('Name'), 'Biology');
     await user.click(screen.getByText('Elsewhere'));
     expect(dialog()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()).not.toBeInTheDocument();
   });
 });
 

@@ -72,7 +72,17 @@ const footerBar = css`
   }
 `;
 
-const widths = { sm: 440, md: 560, lg: 760 } as const;
+const widths = { sm: 440, md: 560, lg: 760, full: 'none' } as const;
+
+const wholeScreen = css`
+  align-items: stretch;
+  padding: 0;
+  & > * {
+    margin: 0;
+    border: 0;
+    border-radius: 0;
+  }
+`;
 
 const lockScroll = () => {
   const { style } = document.documentElement;
@@ -93,16 +103,17 @@ export interface DialogProps {
   footer?: ReactNode;
   /** An action is under way: nothing closes the dialog. */
   busy?: boolean | undefined;
+  /** `full` takes the whole screen. */
   size?: keyof typeof widths;
   /** `alertdialog` asks a question: no close button, and a click outside is no answer. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Focus goes in, is trapped and returns; Escape closes; a click outside does so only while nothing was typed. */
+/** Focus goes in, is trapped and returns; Escape and a click outside close only while nothing was typed. */
 export const Dialog = ({ open, onOpenChange, busy = false, ...rest }: DialogProps) => (
   <Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
     <Portal>
-      <div css={backdrop}>
+      <div css={[backdrop, rest.size === 'full' && wholeScreen]}>
         <Panel {...rest} busy={busy} onClose={() => onOpenChange(false)} />
       </div>
     </Portal>
@@ -131,7 +142,7 @@ const Panel = ({ title, description, children, footer, busy, size = 'md', role =
       css={[panel, appear, { maxWidth: widths[size] }]}
       onInput={() => (typed.current = true)}
       onCloseAutoFocus={returnFocus}
-      onEscapeKeyDown={(event) => busy && event.preventDefault()}
+      onEscapeKeyDown={(event) => (busy || typed.current) && event.preventDefault()}
       onInteractOutside={(event) => (busy || typed.current || role === 'alertdialog') && event.preventDefault()}
     >
       <header css={{ display: 'grid', gap: space(1), paddingRight: role === 'dialog' ? space(9) : 0 }}>
