@@ -2,12 +2,13 @@ import { chromiumPath } from './chromium.ts';
 import { inRoot } from './root.ts';
 import { runProgram } from './run-program.ts';
 
-/** `pnpm pictures [name of a screen]`: every screen in every state, width and theme, into the folder `pictures`. */
+/** `pnpm pictures` and `pnpm lighthouse`: what playwright.<name>.config.ts says, on the built product. */
+const [name = '', ...options] = process.argv.slice(2);
 const steps = [
   { file: process.execPath, args: [inRoot('scripts', 'build.ts')] },
   {
     file: inRoot('shell', 'node_modules', '.bin', 'playwright'),
-    args: ['test', '--config=playwright.pictures.config.ts', ...process.argv.slice(2)],
+    args: ['test', `--config=playwright.${name}.config.ts`, ...options],
     cwd: inRoot('shell'),
   },
 ];
