@@ -1,33 +1,47 @@
 import {
   analysisSource,
+  attachmentPath,
+  chatContext,
+  type ClassId,
+  type ConversationId,
   type DocumentId,
   type ExtractedDate,
+  findPassages,
+  flashcardRequest,
+  type FlashcardSetId,
   internalFilePath,
   maxUploadBytes,
   type Page,
+  type Passage,
   payloadKey,
+  practiceTestRequest,
+  type PracticeTestId,
   recordAnalysis,
   recordAnalysisFailure,
+  recordFlashcards,
+  recordQuestions,
   recordTextFailure,
   reportProgress,
+  scheduleContext,
   storedText,
   storeText,
+  type UserId,
 } from '@hub/contracts';
-import { originHeaders, traced } from '@hub/telemetry';
 import type { z } from 'zod';
+import { backendCalls, type BackendSettings } from './backend/call.ts';
 
-/** The backend cannot be reached or is not ready: the same call may work later. */
-export class BackendAway extends Error {
-  override readonly name = 'BackendAway';
-}
-
-/** The document was deleted or replaced, or this worker's token is not the backend's. */
-export class DocumentGone extends Error {
-  override readonly name = 'DocumentGone';
-}
+export { BackendAway, DocumentGone } from './backend/call.ts';
 
 type Source = z.infer<typeof analysisSource.result>;
-type Progress = z.infer<NonNullable<typeof reportProgress.body>>;
+type BodyOf<Declared extends { readonly body?: z.ZodType | undefined }> = z.input<NonNullable<Declared['body']>>;
+
+interface PassageQuery {
+  readonly classId: ClassId;
+  readonly question: string;
+  readonly limit: number;
+  /** All documents of the class when null. */
+  readonly documentIds?: readonly DocumentId[] | null;
+}
 
 /** The backend as activities use it; every call can be repeated. */
 export interface Backend {
@@ -40,108 +54,71 @@ export interface Backend {
   storeText: (id: DocumentId, pages: readonly Page[], signal?: AbortSignal) => Promise<void>;
   recordTextFailure: (id: DocumentId, reason: string) => Promise<void>;
   /** For the student's open tabs. */
-  reportProgress: (workflowId: string, progress: Progress) => Promise<void>;
+  reportProgress: (workflowId: string, progress: BodyOf<typeof reportProgress>) => Promise<void>;
   /** @throws DocumentGone when the student was erased */
   payloadKey: (workflowId: string) => Promise<Buffer>;
+
+  flashcardRequest: (id: FlashcardSetId, signal?: AbortSignal) => Promise<z.infer<typeof flashcardRequest.result>>;
+  recordFlashcards: (id: FlashcardSetId, written: BodyOf<typeof recordFlashcards>) => Promise<{ generated: number }>;
+  practiceTestRequest: (
+    id: PracticeTestId,
+    signal?: AbortSignal,
+  ) => Promise<z.infer<typeof practiceTestRequest.result>>;
+  recordQuestions: (id: PracticeTestId, written: BodyOf<typeof recordQuestions>) => Promise<{ generated: number }>;
+  /** Best first; the first of the class when the question is blank. */
+  passages: (asked: PassageQuery, signal?: AbortSignal) => Promise<Passage[]>;
+  chatContext: (
+    place: { studentId: UserId; classId: ClassId; conversationId: ConversationId | null },
+    signal?: AbortSignal,
+  ) => Promise<z.infer<typeof chatContext.result>>;
+  attachment: (of: { studentId: UserId; key: string }, signal?: AbortSignal) => Promise<Uint8Array>;
+  scheduleContext: (studentId: UserId, signal?: AbortSignal) => Promise<z.infer<typeof scheduleContext.result>>;
 }
 
-export interface BackendSettings {
-  readonly url: string;
-  readonly token: string;
-}
-
-const callMs = 10_000;
 const fileMs = 30_000;
 const longestReason = 500;
+/** A question stands in the address, which must stay short; the search takes its first words anyway. */
+const longestQuestion = 1000;
 
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly id: string;
-  readonly body?: unknown;
-  readonly milliseconds?: number;
-  readonly signal?: AbortSignal | undefined;
-}
-
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;
-
-/** @throws BackendAway | DocumentGone | Error */
-const check = (response: Response, { method, path }: Call) => {
-  if (response.ok) return;
-  if (response.status === 404) throw new DocumentGone('The document is gone');
-  const message = `${method} ${path} was answered with ${response.status}`;
-  throw isPassing(response.status) ? new BackendAway(message) : new Error(message);
+const demandUploadSize = (data: Uint8Array) => {
+  if (data.byteLength > maxUploadBytes) throw new Error('The file is larger than an upload can be');
+  return data;
 };
 
-export const createBackend = ({ url, token }: BackendSettings): Backend => {
-  /** Answers when all of the body is there, for a connection can break half-way. */
-  const send = async <Result>(given: Call, take: (response: Response) => Promise<Result>): Promise<Result> => {
-    const { method, path, id, body, milliseconds = callMs, signal } = given;
-    const limit = AbortSignal.timeout(milliseconds);
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...originHeaders(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    try {
-      const response = await fetch(new URL(path.replace(':id', id), url), {
-        method,
-        headers,
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        redirect: 'error',
-      });
-      check(response, given);
-      return await take(response);
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (error instanceof DocumentGone || error instanceof BackendAway) throw error;
-      // what fetch throws for a connection that fails or breaks
-      if (error instanceof TypeError || limit.aborted)
-        throw new BackendAway(`${method} ${path} failed`, { cause: error });
-      throw error;
-    }
-  };
-
-  const call: typeof send = (given, take) =>
-    traced(`${given.method} ${given.path}`, { kind: 'client' }, () => send(given, take));
+export const createBackend = (settings: BackendSettings): Backend => {
+  const { call, file } = backendCalls(settings);
+  const slow = { milliseconds: fileMs };
+  const reasonBody = (reason: string) => ({ reason: reason.slice(0, longestReason) });
 
   return {
-    source: (id, signal) =>
-      call({ ...analysisSource, id, signal }, async (response) => analysisSource.result.parse(await response.json())),
+    source: (id, signal) => call(analysisSource, { params: { id }, signal }),
+    file: async (id, signal) =>
+      demandUploadSize(await file({ path: internalFilePath, params: { id }, signal, ...slow })),
+    recordAnalysis: (id, dates) => call(recordAnalysis, { params: { id }, body: { dates: [...dates] }, ...slow }),
+    recordFailure: (id, reason) => call(recordAnalysisFailure, { params: { id }, body: reasonBody(reason) }),
 
-    file: (id, signal) =>
-      call({ method: 'GET', path: internalFilePath, id, signal, milliseconds: fileMs }, async (response) => {
-        const data = new Uint8Array(await response.arrayBuffer());
-        if (data.byteLength > maxUploadBytes) throw new Error('The file is larger than an upload can be');
-        return data;
-      }),
+    storedText: async (id, signal) => (await call(storedText, { params: { id }, signal, ...slow })).pages,
+    storeText: (id, pages, signal) => call(storeText, { params: { id }, body: { pages: [...pages] }, signal, ...slow }),
+    recordTextFailure: (id, reason) => call(recordTextFailure, { params: { id }, body: reasonBody(reason) }),
 
-    recordAnalysis: (id, dates) =>
-      call({ ...recordAnalysis, id, body: { dates }, milliseconds: fileMs }, async (response) =>
-        recordAnalysis.result.parse(await response.json()),
-      ),
+    reportProgress: (id, progress) => call(reportProgress, { params: { id }, body: progress }),
+    payloadKey: async (id) => Buffer.from((await call(payloadKey, { params: { id } })).key, 'base64'),
 
-    recordFailure: (id, reason) =>
-      call({ ...recordAnalysisFailure, id, body: { reason: reason.slice(0, longestReason) } }, async () => undefined),
+    flashcardRequest: (id, signal) => call(flashcardRequest, { params: { id }, signal }),
+    recordFlashcards: (id, written) => call(recordFlashcards, { params: { id }, body: written, ...slow }),
+    practiceTestRequest: (id, signal) => call(practiceTestRequest, { params: { id }, signal }),
+    recordQuestions: (id, written) => call(recordQuestions, { params: { id }, body: written, ...slow }),
 
-    storedText: (id, signal) =>
-      call({ ...storedText, id, signal, milliseconds: fileMs }, async (response) => {
-        return storedText.result.parse(await response.json()).pages;
-      }),
-
-    storeText: (id, pages, signal) =>
-      call({ ...storeText, id, body: { pages }, signal, milliseconds: fileMs }, async () => undefined),
-
-    recordTextFailure: (id, reason) =>
-      call({ ...recordTextFailure, id, body: { reason: reason.slice(0, longestReason) } }, async () => undefined),
-
-    reportProgress: (id, progress) =>
-      call({ ...reportProgress, id: encodeURIComponent(id), body: progress }, async () => undefined),
-
-    payloadKey: (id) =>
-      call({ ...payloadKey, id: encodeURIComponent(id) }, async (response) =>
-        Buffer.from(payloadKey.result.parse(await response.json()).key, 'base64'),
-      ),
+    passages: async ({ classId, question, limit, documentIds }, signal) => {
+      if (documentIds?.length === 0) return [];
+      const q = question.slice(0, longestQuestion).toWellFormed();
+      const query = { q, limit, documentIds: documentIds?.join(',') };
+      return call(findPassages, { params: { id: classId }, query, signal });
+    },
+    chatContext: ({ conversationId, ...params }, signal) =>
+      call(chatContext, { params, query: { conversationId: conversationId ?? undefined }, signal }),
+    attachment: async (params, signal) =>
+      demandUploadSize(await file({ path: attachmentPath, params, signal, ...slow })),
+    scheduleContext: (studentId, signal) => call(scheduleContext, { params: { studentId }, signal, ...slow }),
   };
 };

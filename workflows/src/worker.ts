@@ -1,13 +1,17 @@
-import { readDocument } from '@hub/contracts';
+import { chatReply, readDocument } from '@hub/contracts';
 import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
 import { createBackend } from './backend.ts';
+import { chatActivities } from './class-chat/activities.ts';
 import { readConfig } from './config.ts';
 import { readingActivities } from './document-reading/activities.ts';
+import { flashcardActivities } from './flashcard-generation/activities.ts';
 import { payloadKeys } from './payload-keys.ts';
+import { practiceTestActivities } from './practice-test-generation/activities.ts';
 import { runWorker } from './run-worker.ts';
+import { scheduleActivities } from './scheduling-assistant/activities.ts';
 import { syllabusActivities } from './syllabus-analysis/activities.ts';
 import { temporalLogger } from './temporal-log.ts';
 import { DocumentTexts } from './text/document-texts.ts';
@@ -39,6 +43,18 @@ const done = Promise.all([
     activities: readingActivities({ backend, texts }),
     taskQueue: readDocument.taskQueue,
     atOnce: 6,
+  }),
+  // apart, for somebody waits for each of these
+  runWorker({
+    ...common,
+    activities: {
+      ...flashcardActivities({ backend, ai }),
+      ...practiceTestActivities({ backend, ai }),
+      ...chatActivities({ backend, ai, text }),
+      ...scheduleActivities({ backend, ai }),
+    },
+    taskQueue: chatReply.taskQueue,
+    atOnce: 8,
   }),
 ]);
 

@@ -1,2 +1,6 @@
+export { chatReply } from './class-chat/workflow.ts';
 export { readDocument } from './document-reading/workflow.ts';
+export { writeFlashcards } from './flashcard-generation/workflow.ts';
+export { writePracticeTest } from './practice-test-generation/workflow.ts';
+export { planSchedule } from './scheduling-assistant/workflow.ts';
 export { analyzeSyllabus } from './syllabus-analysis/workflow.ts';

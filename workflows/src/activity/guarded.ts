@@ -1,4 +1,6 @@
+import { toldToStudent } from '@hub/contracts';
 import { ApplicationFailure, Context } from '@temporalio/activity';
+import { Refused } from '../ai/study-ai.ts';
 import { BackendAway, DocumentGone } from '../backend.ts';
 import { UnreadableFile } from '../text/unreadable.ts';
 
@@ -22,6 +24,7 @@ export const beating = async <Result>(work: (signal: AbortSignal) => Promise<Res
 /** What trying again cannot mend ends the workflow; a backend that is away is waited for. */
 const judged = (error: unknown, unreadable: string): unknown => {
   if (error instanceof UnreadableFile) return ApplicationFailure.nonRetryable(error.message, unreadable);
+  if (error instanceof Refused) return ApplicationFailure.nonRetryable(error.message, toldToStudent);
   if (error instanceof DocumentGone) return ApplicationFailure.nonRetryable(error.message, error.name);
   const last = !(error instanceof BackendAway) && Context.current().info.attempt >= mostAttempts;
   return last && error instanceof Error

@@ -1,4 +1,17 @@
-import type { ExtractedDate } from '@hub/contracts';
+import type {
+  ChatReply,
+  ClassView,
+  Difficulty,
+  ExtractedDate,
+  GeneratedFlashcard,
+  GeneratedQuestion,
+  Passage,
+  scheduleContext,
+  SchedulePlan,
+  SchedulingTurn,
+  UserId,
+} from '@hub/contracts';
+import type { z } from 'zod';
 import type { Page } from '../text/blocks.ts';
 
 export interface Syllabus {
@@ -7,8 +20,64 @@ export interface Syllabus {
   readonly uploadedOn: string;
 }
 
+/** What cards or questions are to be made of. */
+export interface Material {
+  readonly classId: string;
+  readonly prompt: string;
+  readonly count: number;
+  /** Of the class's documents: what the prompt finds first, then the others in reading order. */
+  readonly passages: readonly Passage[];
+}
+
+export interface TestMaterial extends Material {
+  readonly difficulty: Difficulty;
+}
+
+export interface Written<Item> {
+  readonly modelUsed: string;
+  /** Fewer than were asked for where the material has no more good ones. */
+  readonly items: Item[];
+}
+
+export interface ChatQuestion {
+  readonly studentId: UserId;
+  readonly message: string;
+  readonly class: ClassView;
+  /** The turns before, oldest first. */
+  readonly turns: readonly { readonly type: 'user' | 'bot'; readonly content: string }[];
+  /** Of the class's documents, what answers best first. */
+  readonly passages: readonly Passage[];
+  /** The file beside the message, in pieces; null without one. */
+  readonly attachment: { readonly name: string; readonly pieces: readonly { page: number; text: string }[] } | null;
+}
+
+export type Schedule = z.infer<typeof scheduleContext.result>;
+
+export interface ScheduleRequest {
+  readonly studentId: UserId;
+  readonly message: string;
+  /** The student's calendar day. */
+  readonly today: string;
+  /** From the browser: a hint to what words mean, and never a permission. */
+  readonly history: readonly SchedulingTurn[];
+  readonly schedule: Schedule;
+}
+
+/** The message is a sentence for the student: asking again gives the same. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
 /** What the product asks of an artificial intelligence, whoever answers: rules, or a language model. */
 export interface StudyAi {
   /** @throws UnreadableFile when the syllabus itself is at fault */
   extractDates: (syllabus: Syllabus, signal?: AbortSignal) => Promise<ExtractedDate[]>;
+  /** @throws Refused when nothing can be made of the material */
+  writeFlashcards: (material: Material, signal?: AbortSignal) => Promise<Written<GeneratedFlashcard>>;
+  /** @throws Refused when nothing can be made of the material */
+  writeQuestions: (material: TestMaterial, signal?: AbortSignal) => Promise<Written<GeneratedQuestion>>;
+  /** @throws Refused with what keeps it from answering */
+  answer: (question: ChatQuestion, signal?: AbortSignal) => Promise<ChatReply>;
+  /** @throws Refused with what keeps it from planning */
+  planSchedule: (request: ScheduleRequest, signal?: AbortSignal) => Promise<SchedulePlan>;
 }

@@ -17,7 +17,7 @@ const server = new BackendServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-const ai: StudyAi = { extractDates: (syllabus) => Promise.resolve(extractByRules(syllabus)) };
+const ai: Pick<StudyAi, 'extractDates'> = { extractDates: (syllabus) => Promise.resolve(extractByRules(syllabus)) };
 
 type Text = Pick<TextReader, 'read'>;
 const saying = (text: string): Text => ({

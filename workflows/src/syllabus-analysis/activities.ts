@@ -7,7 +7,7 @@ import type { DocumentTexts } from '../text/document-texts.ts';
 
 export interface SyllabusParts {
   readonly backend: Backend;
-  readonly ai: StudyAi;
+  readonly ai: Pick<StudyAi, 'extractDates'>;
   readonly texts: Pick<DocumentTexts, 'pagesOf'>;
 }
 

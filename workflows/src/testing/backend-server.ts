@@ -1,4 +1,4 @@
-import { type DocumentId, ExtractedDate, Page } from '@hub/contracts';
+import { type DocumentId, type Endpoint, ExtractedDate, Page } from '@hub/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -29,6 +29,20 @@ const Failure = z.object({ reason: z.string() });
 const Step = z.object({ step: z.string(), fraction: z.number() });
 const Text = z.object({ pages: z.array(Page) });
 
+/** What a call brought, by its contract. */
+interface Given<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+}
+type Served = (request: IncomingMessage, url: URL) => Promise<unknown> | undefined;
+
+const paramsIn = (path: string, pathname: string): Record<string, string> | undefined => {
+  const pattern = path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(pathname);
+  return found ? { ...found.groups } : undefined;
+};
+
 const send = (response: ServerResponse, status: number, body?: unknown) => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(body === undefined ? '' : JSON.stringify(body));
@@ -49,6 +63,7 @@ export class BackendServer {
   readonly documents = new Map<string, StoredSyllabus>();
   /** What activities told of their progress. */
   readonly steps: z.infer<typeof Step>[] = [];
+  readonly #served: Served[] = [];
   /** Requests answered with 503 before the next one is served. */
   refuseNext = 0;
   /** While true, requests get no answer; keys are handed out all the same. */
@@ -102,6 +117,27 @@ export class BackendServer {
     return id as DocumentId;
   }
 
+  /** Answers a call from now on; undefined stands for 404. */
+  serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>(
+    { method, path, params, query, body, result }: Endpoint<Params, Query, Body, Result>,
+    answer: (given: Given<Params, Query, Body>) => z.input<Result> | undefined,
+  ): void {
+    this.#served.unshift((request, url) => {
+      const found = paramsIn(path, url.pathname);
+      if (request.method !== method || !found) return undefined;
+      const read = async () => {
+        const given = {
+          params: params?.parse(found),
+          query: query?.parse(Object.fromEntries(url.searchParams)),
+          body: body?.parse(await bodyOf(request)),
+        };
+        const answered = answer(given as Given<Params, Query, Body>);
+        return answered === undefined ? undefined : result.parse(answered);
+      };
+      return read();
+    });
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, workflowId] = /^\/api\/internal\/workflows\/([^/]+)\/payload-key$/.exec(request.url ?? '') ?? [];
     if (workflowId !== undefined) {
@@ -119,6 +155,14 @@ export class BackendServer {
     if (this.refuseNext > 0) {
       this.refuseNext -= 1;
       send(response, 503, { message: 'away' });
+      return;
+    }
+    const url = new URL(request.url ?? '', this.url);
+    for (const served of this.#served) {
+      const answer = served(request, url);
+      if (!answer) continue;
+      const body = request.headers.authorization === `Bearer ${token}` ? await answer : undefined;
+      send(response, body === undefined ? 404 : 200, body);
       return;
     }
     const found = this.documents.get(id);

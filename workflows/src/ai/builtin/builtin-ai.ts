@@ -1,26 +1,69 @@
-import type { ExtractedDate } from '@hub/contracts';
+import type { ChatReply, ExtractedDate, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
 import { UnreadableFile } from '../../text/unreadable.ts';
 import { type Limits, LimitedThread, TookTooMuch } from '../../threads/limited-thread.ts';
-import type { StudyAi, Syllabus } from '../study-ai.ts';
+import {
+  type ChatQuestion,
+  type Material,
+  Refused,
+  type ScheduleRequest,
+  type StudyAi,
+  type Syllabus,
+  type TestMaterial,
+  type Written,
+} from '../study-ai.ts';
+import { builtIn } from './name.ts';
+import type { Tool, ToolAnswer, Tools, ToolTask } from './tools.ts';
 
-/** Answers by rules alone, without a key and without a network; in a thread, for a long text must not stop the worker. */
+/** Answers by rules alone, without a key and without a network; in threads, for a long text must not stop the worker. */
 export class BuiltinAi implements StudyAi {
-  readonly #thread: LimitedThread<Syllabus, ExtractedDate[]>;
+  readonly #dates: LimitedThread<Syllabus, ExtractedDate[]>;
+  readonly #tools: LimitedThread<ToolTask, ToolAnswer>;
 
   constructor(limits?: Limits) {
-    this.#thread = new LimitedThread(new URL('extract.ts', import.meta.url), 'extractByRules', limits);
+    this.#dates = new LimitedThread(new URL('extract.ts', import.meta.url), 'extractByRules', limits);
+    this.#tools = new LimitedThread(new URL('tools.ts', import.meta.url), 'useTool', limits);
   }
 
   async extractDates(syllabus: Syllabus, signal?: AbortSignal): Promise<ExtractedDate[]> {
     try {
-      return await this.#thread.run(syllabus, signal);
+      return await this.#dates.run(syllabus, signal);
     } catch (error) {
       if (error instanceof TookTooMuch) throw new UnreadableFile('The syllabus is too long to be read for dates.');
       throw error;
     }
   }
 
-  close(): Promise<void> {
-    return this.#thread.close();
+  async writeFlashcards(asked: Material, signal?: AbortSignal): Promise<Written<GeneratedFlashcard>> {
+    return { modelUsed: builtIn, items: await this.#use({ tool: 'cards', asked }, signal) };
+  }
+
+  async writeQuestions(asked: TestMaterial, signal?: AbortSignal): Promise<Written<GeneratedQuestion>> {
+    return { modelUsed: builtIn, items: await this.#use({ tool: 'questions', asked }, signal) };
+  }
+
+  answer(asked: ChatQuestion, signal?: AbortSignal): Promise<ChatReply> {
+    return this.#use({ tool: 'chat', asked }, signal);
+  }
+
+  planSchedule(asked: ScheduleRequest, signal?: AbortSignal): Promise<SchedulePlan> {
+    return this.#use({ tool: 'schedule', asked }, signal);
+  }
+
+  async #use<Name extends Tool>(
+    task: { readonly tool: Name; readonly asked: Tools[Name]['asked'] },
+    signal?: AbortSignal,
+  ): Promise<Tools[Name]['answer']> {
+    try {
+      const answer = await this.#tools.run(task as ToolTask, signal);
+      if ('refused' in answer) throw new Refused(answer.refused);
+      return answer.answer;
+    } catch (error) {
+      if (error instanceof TookTooMuch) throw new Refused('This is too much at once. Please ask for less.');
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#dates.close(), this.#tools.close()]);
   }
 }

@@ -1,0 +1,187 @@
+import { sealedPayloads } from '@hub/cipher';
+import {
+  chatReply,
+  ChatReply,
+  type FlashcardSetId,
+  planSchedule,
+  SchedulePlan,
+  toldToStudent,
+  type WorkflowContract,
+  writeFlashcards,
+  writePracticeTest,
+} from '@hub/contracts';
+import { Client, Connection, WorkflowFailedError, type WorkflowHandle } from '@temporalio/client';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { Runtime } from '@temporalio/worker';
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
+import { createBackend } from './backend.ts';
+import { chatActivities } from './class-chat/activities.ts';
+import { flashcardActivities } from './flashcard-generation/activities.ts';
+import { payloadKeys } from './payload-keys.ts';
+import { practiceTestActivities } from './practice-test-generation/activities.ts';
+import { runWorker } from './run-worker.ts';
+import { scheduleActivities } from './scheduling-assistant/activities.ts';
+import { temporalLogger } from './temporal-log.ts';
+import { BackendServer, payloadKeyOf, token } from './testing/backend-server.ts';
+import { classId, passages, serveStudy, studentId } from './testing/study-backend.ts';
+import { TextReader } from './text/text-reader.ts';
+
+const root = join(import.meta.dirname, '../..', '/');
+
+/** With RECORD_HISTORY=1 the runs are kept, for `replay.spec.ts`; stack traces without this machine's paths. */
+const record = async (path: string, handle: WorkflowHandle) => {
+  if (process.env['RECORD_HISTORY'] === undefined) return;
+  const json = historyToJSON(await handle.fetchHistory());
+  writeFileSync(new URL(`${path}.history.json`, import.meta.url), `${json.replaceAll(root, '')}\n`);
+};
+
+const log = pino({ level: 'silent' });
+const taskQueue = `ai-${randomUUID()}`;
+const server = new BackendServer();
+const study = serveStudy(server);
+const text = new TextReader();
+const ai = new BuiltinAi();
+const stop = new AbortController();
+let connection: Connection;
+let client: Client;
+let worker: Promise<void>;
+
+const start = ({ name }: WorkflowContract, key: string, input: object) =>
+  client.workflow.start(name, {
+    taskQueue,
+    workflowId: `${name}-${key}`,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
+const startSet = (setId: FlashcardSetId) => start(writeFlashcards, setId, { setId });
+
+const ask = (message: string) =>
+  start(chatReply, randomUUID(), { studentId, classId, conversationId: null, message, attachment: null });
+
+const failureOf = async (handle: WorkflowHandle) => {
+  const error = await handle.result().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof WorkflowFailedError)) throw new Error('the workflow did not fail');
+  return error.cause?.name === 'ActivityFailure' ? error.cause.cause : error.cause;
+};
+
+beforeAll(async () => {
+  const address = inject('temporalAddress');
+  Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+  await server.start();
+  const backend = createBackend({ url: server.url, token });
+  const activities = {
+    ...flashcardActivities({ backend, ai }),
+    ...practiceTestActivities({ backend, ai }),
+    ...chatActivities({ backend, ai, text }),
+    ...scheduleActivities({ backend, ai }),
+  };
+  worker = runWorker({ address, activities, payloadKey: payloadKeys(backend), log, stop: stop.signal, taskQueue });
+  connection = await Connection.connect({ address });
+  client = new Client({ connection, dataConverter: sealedPayloads(payloadKeyOf) });
+});
+
+afterAll(async () => {
+  stop.abort();
+  await worker;
+  await Promise.all([text.close(), ai.close(), connection.close()]);
+  await server.stop();
+});
+
+describe('writing cards', () => {
+  it('records them all at once, each with the place it was made from', async () => {
+    const setId = study.newSet();
+    const handle = await startSet(setId);
+    expect(await handle.result()).toEqual({ generated: 5 });
+    const [recorded, ...more] = study.cards.get(setId) ?? [];
+    expect(more).toEqual([]);
+    expect(recorded?.modelUsed).toBe('Built-in');
+    for (const { source } of recorded?.cards ?? []) {
+      expect(passages.some(({ page, text: found }) => page === source?.page && found.includes(source.quote))).toBe(
+        true,
+      );
+    }
+    await record('flashcard-generation/written', handle);
+  });
+
+  it('ends with a sentence for the student when there is nothing to write from, and records nothing', async () => {
+    study.holds([]);
+    const setId = study.newSet();
+    const handle = await startSet(setId);
+    expect(await failureOf(handle)).toMatchObject({
+      type: toldToStudent,
+      message: expect.stringContaining('document'),
+    });
+    expect(study.cards.get(setId)).toEqual([]);
+    study.holds(passages);
+    await record('flashcard-generation/refused', handle);
+  });
+
+  it('is joined by a second start, and waits for a backend that is away', async () => {
+    const setId = study.newSet();
+    await server.stop();
+    const [first, second] = await Promise.all([startSet(setId), startSet(setId)]);
+    expect(second.firstExecutionRunId).toBe(first.firstExecutionRunId);
+    await sleep(1200);
+    await server.start();
+    server.refuseNext = 1;
+    expect(await first.result()).toEqual({ generated: 5 });
+    expect(study.cards.get(setId)).toHaveLength(1);
+  });
+
+  it('ends when the set is gone, and when it is cancelled', async () => {
+    expect(await failureOf(await startSet(randomUUID() as FlashcardSetId))).toMatchObject({ type: 'DocumentGone' });
+
+    const setId = study.newSet();
+    server.hold = true;
+    const asked = server.asked();
+    const handle = await startSet(setId);
+    await asked;
+    await handle.cancel();
+    expect(await failureOf(handle)).toMatchObject({ name: 'CancelledFailure' });
+    server.hold = false;
+    expect(study.cards.get(setId)).toEqual([]);
+  });
+});
+
+it('writing a test records its questions all at once, fewer rather than bad ones', async () => {
+  const testId = study.newTest();
+  const handle = await start(writePracticeTest, testId, { testId });
+  const result = writePracticeTest.result.parse(await handle.result());
+  expect(result.generated).toBeGreaterThanOrEqual(3);
+  const recorded = study.questions.get(testId);
+  expect(recorded).toMatchObject([{ modelUsed: 'Built-in' }]);
+  expect(recorded?.[0]?.questions).toHaveLength(result.generated);
+  await record('practice-test-generation/written', handle);
+});
+
+it('a reply in the class chat quotes the documents, and leaves nothing readable in the history', async () => {
+  const handle = await ask('What is osmosis?');
+  const quote = 'Osmosis is the movement of water across a semipermeable membrane.';
+  expect(ChatReply.parse(await handle.result())).toMatchObject({
+    modelUsed: 'Built-in',
+    citations: [{ page: 1, quote }],
+  });
+  expect(historyToJSON(await handle.fetchHistory())).not.toContain(
+    Buffer.from('Osmosis').toString('base64').slice(0, 8),
+  );
+  await record('class-chat/answered', handle);
+});
+
+it("a plan is made from the student's own data", async () => {
+  const asked = { studentId, message: 'add a task to read chapter 3 tomorrow', today: '2026-11-21', history: [] };
+  const handle = await start(planSchedule, randomUUID(), asked);
+  const plan = SchedulePlan.parse(await handle.result());
+  expect(plan.actions).toMatchObject([
+    { type: 'CREATE_TASK', task: { title: 'Read chapter 3', dueDate: '2026-11-22' } },
+  ]);
+  await record('scheduling-assistant/planned', handle);
+});

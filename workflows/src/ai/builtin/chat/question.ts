@@ -1,0 +1,35 @@
+import { sentencesOf, type Token } from '../language/nlp.ts';
+import { weightOf } from '../language/words.ts';
+
+/** What a question wants to be told. */
+export type Wanted = 'person' | 'date' | 'number' | 'any';
+
+export interface Question {
+  /** Stem → how much it says of what is asked for. */
+  readonly terms: ReadonlyMap<string, number>;
+  readonly wanted: Wanted;
+}
+
+const wants: readonly (readonly [RegExp, Wanted])[] = [
+  [/\b(?:who|whom|whose)\b/iu, 'person'],
+  [/\b(?:when|what (?:year|date|day|time|month|century)|which (?:year|date|day|century)|how long ago)\b/iu, 'date'],
+  [
+    /\b(?:how (?:many|much|old|far|fast|tall|heavy|big|large|long)|what (?:percentage|percent|number|fraction|share))\b/iu,
+    'number',
+  ],
+];
+
+const heavier = (terms: Map<string, number>, { stem }: Token, weight: number) =>
+  terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
+
+/** What a message asks, with the words it points back to. */
+export const questionIn = (message: string): Question => {
+  const terms = new Map<string, number>();
+  for (const line of message.split('\n')) {
+    for (const token of sentencesOf(line).flatMap(({ tokens }) => tokens)) {
+      const weight = weightOf(token);
+      if (weight > 0) heavier(terms, token, weight);
+    }
+  }
+  return { terms, wanted: wants.find(([words]) => words.test(message))?.[1] ?? 'any' };
+};

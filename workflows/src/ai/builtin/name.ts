@@ -1,0 +1,2 @@
+/** What `modelUsed` says when no language model was asked. */
+export const builtIn = 'Built-in';

@@ -1,0 +1,140 @@
+import type { ClassView, Priority } from '@hub/contracts';
+import { priorityOf, typeOf } from '../../events/type.ts';
+import { plain } from '../../language/plain.ts';
+import { withoutDays } from '../pick.ts';
+import { asksClass, asksDay, dayName, titled } from '../say.ts';
+import { type Answer, classesIn, type Intent, type Scene, saying } from '../scene.ts';
+import { daysIn, isEitherDay, timeIn } from '../when.ts';
+
+const lead = String.raw`^(?:(?:add|create|make|schedule|put|plan|book|set up|set|enter|note(?: down)?|write down|new)\b(?: in| down)?(?: me)?)`;
+const asTask = [
+  new RegExp(
+    String.raw`${lead}(?: an?| another| the)?(?: new)?(?: (high|low|medium)[- ]priority)?(?: (?:task|to-?do|reminder)(?: item)?)(?:,? (?:called|named|titled|saying))?(?:\s*:)?(?: (?:to|for me to|that i (?:need|have) to)\b)? (.+)$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${lead}()? (.+?) (?:to|on|in|as an?) (?:my |the )?(?:tasks?|to-?do|to-?dos)(?: list)?( .*)?$`,
+    'iu',
+  ),
+  /^()?remind me (?:to|about|of|that) (.+)$/iu,
+  /^()?(?:remember|don['’]t let me forget|make sure i remember) to (.+)$/iu,
+  /^()?i (?:need|have|ought) to (.+)$/iu,
+  /^()?i (?:must|should) (.+)$/iu,
+] as const;
+const asEvent = [
+  new RegExp(
+    String.raw`${lead}(?: an?| another| the| my)?(?: new)?(?: (high|low|medium)[- ]priority)?(?: calendar)? event(?: (?:called|named|titled|for))?(?:\s*:)? (.+)$`,
+    'iu',
+  ),
+];
+const either = [
+  new RegExp(String.raw`${lead}(?: an?| another| the| my)?(?: new)?(?: (high|low|medium)[- ]priority)? (.+)$`, 'iu'),
+  /^()?(?:i have|i['’]ve got|i got|there is|there['’]s|we have) (?:an?|another|my) (.+)$/iu,
+] as const;
+
+interface Draft {
+  readonly title: string;
+  readonly day: string | null;
+  readonly time: string | null;
+  readonly priority: Priority | undefined;
+  readonly of: readonly ClassView[];
+}
+
+const urgent = /,? ?\b(?:with|at|as)? ?(high|low|medium) priority\b|,? ?\b(urgent)(?:ly)?\b/iu;
+const listed = /\s(?:to|on|in|into) (?:my |the )?(?:calendar|schedule|planner)\b/iu;
+const ofClass = /\s(?:for|in) (?:my |the )?([^,]+?)(?: class| course)?$/iu;
+const quoted = /^["“«]([^"”»]+)["”»]$/u;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const tidy = (text: string) =>
+  text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[\s:,-]+|[\s:,;.!-]+$/gu, '')
+    .replace(/\s(?:due|on|by|at|for|with|and)$/iu, '')
+    .trim();
+
+/** What is left when day, time, class and priority are taken out is the title. */
+const draftOf = (text: string, given: string | undefined, scene: Scene): Draft => {
+  const [, level, hurry] = urgent.exec(text) ?? [];
+  const said = text.replace(urgent, '').replace(listed, '');
+  const days = daysIn(said, scene.today);
+  const clock = timeIn(said, scene.today);
+  const time = days.find((each) => each.time)?.time ?? clock?.time ?? null;
+  const apart = clock && !days.some(({ start, end }) => clock.start >= start && clock.end <= end);
+  const untimed = apart ? `${said.slice(0, clock.start).replace(/\bat\s*$/iu, '')}${said.slice(clock.end)}` : said;
+  const undated = tidy(withoutDays(untimed, scene.today));
+  const [whole, named] = ofClass.exec(undated) ?? [];
+  const own = named === undefined ? [] : classesIn(named, scene);
+  const bare = own.length > 0 && whole !== undefined ? tidy(undated.slice(0, -whole.length)) : undated;
+  const priority = (level ?? given ?? (hurry ? 'high' : undefined))?.toLowerCase() as Priority | undefined;
+  return {
+    title: capital((quoted.exec(bare)?.[1] ?? bare).trim()).slice(0, 200),
+    day: days.at(-1)?.day ?? null,
+    time,
+    priority,
+    of: own.length > 0 ? own : classesIn(undated, scene),
+  };
+};
+
+const newTask = ({ title, day, time, priority = 'medium', of }: Draft, { today }: Scene): Answer => {
+  const [only] = of;
+  const classId = only && of.length === 1 ? only.id : null;
+  const task = { title, description: time && `At ${time}`, dueDate: day, priority, classId };
+  const when = day === null ? '' : `, due ${dayName(day, today)}`;
+  return {
+    message: `Adding the task ${titled(title)}${when}.`,
+    actions: [{ type: 'CREATE_TASK', summary: title, task }],
+  };
+};
+
+const classAsked = (classes: readonly ClassView[]): Answer =>
+  saying(`${asksClass}\n\n${classes.map(({ name }) => `- ${plain(name)}`).join('\n')}`);
+
+const newEvent = (draft: Draft, scene: Scene): Answer => {
+  const { title, day, time, priority } = draft;
+  const classes = draft.of.length > 0 ? draft.of : scene.schedule.classes;
+  const [only] = classes;
+  if (!only) return saying('An event belongs to a class, and you have none yet. Shall I add a task instead?');
+  if (classes.length > 1) return classAsked(classes);
+  if (day === null) return saying(`${asksDay} Tell me when ${titled(title)} is.`);
+  const eventType = typeOf(title) ?? 'other';
+  const event = {
+    classId: only.id,
+    title,
+    description: null,
+    dueDate: day,
+    dueTime: time,
+    eventType,
+    priority: priority ?? priorityOf(eventType),
+  };
+  const at = time ? ` at ${time}` : '';
+  return {
+    message: `Adding ${titled(title)} for ${plain(only.name)} on ${dayName(day, scene.today)}${at}.`,
+    actions: [{ type: 'CREATE_EVENT', summary: title, event }],
+  };
+};
+
+const matched = (said: string, patterns: readonly RegExp[]) => {
+  const match = patterns.map((pattern) => pattern.exec(said)).find((found) => found !== null);
+  const [, level, text = '', rest = ''] = match ?? [];
+  return match && { level: level || undefined, text: `${text}${rest}` };
+};
+
+/** "add a task to read chapter 3 tomorrow", "I have a biology exam on December 5 at 10am", "remind me to …". */
+export const add: Intent = (said, scene) => {
+  const [task, event] = [matched(said, asTask), matched(said, asEvent)];
+  const found = task ?? event ?? matched(said, either);
+  if (!found) return undefined;
+  if (isEitherDay(found.text))
+    return saying(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);
+  const draft = draftOf(found.text, found.level, scene);
+  if (draft.title.length < 2 || /^(?:an?|the)?\s*(?:new )?(?:task|event|to-?do|reminder)$/iu.test(draft.title)) {
+    return saying('What is it called? Say for example: add a task to read chapter 3 tomorrow.');
+  }
+  if (task) return newTask(draft, scene);
+  if (event) return newEvent(draft, scene);
+  return typeOf(draft.title) !== undefined && scene.schedule.classes.length > 0
+    ? newEvent(draft, scene)
+    : newTask(draft, scene);
+};

@@ -1,0 +1,37 @@
+import type { Intent } from '../scene.ts';
+import type { Thing } from '../things.ts';
+import { changeOf, changing } from './change.ts';
+import { names } from './remove.ts';
+
+const done = String.raw`(?:as )?(?:done|complete|completed|finished)`;
+const open = String.raw`(?:as )?(?:not done|not completed?|undone|incomplete|unfinished|open|not finished)`;
+
+const reopening = [
+  new RegExp(String.raw`^(?:mark|set|make) (.+?) ${open}$`, 'iu'),
+  /^(?:reopen|uncheck|untick|unmark)\b (.+)$/iu,
+  /^(?:i )?(?:have not|haven['’]t|did not|didn['’]t) (?:finish(?:ed)?|complete(?:d)?|do(?:ne)?) (.+?)(?: yet)?$/iu,
+];
+const completing = [
+  new RegExp(String.raw`^(?:mark|set|check) (.+?) ${done}$`, 'iu'),
+  new RegExp(String.raw`^mark ${done}:? (.+)$`, 'iu'),
+  /^(?:complete|finish|check off|tick off|cross off|tick|check)\b (.+?)(?: off)?$/iu,
+  /^(?:i(?:['’]ve| have| am|['’]m)? ?(?:just |already )?)(?:done with|finished with|finished|completed|done|did|handed in|turned in|submitted) (.+)$/iu,
+  /^(.+?) (?:is|are) (?:done|finished|complete|completed)$/iu,
+];
+
+const phraseIn = (said: string, patterns: readonly RegExp[]) =>
+  patterns.map((pattern) => pattern.exec(said)?.[1]).find((phrase) => phrase !== undefined);
+
+const wish = (phrase: string, completed: boolean) => ({
+  phrase,
+  change: (thing: Thing) => changing(thing, { completed }),
+  told: (things: readonly Thing[]) => `Marking ${names(things)} as ${completed ? 'completed' : 'not completed'}.`,
+});
+
+/** "mark the essay as done", "I finished the lab report", "reopen problem set 2". */
+export const complete: Intent = (said, scene) => {
+  const undone = phraseIn(said, reopening);
+  if (undone !== undefined) return changeOf(wish(undone, false), scene);
+  const finished = phraseIn(said, completing);
+  return finished === undefined ? undefined : changeOf(wish(finished, true), scene);
+};

@@ -1,0 +1,94 @@
+import { addDays } from '../../dates/calendar.ts';
+import { find } from '../find.ts';
+import { withoutDays } from '../pick.ts';
+import { dayName, listed, titled, whichOf } from '../say.ts';
+import { type Answer, classesIn, type Intent, type Scene, saying } from '../scene.ts';
+import type { Thing } from '../things.ts';
+import { daysIn, type Range, rangeIn } from '../when.ts';
+
+const asks =
+  /^(?:what|which|when|how many|how much|do i|have i|am i|is there|are there|is anything|anything|show|list|tell me|give me|any|who|where|find|see|view|my)\b/iu;
+const about =
+  /\b(?:due|overdue|late|missed|deadlines?|coming up|upcoming|schedule|plate|agenda|tasks?|to-?dos?|events?|assignments?|exams?|midterms?|finals?|tests?|quiz(?:zes)?|homework|projects?|lectures?|happening|free|busy|planned|going on|left|to do|have|next|work)\b/iu;
+
+const oneThing =
+  /^(?:when|what (?:day|date|time)|on what day|which day) (?:is|are|was|does|do i have|do we have|will)\b (?:my |the |our )?(.+?)(?: due| on| happening| take place| start| held)?$/iu;
+
+const kinds: readonly (readonly [RegExp, (thing: Thing) => boolean])[] = [
+  [/\b(?:exams?|midterms?|finals?)\b/iu, ({ kindWords }) => kindWords.includes('exam')],
+  [/\bquiz(?:zes)?\b/iu, ({ kindWords }) => kindWords.includes('quiz')],
+  [/\btests?\b/iu, ({ kindWords }) => kindWords.includes('test')],
+  [/\bhomework\b/iu, ({ kindWords }) => kindWords.includes('homework')],
+  [/\bassignments?\b/iu, ({ kindWords }) => kindWords.includes('assignment') || kindWords.includes('homework')],
+  [/\bprojects?\b/iu, ({ kindWords }) => kindWords.includes('project')],
+  [/\blectures?\b/iu, ({ kindWords }) => kindWords.includes('lecture')],
+  [/\b(?:tasks?|to-?dos?)\b/iu, ({ kind }) => kind === 'task'],
+  [/\bevents?\b/iu, ({ kind }) => kind === 'event'],
+];
+
+const byDay = (a: Thing, b: Thing) => (a.day ?? '9999').localeCompare(b.day ?? '9999');
+
+const rangeOf = (said: string, today: string): Range | undefined => {
+  const [day, other] = daysIn(said, today);
+  if (day && other)
+    return { from: day.day, to: other.day, label: `from ${dayName(day.day, today)} to ${dayName(other.day, today)}` };
+  if (day && /\b(?:by|before|until|till)\s*$/iu.test(said.slice(0, day.start)))
+    return { from: today, to: day.day, label: `until ${dayName(day.day, today)}` };
+  if (day) return { from: day.day, to: day.day, label: day.day === today ? 'today' : `on ${dayName(day.day, today)}` };
+  return rangeIn(said, today);
+};
+
+const counted = (things: readonly Thing[]) => `${things.length} ${things.length === 1 ? 'thing' : 'things'}`;
+
+const overdue = (open: readonly Thing[], today: string): Answer => {
+  const late = open.filter(({ day }) => day !== null && day < today);
+  return saying(late.length === 0 ? 'Nothing is overdue.' : `Overdue:\n\n${listed(late, today)}`);
+};
+
+const next = (open: readonly Thing[], today: string): Answer => {
+  const [first] = open.filter(({ day }) => day !== null && day >= today);
+  return saying(first ? `Next comes:\n\n${listed([first], today)}` : 'Nothing like that is coming up.');
+};
+
+const dayOfOne = (phrase: string, { things, today }: Scene): Answer | undefined => {
+  if (/^next\b/iu.test(phrase)) return undefined;
+  const found = find(things, { phrase: withoutDays(phrase, today) }, today);
+  if (found.sure === 'several') return whichOf(found.things, today);
+  if (found.sure !== 'one') return undefined;
+  const { title, day } = found.thing;
+  return saying(
+    day === null
+      ? `${titled(title)} has no due date.`
+      : `${titled(title)} is due ${day === today ? '' : 'on '}${dayName(day, today)}.`,
+  );
+};
+
+/** "what is due this week", "do I have an exam on Friday", "when is my bio quiz", "how many tasks are left". */
+export const due: Intent = (said, scene) => {
+  if (!asks.test(said)) return undefined;
+  const { today } = scene;
+  const range = rangeOf(said, today);
+  if (!range && !about.test(said)) return undefined;
+  const [, phrase] = oneThing.exec(said) ?? [];
+  const single = phrase === undefined ? undefined : dayOfOne(phrase, scene);
+  if (single) return single;
+
+  const classes = classesIn(said, scene);
+  const wanted = kinds.filter(([words]) => words.test(said)).map(([, is]) => is);
+  const open = scene.things
+    .filter(({ completed }) => !completed)
+    .filter(({ of }) => classes.length === 0 || classes.some(({ id }) => id === of?.id))
+    .filter((thing) => wanted.length === 0 || wanted.some((is) => is(thing)))
+    .toSorted(byDay);
+  if (/\b(?:overdue|late|missed)\b/iu.test(said)) return overdue(open, today);
+  if (!range && /\bnext\b/iu.test(said)) return next(open, today);
+  const unbounded = wanted.length > 0 || /\b(?:how many|all|left|upcoming)\b/iu.test(said);
+  const { from, to, label } = range ?? {
+    from: today,
+    to: addDays(today, unbounded ? 3650 : 7),
+    label: unbounded ? 'to come' : 'in the next 7 days',
+  };
+  const within = open.filter(({ day }) => (day === null ? unbounded && !range : day >= from && day <= to));
+  if (within.length === 0) return saying(`You have nothing ${wanted.length > 0 ? 'like that ' : ''}${label}.`);
+  return saying(`You have ${counted(within)} ${label}:\n\n${listed(within, today)}`);
+};

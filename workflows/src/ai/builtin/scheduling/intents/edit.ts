@@ -1,0 +1,54 @@
+import { titled } from '../say.ts';
+import { type Intent, type Scene, saying } from '../scene.ts';
+import type { Thing } from '../things.ts';
+import { changeOf, changing } from './change.ts';
+import { names } from './remove.ts';
+
+const renaming = [
+  /^rename (.+?) (?:to|as|into) (.+)$/iu,
+  /^(?:change|set) (?:the )?(?:title|name) of (.+?) to (.+)$/iu,
+  /^(?:call|retitle) (.+?) (["“].+)$/iu,
+];
+
+const bare = (title: string) => title.replace(/^["“«]\s*(.*?)\s*["”»]$/u, '$1');
+
+export const rename: Intent = (said, scene) => {
+  const [, phrase, to] = renaming.map((pattern) => pattern.exec(said)).find((match) => match !== null) ?? [];
+  if (phrase === undefined || to === undefined) return undefined;
+  const title = bare(to).slice(0, 200);
+  const told = (things: readonly Thing[]) => `Renaming ${names(things)} to ${titled(title)}.`;
+  return changeOf({ phrase, change: (thing) => changing(thing, { title }), told }, scene);
+};
+
+type Priority = 'high' | 'medium' | 'low';
+const level = String.raw`(high|highest|top|urgent|important|medium|normal|low|lowest)`;
+const prioritising = [
+  new RegExp(
+    String.raw`^(?:set|change|make|mark|give|raise|lower)\b (?:the )?priority (?:of|for) (.+?) (?:to|as) ${level}$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:set|change|make|mark|give|raise|lower)\b (.+?)(?: to| as| a)? ${level}(?:[- ]priority)?$`,
+    'iu',
+  ),
+];
+
+const priorityOf = (word: string): Priority => {
+  if (/^(?:medium|normal)$/iu.test(word)) return 'medium';
+  return /^low/iu.test(word) ? 'low' : 'high';
+};
+
+const prioritised = (phrase: string, priority: Priority, scene: Scene) => {
+  const told = (things: readonly Thing[]) => `Giving ${names(things)} ${priority} priority.`;
+  return changeOf({ phrase, change: (thing) => changing(thing, { priority }), told }, scene);
+};
+
+export const prioritise: Intent = (said, scene) => {
+  const [, all] = /^prioriti[sz]e (.+)$/iu.exec(said) ?? [];
+  if (all !== undefined) return prioritised(all, 'high', scene);
+  const [, phrase, word] = prioritising.map((pattern) => pattern.exec(said)).find((match) => match !== null) ?? [];
+  if (phrase === undefined || word === undefined) return undefined;
+  return /^(?:an?|the)? ?(?:new )?(?:task|event)$/iu.test(phrase)
+    ? saying('Which task or event? Say its title.')
+    : prioritised(phrase, priorityOf(word), scene);
+};

@@ -1,0 +1,67 @@
+import { addDays } from '../../dates/calendar.ts';
+import { isAnswer, pick } from '../pick.ts';
+import { asksDay, dayName, titled } from '../say.ts';
+import { type Answer, type Intent, type Scene, saying } from '../scene.ts';
+import type { Thing } from '../things.ts';
+import { daysIn, isEitherDay, shiftIn, timeIn, type When } from '../when.ts';
+import { changing } from './change.ts';
+
+const verbs =
+  /^(?:move|reschedule|re-schedule|push|postpone|shift|delay|defer|bring|pull|put off|change|set|update)\b\s*(.*)$/iu;
+const target = /\s(?:back |forward |off )?(?:to|until|till|for|onto?|by)\s*(?:the\s)?$/iu;
+const leading = /^(?:the )?(?:due )?(?:dates?|days?|deadlines?|times?) (?:of|for) /iu;
+const shifting =
+  /\s*\b(?:back|forward|later|earlier|sooner|by)?\s*(?:by )?(?:an?|one|two|three|four|\d{1,2}) (?:day|week)s?(?: (?:later|earlier|sooner|back|forward))?\s*$/iu;
+const afterwards = /\s(?:back|forward|off|up)$/iu;
+
+interface Wanted {
+  readonly phrase: string;
+  readonly day?: string;
+  readonly time?: string | null;
+}
+
+/** The day or time that the sentence ends with is where to; what stands before names the thing. */
+const wantedIn = (rest: string, today: string): Wanted => {
+  const last: (Omit<When, 'day'> & { readonly day?: string }) | undefined =
+    daysIn(rest, today).at(-1) ?? timeIn(rest, today);
+  const before = last && rest.slice(0, last.start);
+  if (!last || before === undefined || !target.test(before)) return { phrase: rest };
+  const phrase = before
+    .replace(target, '')
+    .replace(afterwards, '')
+    .replace(/\sfrom$/iu, '');
+  return { phrase, time: last.time, ...(last.day === undefined ? {} : { day: last.day }) };
+};
+
+const told = (things: readonly Thing[], to: string) =>
+  `Moving ${things.map(({ title }) => titled(title)).join(', ')} to ${to}.`;
+
+const shifted = (things: readonly Thing[], days: number, scene: Scene): Answer => {
+  const dated = things.flatMap((thing) => (thing.day === null ? [] : [{ thing, to: addDays(thing.day, days) }]));
+  if (dated.length < things.length) return saying(`${asksDay} It has no due date yet that I could move.`);
+  const actions = dated.map(({ thing, to }) => changing(thing, { dueDate: to }));
+  const lines = dated.map(({ thing, to }) => `Moving ${titled(thing.title)} to ${dayName(to, scene.today)}.`);
+  return { message: lines.join('\n'), actions };
+};
+
+/** "move my bio quiz to friday", "push the essay back by two days", "change the exam to 3pm". */
+export const move: Intent = (said, scene) => {
+  const [, all] = verbs.exec(said) ?? [];
+  if (all === undefined) return undefined;
+  const rest = all.replace(leading, '');
+  if (isEitherDay(rest)) return saying(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);
+  const days = shiftIn(rest);
+  const { phrase, day, time } =
+    days === undefined ? wantedIn(rest, scene.today) : { phrase: rest.replace(shifting, '').replace(afterwards, '') };
+  const picked = pick(phrase, scene);
+  if (isAnswer(picked)) return picked;
+  if (days !== undefined) return shifted(picked, days, scene);
+  if (day === undefined && !time)
+    return saying(`${asksDay} Tell me where ${titled(picked[0]?.title ?? '')} should go.`);
+  if (day === undefined && picked.some(({ kind }) => kind === 'task')) {
+    return saying('Tasks have a day, but no time of day. Tell me the day.');
+  }
+  const to = [day && dayName(day, scene.today), time].filter(Boolean).join(' at ');
+  const change = { ...(day === undefined ? {} : { dueDate: day }), ...(time ? { dueTime: time } : {}) };
+  return { message: told(picked, to), actions: picked.map((thing) => changing(thing, change)) };
+};

@@ -1,0 +1,24 @@
+import { titled } from '../say.ts';
+import { type Intent, saying } from '../scene.ts';
+import type { Thing } from '../things.ts';
+import { changeOf, changing, removing } from './change.ts';
+
+const verbs =
+  /^(?:delete|remove|cancel|erase|drop|discard|scrap|trash|clear|get rid of|take off|throw away)\b\s*(.*)$/iu;
+const dueDate = /^(?:the )?(?:due )?(?:date|deadline) (?:of|from|for|on) (.+)$/iu;
+
+export const names = (things: readonly Thing[]) => things.map(({ title }) => titled(title)).join(', ');
+
+/** "delete the essay task", "get rid of everything due tomorrow". */
+export const remove: Intent = (said, scene) => {
+  const [, phrase] = verbs.exec(said) ?? [];
+  if (phrase === undefined) return undefined;
+  if (phrase === '') return saying('What shall I delete? Say its title.');
+  const [, dated] = dueDate.exec(phrase) ?? [];
+  if (dated !== undefined) {
+    const wish = { phrase: dated, told: (things: readonly Thing[]) => `Taking the due date off ${names(things)}.` };
+    const onlyTasks = { ...scene, things: scene.things.filter(({ kind }) => kind === 'task') };
+    return changeOf({ ...wish, change: (thing) => changing(thing, { dueDate: null }) }, onlyTasks);
+  }
+  return changeOf({ phrase, change: removing, told: (things) => `Deleting ${names(things)}.` }, scene);
+};

@@ -1,0 +1,87 @@
+import type { GeneratedQuestion } from '@hub/contracts';
+import { Refused, type TestMaterial } from '../../study-ai.ts';
+import { nothingToAsk } from './cards.ts';
+import { faultsOfQuestion, folded, soundOf } from './checks.ts';
+import { type Gap, gapsIn } from './cloze.ts';
+import { distractorsFor, shuffled } from './distractors.ts';
+import { type Fact, factsIn } from './facts.ts';
+import { readPassages } from './material.ts';
+import { aboutPrompt } from './topic.ts';
+
+type Difficulty = TestMaterial['difficulty'];
+
+const explained = (sentence: string | undefined, place: string) => (sentence ? `${place}: “${sentence}”` : null);
+
+interface Draft {
+  readonly question: string;
+  readonly answer: string;
+  /** What could stand in its place, of the same kind. */
+  readonly others: readonly string[];
+  readonly of: Pick<Fact, 'source' | 'place'>;
+  /** Short enough to be typed. */
+  readonly typed: boolean;
+}
+
+const written = ({ question, answer, others, of, typed }: Draft, difficulty: Difficulty): GeneratedQuestion[] => {
+  const common = {
+    question,
+    correctAnswer: answer,
+    explanation: explained(of.source?.quote, of.place),
+    difficulty,
+    source: of.source,
+  };
+  const wrong = distractorsFor(answer, others);
+  if (wrong) return [{ ...common, questionType: 'multiple_choice', options: shuffled(answer, wrong), points: 1 }];
+  return typed ? [{ ...common, questionType: 'short_answer', options: [], points: 2 }] : [];
+};
+
+const typedOnly = (draft: Draft): Draft => ({ ...draft, others: [] });
+
+const termDraft = ({ term, meaning, ...of }: Fact, facts: readonly Fact[]): Draft[] => {
+  // a meaning that names its term gives the answer away
+  if (folded(meaning).includes(folded(term))) return [];
+  const others = facts.map((fact) => fact.term).filter((other) => !folded(meaning).includes(folded(other)));
+  return [{ question: `Which term is described as “${meaning}”?`, answer: term, others, of, typed: true }];
+};
+
+const meaningDraft = ({ question, meaning, ...of }: Fact, facts: readonly Fact[]): Draft => {
+  const kind = question.split(' ', 2).join(' ');
+  const others = facts.filter((fact) => fact.question.startsWith(kind)).map((fact) => fact.meaning);
+  return { question, answer: meaning, others, of, typed: false };
+};
+
+const gapDraft = ({ stem, answer, kind, ...of }: Gap, gaps: readonly Gap[]): Draft => {
+  const fitting = gaps.filter((gap) => gap.kind === kind && !folded(of.sentence).includes(folded(gap.answer)));
+  return {
+    question: `Which word or phrase completes the sentence? “${stem}”`,
+    answer,
+    others: fitting.map((gap) => gap.answer),
+    of,
+    typed: true,
+  };
+};
+
+/** Easy tests only offer options; hard ones have every second answer typed. */
+const asWanted = (drafts: readonly Draft[], difficulty: Difficulty) =>
+  drafts.map((draft, index) => (difficulty === 'hard' && draft.typed && index % 2 === 1 ? typedOnly(draft) : draft));
+
+/**
+ * Terms and their meanings, then sentences with a gap; fewer than asked for rather than bad ones.
+ * @throws Refused when there is none
+ */
+export const questionsFrom = ({ prompt, count, difficulty, passages }: TestMaterial): GeneratedQuestion[] => {
+  const read = readPassages(aboutPrompt(prompt, passages));
+  const [facts, gaps] = [factsIn(read), gapsIn(read.statements)];
+  const ofFacts = facts.map((fact, index) =>
+    index % 2 === 0 ? [...termDraft(fact, facts), meaningDraft(fact, facts)] : [meaningDraft(fact, facts)],
+  );
+  const told = new Set(facts.map(({ source }) => folded(source?.quote ?? '')));
+  const ofGaps = gaps.filter(({ sentence }) => !told.has(folded(sentence))).map((gap) => gapDraft(gap, gaps));
+  const drafts = asWanted([...ofFacts.flatMap((found) => found.slice(0, 1)), ...ofGaps], difficulty);
+  const questions = soundOf(
+    drafts.flatMap((draft) => written(draft, difficulty)),
+    faultsOfQuestion,
+  );
+  if (questions.length === 0) throw new Refused(nothingToAsk);
+  return questions.slice(0, count);
+};

@@ -1,0 +1,50 @@
+import { type chatReply, type ChatReply, toldToStudent } from '@hub/contracts';
+import type { z } from 'zod';
+import { beating, guardedBy } from '../activity/guarded.ts';
+import type { ChatQuestion, StudyAi } from '../ai/study-ai.ts';
+import type { Backend } from '../backend.ts';
+import { piecesOf } from '../study-material/pieces.ts';
+import { retrievalQuestion } from '../study-material/retrieval-question.ts';
+import type { TextReader } from '../text/text-reader.ts';
+
+export interface ChatParts {
+  readonly backend: Pick<Backend, 'chatContext' | 'passages' | 'attachment'>;
+  readonly ai: Pick<StudyAi, 'answer'>;
+  readonly text: Pick<TextReader, 'read'>;
+}
+
+type Asked = z.output<typeof chatReply.input>;
+
+const passagesRead = 30;
+const guarded = guardedBy(toldToStudent);
+
+export const chatActivities = ({ backend, ai, text }: ChatParts) => {
+  const attachmentOf = async (
+    { studentId, attachment }: Asked,
+    signal: AbortSignal,
+  ): Promise<ChatQuestion['attachment']> => {
+    if (!attachment) return null;
+    const { key, name } = attachment;
+    const pages = await text.read(await backend.attachment({ studentId, key }, signal), name, signal);
+    return { name, pieces: piecesOf(pages) };
+  };
+
+  return {
+    /** Reads and answers in one step: what the documents say has no place in a workflow's history. */
+    answer: (asked: Asked): Promise<ChatReply> =>
+      guarded(
+        beating(async (signal) => {
+          const { studentId, classId, conversationId, message } = asked;
+          const [context, attachment] = await Promise.all([
+            backend.chatContext({ studentId, classId, conversationId }, signal),
+            attachmentOf(asked, signal),
+          ]);
+          const question = retrievalQuestion(message, context.turns);
+          const passages = await backend.passages({ classId, question, limit: passagesRead }, signal);
+          return ai.answer({ studentId, message, ...context, passages, attachment }, signal);
+        }),
+      ),
+  };
+};
+
+export type ChatActivities = ReturnType<typeof chatActivities>;

@@ -1,0 +1,17 @@
+import type { chatReply as contract } from '@hub/contracts';
+import { proxyActivities } from '@temporalio/workflow';
+import type { z } from 'zod';
+import type { ChatActivities } from './activities.ts';
+
+/** An attached scan takes minutes to read; after an hour nobody waits for a reply. */
+const { answer } = proxyActivities<ChatActivities>({
+  startToCloseTimeout: '10 minutes',
+  scheduleToCloseTimeout: '1 hour',
+  heartbeatTimeout: '10 seconds',
+  retry: { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' },
+});
+
+/** Answers a message in a class chat. */
+export async function chatReply(asked: z.output<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
+  return answer(asked);
+}

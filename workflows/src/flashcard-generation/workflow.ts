@@ -1,0 +1,27 @@
+import type { writeFlashcards as contract } from '@hub/contracts';
+import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import type { z } from 'zod';
+import type { FlashcardActivities } from './activities.ts';
+
+const retry = { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' } as const;
+
+const { writeCards } = proxyActivities<FlashcardActivities>({
+  startToCloseTimeout: '2 minutes',
+  scheduleToCloseTimeout: '1 hour',
+  heartbeatTimeout: '10 seconds',
+  retry,
+});
+
+const { recordCards } = proxyLocalActivities<FlashcardActivities>({
+  startToCloseTimeout: '40 seconds',
+  scheduleToCloseTimeout: '1 day',
+  retry,
+});
+
+/** Writes a set's cards and has them recorded all at once; recording again asks no model again. */
+export async function writeFlashcards({
+  setId,
+}: z.infer<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
+  const written = await writeCards({ setId });
+  return recordCards({ setId, written });
+}

@@ -1,0 +1,38 @@
+import { type GeneratedQuestion, type PracticeTestId, toldToStudent } from '@hub/contracts';
+import { beating, guardedBy } from '../activity/guarded.ts';
+import { tellingProgress } from '../activity/progress.ts';
+import type { StudyAi, Written } from '../ai/study-ai.ts';
+import type { Backend } from '../backend.ts';
+import { materialFor } from '../study-material/passages.ts';
+
+export interface PracticeTestParts {
+  readonly backend: Pick<Backend, 'practiceTestRequest' | 'recordQuestions' | 'passages' | 'reportProgress'>;
+  readonly ai: Pick<StudyAi, 'writeQuestions'>;
+}
+
+const guarded = guardedBy(toldToStudent);
+
+export const practiceTestActivities = ({ backend, ai }: PracticeTestParts) => {
+  const tell = tellingProgress(backend);
+  return {
+    writeQuestions: ({ testId }: { testId: PracticeTestId }): Promise<Written<GeneratedQuestion>> =>
+      guarded(
+        beating(async (signal) => {
+          tell('Reading your documents', 0.1);
+          const request = await backend.practiceTestRequest(testId, signal);
+          const passages = await materialFor(backend, request, signal);
+          tell('Writing the questions', 0.4);
+          return ai.writeQuestions({ ...request, passages }, signal);
+        }),
+      ),
+
+    /** Safe to repeat: what was recorded first stands. */
+    recordQuestions: (given: { testId: PracticeTestId; written: Written<GeneratedQuestion> }) => {
+      tell('Saving the questions', 0.9);
+      const { modelUsed, items: questions } = given.written;
+      return guarded(backend.recordQuestions(given.testId, { modelUsed, questions }));
+    },
+  };
+};
+
+export type PracticeTestActivities = ReturnType<typeof practiceTestActivities>;

@@ -1,0 +1,26 @@
+import { type planSchedule, type SchedulePlan, toldToStudent } from '@hub/contracts';
+import type { z } from 'zod';
+import { beating, guardedBy } from '../activity/guarded.ts';
+import type { StudyAi } from '../ai/study-ai.ts';
+import type { Backend } from '../backend.ts';
+
+export interface ScheduleParts {
+  readonly backend: Pick<Backend, 'scheduleContext'>;
+  readonly ai: Pick<StudyAi, 'planSchedule'>;
+}
+
+type Asked = z.output<typeof planSchedule.input>;
+
+const guarded = guardedBy(toldToStudent);
+
+export const scheduleActivities = ({ backend, ai }: ScheduleParts) => ({
+  /** Reads the schedule and plans in one step: a student's whole schedule has no place in a workflow's history. */
+  plan: (asked: Asked): Promise<SchedulePlan> =>
+    guarded(
+      beating(async (signal) =>
+        ai.planSchedule({ ...asked, schedule: await backend.scheduleContext(asked.studentId, signal) }, signal),
+      ),
+    ),
+});
+
+export type ScheduleActivities = ReturnType<typeof scheduleActivities>;

@@ -1,0 +1,17 @@
+import type { planSchedule as contract } from '@hub/contracts';
+import { proxyActivities } from '@temporalio/workflow';
+import type { z } from 'zod';
+import type { ScheduleActivities } from './activities.ts';
+
+/** A plan that comes late is carried out by nobody. */
+const { plan } = proxyActivities<ScheduleActivities>({
+  startToCloseTimeout: '2 minutes',
+  scheduleToCloseTimeout: '5 minutes',
+  heartbeatTimeout: '10 seconds',
+  retry: { initialInterval: '250 milliseconds', backoffCoefficient: 2, maximumInterval: '10 seconds' },
+});
+
+/** Plans what a message to the scheduling assistant asks for; the backend decides what of it is done. */
+export async function planSchedule(asked: z.output<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
+  return plan(asked);
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@hub/contracts';
+import { textOf } from '../text/blocks.ts';
+
+export interface Piece {
+  /** From 1. */
+  readonly page: number;
+  readonly text: string;
+}
+
+/** In characters, as long as the backend's passages. */
+const longest = 900;
+
+/** A text in pieces of one page each, cut where a line ends; a longer line is a piece of its own. */
+export const piecesOf = (pages: readonly Page[]): Piece[] =>
+  pages.flatMap(({ blocks }, index) => {
+    const pieces: string[] = [];
+    for (const line of blocks.flatMap((block) => textOf(block).split('\n'))) {
+      const last = pieces.at(-1);
+      if (last !== undefined && last.length + line.length < longest) pieces[pieces.length - 1] = `${last}\n${line}`;
+      else pieces.push(line);
+    }
+    return pieces.map((text) => text.trim()).flatMap((text) => (text === '' ? [] : [{ page: index + 1, text }]));
+  });
