@@ -59,7 +59,12 @@ for (const { name, path, signedIn } of [
     await browser.close();
 
     const medians = Object.fromEntries([...scores].map(([id, all]) => [id, middle(all)]));
-    console.log(name, medians, `LCP ${Math.round(middle(paints))} ms`, [...complaints]);
+    const shown = JSON.stringify({
+      ...medians,
+      largestPaintMs: Math.round(middle(paints)),
+      complaints: [...complaints],
+    });
+    process.stdout.write(`${name}: ${shown}\n`);
     for (const [id, least] of Object.entries(categories)) expect.soft(medians[id], id).toBeGreaterThanOrEqual(least);
   });
 }
