@@ -6,7 +6,7 @@ const timeOf = (instant: Date) =>
   );
 
 /** "2:05 PM"; with the day when it is not today's. */
-export const momentOf = (timestamp: string, now = new Date()) => {
+const momentOf = (timestamp: string, now = new Date()) => {
   const instant = new Date(timestamp);
   const [day, today] = [todayIn(undefined, instant), todayIn(undefined, now)];
   return day === today ? timeOf(instant) : `${formatShortDay(day, today)}, ${timeOf(instant)}`;

@@ -64,7 +64,7 @@ const show = (client: QueryClient, message: MessageView) =>
  * Has what was said last answered: the reply is shown, then saved (specification §4). A reply that was shown and could
  * not be saved is saved by the next try; nothing is asked twice.
  */
-export const useAsk = (classId: ClassId) => {
+const useAsk = (classId: ClassId) => {
   const client = useQueryClient();
   const told = useTold();
   return useMutation({

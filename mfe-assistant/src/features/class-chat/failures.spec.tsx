@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { conversationOf, refusal, serveChats } from '../../testing.ts';
+import { box, log, openChat, pdf, picker, say, user } from './testing.tsx';
+
+const { account, server, called, forms } = serveChats();
+const calls = () => called.map(({ call }) => call);
+
+describe('what fails on the way to a reply', () => {
+  it('[S8.10] is told; the message stays, and Retry asks again with its file without saving it twice', async () => {
+    server.use(http.post('/api/chat', refusal(503, 'AI is unavailable at the moment.'), { once: true }));
+    const { notices } = openChat();
+    await user.upload(picker(), pdf());
+    await screen.findByText('notes.pdf');
+    await say('What is light?');
+    await user.click(await log().findByRole('button', { name: 'Retry' }));
+    expect(notices.at(-1)).toEqual({
+      title: 'Chat Error',
+      description: 'AI is unavailable at the moment.',
+      tone: 'destructive',
+    });
+    expect(await log().findByText('sugar')).toBeVisible();
+    expect(calls().filter((call) => call === 'POST /api/chat')).toHaveLength(2);
+    expect(account.messages.filter(({ type }) => type === 'user')).toHaveLength(1);
+    expect(forms.map((form) => form.get('file'))).toEqual(
+      [0, 1].map(() => expect.objectContaining({ name: 'notes.pdf' })),
+    );
+    expect(log().queryByText('Thinking...')).not.toBeInTheDocument();
+  });
+
+  it('[S8.11] is told when the server cannot be reached', async () => {
+    server.use(http.post('/api/chat', () => HttpResponse.error()));
+    const { notices } = openChat();
+    await say('What is light?');
+    await log().findByRole('button', { name: 'Retry' });
+    expect(notices.at(-1)).toEqual({
+      title: 'Error',
+      description: 'Failed to send message. Please try again.',
+      tone: 'destructive',
+    });
+  });
+
+  it('[S8.16] gives text and file back when no conversation could be begun', async () => {
+    server.use(http.post('/api/classes/:id/conversations', refusal(500, 'broken')));
+    const { notices } = openChat();
+    await user.upload(picker(), pdf());
+    await screen.findByText('notes.pdf');
+    await say('What is light?');
+    await waitFor(() => expect(box()).toHaveValue('What is light?'));
+    expect(screen.getByText('notes.pdf')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to create conversation', description: 'broken', tone: 'destructive' }]);
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('[S8.17] gives the text back when it could not be saved, and begins no second conversation', async () => {
+    server.use(http.post('/api/conversations/:id/messages', refusal(500, 'broken'), { once: true }));
+    const { notices } = openChat();
+    await say('What is light?');
+    await waitFor(() => expect(box()).toHaveValue('What is light?'));
+    expect(notices.at(-1)).toEqual({ title: 'Failed to save message', description: 'broken', tone: 'destructive' });
+    await user.type(box(), '{Enter}');
+    await log().findByText('sugar');
+    expect(account.conversations).toHaveLength(1);
+  });
+
+  it('[S8.17] keeps a reply in sight that could not be saved, and saves it by Retry without asking again', async () => {
+    let saved = 0;
+    server.use(
+      http.post('/api/conversations/:id/messages', () => {
+        saved += 1;
+        return saved === 2 ? refusal(500, 'broken')() : undefined;
+      }),
+    );
+    const { notices } = openChat();
+    await say('What is light?');
+    expect(await log().findByText('This reply is not saved yet.')).toBeVisible();
+    expect(log().getByText('sugar')).toBeVisible();
+    expect(notices.at(-1)).toEqual({ title: 'Failed to save message', description: 'broken', tone: 'destructive' });
+    await user.click(log().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(account.messages).toHaveLength(2));
+    expect(calls().filter((call) => call === 'POST /api/chat')).toHaveLength(1);
+    await waitFor(() => expect(log().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+    expect(log().getAllByText('sugar')).toHaveLength(1);
+  });
+
+  it('[S8.13] is told when messages cannot be read, never as an empty conversation', async () => {
+    account.conversations = [conversationOf()];
+    server.use(http.get('/api/conversations/:id/messages', refusal(500, 'broken'), { once: true }));
+    const { notices } = openChat();
+    await user.click(await screen.findByRole('button', { name: /^Light and Sugar/ }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Failed to fetch messages')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch messages', tone: 'destructive' }]);
+    await user.click(alert.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});

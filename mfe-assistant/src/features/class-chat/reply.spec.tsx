@@ -1,0 +1,50 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { classId, serveChats } from '../../testing.ts';
+import { log, openConversation } from './testing.tsx';
+
+const { account, server } = serveChats();
+
+describe('a reply', () => {
+  const documentId = crypto.randomUUID();
+  const citations = [
+    { documentId, page: 3, quote: 'Light becomes\u200B sugar.' },
+    { documentId: crypto.randomUUID(), page: null, quote: 'Gone.' },
+  ];
+  const document = {
+    id: documentId,
+    classId,
+    name: 'cells.pdf',
+    type: 'general',
+    filePath: 'k7Qd',
+    mimeType: 'application/pdf',
+    size: 2048,
+    description: null,
+    analyzed: false,
+    analysis: 'none',
+    analysisError: null,
+    createdAt: '2026-09-01T12:00:00.000Z',
+  };
+
+  it('quotes its documents, and a click opens one at the page', async () => {
+    server.use(http.get('/api/documents', () => HttpResponse.json([document])));
+    await openConversation(account, { citations });
+    const link = await log().findByRole('link', { name: 'Open cells.pdf, page 3 in a new tab' });
+    expect(link).toHaveAttribute('href', `/api/documents/${documentId}/view#page=3`);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(log().getByText('“Light becomes sugar.”')).toBeVisible();
+    expect(await log().findByText('A document that was deleted')).toBeVisible();
+    expect(log().queryByText('No source in your documents')).not.toBeInTheDocument();
+  });
+
+  it('says that it has no source, and which model wrote it', async () => {
+    await openConversation(account);
+    expect(log().getByText('No source in your documents')).toBeVisible();
+    expect(log().getByText('Built-in')).toBeVisible();
+  });
+
+  it('is marked when the server did not write it', async () => {
+    await openConversation(account, { verified: false });
+    expect(log().getByText(/^Not verified/)).toBeVisible();
+  });
+});
