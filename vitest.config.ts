@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['**/*.spec.tsx'],
           exclude,
           environment: 'jsdom',
+          testTimeout: 30_000,
           setupFiles: ['./scripts/setup-dom.ts'],
         },
       },

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@hub/ui';
+import { addDays, formatMonth, todayIn } from '@hub/ui';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,16 +6,78 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { serveAccount } from '../testing-server.ts';
 import { classOf, eventOf } from '../testing.ts';
+import { rulesOf } from '../testing-styles.ts';
 import { ClassEvents } from './class-events.tsx';
 import { ClassUpcoming } from './class-upcoming.tsx';
 
-const { account, server } = serveAccount();
+const { account, server, calls } = serveAccount();
 const today = todayIn();
 const biology = classOf();
 const listed = (title: string) => eventOf({ title, classId: biology.id, dueDate: addDays(today, 3) });
 const list = () => within(screen.getByRole('region', { name: 'Upcoming Events' }));
 
 describe('the tab Upcoming Events', () => {
+  it('[S2.121] [S2.122] [S2.127] [S2.136] shows the Important Dates of this month beside the list and its filter', async () => {
+    account.events = [listed('Essay')];
+    renderInShell(<ClassEvents classId={biology.id} />);
+    const dates = within(screen.getByRole('region', { name: 'Important Dates' }));
+    expect(dates.getByRole('heading', { name: 'Important Dates' })).toBeVisible();
+    expect(await dates.findByRole('grid', { name: formatMonth(today.slice(0, 7)) })).toBeVisible();
+    expect(list().getByText('Essay')).toBeVisible();
+    const filter = list().getByLabelText('Filter by type');
+    expect([...filter.querySelectorAll('option')].map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['all', 'All'],
+      ['exam', 'Exam'],
+      ['quiz', 'Quiz'],
+      ['assignment', 'Assignment'],
+      ['homework', 'Homework'],
+      ['project', 'Project'],
+      ['lecture', 'Lecture'],
+    ]);
+  });
+
+  it('[S3.22] marks a quiz orange', async () => {
+    account.events = [{ ...listed('Quiz 1'), eventType: 'quiz' }];
+    renderInShell(<ClassEvents classId={biology.id} />);
+    const row = (await list().findByText('Quiz 1')).closest('li');
+    expect(rulesOf(row?.querySelector('[aria-hidden]'))).toContain('--hub-orange-dot');
+    expect(rulesOf(list().getByText('Quiz', { selector: 'li *' }))).toContain('--hub-orange-text');
+  });
+
+  it('[S2.128] [S2.129] [S2.131] [S2.132] [S2.133] shows the two events of a day by title, type and priority', async () => {
+    const dueDate = today;
+    account.events = [
+      { ...listed('Midterm'), dueDate, eventType: 'exam', priority: 'low' },
+      { ...listed('Essay'), dueDate, eventType: 'assignment', priority: 'high' },
+    ];
+    renderInShell(<ClassEvents classId={biology.id} />);
+    const day = within(await screen.findByRole('gridcell', { current: 'date' }));
+    expect(rulesOf(day.getByText(String(Number(today.slice(8)))))).toContain('--hub-accent');
+    expect(day.queryByText(/more$/)).not.toBeInTheDocument();
+    for (const [name, dot, priority] of [
+      ['Midterm (Exam, Low priority)', 'red', 'green'],
+      ['Essay (Assignment, High priority)', 'yellow', 'red'],
+    ] as const) {
+      const chip = day.getByRole('button', { name });
+      expect(rulesOf(chip)).toContain(`--hub-${priority}-bg`);
+      expect(rulesOf(chip)).toContain(`--hub-${priority}-border`);
+      expect(rulesOf(chip.querySelector('[aria-hidden]'))).toContain(`--hub-${dot}-dot`);
+    }
+  });
+
+  it('changes and deletes an event', async () => {
+    account.events = [listed('Essay')];
+    const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
+    await userEvent.click(await list().findByRole('button', { name: 'Essay' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Exam');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(list().getByText('Exam', { selector: 'span' })).toBeVisible());
+    await userEvent.click(list().getByRole('button', { name: 'Essay' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Event' }));
+    expect(await list().findByText('No Upcoming Events')).toBeVisible();
+    expect(notices.map(({ title }) => title)).toEqual(['Event saved', 'Event deleted']);
+  });
+
   it('[S2.138] [S2.139] [S2.140] [S2.141] [S9.17] shows five of the class, and all on demand', async () => {
     account.events = [
       ...Array.from({ length: 7 }, (_, index) => listed(`Essay ${index}`)),
@@ -53,14 +115,6 @@ describe('the tab Upcoming Events', () => {
   });
 
   it('[S2.142] adds an event to the class', async () => {
-    const added: unknown[] = [];
-    server.use(
-      http.post('/api/events', async ({ request }) => {
-        added.push(await request.json());
-        account.events = [listed('Lab report')];
-        return HttpResponse.json(account.events[0], { status: 201 });
-      }),
-    );
     const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
     await userEvent.click(list().getByRole('button', { name: 'Add Event' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -70,7 +124,7 @@ describe('the tab Upcoming Events', () => {
     await userEvent.type(dialog.getByLabelText(/^Date/), addDays(today, 3));
     await userEvent.click(dialog.getByRole('button', { name: 'Add Event' }));
     await waitFor(() => expect(list().getByText('Lab report')).toBeVisible());
-    expect(added).toEqual([
+    expect(calls.map(({ body }) => body)).toEqual([
       {
         classId: biology.id,
         title: 'Lab report',
@@ -81,7 +135,7 @@ describe('the tab Upcoming Events', () => {
         priority: 'medium',
       },
     ]);
-    expect(notices.at(-1)).toEqual({ title: 'Event added' });
+    expect(notices.at(-1)).toMatchObject({ title: 'Event added', action: { label: 'Undo' } });
   });
 
   it('[S8.15] says what failed and never that there are no events', async () => {
@@ -94,6 +148,13 @@ describe('the tab Upcoming Events', () => {
 });
 
 describe('the class overview', () => {
+  it('[S2.112] shows title, date, type and priority of each', async () => {
+    account.events = [{ ...listed('Essay'), priority: 'high' }];
+    renderInShell(<ClassUpcoming classId={biology.id} />);
+    const item = within((await screen.findByText('Essay')).closest('li') ?? document.body);
+    for (const text of ['In 3 days', 'Assignment', 'High']) expect(item.getByText(text)).toBeVisible();
+  });
+
   it('[S2.111] [S9.16] shows the next three events, without the past ones', async () => {
     account.events = [
       eventOf({ title: 'past', classId: biology.id, dueDate: addDays(today, -1) }),

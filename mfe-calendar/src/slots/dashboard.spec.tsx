@@ -1,6 +1,7 @@
-import { addDays, todayIn } from '@hub/ui';
+import { addDays, addMonths, formatMonth, todayIn } from '@hub/ui';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { serveAccount } from '../testing-server.ts';
@@ -13,6 +14,17 @@ const { account, server } = serveAccount();
 const today = todayIn();
 
 describe("the dashboard's Upcoming Tasks", () => {
+  it('[S2.61] shows five items at most, the late ones first and marked', async () => {
+    account.tasks = [1, 2, 3, 4, 5, 6].map((days) =>
+      taskOf({ title: `Task ${days}`, dueDate: addDays(today, days - 2) }),
+    );
+    renderInShell(<DashboardUpcoming />);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+    const [late] = screen.getAllByRole('listitem');
+    expect(late).toHaveTextContent('Task 1');
+    expect(late).toHaveTextContent('Overdue');
+    expect(screen.queryByText('Task 6')).not.toBeInTheDocument();
+  });
   it('[S2.62] shows open tasks and the events of two weeks with relative days', async () => {
     account.tasks = [taskOf({ title: 'Read', dueDate: addDays(today, 1) })];
     account.events = [eventOf({ title: 'Midterm', dueDate: addDays(today, 3) })];
@@ -28,10 +40,28 @@ describe("the dashboard's Upcoming Tasks", () => {
 });
 
 describe("the dashboard's month", () => {
-  it('marks sample days for a student without events, and says so', async () => {
+  it('[S2.63] [S2.64] [S2.65] shows this month, and moves by one month', async () => {
+    renderInShell(<DashboardMonth />);
+    const month = today.slice(0, 7);
+    expect(await screen.findByRole('grid', { name: formatMonth(month) })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.getByRole('grid', { name: formatMonth(addMonths(month, 1)) })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(screen.getByRole('grid', { name: formatMonth(addMonths(month, -1)) })).toBeVisible();
+  });
+  it('[S2.68] marks sample days for a student without events, and says so', async () => {
     renderInShell(<DashboardMonth />);
     expect(await screen.findByText('Sample markers')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /1 event: Sample/ })).toHaveLength(5);
+    const marked = screen.getAllByRole('link', { name: /1 event: Sample/ });
+    expect(marked.map((day) => day.textContent?.match(/^\d+/)?.[0])).toEqual(['15', '18', '20', '25', '28']);
+    expect(marked.map((day) => day.textContent?.match(/Sample \((\w+)\)/)?.[1])).toEqual([
+      'Assignment',
+      'Exam',
+      'Project',
+      'Assignment',
+      'Exam',
+    ]);
   });
   it('[S2.66] [S2.67] marks the real days otherwise; days and title lead to the calendar', async () => {
     account.events = [eventOf({ title: 'Midterm', dueDate: today })];

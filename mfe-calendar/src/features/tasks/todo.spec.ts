@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classOf, eventOf, taskOf } from '../../testing.ts';
-import { countersOf, dashboardItemsOf, isOverdue, todoOf } from './todo.ts';
+import { countersOf, dashboardItemsOf, isOverdue, overdueOf, todoOf } from './todo.ts';
 
 const today = '2026-11-21';
 const biology = classOf();
@@ -42,6 +42,38 @@ describe('the to-do list', () => {
   it('marks as overdue what is open and past, not what is due today', () => {
     const late = todoOf(everything, 'date').filter((item) => isOverdue(item, today));
     expect(titles(late)).toEqual(['late']);
+  });
+});
+
+describe('the Overdue section', () => {
+  const missed = (fields: object) => eventOf({ dueDate: '2026-11-20', ...fields });
+  const overdue = (events: ReturnType<typeof missed>[], more = {}) =>
+    titles(overdueOf({ ...everything, events, ...more }));
+
+  it('holds what was to be handed in during the last 28 days, latest first', () => {
+    expect(
+      overdue([
+        missed({ title: '28 days ago', dueDate: '2026-10-24' }),
+        missed({ title: '29 days ago', dueDate: '2026-10-23' }),
+        missed({ title: 'yesterday' }),
+        missed({ title: 'today', dueDate: today }),
+        missed({ title: 'done', completed: true }),
+      ]),
+    ).toEqual(['yesterday', '28 days ago']);
+  });
+  it('holds assignments, homework, projects and quizzes alone', () => {
+    const types = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'];
+    expect(overdue(types.map((eventType) => missed({ title: eventType, eventType }))).toSorted()).toEqual([
+      'assignment',
+      'homework',
+      'project',
+      'quiz',
+    ]);
+  });
+  it('follows the class filter, and keeps what was just ticked', () => {
+    const done = missed({ title: 'done', completed: true, classId: biology.id });
+    const events = [missed({ title: 'other class' }), done];
+    expect(overdue(events, { classId: biology.id, justTicked: new Set([done.id]) })).toEqual(['done']);
   });
 });
 

@@ -1,0 +1,87 @@
+import { formatShortDay, todayIn } from '@hub/ui';
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { serveAccount } from '../../testing-server.ts';
+import { classOf } from '../../testing.ts';
+import { TasksPage } from '../tasks/tasks-page.tsx';
+
+const { account, server, calls } = serveAccount();
+const today = todayIn();
+const biology = classOf({ name: 'Biology', courseCode: 'BIO 101' });
+const year = Number(today.slice(0, 4)) + 1;
+
+const type = async (line: string) => {
+  account.classes = [biology];
+  const page = renderInShell(<TasksPage />, { path: '/tasks' });
+  await screen.findByRole('option', { name: 'Biology (BIO 101)' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Quick add' }), line);
+  return page;
+};
+const shown = () => within(screen.getByRole('status', { name: 'What will be added' }));
+
+describe('quick add', () => {
+  it('shows class, type, day, time and priority of an event before it is saved', async () => {
+    const { notices } = await type(`Bio quiz dec 3 ${year} 2pm !high`);
+    const day = formatShortDay(`${year}-12-03`, today);
+    await screen.findByRole('status', { name: 'What will be added' });
+    for (const text of ['Event', 'Biology', 'High', `${day}, 2:00 PM`]) expect(shown().getByText(text)).toBeVisible();
+    expect(calls).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Event added', action: { label: 'Undo' } }]));
+    expect(calls).toMatchObject([
+      {
+        path: '/api/events',
+        body: { title: 'Quiz', classId: biology.id, eventType: 'quiz', dueDate: `${year}-12-03`, dueTime: '14:00' },
+      },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Quick add' })).toHaveValue('');
+  });
+
+  it('adds what says what to do as a task, and keeps its time', async () => {
+    await type('Call home 5pm tomorrow');
+    await screen.findByRole('status', { name: 'What will be added' });
+    for (const text of ['Task', 'Personal Task', 'Tomorrow', 'At 5:00 PM'])
+      expect(shown().getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('checkbox', { name: 'Call home' })).toBeVisible();
+    expect(account.tasks).toMatchObject([{ title: 'Call home', description: 'At 5:00 PM', classId: null }]);
+  });
+
+  it('says what an event lacks to stand on the calendar', async () => {
+    await type('quiz fri 2pm');
+    expect(await screen.findByText(/^Name one of your classes/)).toBeVisible();
+    expect(shown().getByText('Task')).toBeVisible();
+  });
+
+  it('hands over to the dialog where everything can be set', async () => {
+    await type('Bio quiz tomorrow');
+    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Event' }));
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('Quiz');
+    expect(dialog.getByLabelText(/^Class/)).toHaveValue(biology.id);
+    expect(dialog.getByLabelText('Type')).toHaveValue('quiz');
+  });
+
+  it('refuses a title that is too long, and keeps the line', async () => {
+    await type('Read');
+    const line = `Read ${'x'.repeat(220)}`;
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Quick add' }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Quick add' }));
+    await userEvent.paste(line);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Title must be at most 200 characters')).toBeVisible();
+    expect(calls).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'Quick add' })).toHaveValue(line);
+  });
+
+  it('keeps the line when the server refuses it', async () => {
+    server.use(http.post('/api/tasks', () => HttpResponse.json({ message: 'Not now' }, { status: 503 })));
+    const { notices } = await type('Call home');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(notices).toEqual([{ title: 'Error', description: 'Not now', tone: 'destructive' }]));
+    expect(screen.getByRole('textbox', { name: 'Quick add' })).toHaveValue('Call home');
+  });
+});

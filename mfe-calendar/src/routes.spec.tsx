@@ -1,0 +1,15 @@
+import { renderInShell } from '@hub/mfe/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Routes } from './routes.tsx';
+import { serveAccount } from './testing-server.ts';
+
+serveAccount();
+
+it.each([
+  ['/calendar', 'Calendar'],
+  ['/tasks', 'To-Do List'],
+])('[S2.11] [S2.13] [S2.241] %s shows the screen "%s"', async (path, title) => {
+  renderInShell(<Routes />, { path });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
