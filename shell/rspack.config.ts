@@ -3,4 +3,6 @@ import { hostConfig } from '@hub/mfe/rspack';
 export default hostConfig({
   dir: import.meta.dirname,
   entries: { visitor: './src/visitor.tsx', host: './src/host.tsx' },
+  worker: './src/service-worker/service-worker.ts',
+  publicFolder: './public',
 });

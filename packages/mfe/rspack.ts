@@ -47,6 +47,8 @@ const constants = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
   );
 
+const workerEntry = 'sw';
+
 /** Writes `shell.json`: which script each entry became. */
 const entriesFile = {
   apply: (compiler: Compiler) => {
@@ -54,10 +56,9 @@ const entriesFile = {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'entries-file', stage }, () => {
         const entries = Object.fromEntries(
-          [...compilation.entrypoints].map(([name, entry]) => [
-            name,
-            `/${entry.getFiles().find((file) => file.endsWith('.js')) ?? ''}`,
-          ]),
+          [...compilation.entrypoints]
+            .filter(([name]) => name !== workerEntry)
+            .map(([name, entry]) => [name, `/${entry.getFiles().find((file) => file.endsWith('.js')) ?? ''}`]),
         );
         compilation.emitAsset('shell.json', new rspack.sources.RawSource(`${JSON.stringify(entries, null, 2)}\n`));
       });
@@ -65,17 +66,34 @@ const entriesFile = {
   },
 };
 
+interface Host {
+  dir: string;
+  /** The source of each page's script, by name. */
+  entries: Record<string, string>;
+  /** The source of the service worker. */
+  worker: string;
+  /** What is served as it is, under its own name. */
+  publicFolder: string;
+}
+
 /**
- * The shell's build: a plain one, without the federation plugin, whose entries are each one script.
- * `entries` maps a name to its source; the result is `dist/assets/…` and `dist/shell.json`.
+ * The shell's build: a plain one, without the federation plugin, whose entries are each one script. The result is
+ * `dist/assets/…`, `dist/shell.json`, the worker as `dist/sw.js` and the public files.
  */
-export const hostConfig = ({ dir, entries }: { dir: string; entries: Record<string, string> }): Configuration => {
+export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Configuration => {
   const config = base(dir, 'shell');
   return {
     ...config,
-    entry: entries,
-    output: { ...config.output, path: join(dir, 'dist'), publicPath: '/' },
+    entry: { ...entries, [workerEntry]: worker },
+    output: {
+      ...config.output,
+      path: join(dir, 'dist'),
+      publicPath: '/',
+      // the address of a worker names it: another name would be another worker
+      filename: ({ chunk }) => (chunk?.name === workerEntry ? 'sw.js' : 'assets/[name].[contenthash:10].js'),
+    },
     plugins: [
+      new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
       constants({
         SHARED_VERSIONS: sharedVersions(),
         ENV_TARGET: 'web',

@@ -15,6 +15,9 @@ export const bootOnPage = (): Boot | null => {
   return text ? Boot.parse(JSON.parse(text)) : null;
 };
 
+/** The remotes as they are released now. */
+export const fetchManifest = async () => RemotesManifest.parse(await json('/remotes.json'));
+
 /** Asks for what the page does not tell, for a page that a bare file server sent. */
 export const fetchBoot = async (): Promise<Boot> => {
   const [user, manifest, shell] = await Promise.all([
@@ -22,12 +25,12 @@ export const fetchBoot = async (): Promise<Boot> => {
       if (isUnauthorized(error)) return null;
       throw error;
     }),
-    json('/remotes.json'),
+    fetchManifest(),
     json('/shell.json'),
   ]);
   return {
     user,
-    manifest: RemotesManifest.parse(manifest),
+    manifest,
     hostEntry: z.object({ host: z.string() }).parse(shell).host,
   };
 };

@@ -19,6 +19,7 @@ const manifestOf = (previous?: ReturnType<typeof build>): RemotesManifest => ({
   },
 });
 const Month = () => null;
+const unreachable = () => Promise.reject(new Error('offline'));
 
 const hostWith = (modules: Record<string, object>) => {
   const entries: Record<string, string> = { mfe_calendar: build('2').entry };
@@ -37,9 +38,10 @@ describe('a remote whose current build cannot be had', () => {
 
   it('is taken from its previous build, by every part of the page at once', async () => {
     const reports: string[] = [];
-    const federation = createFederation(manifestOf(build('1')), hostWith(previous), (error) =>
-      reports.push(String(error)),
-    );
+    const federation = createFederation(manifestOf(build('1')), hostWith(previous), {
+      report: (error) => reports.push(String(error)),
+      newest: unreachable,
+    });
     const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
     await expect(Promise.all([load(), load()])).resolves.toEqual([{ Month }, { Month }]);
     expect(reports).toHaveLength(2);
@@ -48,9 +50,35 @@ describe('a remote whose current build cannot be had', () => {
 
   it('is away when there is no previous build, or that one cannot be had either', async () => {
     for (const manifest of [manifestOf(), manifestOf(build('0'))]) {
-      const federation = createFederation(manifest, hostWith(previous), () => {});
+      const federation = createFederation(manifest, hostWith(previous), { report: () => {}, newest: unreachable });
       await expect(federation.load('mfe_calendar', './slots/dashboard-month')).rejects.toThrow('503');
     }
+  });
+});
+
+describe('a page that outlives the builds that it was opened with', () => {
+  const released = { [`${build('3').entry} mfe_calendar/slots/dashboard-month`]: { Month } };
+  const newest = () => {
+    const { revision, remotes } = manifestOf();
+    const calendar = { ...build('3'), routes: [], slots: {} };
+    return Promise.resolve({ revision, remotes: { ...remotes, mfe_calendar: calendar } });
+  };
+
+  it('goes on with the build that was released since, in every part at once and without a reload', async () => {
+    const host = hostWith(released);
+    const federation = createFederation(manifestOf(build('1')), host, { report: () => {}, newest });
+    const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
+    await expect(Promise.all([load(), load()])).resolves.toEqual([{ Month }, { Month }]);
+    await expect(load()).resolves.toEqual({ Month });
+  });
+
+  it('says so when that one cannot be had either, and can be asked again', async () => {
+    const modules: Record<string, object> = {};
+    const federation = createFederation(manifestOf(), hostWith(modules), { report: () => {}, newest });
+    const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
+    await expect(load()).rejects.toThrow('503');
+    Object.assign(modules, released);
+    await expect(load()).resolves.toEqual({ Month });
   });
 });
 
@@ -60,7 +88,7 @@ describe('a slot', () => {
     const manifest = manifestOf();
     return createSlotLoader(
       manifest,
-      createFederation(manifest, host, () => {}),
+      createFederation(manifest, host, { report: () => {}, newest: unreachable }),
       () => {},
     );
   };

@@ -6,12 +6,13 @@ import { start as startRouting, triggerAppChange } from 'single-spa';
 import { registerApplications } from './applications.ts';
 import { HostPage } from './apps/layout/host-page.tsx';
 import { FullPageLoading } from './apps/layout/full-page-loading.tsx';
-import { bootOnPage, fetchBoot } from './boot.ts';
+import { bootOnPage, fetchBoot, fetchManifest } from './boot.ts';
 import { createFederation } from './federation.ts';
 import { handover } from './handover.ts';
 import { listenForChanges } from './live.ts';
 import { createNavigate } from './navigation.ts';
 import { createNotices } from './notices.ts';
+import { keepOfflineCopy } from './offline-copy.ts';
 import { prefetchScripts, scriptsOf } from './prefetch.ts';
 import { isRemotePage } from './remote-pages.ts';
 import { createRemoteHost } from './remote-host.ts';
@@ -39,7 +40,10 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
   });
   const stopListening = listenForChanges(session.queryClient);
   const tabs = joinTabs(user, { onEnded: () => void session.signedOut(), onOther: () => location.reload() });
-  const federation = createFederation(manifest, createRemoteHost(manifest), reportError);
+  const federation = createFederation(manifest, createRemoteHost(manifest), {
+    report: reportError,
+    newest: fetchManifest,
+  });
   const shell: ShellProps = {
     queryClient: session.queryClient,
     emotionCache: styleCache,
@@ -68,7 +72,9 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
     if (persisted && session.isOver()) location.reload(); // "back" must not bring back a page that was left
   });
   startRouting({ urlRerouteOnly: true });
-  prefetchScripts(scriptsOf(manifest));
+  const scripts = scriptsOf(manifest);
+  prefetchScripts(scripts);
+  void keepOfflineCopy(user.id, { scripts, report: reportError });
 };
 
 followTheme();

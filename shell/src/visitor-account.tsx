@@ -9,6 +9,7 @@ import { bootOnPage, fetchBoot, leaveBoot } from './boot.ts';
 import { onHandover } from './handover.ts';
 import { announce, createNavigate } from './navigation.ts';
 import { createNotices, type Notices } from './notices.ts';
+import { dropForeignCopy } from './offline-copy.ts';
 import { prefetchScripts } from './prefetch.ts';
 import { isRemotePage } from './remote-pages.ts';
 import { reportError } from './report.ts';
@@ -56,6 +57,7 @@ const start = (boot: Boot, { root, arrived }: Page) => {
 
   if (boot.user && !isByMail(location.pathname)) return leave(boot);
   notices.takeOver();
+  if (!boot.user) void dropForeignCopy(null); // the session ended while no page was open
   draw(false);
   prefetchScripts([boot.hostEntry]);
   if (isRemotePage(boot.manifest, location.pathname)) askToSignIn(notices);

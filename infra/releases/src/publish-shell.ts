@@ -1,5 +1,5 @@
-import { mkdir, cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { writeSiblings } from './compress.ts';
 import { filesIn, readJson, removeOld, replaceFile, siblingEndings } from './files.ts';
@@ -7,6 +7,10 @@ import { filesIn, readJson, removeOld, replaceFile, siblingEndings } from './fil
 const asset = z.string().regex(/^\/assets\/[\w.-]+\.js$/, 'an entry is a script under /assets/');
 const Entries = z.strictObject({ visitor: asset, host: asset });
 const dayMs = 86_400_000;
+
+/** What is served under its own name: the service worker, the manifest, the icons. */
+const publicFiles = async (dist: string) =>
+  (await filesIn(dist)).filter((file) => file !== 'shell.json' && !file.startsWith('assets/'));
 
 /**
  * Releases the shell: its assets go to `assets/` of the web folder, then `shell.json` names the entries.
@@ -23,6 +27,10 @@ export const publishShell = async (folder: string, web: string) => {
   await writeSiblings(dist, web);
   // names carry their content's hash, so a file that is there already is the same file
   await cp(join(dist, 'assets'), join(web, 'assets'), { recursive: true });
+  for (const file of await publicFiles(dist)) {
+    await mkdir(dirname(join(web, file)), { recursive: true });
+    await replaceFile(join(web, file), await readFile(join(dist, file)));
+  }
   await replaceFile(join(web, 'shell.json'), `${JSON.stringify(entries, null, 2)}\n`);
   const keep = new Set(files.flatMap((file) => [file, ...siblingEndings.map((ending) => file + ending)]));
   await removeOld(join(web, 'assets'), { keep, olderThanMs: dayMs });

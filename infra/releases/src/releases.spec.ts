@@ -190,6 +190,19 @@ describe('publishing the shell', () => {
     expect(brotliDecompressSync(packed).toString()).toBe('host');
   });
 
+  it('replaces what is served under its own name', async () => {
+    for (const content of ['old', 'new']) {
+      await write('shell/dist/shell.json', entries);
+      await write('shell/dist/assets/visitor.1.js', 'visitor');
+      await write('shell/dist/assets/host.1.js', 'host');
+      await write('shell/dist/sw.js', content);
+      await write('shell/dist/icons/icon.svg', content);
+      await publishShell(join(root, 'shell'), web());
+      expect(await readFile(join(web(), 'sw.js'), 'utf8')).toBe(content);
+      expect(await readFile(join(web(), 'icons/icon.svg'), 'utf8')).toBe(content);
+    }
+  });
+
   it('keeps what an open page may still ask for', async () => {
     await write('web/assets/chunk.0.js', 'old');
     await write('web/assets/chunk.00.js', 'older');

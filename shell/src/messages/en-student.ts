@@ -56,7 +56,7 @@ export const english = {
     goTo: 'Go to {{page}}',
     add: 'Add something to this page',
     notices: 'Move to the notifications',
-    then: 'then',
+    followedBy: 'then',
   },
   settings: {
     title: 'Settings',

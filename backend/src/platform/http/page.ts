@@ -63,7 +63,13 @@ export const pageHtml = ({ entry, preload, boot, nonce }: Page): string => `<!do
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Academic Hub</title>
 ${preload.map((file, index) => `<link rel="modulepreload" href="${attribute(file)}"${index === 0 ? ' fetchpriority="high"' : ''}>`).join('\n')}
-<link rel="icon" href="data:,">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#f6f7fb" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0e111a" media="(prefers-color-scheme: dark)">
+<meta name="description" content="Academic Hub: classes, tasks, events and documents of a student, in one place.">
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/icon-192.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <script type="application/json" id="boot">${inertJson(boot)}</script>
 <script type="module" src="${attribute(entry)}" nonce="${nonce}"></script>
 </head>

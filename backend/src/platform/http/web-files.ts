@@ -40,18 +40,21 @@ export const webBuild = (dir: string) => {
 
 /** Files with a hash in their name: never asked for twice. */
 const hashed = /^\/(assets|mfe\/[^/]+\/[^/]+\/assets)\//;
+/** Files with a name of their own, which a release replaces. */
+const named = /^\/((remotes|shell)\.json|sw\.js|manifest\.webmanifest|icons\/[^/]+)$/;
 const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404;
 
 /** Serves built files with their .br and .gz siblings. */
 export const webFiles =
   (dir: string): Middleware =>
   async (ctx: Context, next: Next) => {
-    if (!hashed.test(ctx.path)) return next();
+    const isHashed = hashed.test(ctx.path);
+    if (!isHashed && !named.test(ctx.path)) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new RefusedRequest(405);
     try {
       const sent = await send(ctx, ctx.path, { root: dir });
       if (!sent) throw new RefusedRequest(404); // a folder or a hidden file
-      ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+      ctx.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       ctx.vary('Accept-Encoding');
       if (ctx.type.startsWith('text/') || ctx.type.endsWith('javascript')) ctx.type = `${ctx.type}; charset=utf-8`;
     } catch (error) {

@@ -103,6 +103,37 @@ describe('the page', () => {
   });
 });
 
+describe('the picture that a student chose', () => {
+  const policyFor = async (profileImageUrl: string) => {
+    const ann = await app.student();
+    expect((await ann.patch('/api/account', { profileImageUrl })).status).toBe(200);
+    const { headers } = await page(ann, '/');
+    return headers.get('content-security-policy') ?? '';
+  };
+
+  it('[S2.43] may be shown from its own origin alone', async () => {
+    const policy = await policyFor('https://pictures.example/ann.png');
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;");
+    expect((await page(await app.student(), '/')).headers.get('content-security-policy')).not.toContain('pictures');
+  });
+
+  it('cannot smuggle anything into the policy', async () => {
+    expect(await policyFor('https://a;script-src/x.png')).not.toContain('https://a');
+  });
+});
+
+describe('a file that a release replaces', () => {
+  it('is asked for anew each time', async () => {
+    for (const path of ['/remotes.json', '/shell.json']) {
+      const { status, headers } = await app.visitor.get(path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-cache');
+    }
+    expect((await app.visitor.get('/sw.js')).status).toBe(404);
+    expect((await app.visitor.get('/secrets.json')).status).toBe(404);
+  });
+});
+
 describe('a built file', () => {
   it('is kept for a year and comes compressed', async () => {
     const { status, headers } = await app.visitor.get('/assets/host.1.js', { 'accept-encoding': 'identity' });

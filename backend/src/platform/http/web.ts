@@ -1,6 +1,6 @@
 import type { UserId, UserView } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
-import { styleNonce } from './headers.ts';
+import { allowPicture, styleNonce } from './headers.ts';
 import { matches, notBuiltHtml, pageHtml, preloads, type SlotsOfPages } from './page.ts';
 import { stateOf } from './state.ts';
 import type { WebBuild } from './web-files.ts';
@@ -28,6 +28,7 @@ export const web =
     }
     const { userId } = stateOf(ctx);
     const user = userId && (await userView(userId));
+    if (user?.profileImageUrl) allowPicture(ctx, user.profileImageUrl);
     const { visitor, host } = built.shell;
     // what mails lead to is for whoever has the link, signed in or not
     const entry = user && !ctx.path.startsWith('/auth/') ? host : visitor;

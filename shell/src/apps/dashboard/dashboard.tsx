@@ -32,7 +32,10 @@ export const Dashboard = () => (
         <Slot name="dashboard-classes" props={{}} loading={waiting(220)} frame={Card} />
         <Slot name="dashboard-upcoming" props={{}} loading={waiting(280)} frame={Card} />
       </div>
-      <Slot name="dashboard-month" props={{}} loading={waiting(340)} frame={Card} />
+      <div css={column}>
+        <Slot name="dashboard-month" props={{}} loading={waiting(340)} frame={Card} />
+        <Slot name="dashboard-review" props={{}} loading={null} missing={null} frame={Card} />
+      </div>
     </div>
   </Page>
 );

@@ -52,7 +52,7 @@ export const HelpSheet = ({ onClose }: { onClose: () => void }) => (
             <Row gap={1}>
               {keys.map((each, index) => (
                 <Fragment key={each}>
-                  {index > 0 && <span css={{ color: color.muted }}>{t('shortcuts.then')}</span>}
+                  {index > 0 && <span css={{ color: color.muted }}>{t('shortcuts.followedBy')}</span>}
                   <kbd css={key}>{each}</kbd>
                 </Fragment>
               ))}

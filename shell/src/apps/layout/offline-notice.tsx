@@ -23,13 +23,13 @@ const look = css`
 export const OfflineNotice = () => {
   const isOnline = useOnline();
   return (
-    <div role="status">
+    <output css={{ display: 'block' }}>
       {!isOnline && (
-        <p css={look}>
+        <span css={look}>
           <WifiOff size={16} aria-hidden />
           {t('offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 };

@@ -50,6 +50,7 @@ const look = css`
   }
 `;
 const saying = css`
+  display: block;
   padding: ${space(6)} ${space(3)};
   color: ${color.muted};
   text-align: center;
@@ -73,20 +74,14 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     return isWaiting ? t('search.waiting') : t('search.none', { text: text.trim() });
   };
 
+  const said = say();
+
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('search.title')} size="md">
       <Command shouldFilter={false} label={t('search.title')} css={look}>
-        <Command.Input
-          autoFocus
-          value={text}
-          onValueChange={setText}
-          placeholder={t('search.placeholder')}
-          maxLength={200}
-        />
+        <Command.Input value={text} onValueChange={setText} placeholder={t('search.placeholder')} maxLength={200} />
         <Command.List label={t('search.results')}>
-          <p role="status" css={say() ? saying : undefined}>
-            {say()}
-          </p>
+          <output css={said && saying}>{said}</output>
           {text.trim() === '' && (
             <Command.Group heading={t('search.goTo')}>
               {pages.map(({ path, name }) => (

@@ -31,7 +31,7 @@ const useFailure = (title: string) => {
   return (error: Error) => notify({ title, description: reasonOf(error, tOfAll('unreachable')), tone: 'destructive' });
 };
 
-export const useChangeProfile = (onSaved: () => void) => {
+export const useChangeProfile = (onSaved: (picture: string | null) => void) => {
   const client = useQueryClient();
   const { notify } = useShell();
   return useMutation({
@@ -39,7 +39,7 @@ export const useChangeProfile = (onSaved: () => void) => {
     onSuccess: (user) => {
       client.setQueryData(keyOf(currentUser), user);
       notify({ title: t('settings.profile.saved') });
-      onSaved();
+      onSaved(user.profileImageUrl);
     },
     onError: useFailure(t('settings.profile.notSaved')),
   });

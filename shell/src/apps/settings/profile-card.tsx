@@ -27,8 +27,7 @@ interface Props {
 }
 
 export const ProfileCard = ({ user, account, onPictureHost }: Props) => {
-  const save = useChangeProfile(() => {
-    const picture = save.variables?.profileImageUrl ?? null;
+  const save = useChangeProfile((picture) => {
     if (picture && hostOf(picture) !== hostOf(user.profileImageUrl)) onPictureHost();
   });
   const { errors, onSubmit } = useForm(Form, { onValid: (profile) => save.mutate(profile) });

@@ -32,9 +32,9 @@ export const SessionsCard = () => {
     <SettingsCard title={t('settings.sessions.title')} hint={t('settings.sessions.hint')}>
       {isError && <ErrorState title={t('settings.sessions.failed')} onRetry={() => void refetch()} />}
       {!sessions && !isError && (
-        <div aria-busy aria-label={t('settings.sessions.loading')} role="group">
+        <output aria-label={t('settings.sessions.loading')}>
           <Skeleton height={56} />
-        </div>
+        </output>
       )}
       {sessions && (
         <ul css={list}>

@@ -1,0 +1,56 @@
+import type { UserId } from '@hub/contracts';
+import { whenIdle } from './prefetch.ts';
+import { isAgenda, isBuiltFile } from './service-worker/routes.ts';
+import { forgetStored } from './stored.ts';
+
+const ownerKey = 'hub.owner';
+
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string };
+}
+
+/** The page's policy lets no script address be made from text; this one is always the same. */
+const workerUrl = () => {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  const path = '/sw.js';
+  return trustedTypes?.createPolicy('hub-worker', { createScriptURL: () => path }).createScriptURL(path) ?? path;
+};
+
+/** What this page has used so far; the worker did not see it while it was not there yet. */
+const used = () => {
+  const request = { mode: 'cors', method: 'GET' } as const;
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter((url) => url.origin === location.origin && [isBuiltFile, isAgenda].some((is) => is({ url, request })))
+    .map(({ href }) => href);
+};
+
+const register = async (scripts: readonly string[]) => {
+  await navigator.serviceWorker.register(workerUrl());
+  const { active } = await navigator.serviceWorker.ready;
+  const isNew = !navigator.serviceWorker.controller;
+  const urlsToCache = [...new Set([...(isNew ? ['/', ...used()] : []), ...scripts])];
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }); // what workbox-routing listens for
+};
+
+/** Removes the copy when it is another student's, or nobody is signed in any more. */
+export const dropForeignCopy = async (userId: UserId | null) => {
+  const owner = localStorage.getItem(ownerKey);
+  if (owner !== null && owner !== userId) await forgetStored();
+};
+
+/** Keeps a copy of the app and the agenda on this device, for when there is no network. */
+export const keepOfflineCopy = async (
+  userId: UserId,
+  { scripts, report }: { scripts: readonly string[]; report: (error: unknown, where: string) => void },
+) => {
+  if (!('serviceWorker' in navigator)) return;
+  await dropForeignCopy(userId);
+  localStorage.setItem(ownerKey, userId);
+  whenIdle(() => void register(scripts).catch((error: unknown) => report(error, 'the offline copy')));
+};

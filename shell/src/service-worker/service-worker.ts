@@ -1,0 +1,29 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isAgenda, isBuiltFile, isPage } from './routes.ts';
+
+// Lets the app open without a network. With one, every page and every read comes from the server: nothing here can
+// hold a tab on an old release.
+
+const monthSeconds = 30 * 86_400;
+const expiring = (maxEntries: number) =>
+  // its own type says of optional parts that they may be undefined, which the compiler takes for another thing
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true }) as WorkboxPlugin;
+
+registerRoute(isBuiltFile, new CacheFirst({ cacheName: 'hub-files', plugins: [expiring(300)] }));
+
+registerRoute(
+  isPage,
+  new NetworkFirst({ cacheName: 'hub-page', plugins: [{ cacheKeyWillBeUsed: () => Promise.resolve('/') }] }),
+);
+
+registerRoute(isAgenda, new NetworkFirst({ cacheName: 'hub-agenda', plugins: [expiring(50)] }));
+
+enableNavigationPreload();
+// a new worker changes nothing for open pages, so none needs to wait for them
+void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
+clientsClaim();
