@@ -51,6 +51,11 @@ export const notifyStep = async (db: Knex, step: Step): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ step })]);
 };
 
+/** Tells all API processes that sessions of this student have ended, so that nothing open is served on for them. */
+export const notifyEnded = async (db: Knex, ownerId: string): Promise<void> => {
+  await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ ended: ownerId })]);
+};
+
 const Notice = z.object({
   position: z
     .string()
@@ -58,6 +63,7 @@ const Notice = z.object({
     .optional(),
   changed: z.record(z.string(), z.array(z.string())).optional(),
   change: z.string().nullish(),
+  ended: z.string().optional(),
   step: z.object({ ownerId: z.string(), progress: LiveProgress }).optional(),
 });
 

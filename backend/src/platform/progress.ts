@@ -8,6 +8,7 @@ import { reachedPosition } from './checkpoints.ts';
 
 type OnChange = (ownerId: string, changed: readonly string[], change: string) => void;
 type OnStep = (step: Step) => void;
+type OnEnded = (ownerId: string) => void;
 
 /** How far the read models have come, as the projector tells it by NOTIFY. */
 export interface Progress {
@@ -17,6 +18,10 @@ export interface Progress {
   onChange(listener: OnChange): () => void;
   /** Calls back when a workflow has come a step further; answers how to stop that. */
   onStep(listener: OnStep): () => void;
+  /** Calls back with a student of whom sessions have ended, on whatever instance; answers how to stop that. */
+  onEnded(listener: OnEnded): () => void;
+  /** Calls back when it listens again after a gap in which nothing was heard; answers how to stop that. */
+  onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -28,6 +33,12 @@ interface Options {
   readonly log: Logger;
 }
 
+/** Answers how to take it out again. */
+const added = <Listener>(all: Set<Listener>, listener: Listener) => {
+  all.add(listener);
+  return () => void all.delete(listener);
+};
+
 /** Listens until it is closed, on a connection of its own that is made anew whenever it is lost. */
 export const followProgress = ({ databaseUrl, db, projections, log }: Options): Progress => {
   let position = -1n;
@@ -36,6 +47,9 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
   const waiting = new Set<{ until: bigint; done: () => void }>();
   const listeners = new Set<OnChange>();
   const stepListeners = new Set<OnStep>();
+  const endedListeners = new Set<OnEnded>();
+  const gapListeners = new Set<() => void>();
+  let listened = false;
 
   const advance = (to: bigint) => {
     if (to <= position) return;
@@ -49,6 +63,7 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
     for (const [ownerId, changed] of Object.entries(notice.changed ?? {})) {
       for (const listener of listeners) listener(ownerId, changed, notice.change ?? '');
     }
+    if (notice.ended) for (const listener of endedListeners) listener(notice.ended);
     if (notice.step) for (const listener of stepListeners) listener(notice.step);
     if (notice.position) advance(BigInt(notice.position));
   };
@@ -65,6 +80,8 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
     if (stopped.signal.aborted) return;
     await connection.query(`listen ${notifyChannel}`);
     advance(await reachedPosition(db, projections)); // what was told while nobody listened
+    if (listened) for (const listener of gapListeners) listener();
+    listened = true;
     await ended;
   };
 
@@ -94,14 +111,10 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
         const timer = setTimeout(() => finish(false), withinMs);
         waiting.add(waiter);
       }),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onStep(listener) {
-      stepListeners.add(listener);
-      return () => void stepListeners.delete(listener);
-    },
+    onChange: (listener) => added(listeners, listener),
+    onStep: (listener) => added(stepListeners, listener),
+    onEnded: (listener) => added(endedListeners, listener),
+    onGap: (listener) => added(gapListeners, listener),
     async close() {
       stopped.abort();
       await client?.end().catch(() => undefined);

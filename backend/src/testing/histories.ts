@@ -28,6 +28,8 @@ export const noWait: Progress = {
   reached: async () => true,
   onChange: () => () => undefined,
   onStep: () => () => undefined,
+  onEnded: () => () => undefined,
+  onGap: () => () => undefined,
   close: async () => undefined,
 };
 

@@ -1,7 +1,11 @@
+import { Router } from '@koa/router';
+import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { httpClient, type Cookies } from '../testing/http-client.ts';
+import { openLive, sessionCookie as cookieOf } from '../testing/live-stream.ts';
 import { createNoteTable, notesFeature } from '../testing/notes.ts';
+import { listen as startListening } from './listen.ts';
+import { createLive } from './live.ts';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,56 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-interface Message {
-  readonly event: string | undefined;
-  readonly id: string | undefined;
-  readonly data: unknown;
-}
-
-const fieldOf = (block: string, name: string) => new RegExp(`^${name}:\\s?(.*)$`, 'm').exec(block)?.[1];
-
-const messageOf = (block: string): Message[] => {
-  const data = fieldOf(block, 'data');
-  return data === undefined
-    ? []
-    : [{ event: fieldOf(block, 'event'), id: fieldOf(block, 'id'), data: JSON.parse(data) }];
-};
-
-const sessionCookie = async (student: TestClient) => {
-  const cookies: Cookies = new Map();
-  await httpClient(app.origin, {}, cookies).post('/api/auth/login', {
-    email: student.email,
-    password: 'correct horse',
-  });
-  return [...cookies].map((pair) => pair.join('=')).join('; ');
-};
-
-/** As a browser's EventSource reads it, one message after the other. */
-const listen = async (cookie: string, { id = '', origin = app.origin } = {}) => {
-  const ended = new AbortController();
-  const answer = await fetch(`${origin}/api/live`, {
-    headers: { cookie, ...(id && { 'last-event-id': id }) },
-    signal: ended.signal,
-  });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const next = async (): Promise<Message> => {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const block = text.slice(0, end);
-        text = text.slice(end + 2);
-        const [message] = messageOf(block);
-        if (message) return message;
-      } else {
-        const part = await reader?.read();
-        if (!part || part.done) throw new Error('The stream ended');
-        text += part.value;
-      }
-    }
-  };
-  return { answer, next, close: () => ended.abort() };
-};
+const sessionCookie = (student: TestClient) => cookieOf(app.origin, student);
+const listen = (cookie: string, { id = '', origin = app.origin } = {}) => openLive(cookie, { id, origin });
 
 describe('live changes', () => {
   it('come to every tab of the student and to nobody else', async () => {
@@ -105,6 +61,54 @@ describe('live changes', () => {
       expect((await stream.next()).data).toEqual({ changed: [], all: true });
       stream.close();
     }
+  });
+
+  it('end with the session, on every instance', async () => {
+    const dan = await app.student();
+    const [ending, staying] = [await sessionCookie(dan), await sessionCookie(ann)];
+    const origin = await app.anotherApi();
+    const streams = [await listen(ending), await listen(ending, { origin })];
+    const other = await listen(staying, { origin });
+    for (const stream of [...streams, other]) await stream.next();
+    await dan.delete('/api/account/sessions');
+    for (const stream of streams) await expect(stream.next()).rejects.toThrow('The stream ended');
+    expect((await listen(ending, { origin })).answer.status).toBe(401);
+    await ann.post('/api/notes', { text: 'still there' });
+    expect(await other.next()).toMatchObject({ data: { changed: ['/api/notes'] } });
+    other.close();
+  });
+
+  it('of a time in which nothing was heard are told to all who come back', async () => {
+    const cookie = await sessionCookie(ann);
+    const stream = await listen(cookie);
+    const { id = '' } = await stream.next();
+    await app.platform.db.raw(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'academic-hub listen' and datname = current_database()",
+    );
+    await expect(stream.next()).rejects.toThrow('The stream ended');
+    expect((await (await listen(cookie, { id })).next()).data).toEqual({ changed: [] });
+  });
+
+  it('say that they are there while there is nothing to tell', async () => {
+    const live = createLive({ ...app.platform, heartbeatMs: 50 });
+    const router = new Router();
+    live.routes(router);
+    const koa = new Koa();
+    koa.use(async (ctx, next) => {
+      Object.assign(ctx.state, { userId: ann.userId, log: app.platform.log });
+      await next();
+    });
+    koa.use(router.routes());
+    const listening = await startListening(koa.callback(), { port: 0, host: '127.0.0.1' });
+    const { body } = await fetch(`http://127.0.0.1:${listening.port}/api/live`);
+    let heard = '';
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      heard += part;
+      if (heard.split('\n:').length > 4) break;
+    }
+    expect(heard).toMatch(/\n:[^\n]*\n\n:/);
+    live.close();
+    await listening.close();
   });
 
   it('go to so many tabs, and no further one', async () => {

@@ -3,9 +3,11 @@ import type Router from '@koa/router';
 import { createChannel, createSession, type Channel } from 'better-sse';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { missedSince } from '../changed-queries.ts';
 import { Rejection } from '../decider.ts';
+import { notifyEnded } from '../notice.ts';
 import type { Progress } from '../progress.ts';
 import { addRoute } from './operations.ts';
 import { signedIn } from './read-request.ts';
@@ -14,7 +16,7 @@ import { stateOf } from './state.ts';
 /** Server-sent events that tell a student's open tabs which queries became stale, and how far workflows have come. */
 export interface Live {
   routes(router: Router): void;
-  /** Closes the student's streams; those that still have a session come back by themselves. */
+  /** Closes the student's streams, on every instance; those that still have a session come back by themselves. */
   disconnect(userId: UserId): void;
   close(): void;
 }
@@ -28,16 +30,19 @@ const operation = {
   status: 200,
 } as const;
 
-const heartbeatMs = 15_000;
+const usualHeartbeatMs = 15_000;
 /** Open tabs of one student on one API process. */
 const mostStreams = 20;
 
 interface Parts {
   readonly db: Knex;
   readonly progress: Progress;
+  readonly log: Logger;
+  /** How often an open stream that has nothing to tell says so. */
+  readonly heartbeatMs?: number;
 }
 
-export const createLive = ({ db, progress }: Parts): Live => {
+export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }: Parts): Live => {
   const channels = new Map<string, Channel>();
   const open = new Map<string, Set<Context>>();
 
@@ -49,6 +54,17 @@ export const createLive = ({ db, progress }: Parts): Live => {
     // an event without an id of its own leaves the browser's last one as it is
     for (const session of channels.get(ownerId)?.activeSessions ?? []) session.push(step, 'progress', session.lastId);
   });
+
+  const end = (streams: Iterable<Context>) => {
+    for (const ctx of streams) ctx.res.end();
+  };
+  const endAll = () => {
+    for (const streams of open.values()) end(streams);
+  };
+
+  const stopEnded = progress.onEnded((userId) => end(open.get(userId) ?? []));
+  // what was told meanwhile they get when they come back, those that still have a session
+  const stopGaps = progress.onGap(endAll);
 
   const forget = (userId: UserId, ctx: Context) => {
     const streams = open.get(userId);
@@ -79,19 +95,22 @@ export const createLive = ({ db, progress }: Parts): Live => {
     }
   };
 
-  const end = (streams: Iterable<Context>) => {
-    for (const ctx of streams) ctx.res.end();
-  };
-
   return {
     routes(router) {
       addRoute(router, operation, (ctx: Context) => join(ctx, signedIn(ctx)));
     },
-    disconnect: (userId) => end(open.get(userId) ?? []),
+    disconnect(userId) {
+      end(open.get(userId) ?? []);
+      notifyEnded(db, userId).catch((error: unknown) => {
+        log.warn({ err: error }, 'streams on other instances were not ended');
+      });
+    },
     close() {
       stopListening();
       stopSteps();
-      for (const streams of open.values()) end(streams);
+      stopEnded();
+      stopGaps();
+      endAll();
     },
   };
 };

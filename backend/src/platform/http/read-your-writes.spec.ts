@@ -16,6 +16,8 @@ const readModels = (commit: bigint) => {
     reached: async (position) => position.commit <= now.commit,
     onChange: () => () => undefined,
     onStep: () => () => undefined,
+    onEnded: () => () => undefined,
+    onGap: () => () => undefined,
     close: async () => undefined,
   };
   return { progress, catchUp: () => (now.commit = unseen.commit) };

@@ -94,7 +94,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/practice-tests/:id': { params: { id: of('practice-test') } },
   'GET /api/practice-tests/:id/questions': { params: { id: of('practice-test') } },
   'POST /api/practice-tests/:id/questions': { params: { id: of('practice-test') }, body: question },
-  'PATCH /api/questions/:id': { params: { id: of('question') }, body: question },
+  'PATCH /api/questions/:id': { params: { id: of('question') }, body: { ...question, question: 'Why?' } },
   'DELETE /api/questions/:id': { params: { id: of('question') } },
   'GET /api/practice-tests/:id/attempts': { params: { id: of('practice-test') } },
   'POST /api/practice-tests/:id/attempts': {

@@ -1,0 +1,127 @@
+import { planSchedule } from '@hub/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../app.ts';
+import { assistantFeature } from '../features/assistant/index.ts';
+import { inProcessWorkflows } from '../platform/testing/in-process-workflows.ts';
+import { openLive, sessionCookie } from '../platform/testing/live-stream.ts';
+import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
+import { belongingsOf } from './testing/belongings.ts';
+import { filled, placesOf, type Row } from './testing/row.ts';
+import { rows } from './testing/rows.ts';
+import { nameOf, send } from './testing/send.ts';
+
+const workflows = inProcessWorkflows();
+let app: TestApp;
+beforeAll(async () => {
+  const all = features.map((each) => (each === assistantFeature ? workflows.inside(each) : each));
+  app = await startTestApp(all);
+});
+afterAll(() => app.stop());
+
+interface LiveMessage {
+  readonly changed?: readonly string[];
+}
+
+/** What an open tab is told from now on, all in one. */
+const tabOf = async (student: TestClient) => {
+  const stream = await openLive(await sessionCookie(app.origin, student), { origin: app.origin });
+  await stream.next();
+  const told = new Set<string>();
+  const reading = (async () => {
+    for (;;) for (const key of ((await stream.next()).data as LiveMessage).changed ?? []) told.add(key);
+  })().catch(() => undefined);
+  const close = async () => {
+    stream.close();
+    await reading;
+  };
+  return { told: () => [...told].toSorted(), close };
+};
+
+/** The screens that show what a route changes: the list of that name, unless something else stands for it. */
+const shownIn: Readonly<Record<string, readonly string[]>> = {
+  'PATCH /api/account': ['/api/auth/user'],
+  'PUT /api/account/password': [],
+  'POST /api/account/verification': [],
+  'DELETE /api/account/sessions': [],
+  'DELETE /api/account/sessions/:id': [],
+  'DELETE /api/account': [],
+  'POST /api/classes': ['/api/classes', '/api/stats'],
+  'POST /api/documents/upload': ['/api/documents', '/api/stats'],
+  'DELETE /api/classes/:id': ['/api/classes', '/api/events', '/api/tasks', '/api/documents', '/api/stats'],
+  'PUT /api/tasks/:id': ['/api/tasks', '/api/stats'],
+  'PUT /api/events/:id': ['/api/events', '/api/stats'],
+  'POST /api/classes/:id/conversations': ['/api/classes/:id/conversations'],
+  'PATCH /api/conversations/:id': ['/api/classes/:id/conversations'],
+  'DELETE /api/conversations/:id': ['/api/classes/:id/conversations'],
+  'POST /api/conversations/:id/messages': ['/api/conversations/:id/messages'],
+  'DELETE /api/documents/:id/dates': [],
+  'PATCH /api/flashcards/:id': ['/api/flashcard-sets'],
+  'DELETE /api/flashcards/:id': ['/api/flashcard-sets', '/api/stats'],
+  'PATCH /api/questions/:id': ['/api/practice-tests'],
+  'DELETE /api/questions/:id': ['/api/practice-tests'],
+  'PUT /api/attempts/:id/answers/:questionId': ['/api/practice-tests'],
+  'POST /api/undo/:commandId': ['/api/tasks'],
+};
+const listOf = (name: string) => [/\/api\/[\w-]+/.exec(name)?.[0] ?? ''];
+
+const request = async (row: Row, student: TestClient) => {
+  const own = belongingsOf(student);
+  const ids = new Map<string, string>();
+  for (const { path, kind } of placesOf(row)) ids.set(path, await own(kind));
+  return filled(row, (path) => ids.get(path) ?? '');
+};
+
+const changing = Object.entries(rows).filter(([name, { status }]) => !name.startsWith('GET ') && status === undefined);
+const patience = { timeout: 20_000 };
+
+describe('[S7.17] [S7.22] [S7.26] [S7.33] an open tab is told which queries to refresh', () => {
+  it.each(changing)('after %s', async (name, row) => {
+    const operation = app.operations.find((each) => nameOf(each) === name);
+    if (!operation) throw new Error(`${name} is not mounted`);
+    const student = await app.student();
+    const sent = await request(row, student);
+    const tab = await tabOf(student);
+    expect((await send(student, operation, sent)).status).toBeLessThan(300);
+    const wanted = shownIn[name] ?? listOf(name);
+    await expect.poll(tab.told, patience).toEqual(expect.arrayContaining([...wanted]));
+    await tab.close();
+  });
+
+  it('[S7.36] after an analysis', async () => {
+    const student = await app.student();
+    const id = await belongingsOf(student)('document');
+    const tab = await tabOf(student);
+    const date = { title: 'Exam', dueDate: '2026-12-01', eventType: 'exam', priority: 'high', quote: 'Exam' };
+    const recorded = await app.worker.post(`/api/internal/documents/${id}/analysis`, { dates: [date] });
+    expect(recorded).toMatchObject({ status: 200, body: { scheduled: 1 } });
+    await expect.poll(tab.told, patience).toEqual(expect.arrayContaining(['/api/documents', '/api/events']));
+    await tab.close();
+  });
+});
+
+describe('after a reply of the assistant an open tab is told', () => {
+  const say = async (actions: (own: ReturnType<typeof belongingsOf>) => Promise<object[]>) => {
+    const student = await app.student();
+    const planned = await actions(belongingsOf(student));
+    workflows.willDo(async () => planSchedule.result.parse({ message: 'Done.', actions: planned }));
+    const tab = await tabOf(student);
+    const path = '/api/scheduling-assistant/chat';
+    expect((await student.post(path, { message: 'Add a task' })).status).toBe(200);
+    return tab;
+  };
+
+  it('[S7.66] what its changes touched', async () => {
+    const tab = await say(async (own) => [
+      { type: 'CREATE_TASK', summary: '', task: { title: 'Learn' } },
+      { type: 'UPDATE_EVENT', summary: '', eventId: await own('event'), change: { title: 'Final' } },
+    ]);
+    await expect.poll(tab.told, patience).toEqual(expect.arrayContaining(['/api/events', '/api/tasks']));
+    await tab.close();
+  });
+
+  it('[S7.67] nothing when it only leads somewhere', async () => {
+    const tab = await say(async (own) => [{ type: 'NAVIGATE_TO_CLASS', summary: '', classId: await own('class') }]);
+    await tab.close();
+    expect(tab.told()).toEqual([]);
+  });
+});
