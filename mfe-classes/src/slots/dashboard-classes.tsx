@@ -17,6 +17,7 @@ import {
 import { GraduationCap } from 'lucide-react';
 import { ClassIcon } from '../features/class-icon.tsx';
 import { useClasses } from '../features/class-list/api.ts';
+import { t } from '../messages.ts';
 
 const shown = 3; // specification §9
 
@@ -37,12 +38,12 @@ const row = css`
 
 /** The dashboard's My Classes card. */
 export const DashboardClasses = () => (
-  <Card as="section" aria-label="My Classes">
+  <Card as="section" aria-label={t('classes.title')}>
     <CardHeader
-      title="My Classes"
+      title={t('classes.title')}
       action={
         <ButtonLink as={Link} href="/classes" variant="ghost" size="sm">
-          View All
+          {t('dashboard.viewAll')}
         </ButtonLink>
       }
     />
@@ -53,18 +54,18 @@ export const DashboardClasses = () => (
 const FirstClasses = () => {
   const { data: classes, isError, isFetching, refetch } = useClasses();
   const failed = !classes && isError && !isFetching;
-  useFailureNotice(failed, 'Failed to fetch classes');
+  useFailureNotice(failed, t('classes.fetchFailed'));
   if (failed) {
-    return <ErrorState title="Failed to fetch classes" onRetry={() => void refetch()} />;
+    return <ErrorState title={t('classes.fetchFailed')} onRetry={() => void refetch()} />;
   }
   if (!classes) return <Loading />;
   if (classes.length === 0) {
     const add = (
       <ButtonLink as={Link} href="/classes" variant="secondary">
-        Go to My Classes
+        {t('dashboard.goToClasses')}
       </ButtonLink>
     );
-    return <EmptyState icon={<GraduationCap />} title="No Classes Yet" action={add} />;
+    return <EmptyState icon={<GraduationCap />} title={t('classes.empty.title')} action={add} />;
   }
   return (
     <ul css={{ listStyle: 'none', margin: '0 -8px', padding: 0 }}>
@@ -81,16 +82,16 @@ const ClassLink = ({ of: item }: { of: ClassView }) => (
   <Link href={`/class/${item.id}`} css={row}>
     <ClassIcon of={item} />
     <span css={{ display: 'grid', minWidth: 0 }}>
-      <span css={{ fontWeight: 600 }}>{item.name}</span>
-      <span css={{ color: color.muted, fontSize: fontSize.sm }}>
+      <bdi css={{ fontWeight: 600 }}>{item.name}</bdi>
+      <bdi css={{ color: color.muted, fontSize: fontSize.sm }}>
         {[item.courseCode, item.instructor].filter(Boolean).join(' · ')}
-      </span>
+      </bdi>
     </span>
   </Link>
 );
 
 const Loading = () => (
-  <Stack as="output" gap={4} aria-label="Loading classes">
+  <Stack as="output" gap={4} aria-label={t('classes.loading')}>
     {Array.from({ length: shown }, (_, index) => (
       <Row key={index} gap={3} wrap={false}>
         <Skeleton width={44} height={44} />

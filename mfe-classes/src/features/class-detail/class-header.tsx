@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
-import { Badge, Row, color, fontSize, media } from '@hub/ui';
+import { Row, color, fontSize, media } from '@hub/ui';
 import { ClassIcon } from '../class-icon.tsx';
+import { LazyClassMenu } from '../class-menu/lazy-class-menu.tsx';
+import { ClassStatus } from '../class-status.tsx';
 
 const heading = css`
   font-size: ${fontSize.xl};
@@ -19,12 +21,12 @@ export const ClassHeader = ({ of: item }: { of: ClassView }) => (
   <header css={{ display: 'grid', gap: 12 }}>
     <Row gap={4} wrap={false} align="flex-start">
       <ClassIcon of={item} size={56} />
-      <div css={{ minWidth: 0 }}>
+      <div css={{ flex: 1, minWidth: 0 }}>
         <Row gap={3}>
           <h1 css={heading} tabIndex={-1}>
-            {item.name}
+            <bdi>{item.name}</bdi>
           </h1>
-          <Badge tone="green">Active</Badge>
+          <ClassStatus of={item} />
         </Row>
         <Row gap={1} css={quiet}>
           {item.courseCode && <bdi>{item.courseCode}</bdi>}
@@ -32,7 +34,12 @@ export const ClassHeader = ({ of: item }: { of: ClassView }) => (
           {item.instructor && <bdi>{item.instructor}</bdi>}
         </Row>
       </div>
+      <LazyClassMenu of={item} />
     </Row>
-    {item.description && <p css={[quiet, { maxWidth: '75ch', whiteSpace: 'pre-line' }]}>{item.description}</p>}
+    {item.description && (
+      <p css={[quiet, { maxWidth: '75ch', whiteSpace: 'pre-line' }]} dir="auto">
+        {item.description}
+      </p>
+    )}
   </header>
 );

@@ -2,6 +2,8 @@ import { ClassId } from '@hub/contracts';
 import { ApiError, Link } from '@hub/mfe';
 import { ButtonLink, EmptyState, ErrorState, Page, VisuallyHidden } from '@hub/ui';
 import { SearchX } from 'lucide-react';
+import { t } from '../../messages.ts';
+import { ArchivedNotice } from './archived-notice.tsx';
 import { useClass } from './api.ts';
 import { ClassHeader } from './class-header.tsx';
 import { ClassSkeleton } from './class-skeleton.tsx';
@@ -20,6 +22,7 @@ const ClassDetail = ({ id }: { id: ClassId }) => {
     return (
       <>
         <ClassHeader of={data} />
+        {data.archived && <ArchivedNotice of={data} />}
         <ClassTabs of={data} />
       </>
     );
@@ -27,8 +30,8 @@ const ClassDetail = ({ id }: { id: ClassId }) => {
   if (error && !isFetching) {
     return (
       <>
-        <VisuallyHidden as="h1">Class</VisuallyHidden>
-        <ErrorState title="Failed to fetch class" onRetry={() => void refetch()} />
+        <VisuallyHidden as="h1">{t('class.title')}</VisuallyHidden>
+        <ErrorState title={t('class.fetchFailed')} onRetry={() => void refetch()} />
       </>
     );
   }
@@ -38,11 +41,11 @@ const ClassDetail = ({ id }: { id: ClassId }) => {
 const ClassNotFound = () => (
   <EmptyState
     icon={<SearchX />}
-    title="Class Not Found"
-    hint="It may have been removed, or the address may be wrong."
+    title={t('class.notFound.title')}
+    hint={t('class.notFound.hint')}
     action={
       <ButtonLink as={Link} href="/classes">
-        Back to Classes
+        {t('class.notFound.back')}
       </ButtonLink>
     }
     level={1}

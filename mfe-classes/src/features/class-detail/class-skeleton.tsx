@@ -1,9 +1,10 @@
 import { Card, Grid, Row, Skeleton, Stack, VisuallyHidden } from '@hub/ui';
+import { t } from '../../messages.ts';
 
 /** A class page that is on its way, in its shape. */
 export const ClassSkeleton = () => (
-  <Stack as="output" gap={6} aria-label="Loading class">
-    <VisuallyHidden as="h1">Class</VisuallyHidden>
+  <Stack as="output" gap={6} aria-label={t('class.loading')}>
+    <VisuallyHidden as="h1">{t('class.title')}</VisuallyHidden>
     <Row gap={4} wrap={false}>
       <Skeleton width={56} height={56} />
       <Stack gap={2} css={{ flex: 1 }}>

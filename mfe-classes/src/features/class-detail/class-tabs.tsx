@@ -1,8 +1,9 @@
 import type { ClassView } from '@hub/contracts';
 import { Slot, usePath, useSearch, useShell } from '@hub/mfe';
 import { Grid, TabPanel, Tabs } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
-import { SyllabusCard } from '../documents/syllabus-card.tsx';
+import { SyllabusCard } from '../syllabus/syllabus-card.tsx';
 import { CardSkeleton } from './class-skeleton.tsx';
 import { tabOf, tabs } from './tab.ts';
 
@@ -16,7 +17,7 @@ export const ClassTabs = ({ of: { id: classId, classType } }: { of: ClassView })
       value={tab}
       onValueChange={(next) => navigate(`${path}?tab=${next}`, { replace: true })}
       tabs={tabs}
-      label="Class sections"
+      label={t('class.sections')}
     >
       <TabPanel value="overview">
         <Grid min={360} css={{ alignItems: 'start' }}>

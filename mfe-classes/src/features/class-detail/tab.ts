@@ -1,10 +1,12 @@
+import { t } from '../../messages.ts';
+
 /** The five tabs in their order (specification §2); the values are those of `?tab=` (decision Q21). */
 export const tabs = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'events', label: 'Upcoming Events' },
-  { value: 'documents', label: 'Notes & Documents' },
-  { value: 'study', label: 'Study Tools' },
-  { value: 'assistant', label: 'AI Assistant' },
+  { value: 'overview', label: t('class.tabs.overview') },
+  { value: 'events', label: t('class.tabs.events') },
+  { value: 'documents', label: t('class.tabs.documents') },
+  { value: 'study', label: t('class.tabs.study') },
+  { value: 'assistant', label: t('class.tabs.assistant') },
 ] as const;
 
 export type Tab = (typeof tabs)[number]['value'];

@@ -1,15 +1,18 @@
 import { css } from '@emotion/react';
 import { classTypeLabels, type ClassView } from '@hub/contracts';
 import { Link } from '@hub/mfe';
-import { Badge, ButtonLink, Card, Row, Skeleton, Stack, color, fontSize, media } from '@hub/ui';
+import { Badge, ButtonLink, Card, Row, color, fontSize, media } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { ClassIcon } from '../class-icon.tsx';
+import { LazyClassMenu } from '../class-menu/lazy-class-menu.tsx';
+import { ClassStatus } from '../class-status.tsx';
 
-const card = css`
+export const cardStyle = css`
   position: relative;
   display: flex;
   flex-direction: column;
   gap: 12px;
-  min-height: 220px;
+  min-height: 232px;
   overflow-wrap: anywhere;
   ${media.mobile} {
     min-height: 0;
@@ -18,7 +21,6 @@ const card = css`
 const shortened = css`
   display: -webkit-box;
   overflow: hidden;
-  color: ${color.muted};
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
@@ -32,21 +34,43 @@ const stretched = css`
     border-radius: inherit;
   }
 `;
+const aboveTheLink = css`
+  position: relative;
+  z-index: 1;
+  margin: -8px -12px 0 auto;
+`;
 
 export const ClassCard = ({ of: item }: { of: ClassView }) => (
-  <Card as="article" css={card}>
+  <Card as="article" css={cardStyle}>
     <Row gap={3} wrap={false} align="flex-start">
       <ClassIcon of={item} />
       <div css={{ minWidth: 0 }}>
-        <h2 css={{ fontSize: fontSize.md }}>{item.name}</h2>
-        {item.courseCode && <p css={{ color: color.muted }}>{item.courseCode}</p>}
+        <h2 css={[shortened, { fontSize: fontSize.md }]} title={item.name}>
+          <bdi>{item.name}</bdi>
+        </h2>
+        {item.courseCode && (
+          <p css={{ color: color.muted }}>
+            <bdi>{item.courseCode}</bdi>
+          </p>
+        )}
       </div>
+      <span css={aboveTheLink}>
+        <LazyClassMenu of={item} />
+      </span>
     </Row>
-    {item.instructor && <p>{item.instructor}</p>}
-    {item.description && <p css={shortened}>{item.description}</p>}
+    {item.instructor && (
+      <p>
+        <bdi>{item.instructor}</bdi>
+      </p>
+    )}
+    {item.description && (
+      <p css={[shortened, { color: color.muted }]} dir="auto">
+        {item.description}
+      </p>
+    )}
     <Row justify="space-between" css={{ marginTop: 'auto' }}>
       <Row>
-        <Badge tone="green">Active</Badge>
+        <ClassStatus of={item} />
         <Badge>{classTypeLabels[item.classType]}</Badge>
       </Row>
       <ButtonLink
@@ -55,26 +79,10 @@ export const ClassCard = ({ of: item }: { of: ClassView }) => (
         variant="ghost"
         size="sm"
         css={stretched}
-        aria-label={`View ${item.name}`}
+        aria-label={t('classes.viewOf', { name: item.name })}
       >
-        View
+        {t('classes.view')}
       </ButtonLink>
     </Row>
-  </Card>
-);
-
-export const ClassCardSkeleton = () => (
-  <Card css={card} data-testid="class-skeleton">
-    <Row gap={3} wrap={false}>
-      <Skeleton width={44} height={44} />
-      <Stack gap={2} css={{ flex: 1 }}>
-        <Skeleton width="70%" />
-        <Skeleton width="40%" />
-      </Stack>
-    </Row>
-    <Skeleton width="50%" />
-    <Skeleton />
-    <Skeleton width="80%" />
-    <Skeleton width="60%" height={22} />
   </Card>
 );

@@ -1,17 +1,19 @@
 import type { DocumentView } from '@hub/contracts';
 import { ConfirmDialog } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { useDeleteDocument } from './api.ts';
 
+/** Asks first, for what is deleted is shredded: no Undo brings it back (decision Q55). */
 export const DeleteDocument = ({ document, onClose }: { document: DocumentView; onClose: () => void }) => {
   const { mutate, isPending } = useDeleteDocument({ onDeleted: onClose });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ${document.name}?`}
-      description="Are you sure you want to delete this document? This action cannot be undone."
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={t('documents.question', { name: document.name })}
+      description={t('documents.questionText')}
+      confirmLabel={t('documents.delete')}
+      busyLabel={t('documents.deleting')}
       onConfirm={() => mutate(document.id)}
       busy={isPending}
     />

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { DocumentView } from '@hub/contracts';
 import { ButtonLink, color, fontSize, formatShortDay, todayIn } from '@hub/ui';
 import type { ReactNode } from 'react';
+import { t } from '../../messages.ts';
 import { FileIcon } from './file-icon.tsx';
 
 const line = css`
@@ -28,6 +29,11 @@ const actionBar = css`
   margin-left: auto;
 `;
 
+const quiet = css`
+  color: ${color.muted};
+  white-space: pre-line;
+`;
+
 export const listStyle = css`
   margin: 0;
   padding: 0;
@@ -48,9 +54,11 @@ export const DocumentLine = ({ document: { name, createdAt }, children, actions 
   <li css={line}>
     <FileIcon name={name} />
     <div css={{ flex: '1 1 180px', minWidth: 0, display: 'grid', gap: 4 }}>
-      <p css={{ fontWeight: 500 }}>{name}</p>
+      <p css={{ fontWeight: 500 }}>
+        <bdi>{name}</bdi>
+      </p>
       <p css={{ color: color.muted, fontSize: fontSize.xs }}>
-        Uploaded <time dateTime={createdAt}>{formatShortDay(dayOf(createdAt), todayIn())}</time>
+        {t('documents.uploaded')} <time dateTime={createdAt}>{formatShortDay(dayOf(createdAt), todayIn())}</time>
       </p>
       {children}
     </div>
@@ -66,8 +74,15 @@ export const ViewLink = ({ href, name }: { href: string; name: string }) => (
     rel="noopener"
     variant="ghost"
     size="sm"
-    aria-label={`View ${name} in a new tab`}
+    aria-label={t('documents.viewOf', { name })}
   >
-    View
+    {t('documents.view')}
   </ButtonLink>
 );
+
+export const DocumentDescription = ({ of: { description } }: { of: DocumentView }) =>
+  description && (
+    <p css={quiet} dir="auto">
+      {description}
+    </p>
+  );

@@ -1,12 +1,13 @@
+import { progressKey } from '@hub/mfe';
 import { renderInShell } from '@hub/mfe/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { classOf, documentOf, refusal, serveAccount } from '../../testing.ts';
+import { classOf, documentOf, refusal, serveAccount, undoable } from '../../testing.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 
-const { account, server, calls, forms } = serveAccount();
+const { account, server, calls } = serveAccount();
 const { id: classId } = classOf();
 const open = () => renderInShell(<DocumentsTab classId={classId} />);
 const question = 'Are you sure you want to delete this document? This action cannot be undone.';
@@ -19,7 +20,7 @@ const askToDelete = async (name: string) => {
 };
 
 describe('notes and documents', () => {
-  it('[S2.143] [S2.144] [S2.145] [S2.146] [S2.147] lists every document but the syllabi, with date, description and view', async () => {
+  it('[S2.143] [S2.144] [S2.145] [S2.146] [S2.147] [S7.38] lists every document but the syllabi, with date, description and view', async () => {
     const slides = documentOf({ name: 'slides.pptx', type: 'general', description: 'Week 1' });
     account.documents = [slides, documentOf({ name: 'thoughts.txt', type: 'note' }), documentOf()];
     open();
@@ -30,6 +31,31 @@ describe('notes and documents', () => {
     expect(line.getByRole('link', { name: /^View/ })).toHaveAttribute('href', `/api/documents/${slides.id}/view`);
     expect(line.getByRole('link', { name: /^View/ })).toHaveAttribute('target', '_blank');
     expect(screen.queryByText('syllabus.pdf')).not.toBeInTheDocument();
+  });
+
+  it('shows an outline while it loads', () => {
+    server.use(http.get('/api/documents', () => delay('infinite')));
+    open();
+    expect(screen.getByRole('status', { name: 'Loading documents' })).toBeVisible();
+  });
+
+  it('shows names whole and in their own direction, and why the AI cannot read a file', async () => {
+    const name = `${'a'.repeat(196)}.pdf`;
+    account.documents = [
+      documentOf({ name, type: 'general', text: 'failed', textError: 'The file holds no text.' }),
+      documentOf({ name: 'סיכום.pdf', type: 'general', text: 'running' }),
+    ];
+    const { shell } = open();
+    expect((await screen.findByText(name)).tagName).toBe('BDI');
+    expect(screen.getByText('סיכום.pdf').tagName).toBe('BDI');
+    expect(screen.getByText('The AI cannot read this file: The file holds no text.')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+
+    const subjectId = account.documents[1]?.id ?? '';
+    const progress = { workflow: 'readDocument', subjectId, step: 'Reading page 3 of 12', fraction: 0.25 };
+    act(() => void shell.queryClient.setQueryData(progressKey(subjectId), progress));
+    expect(await screen.findByText('Reading page 3 of 12')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Reading of סיכום.pdf' })).toHaveAttribute('value', '25');
   });
 
   it('[S2.151] [S8.62] says when there are none, and which formats are taken', async () => {
@@ -76,7 +102,7 @@ describe('deleting a document', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('[S8.29] says why when it fails', async () => {
+  it('[S8.29] says that it failed', async () => {
     account.documents = [documentOf({ name: 'slides.pptx', type: 'general' })];
     server.use(http.delete('/api/documents/:id', () => HttpResponse.error(), { once: true }));
     const { notices } = open();
@@ -91,47 +117,51 @@ describe('deleting a document', () => {
   });
 });
 
-describe('a new note', () => {
-  it('[S2.150] is kept as a text file', async () => {
+describe('renaming a document', () => {
+  const slides = documentOf({ name: 'slides.pptx', type: 'general', description: 'Week 1' });
+  const openRename = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename slides.pptx' }));
+    return within(await screen.findByRole('dialog', { name: 'Rename Document' }));
+  };
+
+  it('changes name and description, and offers to take it back', async () => {
+    account.documents = [slides];
     server.use(
-      http.post('/api/documents/upload', () => {
-        account.documents = [documentOf({ name: 'Week 1-2.txt', type: 'note' })];
-        return HttpResponse.json(account.documents[0], { status: 201 });
+      http.patch('/api/documents/:id', async ({ request }) => {
+        expect(await request.json()).toEqual({ name: 'Cells', description: null });
+        account.documents = [{ ...slides, name: 'Cells.pptx', description: null }];
+        return undoable(account.documents[0], crypto.randomUUID());
       }),
     );
     const { notices } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'New Note' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Note' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Note' }));
-    expect(notices.at(-1)).toEqual({ title: 'Title is required', tone: 'destructive' });
-    await userEvent.type(dialog.getByLabelText(/^Title/), 'Week 1/2');
-    await userEvent.type(dialog.getByLabelText(/^Text/), 'Mitosis');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Note' }));
-    expect(await screen.findByText('Week 1-2.txt')).toBeVisible();
-    const [form] = forms;
-    const file = form?.get('file') as File;
-    expect([file.name, file.type, await file.text()]).toEqual(['Week 1-2.txt', 'text/plain', 'Mitosis']);
-    expect([form?.get('type'), form?.get('classId')]).toEqual(['note', classId]);
-    expect(notices.at(-1)).toEqual({ title: 'File uploaded successfully' });
+    const dialog = await openRename();
+    await userEvent.clear(dialog.getByLabelText(/^Name/));
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Cells');
+    await userEvent.clear(dialog.getByLabelText('Description (Optional)'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Cells.pptx')).toBeVisible();
+    expect(screen.queryByText('Week 1')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(notices).toMatchObject([{ title: 'Document updated successfully!', action: { label: 'Undo' } }]);
   });
 
-  it('keeps what was typed when it cannot be saved', async () => {
-    server.use(http.post('/api/documents/upload', refusal(503, 'The service is unavailable at the moment.')));
+  it('wants a name, and keeps what was typed when it fails', async () => {
+    account.documents = [slides];
+    server.use(http.patch('/api/documents/:id', refusal(404, 'Document not found')));
     const { notices } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'New Note' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Note' }));
-    await userEvent.type(dialog.getByLabelText(/^Title/), 'Week 1');
-    await userEvent.type(dialog.getByLabelText(/^Text/), 'Mitosis');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Note' }));
+    const dialog = await openRename();
+    await userEvent.clear(dialog.getByLabelText(/^Name/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(notices.at(-1)).toEqual({ title: 'Name is required', tone: 'destructive' });
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Cells');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() =>
-      expect(notices).toEqual([
-        {
-          title: 'Upload Failed',
-          description: 'The service is unavailable at the moment.',
-          tone: 'destructive',
-        },
-      ]),
+      expect(notices.at(-1)).toEqual({
+        title: 'Update Failed',
+        description: 'Document not found',
+        tone: 'destructive',
+      }),
     );
-    expect(dialog.getByLabelText(/^Text/)).toHaveValue('Mitosis');
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Cells');
   });
 });

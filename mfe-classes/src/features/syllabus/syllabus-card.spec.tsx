@@ -1,10 +1,11 @@
 import { DocumentView } from '@hub/contracts';
+import { progressKey } from '@hub/mfe';
 import { renderInShell } from '@hub/mfe/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { classOf, documentOf, refusal, serveAccount } from '../../testing.ts';
+import { classOf, documentOf, eventOf, refusal, serveAccount, undoable } from '../../testing.ts';
 import { SyllabusCard } from './syllabus-card.tsx';
 
 const { account, server, calls } = serveAccount();
@@ -47,16 +48,27 @@ describe('the syllabus card', () => {
     expect(broken?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
   });
 
-  it('shows an analysis that runs elsewhere', async () => {
-    account.documents = [documentOf({ analysis: 'running' })];
-    open();
+  it('shows an analysis that runs elsewhere, and how far it has come once it is told', async () => {
+    const syllabus = documentOf({ analysis: 'running' });
+    account.documents = [syllabus];
+    const { shell } = open();
     expect(await screen.findByText('Analyzing...')).toBeVisible();
+    const bar = screen.getByRole('progressbar', { name: 'Analysis of syllabus.pdf' });
+    expect(bar).not.toHaveAttribute('value');
+    expect(screen.getByText('Waiting for its turn')).toBeVisible();
+
+    const progress = { workflow: 'analyzeSyllabus', subjectId: syllabus.id, step: 'Looking for dates', fraction: 0.6 };
+    act(() => void shell.queryClient.setQueryData(progressKey(syllabus.id), progress));
+    expect(await screen.findByText('Looking for dates')).toBeVisible();
+    expect(bar).toHaveAttribute('value', '60');
   });
 
-  it('[S2.119] shows three syllabi and the others on demand', async () => {
+  it('[S2.113] [S2.119] shows three syllabi and the others on demand', async () => {
     account.documents = ['a', 'b', 'c', 'd', 'e'].map((name) => documentOf({ name: `${name}.pdf` }));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: '+2 more syllabi' }));
+    const more = await screen.findByRole('button', { name: '+2 more syllabi' });
+    expect(card().getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(more);
     expect(card().getAllByRole('listitem')).toHaveLength(5);
     expect(screen.queryByRole('button', { name: /more syllabi/ })).not.toBeInTheDocument();
   });
@@ -70,8 +82,70 @@ describe('the syllabus card', () => {
   });
 });
 
+describe('deleting a syllabus', () => {
+  it('[S2.118] [S7.37] asks first, then takes it off the card and keeps its dates', async () => {
+    const syllabus = documentOf({ analyzed: true, analysis: 'done' });
+    account.documents = [syllabus];
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete syllabus.pdf' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveAccessibleDescription(
+      'Are you sure you want to delete this document? This action cannot be undone.',
+    );
+    expect(calls).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No Syllabus Yet')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Document Deleted' }]);
+    expect(calls).toEqual([`DELETE /api/documents/${syllabus.id}`]);
+  });
+});
+
+describe('the dates of a syllabus', () => {
+  const syllabus = documentOf({ analyzed: true, analysis: 'done' });
+  const ofIt = { documentId: syllabus.id, sourceState: 'current' };
+
+  it('can be removed together, those apart that the student edited or completed, and Undo brings them back', async () => {
+    const kept = [eventOf({ ...ofIt, edited: true }), eventOf({ ...ofIt, completed: true }), eventOf()];
+    account.documents = [syllabus];
+    account.events = [eventOf(ofIt), eventOf(ofIt), ...kept];
+    server.use(
+      http.delete('/api/documents/:id/dates', () => {
+        account.events = kept;
+        return undoable({ removed: 2 }, crypto.randomUUID());
+      }),
+    );
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove dates from this syllabus (2)' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove 2 dates from your calendar?' });
+    expect(question).toHaveAccessibleDescription('Dates that you edited or completed stay.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(notices).toMatchObject([{ title: '2 dates removed', action: { label: 'Undo' } }]));
+    expect(screen.queryByRole('button', { name: /^Remove dates/ })).not.toBeInTheDocument();
+    expect(calls).toEqual([`DELETE /api/documents/${syllabus.id}/dates`]);
+  });
+
+  it('are still told of, and can be removed, when the syllabus is deleted', async () => {
+    account.events = [eventOf({ documentId: syllabus.id, sourceState: 'source_deleted' })];
+    open();
+    expect(await screen.findByText('1 date of a deleted syllabus is still in your calendar.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove dates from this syllabus (1)' })).toBeVisible();
+  });
+
+  it('stay when removing them fails, which is said', async () => {
+    account.documents = [syllabus];
+    account.events = [eventOf(ofIt)];
+    server.use(http.delete('/api/documents/:id/dates', () => HttpResponse.error()));
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove dates from this syllabus (1)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(notices).toEqual([{ title: 'Error', description: 'Failed to remove the dates', tone: 'destructive' }]),
+    );
+  });
+});
+
 describe('checking a syllabus for dates', () => {
-  it('[S4.23] [S8.51] says that it checks, then that it is analyzed', async () => {
+  it('[S4.23] [S7.36] [S8.51] says that it checks, then that it is analyzed', async () => {
     const syllabus = documentOf();
     account.documents = [syllabus];
     server.use(
@@ -80,11 +154,13 @@ describe('checking a syllabus for dates', () => {
         return analyzed(syllabus, 4);
       }),
     );
-    const { notices } = open();
+    const { notices, shell } = open();
+    shell.queryClient.setQueryData(['/api/events'], []);
     await userEvent.click(await screen.findByRole('button', { name: 'Check Dates' }));
     expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
     expect(screen.getByText('Analyzing...')).toBeVisible();
     expect(await screen.findByText('Analyzed')).toBeVisible();
+    expect(shell.queryClient.getQueryState(['/api/events'])?.isInvalidated).toBe(true);
     await waitFor(() =>
       expect(notices).toEqual([
         {
@@ -127,6 +203,32 @@ describe('checking a syllabus for dates', () => {
       ]),
     );
     expect(screen.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
+  });
+
+  it('[S8.28] [S4.22] says that it failed where the server gives no reason, and stays not analyzed', async () => {
+    account.documents = [documentOf()];
+    server.use(http.post('/api/documents/:id/analyze', () => HttpResponse.error()));
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Dates' }));
+    await waitFor(() =>
+      expect(notices).toEqual([{ title: 'Analysis Failed', description: 'Analysis failed', tone: 'destructive' }]),
+    );
+    expect(screen.getByText('Not Analyzed')).toBeVisible();
+  });
+
+  it('goes on in the background when it takes longer than the answer waits', async () => {
+    const syllabus = documentOf();
+    account.documents = [syllabus];
+    server.use(
+      http.post('/api/documents/:id/analyze', () => {
+        account.documents = [{ ...syllabus, analysis: 'running' }];
+        return HttpResponse.json({ document: account.documents[0], scheduled: 0 }, { status: 202 });
+      }),
+    );
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Dates' }));
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'AI analysis is in progress.' }]));
+    expect(screen.getByText('Analyzing...')).toBeVisible();
   });
 
   it('says so when the service is without AI, from the start or from its answer', async () => {

@@ -2,10 +2,12 @@ import { limits, type ClassId, type DocumentView } from '@hub/contracts';
 import { useShell } from '@hub/mfe';
 import { Field, FormDialog, TextArea } from '@hub/ui';
 import { useState, type FormEvent } from 'react';
+import { t } from '../../messages.ts';
 import { useUpload } from './api.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { SupportedFormats } from './supported-formats.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { noFile } from './upload-rules.ts';
 
 export interface UploadDialogProps {
@@ -15,24 +17,15 @@ export interface UploadDialogProps {
   onUploaded?: (document: DocumentView) => void;
 }
 
-const variants = {
-  syllabus: {
-    title: 'Upload Syllabus',
-    text: 'Upload your course syllabus to automatically extract important dates and assignments. This will replace any existing syllabus.',
-  },
-  general: { title: 'Upload File', text: 'Upload documents, notes, and course materials for this class.' },
-} as const;
-
 export const UploadDialog = ({ classId, uploadType, onClose, onUploaded }: UploadDialogProps) => {
   const { notify } = useShell();
   const [file, setFile] = useState<File | null>(null);
-  const { mutate, isPending } = useUpload(classId, {
+  const { mutate, isPending, sent } = useUpload(classId, {
     onUploaded: (document) => {
       onClose();
       onUploaded?.(document);
     },
   });
-  const { title, text } = variants[uploadType];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,10 +36,10 @@ export const UploadDialog = ({ classId, uploadType, onClose, onUploaded }: Uploa
 
   return (
     <FormDialog
-      title={title}
-      description={text}
-      submitLabel="Upload File"
-      busyLabel="Uploading..."
+      title={t(`upload.${uploadType}.title`)}
+      description={t(`upload.${uploadType}.text`)}
+      submitLabel={t('upload.submit')}
+      busyLabel={t('upload.uploading')}
       busy={isPending}
       disabled={!file}
       onSubmit={submit}
@@ -59,12 +52,14 @@ export const UploadDialog = ({ classId, uploadType, onClose, onUploaded }: Uploa
       >
         {file && <ChosenFile file={file} disabled={isPending} onRemove={() => setFile(null)} />}
       </DropZone>
-      <Field label="Description (Optional)">
+      {file && isPending && <UploadProgress name={file.name} sent={sent} />}
+      <Field label={t('upload.description')}>
         <TextArea
           name="description"
           rows={3}
+          dir="auto"
           maxLength={limits.description}
-          placeholder="Add a description for this file..."
+          placeholder={t('upload.descriptionPlaceholder')}
           disabled={isPending}
         />
       </Field>

@@ -1,10 +1,8 @@
 import type { DocumentView } from '@hub/contracts';
 import { reasonOf, type Notice } from '@hub/mfe';
+import { t } from '../../messages.ts';
 
-const takesLong: Notice = {
-  title: 'AI analysis is in progress.',
-  description: 'This takes longer than usual. The dates will appear here by themselves.',
-};
+const takesLong: Notice = { title: t('syllabus.slow.title'), description: t('syllabus.slow.text') };
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
@@ -15,14 +13,12 @@ export const analysisNotice = (
 ): Notice => {
   if (isTimeout(error)) return takesLong;
   if (!answer) {
-    return { title: 'Analysis Failed', description: reasonOf(error, 'Analysis failed'), tone: 'destructive' };
+    const description = reasonOf(error, t('syllabus.failed.text'));
+    return { title: t('syllabus.failed.title'), description, tone: 'destructive' };
   }
   if (answer.document.analysis === 'running') return takesLong;
   return {
-    title: 'Analysis Complete',
-    description:
-      answer.scheduled > 0
-        ? 'Important dates have been extracted and added to upcoming events!'
-        : 'No dates were found in this syllabus. You can add them yourself with Add Event under Upcoming Events.',
+    title: t('syllabus.complete.title'),
+    description: t(answer.scheduled > 0 ? 'syllabus.complete.text' : 'syllabus.complete.none'),
   };
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { radius, tone } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { useAiIsAvailable } from './api.ts';
 
 const yellow = tone('yellow');
@@ -17,9 +18,5 @@ const notice = css`
 export const AiNotice = ({ isRefused }: { isRefused: boolean }) => {
   const isAvailable = useAiIsAvailable();
   if (isAvailable && !isRefused) return null;
-  return (
-    <output css={notice}>
-      AI analysis is unavailable at the moment. Your syllabus is kept; use Check Dates later, or add dates yourself.
-    </output>
-  );
+  return <output css={notice}>{t('syllabus.unavailable')}</output>;
 };

@@ -62,6 +62,18 @@ describe('the upload dialog', () => {
     expect(zone()).toHaveFocus();
   });
 
+  it.each([
+    ['a.pdf', 'application/pdf', 'file-text'],
+    ['a.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'presentation'],
+    ['a.csv', 'text/csv', 'file-spreadsheet'],
+    ['a.png', 'image/png', 'file-image'],
+  ])('[S2.223] [S4.20] shows %s, of the type %s, with the icon %s', async (name, type, icon) => {
+    open();
+    await user.upload(picker(), new File(['x'], name, { type }));
+    const line = (await screen.findByText(name)).closest('div')?.parentElement;
+    expect(line?.querySelector('svg')).toHaveClass(`lucide-${icon}`);
+  });
+
   it('[S2.216] opens the file picker by click and by key', async () => {
     open();
     let opened = 0;
@@ -90,7 +102,7 @@ describe('the upload dialog', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('[S5.18] refuses one byte more than 10 MB', async () => {
+  it('[S5.18] [S9.1] refuses one byte more than 10 MB', async () => {
     const { notices } = open();
     await user.upload(picker(), pdf('a.pdf', new Uint8Array(maxUploadBytes + 1)));
     await waitFor(() =>
@@ -129,7 +141,7 @@ describe('the upload dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[S2.227] [S2.228] [S4.16] [S8.40] sends the file with its fields, is locked meanwhile, and closes', async () => {
+  it('[S2.214] [S2.222] [S2.227] [S2.228] [S4.16] [S7.30] [S8.40] sends the file with its fields, is locked meanwhile, and closes', async () => {
     server.use(
       http.post('/api/documents/upload', async () => {
         await delay(100);
@@ -146,13 +158,47 @@ describe('the upload dialog', () => {
     expect(screen.getByRole('button', { name: 'Remove file' })).toBeDisabled();
     expect(screen.getByLabelText('Description (Optional)')).toBeDisabled();
     await waitFor(() => expect(closed).toHaveLength(1));
-    const { file, ...fields } = Object.fromEntries(forms[0] ?? []);
-    expect((file as File).name).toBe('a.pdf');
-    expect(fields).toEqual({ classId, type: 'general', description: 'Week 1' });
+    expect(forms).toEqual([
+      {
+        classId,
+        type: 'general',
+        description: 'Week 1',
+        file: { name: 'a.pdf', type: 'application/pdf', text: '%PDF-1.7' },
+      },
+    ]);
     expect(notices).toEqual([{ title: 'File uploaded successfully' }]);
   });
 
-  it('[S8.9] stays open with file and description when the server refuses', async () => {
+  it('[S4.17] [S4.18] [S7.33] reads the documents and the class anew', async () => {
+    server.use(http.post('/api/documents/upload', () => HttpResponse.json(documentOf(), { status: 201 })));
+    const { shell, closed } = open();
+    const keys = [['/api/documents', { classId }], ['/api/classes', classId], ['/api/stats']];
+    for (const key of keys) shell.queryClient.setQueryData(key, []);
+    await user.upload(picker(), pdf());
+    await waitFor(() => expect(button()).toBeEnabled());
+    await user.click(button());
+    await waitFor(() => expect(closed).toHaveLength(1));
+    for (const key of keys) expect(shell.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+
+  it('shows how much has been sent', async () => {
+    server.use(
+      http.post('/api/documents/upload', async () => {
+        await delay(100);
+        return HttpResponse.json(documentOf(), { status: 201 });
+      }),
+    );
+    const { closed } = open();
+    await user.upload(picker(), pdf());
+    await waitFor(() => expect(button()).toBeEnabled());
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await user.click(button());
+    expect(screen.getByRole('progressbar', { name: 'Upload of a.pdf' })).toHaveAttribute('value', '0');
+    expect(screen.getByText('0 % sent')).toBeVisible();
+    await waitFor(() => expect(closed).toHaveLength(1));
+  });
+
+  it('[S7.31] [S8.9] stays open with file and description when the server refuses', async () => {
     server.use(http.post('/api/documents/upload', refusal(400, 'The file is empty.')));
     const { notices, closed } = open();
     await user.upload(picker(), pdf('empty.pdf', ''));
@@ -166,6 +212,17 @@ describe('the upload dialog', () => {
     expect(screen.getByText('0.00 MB')).toBeVisible();
     expect(screen.getByLabelText('Description (Optional)')).toHaveValue('Week 1');
     expect(closed).toEqual([]);
+  });
+
+  it('[S7.32] says that the upload failed where the server gives no reason', async () => {
+    server.use(http.post('/api/documents/upload', () => HttpResponse.error()));
+    const { notices } = open();
+    await user.upload(picker(), pdf());
+    await waitFor(() => expect(button()).toBeEnabled());
+    await user.click(button());
+    await waitFor(() =>
+      expect(notices).toEqual([{ title: 'Upload Failed', description: 'Upload failed', tone: 'destructive' }]),
+    );
   });
 
   it('[S2.221] closed by Cancel sends nothing', async () => {

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { classColors } from '@hub/contracts';
+import { classColors, type ClassColor } from '@hub/contracts';
 import { Row, VisuallyHidden, color, label, media, tone } from '@hub/ui';
 import { Check } from 'lucide-react';
+import { t } from '../../messages.ts';
 
 const swatch = css`
   position: relative;
@@ -42,14 +43,14 @@ const rows = css`
   }
 `;
 
-/** One of the eight class colours; blue unless chosen. */
-export const ColorField = () => (
+/** One of the eight class colours. */
+export const ColorField = ({ defaultValue }: { defaultValue: ClassColor }) => (
   <fieldset css={{ margin: 0, padding: 0, border: 0 }}>
-    <legend css={{ padding: 0, marginBottom: 6, fontWeight: 500 }}>Color</legend>
+    <legend css={{ padding: 0, marginBottom: 6, fontWeight: 500 }}>{t('form.color')}</legend>
     <Row css={rows}>
       {classColors.map((name) => (
         <label key={name} title={label(name)} css={[swatch, { background: tone(name).dot }]}>
-          <input type="radio" name="color" value={name} defaultChecked={name === 'blue'} />
+          <input type="radio" name="color" value={name} defaultChecked={name === defaultValue} />
           <Check size={18} aria-hidden />
           <VisuallyHidden>{label(name)}</VisuallyHidden>
         </label>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { IconButton, color, fontSize, radius } from '@hub/ui';
 import { X } from 'lucide-react';
-import { FileIcon } from './file-icon.tsx';
+import { t } from '../../messages.ts';
+import { FileIcon } from '../documents/file-icon.tsx';
 import { megabytes } from './upload-rules.ts';
 
 const row = css`
@@ -18,10 +19,12 @@ export const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled:
   <div css={row}>
     <FileIcon name={file.name} />
     <div css={{ flex: 1, minWidth: 0 }}>
-      <p css={{ fontWeight: 500 }}>{file.name}</p>
+      <p css={{ fontWeight: 500 }}>
+        <bdi>{file.name}</bdi>
+      </p>
       <p css={{ color: color.muted, fontSize: fontSize.xs }}>{megabytes(file.size)}</p>
     </div>
-    <IconButton label="Remove file" onClick={onRemove} disabled={disabled}>
+    <IconButton label={t('upload.remove')} onClick={onRemove} disabled={disabled}>
       <X aria-hidden />
     </IconButton>
   </div>

@@ -3,6 +3,7 @@ import { Stack, color, fontSize, quick, radius } from '@hub/ui';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
+import { t } from '../../messages.ts';
 import { pickerExtensions, refusalOf, type Refusal } from './upload-rules.ts';
 
 const zone = css`
@@ -82,17 +83,17 @@ export const DropZone = ({ disabled, onChoose, onRefuse, children }: Props) => {
   return (
     <Stack gap={2}>
       {/* beside the zone, not in it: a control within a control cannot be reached by a screen reader */}
-      <input {...getInputProps({ accept: pickerExtensions, multiple: false, 'aria-label': 'File' })} />
+      <input {...getInputProps({ accept: pickerExtensions, multiple: false, 'aria-label': t('upload.file') })} />
       <div
         {...getRootProps({ role: 'button', 'aria-disabled': disabled })}
         css={zone}
         data-dragging={isDragActive || undefined}
       >
         <Upload size={24} aria-hidden css={{ color: color.accentText }} />
-        <span css={{ fontWeight: 500 }}>Drop a file here, or click to browse</span>
-        <span css={{ color: color.muted, fontSize: fontSize.xs }}>One file, 10 MB at most</span>
+        <span css={{ fontWeight: 500 }}>{t('upload.drop')}</span>
+        <span css={{ color: color.muted, fontSize: fontSize.xs }}>{t('upload.limit')}</span>
       </div>
-      {several && <output>Only one file at a time can be uploaded. The first that fits was taken.</output>}
+      {several && <output>{t('upload.oneOnly')}</output>}
       {children}
     </Stack>
   );

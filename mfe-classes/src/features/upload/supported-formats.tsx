@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { color, fontSize, radius } from '@hub/ui';
+import { t } from '../../messages.ts';
 
 const panel = css`
   padding: 12px;
@@ -9,20 +10,21 @@ const panel = css`
   font-size: ${fontSize.xs};
 `;
 
+/** Everything that is accepted, as it is named to students. */
+export const acceptedFormats = 'PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, JPEG, PNG, GIF, WEBP';
+const textFormats = 'PDF, DOCX, PPTX, CSV, XLS, XLSX, TXT';
+
 /** What the panel says, by kind of upload (decision Q113). */
 const help = {
-  syllabus: ['PDF, DOCX, PPTX, CSV, XLS, XLSX, TXT', 'Images (JPEG, PNG, GIF, WEBP) are accepted too.'],
-  general: [
-    'PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, JPEG, PNG, GIF, WEBP',
-    'Not accepted yet, convert first: HTML, ODT, RTF, EPUB, JSON',
-  ],
+  syllabus: [textFormats, t('upload.imagesToo')],
+  general: [acceptedFormats, t('upload.convertFirst')],
 } as const;
 
 export const SupportedFormats = ({ for: kind }: { for: keyof typeof help }) => {
   const [formats, remark] = help[kind];
   return (
-    <section css={panel} aria-label="Supported formats">
-      <p css={{ fontWeight: 600 }}>Supported formats</p>
+    <section css={panel} aria-label={t('upload.formats')}>
+      <p css={{ fontWeight: 600 }}>{t('upload.formats')}</p>
       <p>{formats}</p>
       <p>{remark}</p>
     </section>

@@ -1,0 +1,54 @@
+import { useFailureNotice } from '@hub/mfe';
+import { Button, EmptyState, ErrorState, Grid } from '@hub/ui';
+import { Archive, GraduationCap } from 'lucide-react';
+import { t } from '../../messages.ts';
+import { useClasses } from './api.ts';
+import { ClassCardSkeleton } from './class-card-skeleton.tsx';
+import { ClassCard } from './class-card.tsx';
+
+const placeholders = 6; // specification §9
+
+export const ClassGrid = ({ archived, onAdd }: { archived: boolean; onAdd: () => void }) => {
+  const { data: classes, isError, isFetching, refetch } = useClasses({ archived });
+  const failed = !classes && isError && !isFetching;
+  useFailureNotice(failed, t('classes.fetchFailed'));
+  if (failed) return <ErrorState title={t('classes.fetchFailed')} onRetry={() => void refetch()} />;
+  if (!classes) return <LoadingGrid />;
+  if (classes.length === 0) return archived ? <NoneArchived /> : <NoClasses onAdd={onAdd} />;
+  return (
+    <Grid as="ul" min={300} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {classes.map((item) => (
+        <li key={item.id} css={{ display: 'grid', minWidth: 0 }}>
+          <ClassCard of={item} />
+        </li>
+      ))}
+    </Grid>
+  );
+};
+
+const NoClasses = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    icon={<GraduationCap />}
+    title={t('classes.empty.title')}
+    hint={t('classes.empty.hint')}
+    action={<Button onClick={onAdd}>{t('classes.empty.action')}</Button>}
+    level={2}
+  />
+);
+
+const NoneArchived = () => (
+  <EmptyState
+    icon={<Archive />}
+    title={t('classes.noneArchived.title')}
+    hint={t('classes.noneArchived.hint')}
+    level={2}
+  />
+);
+
+const LoadingGrid = () => (
+  <Grid as="output" min={300} aria-label={t('classes.loading')}>
+    {Array.from({ length: placeholders }, (_, index) => (
+      <ClassCardSkeleton key={index} />
+    ))}
+  </Grid>
+);

@@ -1,0 +1,127 @@
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Routes } from '../../routes.tsx';
+import { chooseFromMenu, classOf, refusal, serveAccount, undoable } from '../../testing.ts';
+
+const { account, server, calls } = serveAccount();
+const biology = classOf();
+const commandId = crypto.randomUUID();
+
+const choose = (action: string) => chooseFromMenu('Biology', action);
+const takeBack = (restore: () => void) =>
+  server.use(
+    http.post('/api/undo/:commandId', ({ params }) => {
+      if (params['commandId'] === commandId) restore();
+      return HttpResponse.json({ undone: true });
+    }),
+  );
+
+beforeEach(() => {
+  account.classes = [biology];
+  server.use(
+    http.put('/api/classes/:id/archived', async ({ request }) => {
+      const changed = { ...biology, ...((await request.json()) as { archived: boolean }) };
+      account.classes = [changed];
+      return undoable(changed, commandId);
+    }),
+    http.delete('/api/classes/:id', () => {
+      account.classes = [];
+      return new HttpResponse(null, { status: 204, headers: { 'x-command-id': commandId } });
+    }),
+  );
+});
+
+describe('archiving a class', () => {
+  it('takes it and what is in it off the lists, and can be taken back', async () => {
+    takeBack(() => (account.classes = [biology]));
+    const { notices, shell } = renderInShell(<Routes />, { path: '/classes' });
+    const lists = [['/api/events'], ['/api/tasks'], ['/api/documents'], ['/api/stats']];
+    for (const key of lists) shell.queryClient.setQueryData(key, []);
+    await choose('Archive Class');
+    expect(await screen.findByText('No Classes Yet')).toBeVisible();
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Class archived'));
+    for (const key of lists) expect(shell.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+
+    notices.at(-1)?.action?.onClick();
+    expect(await screen.findByText('Biology')).toBeVisible();
+  });
+
+  it('is said on its page, which offers the way back', async () => {
+    const { notices } = renderInShell(<Routes />, { path: `/class/${biology.id}` });
+    await choose('Archive Class');
+    expect(await screen.findByText(/^This class is archived/)).toBeVisible();
+    expect(screen.getByText('Archived')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Unarchive Class' }));
+    expect(await screen.findByText('Active')).toBeVisible();
+    expect(screen.queryByText(/^This class is archived/)).not.toBeInTheDocument();
+    expect(notices.map(({ title }) => title)).toEqual(['Class archived', 'Class unarchived']);
+  });
+
+  it('says why when it fails', async () => {
+    server.use(http.put('/api/classes/:id/archived', refusal(503, 'The service is unavailable at the moment.')));
+    const { notices } = renderInShell(<Routes />, { path: '/classes' });
+    await choose('Archive Class');
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { title: 'Error', description: 'The service is unavailable at the moment.', tone: 'destructive' },
+      ]),
+    );
+    expect(screen.getByText('Biology')).toBeVisible();
+  });
+});
+
+describe('deleting a class', () => {
+  it('asks first, and makes no call when refused', async () => {
+    renderInShell(<Routes />, { path: '/classes' });
+    await choose('Delete Class');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Biology?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Actions for Biology' })).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('leads from its page to the list without calling it missing, and Undo brings it back', async () => {
+    takeBack(() => (account.classes = [biology]));
+    const { notices, shell } = renderInShell(<Routes />, { path: `/class/${biology.id}?tab=documents` });
+    const read: string[] = [];
+    server.use(
+      http.get('/api/classes/:id', ({ params }) => {
+        read.push(String(params['id']));
+        return HttpResponse.json(biology);
+      }),
+      http.delete('/api/classes/:id', async () => {
+        account.classes = [];
+        await delay(50);
+        // the live stream may tell of it before the answer is here
+        await shell.queryClient.invalidateQueries({ queryKey: ['/api/classes'] });
+        return new HttpResponse(null, { status: 204, headers: { 'x-command-id': commandId } });
+      }),
+    );
+    await choose('Delete Class');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No Classes Yet')).toBeVisible();
+    expect(window.location.pathname).toBe('/classes');
+    expect(read).toEqual([biology.id]); // before it was deleted
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ title: 'Class deleted', action: { label: 'Undo' } }));
+
+    notices.at(-1)?.action?.onClick();
+    expect(await screen.findByText('Biology')).toBeVisible();
+  });
+
+  it('keeps the class when it fails, and says so', async () => {
+    server.use(http.delete('/api/classes/:id', () => HttpResponse.error()));
+    const { notices } = renderInShell(<Routes />, { path: `/class/${biology.id}` });
+    await choose('Delete Class');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { title: 'Error', description: 'Failed to delete class. Please try again.', tone: 'destructive' },
+      ]),
+    );
+    expect(window.location.pathname).toBe(`/class/${biology.id}`);
+  });
+});

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { IconButton, color, media, radius } from '@hub/ui';
+import { EllipsisVertical } from 'lucide-react';
+import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
+import { useRef, type ReactNode } from 'react';
+
+const panel = css`
+  z-index: 40;
+  min-width: 184px;
+  padding: 4px;
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  box-shadow: 0 12px 32px rgb(8 10 24 / 22%);
+`;
+const entry = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 36px;
+  padding: 4px 12px;
+  border-radius: 4px;
+  cursor: pointer;
+  outline: none;
+  user-select: none;
+  & svg {
+    width: 16px;
+    height: 16px;
+  }
+  &[data-highlighted] {
+    background: ${color.accentSoft};
+  }
+  &[data-danger] {
+    color: ${color.dangerText};
+  }
+  ${media.mobile} {
+    min-height: 44px;
+  }
+`;
+
+export interface MenuAction {
+  icon: ReactNode;
+  label: string;
+  isDangerous?: boolean;
+  onSelect: () => void;
+}
+
+/** What can be done, behind three dots. What was chosen is done after the menu has gone and its button has the focus. */
+export const Menu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
+  const chosen = useRef<MenuAction>(undefined);
+  return (
+    <Root modal={false}>
+      <Trigger asChild>
+        <IconButton label={label}>
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      </Trigger>
+      <Portal>
+        <Content
+          css={panel}
+          align="end"
+          collisionPadding={8}
+          onCloseAutoFocus={() => {
+            const action = chosen.current;
+            chosen.current = undefined;
+            if (action) queueMicrotask(action.onSelect);
+          }}
+        >
+          {actions.map((action) => (
+            <Item
+              key={action.label}
+              css={entry}
+              data-danger={action.isDangerous || undefined}
+              onSelect={() => (chosen.current = action)}
+            >
+              {action.icon}
+              {action.label}
+            </Item>
+          ))}
+        </Content>
+      </Portal>
+    </Root>
+  );
+};

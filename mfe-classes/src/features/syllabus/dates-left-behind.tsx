@@ -1,0 +1,29 @@
+import type { ClassId } from '@hub/contracts';
+import { css } from '@emotion/react';
+import { color, fontSize } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { useEvents } from './api.ts';
+import { RemoveDates } from './remove-dates.tsx';
+import { datesLeftBehind } from './removable-dates.ts';
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  margin-top: 16px;
+  color: ${color.muted};
+  font-size: ${fontSize.xs};
+`;
+
+/** A deadline does not vanish because a file does: says so, and lets the student remove them (decision Q54). */
+export const DatesLeftBehind = ({ classId }: { classId: ClassId }) => {
+  const { data: events = [] } = useEvents(classId);
+  return [...datesLeftBehind(events)].map(([id, count]) => (
+    <div key={id} css={line}>
+      <p>{t('syllabus.dates.left', { count })}</p>
+      <RemoveDates id={id} count={count} />
+    </div>
+  ));
+};

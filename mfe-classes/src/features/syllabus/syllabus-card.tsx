@@ -1,0 +1,88 @@
+import type { ClassId, DocumentView } from '@hub/contracts';
+import { ApiError, useFailureNotice } from '@hub/mfe';
+import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../messages.ts';
+import { useDocuments } from '../documents/api.ts';
+import { DeleteDocument } from '../documents/delete-document.tsx';
+import { ListSkeleton } from '../documents/list-skeleton.tsx';
+import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { AiNotice } from './ai-notice.tsx';
+import { useAnalyze, useAnalyzing } from './api.ts';
+import { DatesLeftBehind } from './dates-left-behind.tsx';
+import { SyllabusLine } from './syllabus-line.tsx';
+import { SyllabusList } from './syllabus-list.tsx';
+
+/** The Overview's Course Syllabus card: upload, reading for dates, and what became of it. */
+export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
+  const { data, isLoadingError, isFetching, refetch } = useDocuments(classId);
+  const [uploading, setUploading] = useState(false);
+  const [deleting, setDeleting] = useState<DocumentView | null>(null);
+  const analyze = useAnalyze();
+  const analyzing = useAnalyzing();
+  useFailureNotice(isLoadingError, t('documents.fetchFailed'));
+
+  const syllabi = data?.filter(({ type }) => type === 'syllabus');
+  const isRefused = analyze.error instanceof ApiError && analyze.error.status === 503;
+  const upload = () => setUploading(true);
+
+  const content = () => {
+    if (isLoadingError && !isFetching) {
+      return <ErrorState title={t('documents.fetchFailed')} onRetry={() => void refetch()} />;
+    }
+    if (!syllabi) return <ListSkeleton rows={1} label={t('syllabus.loading')} />;
+    if (syllabi.length === 0) return <NoSyllabus onUpload={upload} />;
+    return (
+      <SyllabusList of={syllabi}>
+        {(syllabus) => (
+          <SyllabusLine
+            key={syllabus.id}
+            of={syllabus}
+            isChecking={analyzing.includes(syllabus.id)}
+            onCheck={() => analyze.mutate(syllabus.id)}
+            onDelete={() => setDeleting(syllabus)}
+          />
+        )}
+      </SyllabusList>
+    );
+  };
+
+  return (
+    <Card as="section" aria-label={t('syllabus.title')}>
+      <CardHeader
+        title={t('syllabus.title')}
+        action={
+          syllabi &&
+          syllabi.length > 0 && (
+            <UploadButton variant="secondary" size="sm" onClick={upload}>
+              {t('syllabus.upload')}
+            </UploadButton>
+          )
+        }
+      />
+      {content()}
+      <DatesLeftBehind classId={classId} />
+      {syllabi?.every(({ analyzed }) => !analyzed) && <AiNotice isRefused={isRefused} />}
+      {uploading && (
+        <LazyUploadDialog
+          classId={classId}
+          uploadType="syllabus"
+          onClose={() => setUploading(false)}
+          onUploaded={({ id }) => analyze.mutate(id)}
+        />
+      )}
+      {deleting && <DeleteDocument document={deleting} onClose={() => setDeleting(null)} />}
+    </Card>
+  );
+};
+
+const NoSyllabus = ({ onUpload }: { onUpload: () => void }) => (
+  <EmptyState
+    icon={<ScrollText />}
+    title={t('syllabus.empty.title')}
+    hint={t('syllabus.empty.hint')}
+    action={<UploadButton onClick={onUpload}>{t('syllabus.upload')}</UploadButton>}
+  />
+);
