@@ -47,6 +47,7 @@ export const english = {
     month: 'Month',
     week: 'Week',
     agenda: 'Agenda',
+    today: 'Today',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
     emptyDay: 'Nothing is planned on this day.',

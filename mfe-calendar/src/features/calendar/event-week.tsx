@@ -1,4 +1,4 @@
-import { addDays, fontSize, IconButton, Row, space } from '@hub/ui';
+import { addDays, Button, fontSize, IconButton, Row, space } from '@hub/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { listStyle } from '../styles.ts';
@@ -19,9 +19,14 @@ export const EventWeek = ({ events, day, onDayChange, ...rest }: ViewProps) => {
         <h2 css={{ fontSize: fontSize.md, fontVariantNumeric: 'tabular-nums' }} aria-live="polite">
           {formatWeek(week[0]?.day ?? day, week[6]?.day ?? day)}
         </h2>
-        <IconButton label={t('calendar.nextWeek')} onClick={() => onDayChange(addDays(day, 7))}>
-          <ChevronRight aria-hidden />
-        </IconButton>
+        <Row gap={1} wrap={false}>
+          <Button variant="ghost" size="sm" onClick={() => onDayChange(rest.today)}>
+            {t('calendar.today')}
+          </Button>
+          <IconButton label={t('calendar.nextWeek')} onClick={() => onDayChange(addDays(day, 7))}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </Row>
       </Row>
       <ol css={listStyle}>
         {week.map((each) => (

@@ -80,6 +80,14 @@ describe('the month', () => {
     expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
   });
 
+  it('comes back to today from any month', async () => {
+    render(<Example start="2027-03" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect(cell(/^Saturday, November 21, 2026, today$/)).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect(cell(/^Saturday, November 21, 2026, today$/)).toHaveFocus();
+  });
+
   it('marks today for screen readers as well', () => {
     render(<Example />);
     expect(cell(/^Saturday, November 21, 2026, today$/)).toHaveAttribute('aria-current', 'date');

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, type ElementType, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
 import { addMonths, monthWeeks } from '../day.ts';
 import { formatMonth, weekdayNames } from '../format-day.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -46,7 +47,7 @@ export const MonthGrid = (props: MonthGridProps) => {
   const cardId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const control = useItemCard();
-  const { active, setActive, onKeyDown } = useActiveDay(grid, {
+  const { active, setActive, goTo, onKeyDown } = useActiveDay(grid, {
     month,
     today,
     selectedDay,
@@ -67,9 +68,16 @@ export const MonthGrid = (props: MonthGridProps) => {
         <Heading id={titleId} css={styles.heading} aria-live="polite">
           {props.renderTitle ? props.renderTitle(title) : title}
         </Heading>
-        <IconButton label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
-          <ChevronRight aria-hidden />
-        </IconButton>
+        <div css={styles.moves}>
+          {!compact && (
+            <Button variant="ghost" size="sm" onClick={() => goTo(today)}>
+              Today
+            </Button>
+          )}
+          <IconButton label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
       </div>
       <styles.GridTable ref={grid} role="grid" aria-labelledby={titleId} compact={compact} onKeyDown={onKeyDown}>
         <thead>

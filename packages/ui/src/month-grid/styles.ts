@@ -19,6 +19,12 @@ export const header = css`
   margin-bottom: ${space(3)};
 `;
 
+export const moves = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
 export const heading = css`
   font-size: ${fontSize.md};
   font-variant-numeric: tabular-nums;

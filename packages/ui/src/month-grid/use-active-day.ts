@@ -61,6 +61,14 @@ export const useActiveDay = (grid: RefObject<HTMLElement | null>, options: Optio
     if (focusDay) focusOn(grid.current, focusDay);
   }, [grid, focusDay]);
 
+  /** Moves the focus to a day, of another month too. */
+  const goTo = (day: string) => {
+    follow.current = true;
+    setActive(day);
+    if (monthOf(day) !== month) onMonthChange(monthOf(day));
+    else focusOn(grid.current, day);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const onDay = event.target instanceof HTMLElement && event.target.dataset['day'] === active;
@@ -72,11 +80,8 @@ export const useActiveDay = (grid: RefObject<HTMLElement | null>, options: Optio
     const next = target(event.key, active);
     if (!next) return;
     event.preventDefault();
-    follow.current = true;
-    setActive(next);
-    if (monthOf(next) !== month) onMonthChange(monthOf(next));
-    else focusOn(grid.current, next);
+    goTo(next);
   };
 
-  return { active, setActive, onKeyDown };
+  return { active, setActive, goTo, onKeyDown };
 };
