@@ -10,6 +10,7 @@ import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
 import { uuid5 } from '../platform/uuid5.ts';
 import { deedsOf, type Deed } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
+import { cardReviewSubject } from './subjects/card-review.ts';
 import { classSubject } from './subjects/class.ts';
 import { conversationSubject } from './subjects/conversation.ts';
 import { documentSubject } from './subjects/document.ts';
@@ -33,7 +34,7 @@ export const noWait: Progress = {
   close: async () => undefined,
 };
 
-/** Whose streams have nothing to do with each other; a syllabus supersedes others, and attempts go with their test. */
+/** Whose streams have nothing to do with each other; a syllabus supersedes others, and attempts and reviews go with their test and set. */
 export const independentDeeds: fc.Arbitrary<Deed> = fc.oneof(
   deedsOf(taskSubject),
   deedsOf(calendarEventSubject),
@@ -44,7 +45,10 @@ export const independentDeeds: fc.Arbitrary<Deed> = fc.oneof(
 );
 export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: independentDeeds },
-  { weight: 1, arbitrary: fc.oneof(deedsOf(documentSubject), deedsOf(practiceAttemptSubject)) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(deedsOf(documentSubject), deedsOf(practiceAttemptSubject), deedsOf(cardReviewSubject)),
+  },
 );
 
 const begin = Date.parse('2026-11-21T12:00:00Z');

@@ -7,6 +7,7 @@ import { codec } from './histories.ts';
 import type { Remains } from './life.ts';
 import { stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
+import { cardReviewSubject } from './subjects/card-review.ts';
 import { classSubject } from './subjects/class.ts';
 import { documentSubject } from './subjects/document.ts';
 import { flashcardSetSubject } from './subjects/flashcard-set.ts';
@@ -74,5 +75,6 @@ export const judge = async (remains: Remains): Promise<void> => {
   await makesSense(flashcardSetSubject, remains);
   await makesSense(practiceTestSubject, remains);
   await makesSense(practiceAttemptSubject, remains);
+  await makesSense(cardReviewSubject, remains);
   await makesSense(classSubject, remains);
 };

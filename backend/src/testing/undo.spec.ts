@@ -6,6 +6,7 @@ import { eventsOfUndo } from '../platform/undo.ts';
 import { runs } from './runs.ts';
 import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
+import { cardReviewSubject } from './subjects/card-review.ts';
 import { classSubject } from './subjects/class.ts';
 import { flashcardSetSubject } from './subjects/flashcard-set.ts';
 import { practiceTestSubject } from './subjects/practice-test.ts';
@@ -98,6 +99,7 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
 canBeTakenBack(taskSubject);
 canBeTakenBack(classSubject);
 canBeTakenBack(calendarEventSubject);
+canBeTakenBack(cardReviewSubject);
 
 const visible = <One extends { readonly deleted: boolean }>(all: Readonly<Record<string, One>>) =>
   Object.fromEntries(Object.entries(all).filter(([, { deleted }]) => !deleted));

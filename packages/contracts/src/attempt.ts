@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
-import { AttemptId, PracticeTestId, QuestionId } from './ids.ts';
+import { AttemptId, ClassId, DocumentId, PracticeTestId, QuestionId } from './ids.ts';
 import { limits } from './text.ts';
 
 /** One taking of a practice test, kept with its answers (decision Q86). */
@@ -59,4 +59,22 @@ export const markAnswer = endpoint({
   params: z.object({ id: AttemptId, questionId: QuestionId }),
   body: z.object({ selfMarked: z.boolean() }),
   result: AttemptView,
+});
+
+/** The document that questions were made from, or else their test, with what was answered to them. */
+export const WeakTopicView = z.object({
+  topic: z.string(),
+  documentId: DocumentId.nullable(),
+  answered: z.number().int(),
+  /** The student's own marks count. */
+  correct: z.number().int(),
+});
+export type WeakTopicView = z.infer<typeof WeakTopicView>;
+
+/** Over all attempts in a class: where a smaller part of the answers was right first; five at most, none without a mistake. */
+export const listWeakTopics = endpoint({
+  method: 'GET',
+  path: '/api/weak-topics',
+  query: z.object({ classId: ClassId }),
+  result: z.array(WeakTopicView),
 });

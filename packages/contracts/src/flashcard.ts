@@ -66,6 +66,17 @@ export const GenerateFlashcardsForm = z.object({
 });
 export type GenerateFlashcardsForm = z.infer<typeof GenerateFlashcardsForm>;
 
+/** What one import holds at most; the file in bytes of UTF-8, as all of it is recorded at once. */
+export const importLimits = { cards: 500, bytes: 250_000 } as const;
+
+export const ImportFlashcardsForm = z.object({
+  classId: ClassId,
+  title,
+  /** CSV or TSV: front, back and, if there, the difficulty; a first line of headings is left out. */
+  text: z.string().min(1, 'This file is empty'),
+});
+export type ImportFlashcardsForm = z.infer<typeof ImportFlashcardsForm>;
+
 const setParams = z.object({ id: FlashcardSetId });
 const cardParams = z.object({ id: FlashcardId });
 
@@ -79,6 +90,14 @@ export const addFlashcardSet = endpoint({
   method: 'POST',
   path: '/api/flashcard-sets',
   body: FlashcardSetForm,
+  result: FlashcardSetView,
+  status: 201,
+});
+/** The set with all its cards, or nothing: a line that is no card refuses the file and is named. */
+export const importFlashcards = endpoint({
+  method: 'POST',
+  path: '/api/flashcard-sets/import',
+  body: ImportFlashcardsForm,
   result: FlashcardSetView,
   status: 201,
 });

@@ -29,7 +29,15 @@ export {
   SchedulingChatForm,
   SchedulingTurn,
 } from './assistant.ts';
-export { addAttempt, AttemptForm, AttemptView, listAttempts, markAnswer } from './attempt.ts';
+export {
+  addAttempt,
+  AttemptForm,
+  AttemptView,
+  listAttempts,
+  listWeakTopics,
+  markAnswer,
+  WeakTopicView,
+} from './attempt.ts';
 export {
   addEvent,
   CalendarEventChange,
@@ -114,6 +122,9 @@ export {
   FlashcardView,
   generateFlashcards,
   GenerateFlashcardsForm,
+  importFlashcards,
+  ImportFlashcardsForm,
+  importLimits,
   listFlashcards,
   listFlashcardSets,
 } from './flashcard.ts';
@@ -182,10 +193,19 @@ export {
 } from './practice-test.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';
+export {
+  listReviewCounts,
+  listReviews,
+  rateFlashcard,
+  type Rating,
+  ratings,
+  ReviewCount,
+  ReviewView,
+} from './review.ts';
 export { mostHits, search, SearchHit, searchKinds, type SearchKind } from './search.ts';
 export { type SlotName, type Slots } from './slots.ts';
 export { getStats, StatsView } from './stats.ts';
-export { difficulties, generatedCounts, missingFields, Source, type Difficulty } from './study.ts';
+export { difficulties, GeneratedCount, generatedCounts, missingFields, Source, type Difficulty } from './study.ts';
 export {
   addTask,
   changeTask,

@@ -44,6 +44,8 @@ export const rejections = {
   conversation_not_found: { status: 404, message: 'Conversation not found' },
   other_conversation: { status: 400, message: 'The message belongs to another conversation' },
   set_full: { status: 400, message: 'This set is full: it holds 500 cards.' },
+  import_failed: { status: 400, message: 'This file holds no cards' },
+  import_too_large: { status: 413, message: 'This file is too large: at most 250 KB' },
   test_full: { status: 400, message: 'This test is full: it holds 200 questions.' },
   attachment_type: {
     status: 415,

@@ -18,6 +18,7 @@ type NewCard = GeneratedFlashcard & { flashcardId: FlashcardId };
 
 export type FlashcardSetCommand = { setId: FlashcardSetId; by: UserId } & (
   | { type: 'AddFlashcardSet'; form: FlashcardSetForm }
+  | { type: 'ImportFlashcards'; form: FlashcardSetForm; cards: readonly NewCard[] }
   | { type: 'RequestFlashcards'; request: FlashcardRequest }
   | { type: 'RecordFlashcards'; modelUsed: string; cards: readonly NewCard[] }
   | { type: 'ChangeFlashcardSet'; change: FlashcardSetChange }
@@ -46,6 +47,15 @@ const cardOf = (state: FlashcardSet | null, by: UserId, id: FlashcardId) => {
   return card;
 };
 
+type Added = Extract<FlashcardSetEvent, { type: 'FlashcardSetAdded' }>['data'];
+
+const withCards = (set: Added, cards: readonly NewCard[]): FlashcardSetEvent[] => [
+  { type: 'FlashcardSetAdded', data: set },
+  ...cards.map((card, position) => {
+    return { type: 'FlashcardAdded', data: { setId: set.setId, position, ...card } } as const;
+  }),
+];
+
 export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, FlashcardSet | null> = {
   initialState: null,
   evolve,
@@ -56,6 +66,11 @@ export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, Flash
       case 'AddFlashcardSet':
         if (state) throw new Rejection('already_exists');
         return [{ type: 'FlashcardSetAdded', data: { setId, ownerId: by, ...command.form, modelUsed: null } }];
+      case 'ImportFlashcards': {
+        if (state) throw new Rejection('already_exists');
+        if (command.cards.length > mostCards) throw new Rejection('set_full');
+        return withCards({ setId, ownerId: by, ...command.form, modelUsed: null }, command.cards);
+      }
       case 'RequestFlashcards':
         if (state) throw new Rejection('already_exists');
         return [{ type: 'FlashcardsRequested', data: { setId, ownerId: by, ...command.request } }];
@@ -65,11 +80,7 @@ export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, Flash
         if (fields) return []; // what was recorded first stands
         const { classId, title, description } = request;
         const set = { classId, title, description, aiGenerated: true, modelUsed: command.modelUsed };
-        const cards = command.cards.map((card, position) => ({ setId, position, ...card }));
-        return [
-          { type: 'FlashcardSetAdded', data: { setId, ownerId: by, ...set } },
-          ...cards.map((data) => ({ type: 'FlashcardAdded', data }) as const),
-        ];
+        return withCards({ setId, ownerId: by, ...set }, command.cards);
       }
       case 'ChangeFlashcardSet': {
         const changes = changesTo(shown(state, by).fields, command.change);

@@ -25,7 +25,7 @@ const sides = z.object({ front: z.string(), back: z.string(), difficulty: z.enum
 const card = sides.extend({ setId, flashcardId, position: z.number().int(), source: Source.nullable() });
 
 /** It can no longer come back: what is kept of its cards goes for good. */
-const FlashcardSetErased = z.object({ type: z.literal('FlashcardSetErased'), data: z.object({ setId }) });
+export const FlashcardSetErased = z.object({ type: z.literal('FlashcardSetErased'), data: z.object({ setId }) });
 
 /** What becomes of the set itself. Stored for ever: add types and optional fields, never change what an old one means. */
 export const SetEvent = z.discriminatedUnion('type', [

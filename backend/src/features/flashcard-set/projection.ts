@@ -20,7 +20,7 @@ export const flashcardSetList: Projection<SetEvent, FlashcardSetRow> = {
   name: 'flashcard-set-list',
   table: 'flashcard_set_list',
   events: SetEvent,
-  queryKeys: ['/api/flashcard-sets', '/api/stats'],
+  queryKeys: ['/api/flashcard-sets', '/api/reviews', '/api/review-counts', '/api/stats'],
   key: (event) => event.data.setId,
 
   evolve(row, event, { recordedAt }) {
@@ -49,7 +49,7 @@ export const flashcardList: Projection<FlashcardRowEvent, FlashcardRow> = {
   name: 'flashcard-list',
   table: flashcardTable,
   events: FlashcardRowEvent,
-  queryKeys: ['/api/flashcard-sets', '/api/stats'],
+  queryKeys: ['/api/flashcard-sets', '/api/reviews', '/api/review-counts', '/api/stats'],
   key: ({ type, data }) => (type === 'FlashcardSetErased' ? data.setId : data.flashcardId),
 
   evolve(row, event, { ownerId }) {

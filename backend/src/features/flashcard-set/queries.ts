@@ -24,8 +24,11 @@ export const flashcardSetQueries = (db: Knex) => {
   const findSet = (owner: UserId, id: FlashcardSetId): Promise<FlashcardSetView | undefined> =>
     sets(owner).where({ id }).first(setColumns);
 
+  const isShown = `exists (select from ${flashcardSetList.table} whole
+    where whole.id = ${flashcardList.table}.set_id and whole.deleted_at is null)`;
+
   const findCard = (owner: UserId, id: FlashcardId): Promise<FlashcardView | undefined> =>
-    cards(owner).where({ id }).first(cardColumns);
+    cards(owner).where({ id }).whereRaw(isShown).first(cardColumns);
 
   const stored = () => db<FlashcardSetRow & { id: FlashcardSetId }>(flashcardSetList.table);
 
@@ -64,7 +67,7 @@ export const flashcardSetQueries = (db: Knex) => {
     cardsOf: (owner: UserId, setId: FlashcardSetId): Promise<FlashcardView[]> =>
       cards(owner).where({ setId }).select(cardColumns).orderBy(['position', 'id']),
 
-    /** @throws Rejection `flashcard_not_found`, also for another student's card */
+    /** @throws Rejection `flashcard_not_found`, also for another student's card and in a deleted set */
     cardOf: async (owner: UserId, id: FlashcardId): Promise<FlashcardView> => {
       const found = await findCard(owner, id);
       if (!found) throw new Rejection('flashcard_not_found');

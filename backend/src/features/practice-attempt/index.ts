@@ -1,6 +1,6 @@
 import { AttemptId } from '@hub/contracts';
 import type { Feature } from '../../platform/feature.ts';
-import { inDeletedClass } from '../class/index.ts';
+import { classQueries, inDeletedClass } from '../class/index.ts';
 import { practiceTestList, practiceTestQueries, questionsToGrade } from '../practice-test/index.ts';
 import { practiceAttemptAggregate } from './aggregate.ts';
 import { practiceAttemptList } from './projection.ts';
@@ -26,6 +26,7 @@ export const practiceAttemptFeature: Feature = {
       handle: (command, context) =>
         commands.handle(practiceAttemptAggregate, { id: command.attemptId, command }, context),
       ...practiceAttemptQueries(db),
+      classOf: classQueries(db).classOf,
       testOf: practiceTestQueries(db).testOf,
       questionsToGrade: questionsToGrade({ commands }),
     }),

@@ -31,7 +31,7 @@ export const practiceAttemptList: Projection<RowEvent, PracticeAttemptRow> = {
   table,
   events: RowEvent,
   categories: ['practiceAttempt', 'practiceTest'],
-  queryKeys: ['/api/practice-tests'],
+  queryKeys: ['/api/practice-tests', '/api/weak-topics'],
   key: ({ type, data }) => (type === 'PracticeTestErased' ? data.testId : data.attemptId),
 
   evolve(row, event, { recordedAt }) {

@@ -1,7 +1,8 @@
-import type { AttemptId, AttemptView, PracticeTestId, UserId } from '@hub/contracts';
+import type { AttemptId, AttemptView, ClassId, PracticeTestId, UserId, WeakTopicView } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { capped, listCap } from '../../platform/capped.ts';
 import { Rejection } from '../../platform/decider.ts';
+import { practiceTestList, questionList } from '../practice-test/index.ts';
 import { practiceAttemptList, type PracticeAttemptRow } from './projection.ts';
 
 type Stored = PracticeAttemptRow & { id: AttemptId };
@@ -12,6 +13,10 @@ export const attemptView = ({ id, testId, seconds, total, answers, completedAt }
   const correctBySelf = correct + answers.filter(({ selfMarked }) => selfMarked).length;
   return { id, testId, seconds, total, answered: answers.length, correct, correctBySelf, answers, completedAt };
 };
+
+const mostTopics = 5;
+
+const right = `((answer.value ->> 'correct')::boolean or (answer.value ->> 'selfMarked')::boolean)`;
 
 export const practiceAttemptQueries = (db: Knex) => {
   const rows = (ownerId: UserId) => db<Stored>(practiceAttemptList.table).where({ ownerId });
@@ -42,5 +47,24 @@ export const practiceAttemptQueries = (db: Knex) => {
       if (!found) throw new Rejection('attempt_not_found');
       return found;
     },
+
+    /** By the document that a question was made from, or else by its test; the smallest part of right answers first. */
+    weakTopicsOf: (owner: UserId, classId: ClassId): Promise<WeakTopicView[]> =>
+      db({ attempt: practiceAttemptList.table })
+        .join({ test: practiceTestList.table }, 'test.id', 'attempt.testId')
+        .joinRaw('cross join lateral jsonb_array_elements(attempt.answers) as answer')
+        .joinRaw(`left join ?? question on question.id = (answer.value ->> 'questionId')::uuid`, [questionList.table])
+        .joinRaw(`left join document_list document on document.id = (question.source ->> 'documentId')::uuid`)
+        .where({ 'attempt.ownerId': owner, 'test.classId': classId, 'test.deletedAt': null })
+        .groupByRaw('coalesce(document.id, test.id), coalesce(document.name, test.title), document.id')
+        .havingRaw(`not bool_and${right}`)
+        .orderByRaw(`avg(${right}::int), count(*) desc, coalesce(document.id, test.id)`)
+        .limit(mostTopics)
+        .select(
+          db.raw('coalesce(document.name, test.title) as topic'),
+          'document.id as documentId',
+          db.raw('count(*)::int as answered'),
+          db.raw(`(count(*) filter (where ${right}))::int as correct`),
+        ),
   };
 };

@@ -1,4 +1,4 @@
-import { AttemptView, ClassView, PracticeTestView, QuestionView } from '@hub/contracts';
+import { AttemptView, ClassView, PracticeTestView, QuestionView, WeakTopicView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
@@ -115,6 +115,39 @@ describe('PUT /api/attempts/:id/answers/:questionId', () => {
     expect(onChoice).toMatchObject({ status: 400, body: { code: 'not_markable' } });
     const unknown = await ann.put(`/api/attempts/${attempt.id}/answers/${randomUUID()}`, { selfMarked: true });
     expect(unknown).toMatchObject(missing('Question not found'));
+  });
+});
+
+describe('GET /api/weak-topics', () => {
+  const topicsOf = async (id: string) => {
+    const { body } = await ann.get('/api/practice-tests');
+    const classId = PracticeTestView.array()
+      .parse(body)
+      .find((test) => test.id === id)?.classId;
+    const answer = await ann.get(`/api/weak-topics?classId=${classId}`);
+    return { classId, topics: WeakTopicView.array().parse(answer.body) };
+  };
+
+  it('names where answers went wrong, over all attempts, with the own marks counted as right', async () => {
+    const { id, questions, take } = await testWith(choice, short);
+    expect((await topicsOf(id)).topics).toEqual([]);
+    await take('Cells', 'A cell');
+    expect((await topicsOf(id)).topics).toEqual([]);
+    const attempt = AttemptView.parse((await take('Stones', 'a cell')).body);
+    const topic = { topic: 'Midterm', documentId: null, answered: 4 };
+    expect((await topicsOf(id)).topics).toEqual([{ ...topic, correct: 2 }]);
+    await ann.put(`/api/attempts/${attempt.id}/answers/${questions[1]?.id}`, { selfMarked: true });
+    expect((await topicsOf(id)).topics).toEqual([{ ...topic, correct: 3 }]);
+  });
+
+  it('is asked of an own class alone, and forgets a deleted test', async () => {
+    const { id, take } = await testWith(choice);
+    await take('Stones');
+    const { classId, topics } = await topicsOf(id);
+    expect(topics).toHaveLength(1);
+    expect(await bob.get(`/api/weak-topics?classId=${classId}`)).toMatchObject(missing('Class not found'));
+    await ann.delete(`/api/practice-tests/${id}`);
+    expect((await ann.get(`/api/weak-topics?classId=${classId}`)).body).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { addAttempt, AttemptId, type AttemptView, listAttempts, markAnswer } from '@hub/contracts';
-import type { PracticeTestId, UserId } from '@hub/contracts';
+import { addAttempt, AttemptId, type AttemptView, listAttempts, listWeakTopics, markAnswer } from '@hub/contracts';
+import type { ClassId, PracticeTestId, UserId, WeakTopicView } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -12,13 +12,16 @@ export interface PracticeAttemptDeps {
   attemptsOf: (owner: UserId, testId: PracticeTestId) => Promise<AttemptView[]>;
   findAttempt: (owner: UserId, id: AttemptId) => Promise<AttemptView | undefined>;
   attemptOf: (owner: UserId, id: AttemptId) => Promise<AttemptView>;
+  weakTopicsOf: (owner: UserId, classId: ClassId) => Promise<WeakTopicView[]>;
+  /** Rejects when the class is not the student's own. */
+  classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
   /** Rejects when the test is not the student's own. */
   testOf: (owner: UserId, id: PracticeTestId) => Promise<unknown>;
   questionsToGrade: (owner: UserId, id: PracticeTestId) => Promise<TestQuestions>;
 }
 
 export const practiceAttemptRoutes = (router: Router, deps: PracticeAttemptDeps) => {
-  const { handle, attemptsOf, findAttempt, attemptOf, testOf, questionsToGrade } = deps;
+  const { handle, attemptsOf, findAttempt, attemptOf, testOf, questionsToGrade, weakTopicsOf, classOf } = deps;
 
   mount(router, listAttempts, async ({ params, user }) => {
     await testOf(user.id, params.id);
@@ -45,5 +48,10 @@ export const practiceAttemptRoutes = (router: Router, deps: PracticeAttemptDeps)
     const type = body.selfMarked ? 'MarkAnswerRight' : 'TakeAnswerMarkBack';
     await handle({ type, attemptId, by: user.id, questionId }, context);
     return attemptOf(user.id, attemptId);
+  });
+
+  mount(router, listWeakTopics, async ({ query, user }) => {
+    await classOf(user.id, query.classId);
+    return weakTopicsOf(user.id, query.classId);
   });
 };

@@ -87,4 +87,4 @@ export const questionsToGrade =
     return { questions, formerly: all.filter(({ deleted }) => deleted).map(({ id }) => id) };
   };
 
-export { PracticeTestErased, practiceTestList, practiceTestQueries };
+export { PracticeTestErased, practiceTestList, practiceTestQueries, questionList };

@@ -70,6 +70,8 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/flashcard-sets': { query: { classId: of('class') } },
   'POST /api/flashcard-sets': { body: { classId: of('class'), title: 'Cells' } },
+  'POST /api/flashcard-sets/import': { body: { classId: of('class'), title: 'Cells', text: 'What?,That' } },
+  'GET /api/flashcard-sets/:id/export/:format': { params: { id: of('flashcard-set'), format: 'csv' } },
   'PATCH /api/flashcard-sets/:id': { params: { id: of('flashcard-set') }, body: { title: 'Tissue' } },
   'DELETE /api/flashcard-sets/:id': { params: { id: of('flashcard-set') } },
   'GET /api/flashcard-sets/:id/flashcards': { params: { id: of('flashcard-set') } },
@@ -79,6 +81,9 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'PATCH /api/flashcards/:id': { params: { id: of('flashcard') }, body: { front: 'Why?' } },
   'DELETE /api/flashcards/:id': { params: { id: of('flashcard') } },
+  'POST /api/flashcards/:id/reviews': { params: { id: of('flashcard') }, body: { rating: 'good' } },
+  'GET /api/reviews': { query: { classId: of('class') } },
+  'GET /api/review-counts': {},
   'POST /api/generate-flashcards': {
     body: { prompt: 'Cells', classId: of('class'), setTitle: 'Cells', documentIds: [of('document')] },
     status: noWorker,
@@ -101,6 +106,7 @@ export const rows: Readonly<Record<string, Row>> = {
     params: { id: of('practice-test') },
     body: { seconds: 60, answers: [{ questionId: of('question'), answer: 'this' }] },
   },
+  'GET /api/weak-topics': { query: { classId: of('class') } },
   'PUT /api/attempts/:id/answers/:questionId': {
     params: { id: of('attempt'), questionId: of('question') },
     body: { selfMarked: true },

@@ -32,7 +32,7 @@ const card = { ...target, flashcardId: flashcardIds };
 const ofItsOwn = (command: FlashcardSetCommand): FlashcardSetCommand => {
   const own = (id: FlashcardId) => FlashcardId.parse(uuid5(command.setId, id));
   if ('flashcardId' in command) return { ...command, flashcardId: own(command.flashcardId) };
-  if (command.type !== 'RecordFlashcards') return command;
+  if (command.type !== 'RecordFlashcards' && command.type !== 'ImportFlashcards') return command;
   return { ...command, cards: command.cards.map((one) => ({ ...one, flashcardId: own(one.flashcardId) })) };
 };
 
@@ -52,12 +52,15 @@ const placed = (known: Known, id: string, one: object): Known => ({
   cards: { ...known.cards, [id]: { position: Object.keys(known.cards).length, ...one, deleted: false } },
 });
 
+const withAll = (known: Known, cards: Extract<FlashcardSetCommand, { type: 'RecordFlashcards' }>['cards']) =>
+  cards.reduce((sum, { flashcardId, ...one }) => placed(sum, flashcardId, one), known);
+
 const generated = (known: Known, { cards, modelUsed }: Extract<FlashcardSetCommand, { type: 'RecordFlashcards' }>) => {
   if (!known.request) return refused('set_not_found');
   if (known.standing === 'there') return { known };
   const { prompt: _prompt, count: _count, documentIds: _ids, ...set } = { ...known.request } as Record<string, unknown>;
   const there: Known = { ...known, standing: 'there', set: { ...set, aiGenerated: true, modelUsed } };
-  return { known: cards.reduce((sum, { flashcardId, ...one }) => placed(sum, flashcardId, one), there) };
+  return { known: withAll(there, cards) };
 };
 
 export const flashcardSetSubject: Subject<FlashcardSetCommand, FlashcardSetEvent, FlashcardSet | null, Known | null> = {
@@ -70,6 +73,12 @@ export const flashcardSetSubject: Subject<FlashcardSetCommand, FlashcardSetEvent
         ...target,
         type: fc.constant('AddFlashcardSet' as const),
         form: fc.record({ ...about, classId: classIds, aiGenerated: fc.boolean() }),
+      }),
+      fc.record({
+        ...target,
+        type: fc.constant('ImportFlashcards' as const),
+        form: fc.record({ ...about, classId: classIds, aiGenerated: fc.constant(false) }),
+        cards: written,
       }),
       fc.record({ ...target, type: fc.constant('RequestFlashcards' as const), request }),
       fc.record({ ...target, type: fc.constant('RecordFlashcards' as const), modelUsed: texts, cards: written }),
@@ -91,12 +100,13 @@ export const flashcardSetSubject: Subject<FlashcardSetCommand, FlashcardSetEvent
   unknown: null,
 
   after(known, command) {
-    if (command.type === 'AddFlashcardSet' || command.type === 'RequestFlashcards') {
+    const { type } = command;
+    if (type === 'AddFlashcardSet' || type === 'ImportFlashcards' || type === 'RequestFlashcards') {
       if (known) return refused('already_exists');
       const nothing = { of: command.by, request: null, set: null, cards: {} };
-      if (command.type === 'RequestFlashcards')
-        return { known: { ...nothing, standing: 'asked', request: command.request } };
-      return { known: { ...nothing, standing: 'there', set: { ...command.form, modelUsed: null } } };
+      if (type === 'RequestFlashcards') return { known: { ...nothing, standing: 'asked', request: command.request } };
+      const there: Known = { ...nothing, standing: 'there', set: { ...command.form, modelUsed: null } };
+      return { known: type === 'ImportFlashcards' ? withAll(there, command.cards) : there };
     }
     const ofCard = command.type === 'ChangeFlashcard' || command.type === 'DeleteFlashcard';
     const missing = refused(ofCard ? 'flashcard_not_found' : 'set_not_found');

@@ -1,0 +1,11 @@
+import type { Aggregate } from '../../platform/aggregate.ts';
+import { cardReview, type CardReview, type CardReviewCommand } from './decider.ts';
+import { CardReviewEvent } from './events.ts';
+import { undoCardReview } from './undo.ts';
+
+export const cardReviewAggregate: Aggregate<CardReviewCommand, CardReviewEvent, CardReview | null> = {
+  category: 'cardReview',
+  decider: cardReview,
+  events: CardReviewEvent,
+  undo: undoCardReview,
+};

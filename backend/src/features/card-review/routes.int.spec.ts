@@ -1,0 +1,158 @@
+import {
+  ClassId,
+  ClassView,
+  commandIdHeader,
+  FlashcardSetView,
+  FlashcardView,
+  ReviewCount,
+  ReviewView,
+  UserId,
+} from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { classFeature, eraseDeletedThings } from '../class/index.ts';
+import { documentFeature } from '../document/index.ts';
+import { flashcardSetFeature } from '../flashcard-set/index.ts';
+import { undoFeature } from '../undo/index.ts';
+import { cardReviewFeature } from './index.ts';
+import { cardReviewQueries } from './queries.ts';
+
+let app: TestApp;
+let ann: TestClient;
+let bob: TestClient;
+
+const subjects = [classFeature, documentFeature, flashcardSetFeature, cardReviewFeature];
+
+beforeAll(async () => {
+  app = await startTestApp([...subjects, undoFeature(subjects)]);
+  [ann, bob] = await Promise.all([app.student(), app.student()]);
+});
+afterAll(() => app.stop());
+
+const addClass = async (student = ann) =>
+  ClassView.parse((await student.post('/api/classes', { name: 'Biology' })).body).id;
+
+/** A set with these cards. */
+const addSet = async (classId: string, ...fronts: string[]) => {
+  const { id } = FlashcardSetView.parse((await ann.post('/api/flashcard-sets', { classId, title: 'Cells' })).body);
+  const cards: FlashcardView[] = [];
+  for (const front of fronts) {
+    const { body } = await ann.post(`/api/flashcard-sets/${id}/flashcards`, { front, back: 'b' });
+    cards.push(FlashcardView.parse(body));
+  }
+  return { id, cards };
+};
+const queueOf = async (classId: string) =>
+  ReviewView.array().parse((await ann.get(`/api/reviews?classId=${classId}`)).body);
+const frontsOf = async (classId: string) => (await queueOf(classId)).map(({ card }) => card.front);
+const countOf = async (classId: string) =>
+  ReviewCount.array()
+    .parse((await ann.get('/api/review-counts')).body)
+    .find((count) => count.classId === classId);
+const rate = (card: FlashcardView | undefined, rating: string, student = ann) =>
+  student.post(`/api/flashcards/${card?.id}/reviews`, { rating });
+const missing = (message: string) => ({ status: 404, body: { message } });
+
+describe('the review queue of a class', () => {
+  it('holds the new cards of all its sets, each with the day on which it would come again', async () => {
+    const classId = await addClass();
+    const first = await addSet(classId, 'a', 'b');
+    await addSet(classId, 'c');
+    const queue = await queueOf(classId);
+    expect(queue.map(({ card }) => card.front)).toEqual(['a', 'b', 'c']);
+    expect(queue[0]).toMatchObject({ card: first.cards[0], setTitle: 'Cells', isNew: true });
+    expect(Object.keys(queue[0]?.next ?? {})).toEqual(['again', 'hard', 'good', 'easy']);
+    expect(await countOf(classId)).toEqual({ classId, due: 0, fresh: 3, nextDue: null });
+  });
+
+  it('puts a card that was not known behind the new ones, and one that was known on its day', async () => {
+    const classId = await addClass();
+    const { cards } = await addSet(classId, 'a', 'b', 'c');
+    const { status, body } = await rate(cards[0], 'again');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ flashcardId: cards[0]?.id, rating: 'again' });
+    expect(await frontsOf(classId)).toEqual(['b', 'c', 'a']);
+    const easy = (await rate(cards[1], 'easy')).body as { due: string };
+    expect(await frontsOf(classId)).toEqual(['c', 'a']);
+    expect(await countOf(classId)).toEqual({ classId, due: 1, fresh: 1, nextDue: easy.due });
+
+    const { queueOf: queueAt } = cardReviewQueries(app.platform.db);
+    const onThatDay = await queueAt(UserId.parse(ann.userId), ClassId.parse(classId), new Date(easy.due));
+    expect(onThatDay.map(({ card }) => card.front)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is twenty cards long at most, and the count tells all', async () => {
+    const classId = await addClass();
+    const text = Array.from({ length: 30 }, (_, index) => `front ${index}\tback`).join('\n');
+    await ann.post('/api/flashcard-sets/import', { classId, title: 'Many', text });
+    expect(await queueOf(classId)).toHaveLength(20);
+    expect(await countOf(classId)).toMatchObject({ fresh: 30 });
+  });
+
+  it('leaves out cards and sets that were deleted, and a deleted class; they come back as they were', async () => {
+    const classId = await addClass();
+    const { id, cards } = await addSet(classId, 'a', 'b');
+    await rate(cards[1], 'again');
+    await ann.delete(`/api/flashcards/${cards[0]?.id}`);
+    expect(await frontsOf(classId)).toEqual(['b']);
+    const deleting = await ann.delete(`/api/flashcard-sets/${id}`);
+    expect(await frontsOf(classId)).toEqual([]);
+    expect(await countOf(classId)).toBeUndefined();
+    expect(await rate(cards[1], 'good')).toMatchObject(missing('Flashcard not found'));
+    await ann.post(`/api/undo/${deleting.headers.get(commandIdHeader)}`);
+    expect(await countOf(classId)).toMatchObject({ due: 1, fresh: 0 });
+    await ann.delete(`/api/classes/${classId}`);
+    expect(await countOf(classId)).toBeUndefined();
+  });
+});
+
+describe('a rating', () => {
+  it('is taken back, and the card is new again', async () => {
+    const classId = await addClass();
+    const { cards } = await addSet(classId, 'a');
+    const first = await rate(cards[0], 'easy');
+    expect(await frontsOf(classId)).toEqual([]);
+    const undone = await ann.post(`/api/undo/${first.headers.get(commandIdHeader)}`);
+    expect(undone.status).toBe(200);
+    expect(await queueOf(classId)).toMatchObject([{ isNew: true }]);
+  });
+
+  it('is none of a word that is none', async () => {
+    const { cards } = await addSet(await addClass(), 'a');
+    expect((await rate(cards[0], 'perfect')).status).toBe(400);
+  });
+
+  it('goes for good with its set', async () => {
+    const { id, cards } = await addSet(await addClass(), 'a');
+    await rate(cards[0], 'good');
+    const rows = () => app.platform.db('cardReviewList').where({ setId: id });
+    expect(await rows()).toHaveLength(1);
+    await ann.delete(`/api/flashcard-sets/${id}`);
+    await eraseDeletedThings({ ...app.platform, features: subjects }, new Date(Date.now() + 31.5 * 86_400_000));
+    expect(await rows()).toHaveLength(0);
+  });
+});
+
+it('what belongs to another student looks like what does not exist', async () => {
+  const classId = await addClass();
+  const { cards } = await addSet(classId, 'a');
+  expect(await bob.get(`/api/reviews?classId=${classId}`)).toMatchObject(missing('Class not found'));
+  expect(await bob.get('/api/review-counts')).toMatchObject({ status: 200, body: [] });
+  expect(await rate(cards[0], 'good', bob)).toMatchObject(missing('Flashcard not found'));
+  expect(await bob.post(`/api/flashcards/${randomUUID()}/reviews`, { rating: 'good' })).toMatchObject(
+    missing('Flashcard not found'),
+  );
+  expect(await queueOf(classId)).toMatchObject([{ isNew: true }]);
+});
+
+it('signed-out visitors get nothing', async () => {
+  const [visitor, id] = [app.visitor, randomUUID()];
+  const answers = [
+    await visitor.get(`/api/reviews?classId=${id}`),
+    await visitor.get('/api/review-counts'),
+    await visitor.post(`/api/flashcards/${id}/reviews`, { rating: 'good' }),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+});

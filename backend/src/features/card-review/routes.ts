@@ -1,0 +1,44 @@
+import {
+  type ClassId,
+  type FlashcardId,
+  type FlashcardView,
+  listReviewCounts,
+  listReviews,
+  rateFlashcard,
+  type ReviewCount,
+  type ReviewView,
+  type UserId,
+} from '@hub/contracts';
+import type Router from '@koa/router';
+import type { CommandContext } from '../../platform/commands.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { CardReviewCommand } from './decider.ts';
+import type { Schedule } from './schedule.ts';
+
+export interface CardReviewDeps {
+  /** Resolves with the schedule that came of it, once the read model shows it. */
+  rate: (command: CardReviewCommand, context: CommandContext) => Promise<Schedule>;
+  queueOf: (owner: UserId, classId: ClassId) => Promise<ReviewView[]>;
+  countsOf: (owner: UserId) => Promise<ReviewCount[]>;
+  /** Rejects when the class is not the student's own. */
+  classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
+  /** Rejects when the card is not the student's own, or is in a deleted set. */
+  cardOf: (owner: UserId, id: FlashcardId) => Promise<FlashcardView>;
+}
+
+export const cardReviewRoutes = (router: Router, { rate, queueOf, countsOf, classOf, cardOf }: CardReviewDeps) => {
+  mount(router, listReviews, async ({ query, user }) => {
+    await classOf(user.id, query.classId);
+    return queueOf(user.id, query.classId);
+  });
+
+  mount(router, listReviewCounts, ({ user }) => countsOf(user.id));
+
+  mount(router, rateFlashcard, async ({ params, body: { rating }, user, context }) => {
+    const flashcardId = params.id;
+    const { setId } = await cardOf(user.id, flashcardId);
+    const at = new Date().toISOString();
+    const { due } = await rate({ type: 'RateCard', flashcardId, setId, by: user.id, rating, at }, context);
+    return { flashcardId, rating, due };
+  });
+};

@@ -1,0 +1,70 @@
+import { ratings, type Rating } from '@hub/contracts';
+import { type Card, createEmptyCard, fsrs, type Grade, State } from 'ts-fsrs';
+import { z } from 'zod';
+
+const states = ['new', 'learning', 'review', 'relearning'] as const;
+
+const Instant = z.iso.datetime({ precision: 3 });
+
+/** What FSRS knows of a card (https://github.com/open-spaced-repetition): when it comes again, and how well it sits. */
+export const Schedule = z.object({
+  due: Instant,
+  /** Days after which it is remembered with a chance of 90 %. */
+  stability: z.number(),
+  /** From 1 to 10. */
+  difficulty: z.number(),
+  scheduledDays: z.number().int(),
+  learningSteps: z.number().int(),
+  reps: z.number().int(),
+  lapses: z.number().int(),
+  state: z.enum(states),
+  lastReview: Instant,
+  lastRating: z.enum(ratings),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+// without the random spread, so that the same ratings always give the same days
+const scheduler = fsrs({ enable_fuzz: false });
+
+const grades: Record<Rating, Grade> = { again: 1, hard: 2, good: 3, easy: 4 };
+
+const cardOf = (schedule: Schedule | null, at: string): Card => {
+  if (!schedule) return createEmptyCard(at);
+  const { due, scheduledDays, learningSteps, state, lastReview, lastRating: _rating, ...rest } = schedule;
+  return {
+    ...rest,
+    due: new Date(due),
+    elapsed_days: 0,
+    scheduled_days: scheduledDays,
+    learning_steps: learningSteps,
+    state: states.indexOf(state) as State,
+    last_review: new Date(lastReview),
+  };
+};
+
+type Review = Pick<Schedule, 'lastReview' | 'lastRating'>;
+
+const scheduleOf = ({ due, stability, difficulty, reps, lapses, ...card }: Card, review: Review): Schedule => ({
+  due: due.toISOString(),
+  stability,
+  difficulty,
+  scheduledDays: card.scheduled_days,
+  learningSteps: card.learning_steps,
+  reps,
+  lapses,
+  state: states[card.state] ?? 'new',
+  ...review,
+});
+
+/** The schedule of a card once it is rated at an instant; null stands for a card that was never rated. */
+export const rated = (schedule: Schedule | null, lastRating: Rating, lastReview: string): Schedule => {
+  // a clock that was set back stands still: no review comes before the last one
+  const now = schedule && schedule.lastReview > lastReview ? schedule.lastReview : lastReview;
+  return scheduleOf(scheduler.next(cardOf(schedule, now), now, grades[lastRating]).card, { lastReview, lastRating });
+};
+
+/** When the card would come again by each rating. */
+export const nextDue = (schedule: Schedule | null, at: string): Record<Rating, string> => {
+  const due = (rating: Rating) => rated(schedule, rating, at).due;
+  return Object.fromEntries(ratings.map((rating) => [rating, due(rating)])) as Record<Rating, string>;
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cardsIn, textOf, type CardText } from './csv.ts';
+
+const card = (front: string, back: string, difficulty: CardText['difficulty'] = 'medium') => ({
+  front,
+  back,
+  difficulty,
+});
+const refusal = (message: string) => expect.objectContaining({ code: 'import_failed', message });
+
+describe('a file of cards', () => {
+  it.each([
+    ['with commas', 'cell,unit of life\nDNA,carries genes'],
+    ['with semicolons', 'cell;unit of life\r\nDNA;carries genes\r\n'],
+    ['with tabs', 'cell\tunit of life\nDNA\tcarries genes'],
+    ['with a heading', 'Front,Back\ncell,unit of life\nDNA,carries genes'],
+    ['as Anki writes it', '#separator:tab\n#html:true\ncell\tunit of life\nDNA\tcarries genes\n'],
+    ['with a byte order mark and empty lines', '\u{feff}cell,unit of life\n\n,\nDNA,carries genes\n\n'],
+  ])('is read %s', (_kind, text) => {
+    expect(cardsIn(text)).toEqual([card('cell', 'unit of life'), card('DNA', 'carries genes')]);
+  });
+
+  it('keeps quotes, commas and line breaks inside a quoted side', () => {
+    expect(cardsIn('"a ""cell"", small","line one\nline two"')).toEqual([
+      card('a "cell", small', 'line one\nline two'),
+    ]);
+  });
+  it('takes a stray quote, and commas among tabs, for text', () => {
+    expect(cardsIn('5" pipe\tinches, wide\nb\tc, d')).toEqual([card('5" pipe', 'inches, wide'), card('b', 'c, d')]);
+  });
+  it('takes the difficulty where it is one', () => {
+    expect(cardsIn('a,b,HARD\nc,d,very')).toEqual([card('a', 'b', 'hard'), card('c', 'd')]);
+  });
+  it('names the line that is no card, and takes nothing', () => {
+    expect(() => cardsIn('a,b\nonly a front')).toThrow(refusal('Line 2: Both front and back are required'));
+    expect(() => cardsIn('just\nwords')).toThrow(refusal('Line 1: Both front and back are required'));
+    expect(() => cardsIn(`a,${'x'.repeat(4001)}`)).toThrow(
+      refusal('Line 1: A side of a card must be at most 4000 characters'),
+    );
+  });
+  it('with nothing in it is refused', () => {
+    for (const text of ['\n', 'front,back\n', ' ']) expect(() => cardsIn(text)).toThrow();
+  });
+  it('that opens a quote and never closes it is refused with the reason', () => {
+    expect(() => cardsIn('a,"b\nc,d')).toThrow(expect.objectContaining({ code: 'import_failed' }));
+  });
+});
+
+describe('what is exported', () => {
+  const nasty = [
+    card('=HYPERLINK("http://evil.example")', '+1'),
+    card('-1', '@SUM(A1)', 'easy'),
+    card("'=kept as it is", '＝wide', 'hard'),
+    card('a "quoted", side', 'line one\nline two\ttab'),
+  ];
+
+  it.each([',', '\t'] as const)('comes back as it was (%j)', (delimiter) => {
+    expect(cardsIn(textOf(nasty, delimiter))).toEqual(nasty);
+  });
+  it('holds no cell that a spreadsheet would run', () => {
+    const cells = textOf(nasty, ',').split(/\r\n|,(?=")/);
+    for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@＝＋－＠]/);
+  });
+  it('is quoted as RFC 4180 wants it', () => {
+    expect(textOf([card('a "b"', 'c')], ',')).toBe('front,back,difficulty\r\n"a ""b""","c",medium\r\n');
+  });
+});
