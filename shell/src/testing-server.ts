@@ -13,7 +13,11 @@ export const serveApi = () => {
   });
   afterAll(() => server.close());
 
-  const answer = (method: 'get' | 'post', path: string, [status, body]: [number, JsonBodyType]) =>
+  const answer = (
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    [status, body]: [number, JsonBodyType],
+  ) =>
     server.use(
       http[method](path, async ({ request }) => {
         asked.push({ call: `${method} ${path}`, body: await request.json().catch(() => null) });

@@ -17,7 +17,8 @@ const draw = (theme: Theme) => {
 };
 
 export const chooseTheme = (theme: Theme) => {
-  localStorage.setItem(storageKey, theme);
+  if (theme === 'system') localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, theme);
   draw(theme);
 };
 

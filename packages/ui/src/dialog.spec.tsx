@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Input } from './input.tsx';
 
-const Example = ({ busy = false, first = false, gone = false }) => {
+const Example = ({ busy = false, first = false, gone = false, transient = false }) => {
   const [open, setOpen] = useState(false);
   return (
     <main>
@@ -20,6 +20,7 @@ const Example = ({ busy = false, first = false, gone = false }) => {
         title="Add New Class"
         description="Only the name is needed."
         busy={busy}
+        transient={transient}
         footer={<Button onClick={() => setOpen(false)}>Save</Button>}
       >
         <Input aria-label="Name" {...(first && { autoFocus: true })} />
@@ -97,6 +98,16 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('a dialog whose text is no work', () => {
+  it('closes on Escape over what was typed', async () => {
+    const user = userEvent.setup();
+    render(<Example transient />);
+    await user.click(opener());
+    await user.type(screen.getByLabelText('Name'), 'Biology{Escape}');
     expect(dialog()).not.toBeInTheDocument();
   });
 });

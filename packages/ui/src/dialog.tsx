@@ -105,6 +105,8 @@ export interface DialogProps {
   busy?: boolean | undefined;
   /** `full` takes the whole screen. */
   size?: keyof typeof widths;
+  /** What is typed in it is no work that could be lost, such as a search. */
+  transient?: boolean;
   /** `alertdialog` asks a question: no close button, and a click outside is no answer. */
   role?: 'dialog' | 'alertdialog';
 }
@@ -122,7 +124,8 @@ export const Dialog = ({ open, onOpenChange, busy = false, ...rest }: DialogProp
 
 type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
-const Panel = ({ title, description, children, footer, busy, size = 'md', role = 'dialog', onClose }: PanelProps) => {
+const Panel = (props: PanelProps) => {
+  const { title, description, children, footer, busy, size = 'md', role = 'dialog', transient = false, onClose } = props;
   // read while rendering: an autofocused field has taken the focus by the time effects run
   const [opener] = useState(() => document.activeElement);
   const typed = useRef(false);
@@ -140,7 +143,7 @@ const Panel = ({ title, description, children, footer, busy, size = 'md', role =
       aria-modal
       aria-busy={busy || undefined}
       css={[panel, appear, { maxWidth: widths[size] }]}
-      onInput={() => (typed.current = true)}
+      onInput={() => (typed.current = !transient)}
       onCloseAutoFocus={returnFocus}
       onEscapeKeyDown={(event) => (busy || typed.current) && event.preventDefault()}
       onInteractOutside={(event) => (busy || typed.current || role === 'alertdialog') && event.preventDefault()}

@@ -77,7 +77,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const said = say();
 
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('search.title')} size="md">
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('search.title')} transient>
       <Command shouldFilter={false} label={t('search.title')} css={look}>
         <Command.Input value={text} onValueChange={setText} placeholder={t('search.placeholder')} maxLength={200} />
         <Command.List label={t('search.results')}>

@@ -1,0 +1,79 @@
+import { renderInShell } from '@hub/mfe/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { turnLetters } from './letters.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const onSearch = vi.fn<() => void>();
+const onHelp = vi.fn<() => void>();
+const onAdd = vi.fn<() => void>();
+
+const Page = ({ dialog = false }) => {
+  useShortcuts({ onSearch, onHelp });
+  return (
+    <main>
+      <input aria-label="Title" />
+      <button aria-keyshortcuts="n" onClick={onAdd}>
+        Add
+      </button>
+      {dialog && <div role="dialog" />}
+    </main>
+  );
+};
+const open = (dialog = false) => renderInShell(<Page dialog={dialog} />, { path: '/' });
+const type = (keys: string) => userEvent.keyboard(keys);
+
+afterEach(() => {
+  turnLetters(true);
+  vi.clearAllMocks();
+});
+
+describe('the keyboard', () => {
+  it.each([
+    ['gc', '/classes'],
+    ['gk', '/calendar'],
+    ['gt', '/tasks'],
+    ['gs', '/settings'],
+  ])('goes by %s to %s, and by gd home', async (keys, path) => {
+    open();
+    await type(keys);
+    expect(window.location.pathname).toBe(path);
+    await type('gd');
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('opens search and help, and adds to the page', async () => {
+    open();
+    await type('{Control>}k{/Control}/?n');
+    expect(onSearch).toHaveBeenCalledTimes(2);
+    expect(onHelp).toHaveBeenCalledTimes(1);
+    expect(onAdd).toHaveBeenCalledTimes(1);
+  });
+
+  it('types letters in a field, where only Ctrl K is a shortcut', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Title'), 'n?/gt');
+    expect(screen.getByLabelText('Title')).toHaveValue('n?/gt');
+    expect([onSearch, onHelp, onAdd].every((action) => action.mock.calls.length === 0)).toBe(true);
+    expect(window.location.pathname).toBe('/');
+    await type('{Control>}k{/Control}');
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing behind a dialog', async () => {
+    open(true);
+    await type('{Control>}k{/Control}?ngt');
+    expect([onSearch, onHelp, onAdd].every((action) => action.mock.calls.length === 0)).toBe(true);
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('leaves letters alone for who turned them off', async () => {
+    turnLetters(false);
+    open();
+    await type('?ngt{Control>}k{/Control}');
+    expect(onHelp).not.toHaveBeenCalled();
+    expect(window.location.pathname).toBe('/');
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
+});

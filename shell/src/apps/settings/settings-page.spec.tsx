@@ -1,0 +1,200 @@
+import { UserView } from '@hub/contracts';
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '../../testing-server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const { answer, asked } = serveApi();
+const ann = UserView.parse({
+  id: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  profileImageUrl: null,
+  createdAt: '2026-09-01T08:00:00.000Z',
+});
+const account = { email: ann.email, emailVerified: false, hasPassword: true, identities: [] };
+const session = (id: string, device: string, current: boolean) => ({
+  id: `3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c${id}`,
+  device,
+  current,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastUsedAt: '2026-11-20T08:00:00.000Z',
+});
+const sessions = [session('21', 'Firefox on Linux', true), session('22', 'Safari on iPhone', false)];
+
+beforeEach(() => {
+  answer('get', '/api/account', [200, account]);
+  answer('get', '/api/account/sessions', [200, sessions]);
+});
+afterEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+const open = async () => {
+  const on = { deleted: vi.fn<() => void>(), pictureHost: vi.fn<() => void>(), help: vi.fn<() => void>() };
+  const page = renderInShell(
+    <SettingsPage user={ann} onDeleted={on.deleted} onPictureHost={on.pictureHost} onHelp={on.help} />,
+  );
+  await screen.findByRole('heading', { name: 'Profile' });
+  return { ...page, on };
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const calls = (method: string) => asked.filter(({ call }) => call.startsWith(method));
+
+describe('the profile', () => {
+  it('is saved as a whole, without a picture when its field is empty', async () => {
+    answer('patch', '/api/account', [200, { ...ann, firstName: 'Anna' }]);
+    const { notices, shell, on } = await open();
+    await userEvent.clear(screen.getByLabelText('First Name'));
+    await userEvent.type(screen.getByLabelText('First Name'), 'Anna');
+    await press('Save');
+    await waitFor(() => expect(notices).toEqual([{ title: 'Profile saved' }]));
+    expect(calls('patch')[0]?.body).toEqual({ firstName: 'Anna', lastName: 'Lee', profileImageUrl: null });
+    expect(shell.queryClient.getQueryData(['/api/auth/user'])).toMatchObject({ firstName: 'Anna' });
+    expect(on.pictureHost).not.toHaveBeenCalled();
+  });
+
+  it('begins the page anew for a picture from another host, which its policy does not know yet', async () => {
+    const profileImageUrl = 'https://pictures.example/ann.png';
+    answer('patch', '/api/account', [200, { ...ann, profileImageUrl }]);
+    const { on } = await open();
+    await userEvent.type(screen.getByLabelText('Picture address (optional)'), profileImageUrl);
+    await press('Save');
+    await waitFor(() => expect(on.pictureHost).toHaveBeenCalledTimes(1));
+  });
+
+  it('says under each field what is wrong, and why it was not saved', async () => {
+    answer('patch', '/api/account', [503, { message: 'The service is unavailable at the moment.' }]);
+    const { notices } = await open();
+    await userEvent.clear(screen.getByLabelText('Last Name'));
+    await userEvent.type(screen.getByLabelText('Picture address (optional)'), 'http://x.example/a.png');
+    await press('Save');
+    expect(screen.getByText('Last name is required')).toBeVisible();
+    expect(screen.getByText('Please enter a web address that begins with https://')).toBeVisible();
+    expect(calls('patch')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Last Name'), 'Lee');
+    await userEvent.clear(screen.getByLabelText('Picture address (optional)'));
+    await press('Save');
+    await waitFor(() => expect(notices[0]).toMatchObject({ title: 'The profile was not saved', tone: 'destructive' }));
+  });
+
+  it('offers the link again that confirms the address', async () => {
+    answer('post', '/api/account/verification', [204, null]);
+    const { notices } = await open();
+    expect(screen.getByText('Not confirmed yet')).toBeVisible();
+    await press('Send the link again');
+    await waitFor(() => expect(notices[0]?.title).toBe('Email sent'));
+  });
+});
+
+describe('the password', () => {
+  it('[S9.2] is changed with the current one; the fields are empty after it', async () => {
+    answer('put', '/api/account/password', [204, null]);
+    const { notices } = await open();
+    await userEvent.type(screen.getByLabelText('Current password'), 'correct horse');
+    await userEvent.type(screen.getByLabelText('New password'), 'short');
+    await press('Change password');
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('New password'), 'er horse');
+    await press('Change password');
+    await waitFor(() => expect(notices[0]?.title).toBe('Password changed'));
+    expect(calls('put')[0]?.body).toEqual({ currentPassword: 'correct horse', newPassword: 'shorter horse' });
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it('of an account without one is set without proof', async () => {
+    answer('get', '/api/account', [200, { ...account, hasPassword: false }]);
+    await open();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    expect(screen.getByText(/sign in through another provider/)).toBeVisible();
+  });
+});
+
+describe('the sessions', () => {
+  it('are listed and ended, one or all others', async () => {
+    answer('delete', `/api/account/sessions/${sessions[1]?.id}`, [204, null]);
+    answer('delete', '/api/account/sessions', [204, null]);
+    const { notices } = await open();
+    expect(await screen.findByText('This device')).toBeVisible();
+    await press('End the session on Safari on iPhone');
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Session ended'));
+    await press('End all other sessions');
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('All other sessions ended'));
+    expect(calls('delete').map(({ call }) => call)).toEqual([
+      `delete /api/account/sessions/${sessions[1]?.id}`,
+      'delete /api/account/sessions',
+    ]);
+  });
+});
+
+describe('the device', () => {
+  it('keeps the chosen theme', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('hub.theme')).toBe('dark');
+    await userEvent.click(screen.getByRole('radio', { name: 'As the system' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('keeps whether letters are shortcuts, and shows them', async () => {
+    const { on } = await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
+    expect(localStorage.getItem('hub.letters')).toBe('off');
+    await press('Show the shortcuts');
+    expect(on.help).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the student's data", () => {
+  it('can be downloaded', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Download your data' })).toHaveAttribute('href', '/api/account/export');
+  });
+
+  it('is erased after a question that asks for the password', async () => {
+    answer('delete', '/api/account', [204, null]);
+    const { on } = await open();
+    await press('Delete account');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
+    expect(dialog.getByText(/This action cannot be undone/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(dialog.getByText('Password is required')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(on.deleted).toHaveBeenCalledTimes(1));
+    expect(calls('delete')).toEqual([{ call: 'delete /api/account', body: { password: 'correct horse' } }]);
+  });
+
+  it('stays when the question is refused, or the password is wrong', async () => {
+    answer('delete', '/api/account', [403, { message: 'The password is wrong' }]);
+    const { on, notices } = await open();
+    await press('Delete account');
+    await press('Cancel');
+    expect(calls('delete')).toEqual([]);
+    await press('Delete account');
+    await userEvent.type(screen.getByLabelText('Your password'), 'wrong horse{Enter}');
+    await waitFor(() =>
+      expect(notices[0]).toEqual({
+        title: 'The account was not deleted',
+        description: 'The password is wrong',
+        tone: 'destructive',
+      }),
+    );
+    expect(screen.getByLabelText('Your password')).toHaveValue('wrong horse');
+    expect(on.deleted).not.toHaveBeenCalled();
+  });
+});
+
+it('settings that cannot be read say so and can be asked for again', async () => {
+  answer('get', '/api/account', [500, { message: 'Internal error' }]);
+  renderInShell(<SettingsPage user={ann} onDeleted={() => {}} onPictureHost={() => {}} onHelp={() => {}} />);
+  expect(await screen.findByText('Your settings could not be read')).toBeVisible();
+  answer('get', '/api/account', [200, account]);
+  await press('Retry');
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+});
