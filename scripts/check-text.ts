@@ -5,6 +5,7 @@ import { checkPaths } from './text/paths.ts';
 import { repositoryAt } from './text/repository.ts';
 import { checkSettings } from './text/settings.ts';
 import { checkSpecIds } from './text/spec-ids.ts';
+import { checkSql } from './text/sql.ts';
 import { checkSuppressions } from './text/suppressions.ts';
 
 const repository = repositoryAt(root);
@@ -14,6 +15,7 @@ const faults = [
   ...checkSuppressions(repository),
   ...checkSettings(repository, settingsTable),
   ...checkSpecIds(repository),
+  ...checkSql(repository),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -82,7 +82,7 @@ export const createApp = (
   const build = webBuild(config.webDir);
   let stopping = false;
 
-  const router = new Router();
+  const router = new Router({ sensitive: true }); // a path in other letters is another path
   const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
   const { taskQueue } = contracts.analyzeSyllabus;
   const webBuilt = async () => (await build()) !== null;

@@ -4,6 +4,7 @@ import { checkPaths } from './paths.ts';
 import type { Repository } from './repository.ts';
 import { checkSettings } from './settings.ts';
 import { checkSpecIds } from './spec-ids.ts';
+import { checkSql } from './sql.ts';
 import { checkSuppressions } from './suppressions.ts';
 
 const repository = (texts: Readonly<Record<string, string>>): Repository => {
@@ -90,5 +91,31 @@ describe('the lines of the specification that tests name', () => {
     const check = (id: string) => checkSpecIds(repository({ ...checklist, 'shell/e2e/a.e2e.ts': `test('[${id}] x')` }));
     expect(check('S6.1')).toEqual([]);
     expect(check('S6.9')).toEqual(['shell/e2e/a.e2e.ts names S6.9, which docs/spec/checklist.md does not hold']);
+  });
+});
+
+describe('SQL', () => {
+  const check = (code: string, path = 'backend/src/a.ts') => checkSql(repository({ [path]: code }));
+
+  it.each([
+    'db.raw(`select * from ${table} where id = ${id}`);',
+    'const sort = `name ${order}`; rows.orderByRaw(`${sort} desc`);',
+    'function f(id: string) { return client.query(`select ${id}`); }',
+    "db('t').whereRaw(`title = '${body.title}'`);",
+  ])('takes nothing that varies into its text: %s', (code) => {
+    expect(check(code)).toEqual([expect.stringMatching(/^backend\/src\/a\.ts:1 puts something that varies into SQL/)]);
+  });
+
+  it.each([
+    "db.raw('select * from t where id = ?', [id]);",
+    "import { channel } from './b.ts'; client.query(`listen ${channel}`);",
+    "const old = 'x < now()'; rows.whereRaw(`not ${old}`);",
+    "const may = yes ? 'select' : 'insert'; db.raw(`grant ${may} on ??`, [table]);",
+  ])('is made of constants and parameters: %s', (code) => {
+    expect(check(code)).toEqual([]);
+  });
+
+  it('is looked at in the product alone', () => {
+    expect(check('db.raw(`select ${id}`)', 'backend/src/a.int.spec.ts')).toEqual([]);
   });
 });

@@ -95,6 +95,19 @@ describe('what no browser sends', () => {
   });
 });
 
+it('a path in other letters is another path', async () => {
+  for (const path of ['/api/Tasks', '/API/tasks', '/api/TASKS', '/Uploads/x', '/api/Auth/User'])
+    expect([
+      path,
+      (await ann.get(path)).headers.get('content-type')?.includes('json'),
+      (await ann.get(path)).status,
+    ]).toEqual([
+      path,
+      path.startsWith('/api/'),
+      path.startsWith('/api/') ? 404 : 503, // the page, which is not built here
+    ]);
+});
+
 it('nothing is served that only developers need', async () => {
   for (const path of [
     '/.git/config',

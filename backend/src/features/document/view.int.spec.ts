@@ -75,7 +75,7 @@ describe('viewing a document', () => {
     expect(csp).toContain('sandbox');
   });
 
-  it("hides another student's file, and anything that is no key", async () => {
+  it("[X3] hides another student's file, and anything that is no key", async () => {
     const { id, filePath } = await uploaded(ann, { classId });
     expect(await bob.get(`/api/documents/${id}/view`)).toMatchObject(notFound);
     expect(await bob.get(`/uploads/${filePath}`)).toMatchObject(notFound);

@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
     expect(ratio).toBeLessThan(1.6);
   });
 
-  it('is counted by the address that the proxy saw, not by one that the caller made up', async () => {
+  it('[I2] is counted by the address that the proxy saw, not by one that the caller made up', async () => {
     const ann = await app.student();
     const statuses: number[] = [];
     for (let index = 0; index < 8; index += 1) statuses.push(await guess(`203.0.113.${index}, 192.0.2.1`, ann));
@@ -121,7 +121,7 @@ describe('guessing passwords', () => {
   });
 });
 
-it('an API that no proxy stands before believes no address that a caller names', async () => {
+it('[I2] an API that no proxy stands before believes no address that a caller names', async () => {
   const bare = await startTestApp();
   const ann = await bare.student();
   const statuses: number[] = [];

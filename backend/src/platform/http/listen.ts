@@ -13,8 +13,21 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Slow senders do not hold a connection for ever (reliability R16). */
-const limits = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 };
+/** How long the other side may take, in milliseconds: slow ones hold no connection for ever (reliability R16). */
+interface Patience {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** With nothing coming or going: longer than any answer is waited for. */
+  readonly stalledMs: number;
+}
+const usualPatience: Patience = { headersMs: 10_000, requestMs: 60_000, stalledMs: 180_000 };
+
+const limitsOf = ({ headersMs, requestMs }: Patience) => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: Math.min(5_000, headersMs / 2),
+});
 
 const patienceMs = 5000;
 /** So long those who keep a connection are told, before it is closed under a request that is on its way. */
@@ -35,15 +48,19 @@ const sendAway = (response: ServerResponse) => {
 };
 
 /** @throws Error with code EADDRINUSE when the port is taken */
-export const listen = async (handler: Handler, { port, host }: { port: number; host: string }): Promise<Listening> => {
+export const listen = async (
+  handler: Handler,
+  { port, host, patience = usualPatience }: { port: number; host: string; patience?: Patience },
+): Promise<Listening> => {
   let ends = false;
   const inHand = new Set<ServerResponse>();
-  const server = createServer(limits, (request, response) => {
+  const server = createServer(limitsOf(patience), (request, response) => {
     inHand.add(response);
     response.once('close', () => inHand.delete(response));
     if (ends) sendAway(response);
     else void handler(request, response);
   });
+  server.setTimeout(patience.stalledMs);
   server.listen(port, host);
   await once(server, 'listening');
   return {
