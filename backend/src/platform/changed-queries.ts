@@ -11,17 +11,22 @@ interface Row {
 const rows = (db: Knex) => db<Row>('changed_queries');
 
 /** Whoever draws a number holds the lock until the commit, so numbers rise in the order of the commits. */
-const draw = `select pg_advisory_xact_lock(hashtext('change_numbers')), nextval('change_numbers') as change`;
+const drawFor = `
+  with drawn as materialized (
+    select pg_advisory_xact_lock(hashtext('change_numbers')), nextval('change_numbers') as change),
+  stale as (
+    insert into changed_queries (owner_id, query_key, change)
+    select owner_id, query_key, change from unnest(?::uuid[], ?::text[]) as s (owner_id, query_key), drawn
+    on conflict (owner_id, query_key) do update set change = excluded.change)
+  select change from drawn`;
 
 /** One row per student and query at most: nothing grows, and nothing is ever too long ago. */
 const remember = async (trx: Knex.Transaction, changed: Changed): Promise<string | null> => {
   const stale = [...changed].flatMap(([ownerId, keys]) => [...keys].map((queryKey) => ({ ownerId, queryKey })));
   if (stale.length === 0) return null;
-  const drawn = await trx.raw<{ rows: { change: string }[] }>(draw);
-  const change = drawn.rows[0]?.change ?? '0';
-  const all = stale.map((each): Row => ({ ...each, change }));
-  await rows(trx).insert(all).onConflict(['ownerId', 'queryKey']).merge(['change']);
-  return change;
+  const columns = [stale.map(({ ownerId }) => ownerId), stale.map(({ queryKey }) => queryKey)];
+  const drawn = await trx.raw<{ rows: { change: string }[] }>(drawFor, columns);
+  return drawn.rows[0]?.change ?? '0';
 };
 
 /** Tells how far the read models have come and what changed with it, now and to whoever comes back later. */

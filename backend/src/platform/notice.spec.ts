@@ -5,7 +5,7 @@ import { notify, readNotice, type Changed } from './notice.ts';
 
 const told = async (changed: Changed) => {
   const payloads: string[] = [];
-  const trx = { raw: async (_sql: string, [, payload]: [string, string]) => payloads.push(payload) };
+  const trx = { raw: async (_sql: string, [, told]: [string, string[]]) => payloads.push(...told) };
   await notify(trx as unknown as Knex.Transaction, { position: 12n, changed, change: '7' });
   return payloads;
 };

@@ -37,7 +37,7 @@ export const notify = async (trx: Knex.Transaction, { position, changed, change 
     bytes += ofOwner;
   }
   payloads.push(JSON.stringify({ position: position.toString(), changed: part, change }));
-  for (const payload of payloads) await trx.raw('select pg_notify(?, ?)', [notifyChannel, payload]);
+  await trx.raw('select pg_notify(?, payload) from unnest(?::text[]) as payload', [notifyChannel, payloads]);
 };
 
 /** How far a workflow of a student has come. */
