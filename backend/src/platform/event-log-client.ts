@@ -124,7 +124,7 @@ export const openEventLog = (url: string): EventLog => {
       const filter = categories
         ? streamNameFilter({ ...checkpoints, prefixes: categories.map((category) => `${category}-`) })
         : excludeSystemEvents(checkpoints);
-      const subscription = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: 512 });
+      const subscription = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: 1000 });
       subscription.on('error', ignored);
       subscription.on('caughtUp', () => subscription.push({ kind: 'caughtUp' }));
       const stop = () => subscription.destroy(new Error('Stopped'));

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
+const asTheyAre = async <Item>(items: Item[]) => items;
+
 const collect = async <Item>(batches: AsyncIterable<Item[]>) => {
   const all: Item[][] = [];
   for await (const batch of batches) all.push(batch);
@@ -18,7 +20,7 @@ async function* at(times: readonly (readonly [number, string])[]) {
 describe('batches', () => {
   it('hold everything that is there, up to the most allowed', async () => {
     const source = at(['a', 'b', 'c', 'd', 'e'].map((item) => [0, item] as const));
-    expect(await collect(inBatches(source, 3))).toEqual([
+    expect(await collect(inBatches(source, 3, asTheyAre))).toEqual([
       ['a', 'b', 'c'],
       ['d', 'e'],
     ]);
@@ -33,6 +35,7 @@ describe('batches', () => {
           [0, 'c'],
         ]),
         10,
+        asTheyAre,
       ),
     );
     expect(batches).toEqual([['a'], ['b', 'c']]);
@@ -48,9 +51,40 @@ describe('batches', () => {
       throw new Error('cut');
     }
     const reading = (async () => {
-      for await (const batch of inBatches(failing(), 10)) seen.push(batch);
+      for await (const batch of inBatches(failing(), 10, asTheyAre)) seen.push(batch);
     })();
     await expect(reading).rejects.toThrow('cut');
+    expect(seen).toEqual([['a', 'b']]);
+  });
+
+  it('are prepared ahead while a full one is worked on, and in their order', async () => {
+    const done: string[] = [];
+    const prepare = async (items: string[]) => {
+      done.push(`prepared ${items.join('')}`);
+      return items;
+    };
+    const source = at(['a', 'b', 'c', 'd', 'e'].map((item) => [0, item] as const));
+    for await (const batch of inBatches(source, 2, prepare)) {
+      await wait(20);
+      done.push(`did ${batch.join('')}`);
+    }
+    expect(done).toEqual(['prepared ab', 'prepared cd', 'did ab', 'prepared e', 'did cd', 'did e']);
+  });
+
+  it('that cannot be prepared end it, after those before', async () => {
+    const seen: string[][] = [];
+    const prepare = async (items: string[]) => {
+      if (items.includes('c')) throw new Error('cannot be read');
+      return items;
+    };
+    const reading = (async () => {
+      const source = at(['a', 'b', 'c'].map((item) => [0, item] as const));
+      for await (const batch of inBatches(source, 2, prepare)) {
+        await wait(20);
+        seen.push(batch);
+      }
+    })();
+    await expect(reading).rejects.toThrow('cannot be read');
     expect(seen).toEqual([['a', 'b']]);
   });
 
@@ -63,7 +97,7 @@ describe('batches', () => {
         closed = true;
       }
     }
-    for await (const _ of inBatches(source(), 2)) break;
+    for await (const _ of inBatches(source(), 2, asTheyAre)) break;
     expect(closed).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ export const destroyKey = async (trx: Knex, ownerId: string): Promise<void> => {
 /** Those of them whose key is erased by now, whatever a process remembers. */
 export const erasedAmong = async (trx: Knex, ownerIds: readonly string[]): Promise<string[]> => {
   if (ownerIds.length === 0) return [];
-  const keys = trx<Row & { ownerId: string }>('data_keys').whereIn('ownerId', ownerIds);
+  const keys = trx<Row & { ownerId: string }>('data_keys').whereRaw('owner_id = any(?)', [[...ownerIds]]);
   const rows = await keys.whereNull('wrapped').select('ownerId');
   return rows.map(({ ownerId }) => ownerId);
 };

@@ -41,10 +41,10 @@ export const parkedAmong = async (trx: Knex, subscribers: readonly string[], eve
   const streams = [...new Set(events.map(({ stored }) => stored.streamId))];
   const rows = await trx<ParkedStream>(table)
     .whereIn('subscriber', subscribers)
-    .whereIn('streamId', streams)
+    .whereRaw('stream_id = any(?)', [streams])
     .select('subscriber', 'streamId');
   const parked = new Set(rows.map(({ subscriber, streamId }) => `${subscriber} ${streamId}`));
-  return (subscriber: string, streamId: string) => parked.has(`${subscriber} ${streamId}`);
+  return (subscriber: string, streamId: string) => parked.size > 0 && parked.has(`${subscriber} ${streamId}`);
 };
 
 /** Holds the parking until the transaction ends. */

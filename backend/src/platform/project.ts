@@ -4,6 +4,7 @@ import { categoryOf, erased, type DecodedEvent, type EventCodec } from './event-
 import type { StoredEvent } from './event-log.ts';
 import { eventTypes } from './event-types.ts';
 import { inSchema } from './in-schema.ts';
+import { memo } from './memo.ts';
 import type { Changed } from './notice.ts';
 import type { Projection, Recorded } from './projection.ts';
 
@@ -13,7 +14,8 @@ export type Placed = AnyProjection & { readonly schema?: string };
 type Row = Record<string, unknown>;
 
 /** Postgres keeps no NUL and no half character in a text: one in a title must not park the whole stream. */
-const keepable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+const keepable = (text: string) =>
+  text.includes('\0') || !text.isWellFormed() ? text.replaceAll('\0', '').toWellFormed() : text;
 
 /** Objects and arrays go into jsonb columns; the driver would make a Postgres array of the latter. */
 const toColumn = (value: unknown) => {
@@ -34,7 +36,7 @@ const rowsOf = (trx: Knex.Transaction, table: string) => {
     async load(ids: readonly string[]) {
       const unknown = [...new Set(ids)].filter((id) => !rows.has(id));
       if (unknown.length === 0) return;
-      const found: Row[] = await trx(table).whereIn('id', unknown).select();
+      const found: Row[] = await trx(table).whereRaw('id = any(?)', [unknown]).select();
       for (const id of unknown) rows.set(id, null);
       for (const { id, ...row } of found) rows.set(String(id), row);
     },
@@ -49,7 +51,7 @@ const rowsOf = (trx: Knex.Transaction, table: string) => {
         const row = rows.get(id);
         return row ? [toColumns(id, row)] : [];
       });
-      if (gone.length > 0) await trx(table).whereIn('id', gone).delete();
+      if (gone.length > 0) await trx(table).whereRaw('id = any(?)', [gone]).delete();
       if (kept.length > 0) await trx(table).insert(kept).onConflict('id').merge();
       dirty.clear();
       rows.clear();
@@ -67,7 +69,22 @@ export const takesIn = (
     categories.includes(categoryOf(stored.streamId)) && (types.has(stored.type) || !codec.knows(stored));
 };
 
-const recordedOf = ({ streamId, created, metadata }: StoredEvent, ownerId: string): Recorded => ({
+/** By name, who of these takes an event in: found out once per category and type. */
+export const takersAmong = (
+  projections: readonly Placed[],
+  codec: Pick<EventCodec, 'knows'>,
+): ((stored: StoredEvent) => readonly string[]) => {
+  const all = projections.map((projection) => ({ name: projection.name, takes: takesIn(projection, codec) }));
+  const known = new Map<string, readonly string[]>();
+  return (stored) => {
+    const kind = `${categoryOf(stored.streamId)} ${stored.type}`;
+    const takers = known.get(kind) ?? all.filter(({ takes }) => takes(stored)).map(({ name }) => name);
+    known.set(kind, takers);
+    return takers;
+  };
+};
+
+const recordedOf = ({ stored: { streamId, created, metadata }, ownerId }: DecodedEvent): Recorded => ({
   ownerId,
   recordedAt: created.toISOString(),
   streamId,
@@ -80,14 +97,28 @@ interface Batch {
   readonly events: readonly DecodedEvent[];
 }
 
-const apply = async (trx: Knex.Transaction, { projection, events }: Batch, changed: Changed) => {
+interface Applying {
+  readonly read: ReturnType<typeof reader>;
+  readonly changed: Changed;
+}
+
+/** What several read models take in is parsed once. */
+const reader = () => {
+  const recorded = memo(recordedOf);
+  const parsed = memo((schema: AnyProjection['events']) => memo(({ shape }: DecodedEvent) => schema.parse(shape)));
+  return ({ projection, events }: Batch) =>
+    events.flatMap((each) => {
+      if (each.shape === erased) return [];
+      const event = parsed(projection.events)(each);
+      const key = projection.key(event, recorded(each));
+      return key === null ? [] : [{ event, key, recorded: recorded(each) }];
+    });
+};
+
+const apply = async (trx: Knex.Transaction, batch: Batch, { read, changed }: Applying) => {
+  const { projection } = batch;
   const rows = rowsOf(trx, projection.table);
-  const parsed = events.flatMap(({ shape, ownerId, stored }) => {
-    if (shape === erased) return [];
-    const event = projection.events.parse(shape);
-    const recorded = recordedOf(stored, ownerId);
-    return [{ event, recorded, key: projection.key(event, recorded) }];
-  });
+  const parsed = read(batch);
   await rows.load(parsed.map(({ key }) => key));
 
   for (const { event, recorded, key } of parsed) {
@@ -100,7 +131,9 @@ const apply = async (trx: Knex.Transaction, { projection, events }: Batch, chang
       await rows.flush();
       await applyTo(trx);
     } else if (after === before) continue;
-    changed.set(recorded.ownerId, new Set([...(changed.get(recorded.ownerId) ?? []), ...projection.queryKeys]));
+    const stale = changed.get(recorded.ownerId) ?? new Set();
+    for (const queryKey of projection.queryKeys) stale.add(queryKey);
+    changed.set(recorded.ownerId, stale);
   }
   await rows.flush();
 };
@@ -115,7 +148,8 @@ const allOf = async (works: readonly Promise<void>[]) => {
  * the tables are asked and told goes out together. An erased event changes nothing: its rows went with the student.
  */
 export const project = async (trx: Knex.Transaction, batches: readonly Batch[], changed: Changed): Promise<void> => {
+  const read = reader();
   for (const [schema, together] of Map.groupBy(batches, ({ projection }) => projection.schema)) {
-    await inSchema(trx, schema, () => allOf(together.map((batch) => apply(trx, batch, changed))));
+    await inSchema(trx, schema, () => allOf(together.map((batch) => apply(trx, batch, { read, changed }))));
   }
 };

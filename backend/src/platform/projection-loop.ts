@@ -4,12 +4,12 @@ import { keptTables, planBuilds, switchToNext } from './builds.ts';
 import { backOff } from './back-off.ts';
 import type { CatchUpAlarm } from './catch-up-alarm.ts';
 import type { EventCodec } from './event-codec.ts';
-import type { EventLog, LogMessage } from './event-log.ts';
+import type { EventLog } from './event-log.ts';
 import { tracedForEach } from './event-origin.ts';
 import { inBatches } from './in-batches.ts';
 import { refuseWhenAhead } from './log-behind.ts';
 import type { AnyProjection } from './project.ts';
-import { CheckpointMovedError, createProjector } from './projector.ts';
+import { CheckpointMovedError, createProjector, type Batch } from './projector.ts';
 import { placed } from './read-model-places.ts';
 
 interface Parts {
@@ -19,10 +19,10 @@ interface Parts {
   readonly log: Logger;
 }
 
-const batchSize = 500;
+const batchSize = 1000;
 const refusal = 'not switched: the rebuilt tables hold streams back that the served ones show';
 
-const isCaughtUp = (batch: readonly LogMessage[]) => batch.some(({ kind }) => kind === 'caughtUp');
+const isCaughtUp = ({ messages }: Batch) => messages.some(({ kind }) => kind === 'caughtUp');
 
 /** Feeds what is served, and what is kept for a roll-back, until the signal is given or the connection breaks. */
 export const feedServed = async (
@@ -38,9 +38,10 @@ export const feedServed = async (
   );
   const projector = createProjector(fed, { db, codec, log });
   let live = false;
-  for await (const batch of inBatches(eventLog.subscribe(await projector.prepare(), signal), batchSize)) {
+  const messages = eventLog.subscribe(await projector.prepare(), signal);
+  for await (const batch of inBatches(messages, batchSize, (batch) => projector.read(batch))) {
     alarm.behind();
-    await tracedForEach(batch, 'project', () => projector.take(batch));
+    await tracedForEach(batch.messages, 'project', () => projector.take(batch));
     if (isCaughtUp(batch)) log.info('read models have caught up');
     live ||= isCaughtUp(batch);
     if (live) alarm.caughtUp();
@@ -91,7 +92,8 @@ export const buildNext = async (
 
   const projector = createProjector(builds, { db, codec, log });
   let [live, refused] = [false, false];
-  for await (const batch of inBatches(eventLog.subscribe(await projector.prepare(), signal), batchSize)) {
+  const messages = eventLog.subscribe(await projector.prepare(), signal);
+  for await (const batch of inBatches(messages, batchSize, (batch) => projector.read(batch))) {
     await projector.take(batch);
     live ||= isCaughtUp(batch);
     const outcome = live ? await trySwitch(building, parts, signal) : 'behind';

@@ -26,8 +26,8 @@ export interface Projection<Event extends DomainEvent, Row extends object> {
   readonly events: z.ZodType<Event>;
   /** The stream categories it reads: the part of the stream's name before the first dash. */
   readonly categories: readonly string[];
-  /** The row's id: the column `id` of the table. */
-  key(event: Event, recorded?: Recorded): string;
+  /** The row's id: the column `id` of the table; null for an event that means nothing to it. */
+  key(event: Event, recorded?: Recorded): string | null;
   /** The next row, or null for none. Columns are the row's fields in snake_case, plus `id`. */
   evolve(row: Row | null, event: Event, recorded: Recorded): Row | null;
   /**

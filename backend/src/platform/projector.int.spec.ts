@@ -17,7 +17,13 @@ const projectionOf = ({ projections: [projection] = [] }: Feature) => {
   return projection;
 };
 const projection = projectionOf(notes);
-const create = () => createProjector([projection], app.platform);
+const create = () => {
+  const projector = createProjector([projection], app.platform);
+  return {
+    prepare: () => projector.prepare(),
+    take: async (some: readonly LogMessage[]) => projector.take(await projector.read(some)),
+  };
+};
 
 beforeAll(async () => {
   app = await startTestApp([notes], { prepare: createNoteTable });

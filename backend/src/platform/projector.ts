@@ -12,7 +12,7 @@ import { erasedAmong } from './keys.ts';
 import { metrics } from './metrics.ts';
 import type { Changed } from './notice.ts';
 import { park, parkedAmong } from './parked-streams.ts';
-import { project, takesIn, type Placed } from './project.ts';
+import { project, takersAmong, type Placed } from './project.ts';
 import { beginAnew } from './rebuild.ts';
 
 interface Parts {
@@ -29,20 +29,28 @@ export class CheckpointMovedError extends Error {
   }
 }
 
-/** One batch of log messages taken into all read models. */
+/** Log messages, and what was read of them. */
+export interface Batch {
+  readonly messages: readonly LogMessage[];
+  readonly read: readonly Read[];
+}
+
+/** Batches of log messages taken into all read models. */
 export interface Projector {
   /** Begins new projections; answers where to read on. @throws CheckpointMovedError when a table beside is gone */
   prepare(): Promise<Position | null>;
+  /** Opens the events of a batch, perhaps while another one is taken in. */
+  read(messages: readonly LogMessage[]): Promise<Batch>;
   /**
    * Rows, checkpoints and the notice in one transaction. What a checkpoint has passed already changes nothing.
    * @throws CheckpointMovedError
    */
-  take(messages: readonly LogMessage[]): Promise<void>;
+  take(batch: Batch): Promise<void>;
 }
 
 const commitOf = (checkpoint: Checkpoint | undefined) => checkpoint?.position?.commit ?? -1n;
 
-const byName = (checkpoints: readonly Checkpoint[]) =>
+const namedOf = (checkpoints: readonly Checkpoint[]) =>
   new Map(checkpoints.map((checkpoint) => [checkpoint.name, checkpoint]));
 
 /** Takes batches into these read models; one instance has them at a time, under the lease or in a snapshot of its own. */
@@ -50,13 +58,13 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
   const names = projections.map(({ name }) => name);
   /** Only what is served is told of. */
   const served = projections.filter(({ schema }) => schema === undefined).map(({ name }) => name);
-  const wanted = new Map(projections.map((projection) => [projection.name, takesIn(projection, codec)]));
+  const takers = takersAmong(projections, codec);
   let checkpoints = new Map<string, Checkpoint>();
 
   const decode = async (messages: readonly LogMessage[]) => {
     const all: Read[] = [];
     for (const message of messages) {
-      if (message.kind !== 'event' || !names.some((name) => wanted.get(name)?.(message.event))) continue;
+      if (message.kind !== 'event' || takers(message.event).length === 0) continue;
       try {
         all.push(await codec.decode(message.event));
       } catch (error) {
@@ -82,23 +90,23 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
       erasedAmong(trx, [...new Set(read.flatMap(ownerOf))]),
     ]);
     const gone = new Set(erased);
-    return (name: string) => {
-      const after = commitOf(checkpoints.get(name));
-      return read.filter(
-        ({ stored }) =>
-          stored.position.commit > after &&
-          wanted.get(name)?.(stored) &&
-          !isParked(name, stored.streamId) &&
-          !gone.has(stored.metadata['ownerId'] ?? ''),
-      );
-    };
+    const byName = new Map(names.map((name) => [name, { after: commitOf(checkpoints.get(name)), read: [] as Some[] }]));
+    for (const one of read) {
+      const { position, streamId, metadata } = one.stored;
+      if (gone.has(metadata['ownerId'] ?? '')) continue;
+      for (const name of takers(one.stored)) {
+        const own = byName.get(name);
+        if (own && position.commit > own.after && !isParked(name, streamId)) own.read.push(one);
+      }
+    }
+    return (name: string): readonly Some[] => byName.get(name)?.read ?? [];
   };
 
   const within = async (end: End, work: (trx: Knex.Transaction, changed: Changed) => Promise<void>) => {
     const { to } = end;
     let after = checkpoints;
     await db.transaction(async (trx) => {
-      const stored = byName(await lockCheckpoints(trx, names));
+      const stored = namedOf(await lockCheckpoints(trx, names));
       for (const name of names) {
         if (!stored.has(name) || commitOf(stored.get(name)) < commitOf(checkpoints.get(name)))
           throw new CheckpointMovedError(name);
@@ -107,11 +115,12 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
       const moving = names.filter((name) => commitOf(stored.get(name)) < to.commit);
       const changed: Changed = new Map();
       await work(trx, changed);
-      await moveCheckpoints(trx, moving, end);
       after = new Map([...stored].map(([name, one]) => [name, moving.includes(name) ? { ...one, position: to } : one]));
       const shown = [...after.values()].filter(({ name }) => served.includes(name));
-      if (shown.length === 0) return;
-      await announce(trx, slowest(shown)?.commit ?? -1n, changed);
+      await Promise.all([
+        moveCheckpoints(trx, moving, end),
+        shown.length > 0 && announce(trx, slowest(shown)?.commit ?? -1n, changed),
+      ]);
     });
     checkpoints = after;
   };
@@ -168,7 +177,7 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
   return {
     prepare: () =>
       db.transaction(async (trx) => {
-        const stored = byName(await lockCheckpoints(trx, names));
+        const stored = namedOf(await lockCheckpoints(trx, names));
         for (const projection of projections) {
           const { name, schema } = projection;
           if (stored.has(name)) continue;
@@ -179,12 +188,16 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
         return slowest([...stored.values()]);
       }),
 
-    async take(messages) {
+    async read(messages) {
+      return { messages, read: await decode(onceEach(messages)) };
+    },
+
+    async take({ messages, read }) {
       const delivered = onceEach(messages);
       const end = endOf(delivered);
       if (!end) return;
       metrics.batch.observe(delivered.filter(({ kind }) => kind === 'event').length);
-      await takeAll(end, await decode(delivered));
+      await takeAll(end, read);
     },
   };
 };

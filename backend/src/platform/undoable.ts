@@ -37,29 +37,38 @@ const from = (aggregates: readonly AnyAggregate[]) => ({
   queryKeys: ['/api/changes'],
 });
 
+/** Whose doing an event is; nothing that a workflow or the system does can be taken back. */
+const commandOf = (of: Recorded | undefined) => of?.undoes ?? of?.commandId;
+
 /** The read models of what can be taken back, over all kinds of streams that allow it. */
 export const undoableProjections = (
   aggregates: readonly AnyAggregate[],
-): readonly [Projection<DomainEvent, RecordedCommandRow>, Projection<DomainEvent, SubjectTitleRow>] => [
-  {
-    ...from(aggregates),
-    name: 'recorded-commands',
-    table: 'recorded_commands',
-    key: (_event, of) => uuid5('recorded-command', of?.undoes ?? of?.commandId ?? '', of?.streamId ?? ''),
-    evolve(row, { type }, { ownerId, recordedAt, streamId, commandId, undoes }) {
-      if (row || !streamId || !commandId) return row && undoes ? { ...row, undone: true } : row;
-      const [subject, subjectId] = [categoryOf(streamId), idIn(streamId)];
-      return { ownerId, commandId, subject, subjectId, type, undone: false, recordedAt };
+): readonly [Projection<DomainEvent, RecordedCommandRow>, Projection<DomainEvent, SubjectTitleRow>] => {
+  const common = from(aggregates);
+  return [
+    {
+      ...common,
+      name: 'recorded-commands',
+      table: 'recorded_commands',
+      key(_event, of) {
+        const command = commandOf(of);
+        return command === undefined ? null : uuid5('recorded-command', command, of?.streamId ?? '');
+      },
+      evolve(row, { type }, { ownerId, recordedAt, streamId, commandId, undoes }) {
+        if (row || !streamId || !commandId) return row && undoes ? { ...row, undone: true } : row;
+        const [subject, subjectId] = [categoryOf(streamId), idIn(streamId)];
+        return { ownerId, commandId, subject, subjectId, type, undone: false, recordedAt };
+      },
     },
-  },
-  {
-    ...from(aggregates),
-    name: 'subject-titles',
-    table: 'subject_titles',
-    key: (_event, of) => idIn(of?.streamId ?? ''),
-    evolve(row, { data }, { ownerId, commandId, undoes }: Recorded) {
-      const named = Named.safeParse(data);
-      return named.success && (commandId ?? undoes) ? { ownerId, title: named.data.title } : row;
+    {
+      ...common,
+      name: 'subject-titles',
+      table: 'subject_titles',
+      key: (_event, of) => (commandOf(of) === undefined ? null : idIn(of?.streamId ?? '')),
+      evolve(row, { data }, { ownerId }) {
+        const named = Named.safeParse(data);
+        return named.success ? { ownerId, title: named.data.title } : row;
+      },
     },
-  },
-];
+  ];
+};

@@ -133,7 +133,7 @@ const verifyWithin = async (
     const projector = createProjector(standing, { db: trx, codec, log });
     await projector.prepare();
     for await (const batch of batchesUpTo(eventLog, end)) {
-      await projector.take(batch);
+      await projector.take(await projector.read(batch));
       events += batch.length;
     }
   }
