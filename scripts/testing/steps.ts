@@ -46,6 +46,7 @@ export const unitTests = (): Step => vitest('unit', ['unit', 'dom']);
 /** On the real services and in the browser, over the built product. */
 export const wholeTests = (): Step[] => [
   { name: 'build', file: process.execPath, args: [inRoot('scripts', 'build.ts')] },
+  { name: 'sizes', file: bin('size-limit'), args: [], needs: ['build'] },
   vitest('integration', ['int']),
   {
     name: 'chaos',

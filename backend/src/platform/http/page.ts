@@ -1,4 +1,5 @@
 import type { Boot, Remote } from '@hub/contracts';
+import { waitingCss, waitingHtml } from './waiting.ts';
 import type { WebBuild } from './web-files.ts';
 
 /** Which slots a page shows at once, by its path in router form. */
@@ -70,10 +71,11 @@ ${preload.map((file, index) => `<link rel="modulepreload" href="${attribute(file
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-192.png">
 <link rel="manifest" href="/manifest.webmanifest">
+<style nonce="${nonce}">${waitingCss}</style>
 <script type="application/json" id="boot">${inertJson(boot)}</script>
 <script type="module" src="${attribute(entry)}" nonce="${nonce}"></script>
 </head>
-<body><div id="root"></div></body>
+<body><div id="root">${waitingHtml}</div></body>
 </html>
 `;
 

@@ -64,6 +64,13 @@ describe('the page', () => {
     expect(boot).toMatchObject({ user: null, hostEntry: '/assets/host.1.js' });
   });
 
+  it('[S2.1] says that it is loading until its script draws, in a style that its policy allows', async () => {
+    const { html, headers } = await page(app.visitor, '/');
+    expect(html).toMatch(/<div id="root"><div id="wait" role="status"><span>Loading<\/span><\/div><\/div>/);
+    const nonce = /<style nonce="([^"]+)">#?/.exec(html)?.[1];
+    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
   it('tells a student who they are and fetches ahead what this page needs', async () => {
     const ann = await app.student();
     expect(await page(ann, '/')).toMatchObject({

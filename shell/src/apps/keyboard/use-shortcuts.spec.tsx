@@ -17,7 +17,7 @@ const Page = ({ dialog = false }) => {
       <button aria-keyshortcuts="n" onClick={onAdd}>
         Add
       </button>
-      {dialog && <div role="dialog" />}
+      {dialog && <dialog open />}
     </main>
   );
 };
