@@ -1,22 +1,31 @@
 import { type DocumentId, unreadableDocument } from '@hub/contracts';
 import { beating, guardedBy } from '../activity/guarded.ts';
+import { tellingProgress } from '../activity/progress.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';
 
 export interface ReadingParts {
-  readonly backend: Pick<Backend, 'recordTextFailure'>;
+  readonly backend: Pick<Backend, 'recordTextFailure' | 'reportProgress'>;
   readonly texts: Pick<DocumentTexts, 'pagesOf'>;
 }
 
 const guarded = guardedBy(unreadableDocument);
 
-export const readingActivities = ({ backend, texts }: ReadingParts) => ({
-  /** Fetches, reads and hands over in one step: a text has no place in a workflow's history. */
-  readText: ({ documentId }: { documentId: DocumentId }): Promise<{ pages: number }> =>
-    guarded(beating(async (signal) => ({ pages: (await texts.pagesOf(documentId, signal)).length }))),
+export const readingActivities = ({ backend, texts }: ReadingParts) => {
+  const tell = tellingProgress(backend);
+  return {
+    /** Fetches, reads and hands over in one step: a text has no place in a workflow's history. */
+    readText: ({ documentId }: { documentId: DocumentId }): Promise<{ pages: number }> =>
+      guarded(
+        beating(async (signal) => {
+          tell('Reading the document', 0.1);
+          return { pages: (await texts.pagesOf(documentId, signal)).length };
+        }),
+      ),
 
-  recordTextFailure: (given: { documentId: DocumentId; reason: string }): Promise<void> =>
-    guarded(backend.recordTextFailure(given.documentId, given.reason)),
-});
+    recordTextFailure: (given: { documentId: DocumentId; reason: string }): Promise<void> =>
+      guarded(backend.recordTextFailure(given.documentId, given.reason)),
+  };
+};
 
 export type ReadingActivities = ReturnType<typeof readingActivities>;

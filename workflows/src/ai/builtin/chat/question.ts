@@ -19,15 +19,19 @@ const wants: readonly (readonly [RegExp, Wanted])[] = [
   ],
 ];
 
+/** What is measured is as much asked for as whose it is. */
+const measured = /\bhow (tall|heavy|old|fast|deep|high|big|large|wide|hot|cold|expensive)\b/iu;
+
 const heavier = (terms: Map<string, number>, { stem }: Token, weight: number) =>
   terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
 
 /** What a message asks, with the words it points back to. */
 export const questionIn = (message: string): Question => {
   const terms = new Map<string, number>();
+  const measure = measured.exec(message)?.[1];
   for (const line of message.split('\n')) {
     for (const token of sentencesOf(line).flatMap(({ tokens }) => tokens)) {
-      const weight = weightOf(token);
+      const weight = token.text === measure ? 2 : weightOf(token);
       if (weight > 0) heavier(terms, token, weight);
     }
   }

@@ -6,8 +6,9 @@ const bare = (text: string) => text.trim().replace(polite, '').replace(thanks, '
 
 const verb =
   'add|create|make|schedule|move|reschedule|push|postpone|shift|delay|delete|remove|cancel|erase|drop|mark|complete|finish|check off|tick off|rename|change|set|open|show|go to|take me|remind me|prioriti[sz]e|reopen|put';
+const another = /^(?:an?|another) (?:new )?(?:task|reminder|to-?do|event)\b/iu;
 const between = new RegExp(
-  String.raw`(?:,? (?:and|and then|then|and also|also)|[.;!?\n]+|,) +(?=(?:please |also |then )*(?:${verb})\b)`,
+  String.raw`(?:,? (?:and|and then|then|and also|also)|[.;!?\n]+|,) +(?=(?:please |also |then )*(?:${verb}|(?:an?|another) (?:new )?(?:task|reminder|event))\b)`,
   'iu',
 );
 
@@ -23,5 +24,6 @@ export const clausesOf = (message: string): string[] => {
     .replaceAll(quoted, mask)
     .split(between)
     .map((part) => bare(part.replaceAll(mask, () => titles[next++] ?? '')))
-    .filter((part) => part !== '');
+    .filter((part) => part !== '')
+    .map((part) => (another.test(part) ? `add ${part}` : part));
 };

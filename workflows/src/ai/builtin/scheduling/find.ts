@@ -5,6 +5,8 @@ export interface Named {
   /** As it was said, without verbs and dates. */
   readonly phrase: string;
   readonly day?: string | undefined;
+  /** The name of a class is enough to tell the things apart. */
+  readonly byClass?: true;
 }
 
 /** What a phrase means: one thing for certain, one of several, or none, but some come near. */
@@ -39,7 +41,7 @@ const narrowed = (things: readonly Thing[], said: readonly string[], today: stri
 };
 
 /** Every word that was said must be the thing's: to guess would change what was not meant. */
-export const find = (all: readonly Thing[], { phrase, day }: Named, today: string): Found => {
+export const find = (all: readonly Thing[], { phrase, day, byClass }: Named, today: string): Found => {
   const kind = saidKind(phrase);
   const things = all.filter((thing) => (day === undefined || thing.day === day) && (!kind || thing.kind === kind));
   const title = quotedIn(phrase);
@@ -49,7 +51,7 @@ export const find = (all: readonly Thing[], { phrase, day }: Named, today: strin
   const said = tokensOf(phrase);
   if (said.length === 0) return day === undefined ? { sure: 'near', things: [] } : oneOf(things);
   // the class alone names nothing, unless it was said what kind of thing
-  const naming = (thing: Thing) => kind !== undefined || held(said, [...thing.own, ...thing.kindWords]) > 0;
+  const naming = (thing: Thing) => byClass || kind !== undefined || held(said, [...thing.own, ...thing.kindWords]) > 0;
   const fitting = things.filter(
     (thing) => naming(thing) && held(said, [...thing.own, ...thing.kindWords, ...thing.classWords]) === said.length,
   );

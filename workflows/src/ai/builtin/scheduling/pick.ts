@@ -21,10 +21,15 @@ const hinted = (found: Found, scene: Scene): Found => {
   const thing = found.things[placeIn(scene.hint, found.things.length)];
   if (thing) return { sure: 'one', thing };
   const [day] = daysIn(scene.hint, scene.today);
-  return find(found.things, day ? { phrase: '', day: day.day } : { phrase: scene.hint }, scene.today);
+  return find(
+    found.things.length > 0 ? found.things : scene.things,
+    day ? { phrase: '', day: day.day } : { phrase: scene.hint, byClass: true },
+    scene.today,
+  );
 };
 
-const everything = /^(?:all|every|everything|each)\b\s*(?:of )?(?:(?:my|the)\b)?\s*/iu;
+const everything =
+  /^(?:(?:my|the) (?=(?:tasks|events|to-?dos)$)|(?:all|every|everything|each)\b)\s*(?:of )?(?:(?:my|the)\b)?\s*/iu;
 
 /** "all tasks due tomorrow": those of a kind, a class, a day. */
 const allOf = (phrase: string, { things, today }: Scene): Thing[] => {

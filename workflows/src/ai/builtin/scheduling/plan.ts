@@ -44,7 +44,8 @@ const understood = (said: string, scene: Scene): Answer | undefined => {
   const question = first(questions, said, scene);
   if (question || wondering.test(said)) return question;
   const wish = first(changes, said, scene);
-  return wish && wish.actions.length > 0 && excepting.test(said)
+  const creates = wish?.actions.every(({ type }) => type.startsWith('CREATE'));
+  return wish && excepting.test(said) && !(creates && wish.actions.length > 0)
     ? saying('That has an exception in it, and I might get it wrong. Please name each task or event that you mean.')
     : wish;
 };

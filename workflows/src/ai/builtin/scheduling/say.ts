@@ -33,6 +33,9 @@ export const whichOf = (things: readonly Thing[], today: string): Answer =>
   saying(`${asksWhich}\n\n${listed(things, today)}`);
 
 export const notFound = (phrase: string, things: readonly Thing[], today: string): Answer => {
+  if (things.length === 0 && /^(?:it|that|this|them|these|those|one)?$/iu.test(phrase.trim())) {
+    return saying(`${asksWhich} Say the title of a task or an event.`);
+  }
   const missing = `I found nothing that is called ${titled(phrase.trim() || 'that')} among your tasks and events.`;
   return saying(things.length === 0 ? missing : `${missing} ${asksWhich}\n\n${listed(things, today)}`);
 };

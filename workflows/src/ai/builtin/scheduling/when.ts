@@ -1,4 +1,4 @@
-import { casual, type ParsedResult } from 'chrono-node';
+import { casual, type ParsedComponents, type ParsedResult } from 'chrono-node';
 import { addDays, makeDay, nextWeekday, weekdayOf, yearOf } from '../dates/calendar.ts';
 
 /** A day that a sentence names, and where it does. */
@@ -67,8 +67,8 @@ const namesDay = ({ start, text }: ParsedResult) =>
 
 const read = (text: string, today: string) => casual.parse(text, new Date(`${today}T12:00:00`), { forwardDate: true });
 
-const dayOf = ({ start }: ParsedResult) =>
-  makeDay(start.get('year') ?? 0, { month: start.get('month') ?? 0, day: start.get('day') ?? 0 });
+const dayOf = (part: ParsedComponents) =>
+  makeDay(part.get('year') ?? 0, { month: part.get('month') ?? 0, day: part.get('day') ?? 0 });
 
 /** Writes out what the rules know, as dates that chrono knows, and keeps every other letter where it is. */
 const ruled = (text: string, today: string): { readonly left: string; readonly found: When[] } => {
@@ -86,17 +86,24 @@ const ruled = (text: string, today: string): { readonly left: string; readonly f
   return { left, found };
 };
 
+const whenOf = (result: ParsedResult): When[] => {
+  const day = dayOf(result.start);
+  const from = result.index;
+  const end = from + result.text.length;
+  if (day === undefined) return [];
+  const last = result.end && dayOf(result.end);
+  const joint = / ?(?:to|until|till|-|–|through) ?/iu.exec(result.text);
+  if (!last || !joint || last === day) return [{ day, time: timeOf(result), start: from, end }];
+  return [
+    { day, time: null, start: from, end: from + joint.index },
+    { day: last, time: null, start: from + joint.index + joint[0].length, end },
+  ];
+};
+
 /** The days that a text names, in its order. A time of its own goes with the day. */
 export const daysIn = (text: string, today: string): When[] => {
   const { left, found } = ruled(text, today);
-  const results = read(left, today);
-  const days = results.filter(namesDay).flatMap((result) => {
-    const day = dayOf(result);
-    return day === undefined
-      ? []
-      : [{ day, time: timeOf(result), start: result.index, end: result.index + result.text.length }];
-  });
-  return [...found, ...days].toSorted((a, b) => a.start - b.start);
+  return [...found, ...read(left, today).filter(namesDay).flatMap(whenOf)].toSorted((a, b) => a.start - b.start);
 };
 
 export interface Time extends Pick<When, 'start' | 'end'> {

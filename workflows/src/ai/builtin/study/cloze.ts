@@ -25,7 +25,7 @@ interface Phrase {
 const inPhrase = new Set(['NOUN', 'PROPN', 'ADJ']);
 const heads = new Set(['NOUN', 'PROPN']);
 const vague =
-  /^(?:part|parts|way|ways|number|numbers|amount|kind|kinds|type|types|time|times|people|person|thing|things|result|results|case|cases|example|form|forms|group|groups|level|place|end|use|fact|idea|body|day|days|year|years|process|processes|role|system|systems|set|area|change|changes|effect|point|side|rate|state)$/iu;
+  /^(?:part|parts|way|ways|number|numbers|amount|kind|kinds|type|types|time|times|people|person|thing|things|result|results|case|cases|example|form|forms|group|groups|level|place|end|use|fact|idea|body|day|days|year|years|process|processes|role|system|systems|set|area|change|changes|effect|point|side|rate|state|percent|items?|steps?|january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
 
 const phraseOf = (text: string, tokens: readonly Token[]): Phrase[] => {
   const from = tokens.findIndex(({ text: word }) => !isSmall(word) && !isAsking(word));
@@ -60,6 +60,8 @@ const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.
 
 const gapIn = (statement: Statement, phrase: Phrase): Gap[] => {
   const { text, tokens } = statement.sentence;
+  // half of "short-term memory" is no phrase
+  if (/[-–]\p{L}*\s?$/u.test(text.slice(0, phrase.tokens[0]?.at))) return [];
   const places = new RegExp(String.raw`(?<![\p{L}-])(?:an? )?${escape(phrase.text)}(?![\p{L}-])`, 'giu');
   const stem = text.replaceAll(places, (found) => (/^an? /iu.test(found) ? `a(n) ${blank}` : blank));
   const hidden = new Set(phrase.tokens);

@@ -23,9 +23,12 @@ const wordsIn = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isName = (tokens: readonly Token[]) => tokens.every(({ pos }) => pos === 'PROPN');
 
-/** A term within a sentence: small letters, unless it is a name or an abbreviation. */
-const within = (tokens: readonly Token[], text: string) =>
-  isName(tokens) || /^\p{Lu}[\p{Lu}\p{N}]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+/** A term within a sentence: small letters, unless it is an abbreviation or may be a name. Many of a kind are no name. */
+const within = (tokens: readonly Token[], text: string, many: boolean) =>
+  (isName(tokens) && !many) || /^\p{Lu}[\p{Lu}\p{N}]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** ", and the second is …": two things are told at once. */
+const tellsMore = /,? (?:and|but|while|whereas) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were)\b/iu;
 
 const spanText = (text: string, tokens: readonly Token[]) => {
   const [first, last] = [tokens[0], tokens.at(-1)];
@@ -62,10 +65,12 @@ const definitionIn = ({ sentence, source, place }: Statement): Fact[] => {
   if (!tells || !isTerm(named)) return [];
   const term = spanText(text, named);
   const meaning = text.slice(next.at).replace(/[.!]$/u, '');
-  if (wordsIn(meaning) < 3) return [];
+  if (wordsIn(meaning) < 3 || tellsMore.test(meaning)) return [];
   const [determiner] = head;
   const shown =
-    determiner && determiner !== named[0] ? `${determiner.text.toLowerCase()} ${term}` : within(named, term);
+    determiner && determiner !== named[0]
+      ? `${determiner.text.toLowerCase()} ${term}`
+      : within(named, term, /^(?:are|were)$/u.test(copula.text));
   return [
     { term, meaning: capital(meaning), question: `${copulas.get(copula.text) ?? 'What is'} ${shown}?`, source, place },
   ];
@@ -101,7 +106,7 @@ const glossaryIn = ({ sentence: { text, tokens }, source, place }: Statement): F
   ];
 };
 
-const isText = (cell: string) => cell.length >= 3 && cell.length <= 200 && /\p{L}{3}/u.test(cell);
+const isText = (cell: string) => cell.length >= 4 && cell.length <= 200 && /\p{L}{3}/u.test(cell);
 const ofCourse = /\b(?:week|date|due|day|time|weight|points?|grade|percent|reading|room|deadline)\b/iu;
 
 /** "Organelle | Function": what the second heading says of the first cell. */
@@ -111,9 +116,7 @@ const factsInRow = ({ headings, cells, source, place }: Row): Fact[] => {
   return values.flatMap((meaning, index) => {
     const heading = headings[index + 1] ?? '';
     if (!isText(meaning) || !isText(heading) || wordsIn(heading) > 3) return [];
-    return [
-      { term, meaning: capital(meaning), question: `${capital(heading)} of “${term}”: what is it?`, source, place },
-    ];
+    return [{ term, meaning: capital(meaning), question: `${term}: ${heading.toLowerCase()}?`, source, place }];
   });
 };
 

@@ -10,6 +10,9 @@ import { aboutPrompt } from './topic.ts';
 
 type Difficulty = TestMaterial['difficulty'];
 
+/** Options must not tell by their first letter where they come from. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const explained = (sentence: string | undefined, place: string) => (sentence ? `${place}: “${sentence}”` : null);
 
 interface Draft {
@@ -31,15 +34,20 @@ const written = ({ question, answer, others, of, typed }: Draft, difficulty: Dif
     source: of.source,
   };
   const wrong = distractorsFor(answer, others);
-  if (wrong) return [{ ...common, questionType: 'multiple_choice', options: shuffled(answer, wrong), points: 1 }];
+  if (wrong) {
+    const options = shuffled(answer, wrong).map(capital);
+    const correctAnswer = capital(answer);
+    return [{ ...common, correctAnswer, questionType: 'multiple_choice', options, points: 1 }];
+  }
   return typed ? [{ ...common, questionType: 'short_answer', options: [], points: 2 }] : [];
 };
 
 const typedOnly = (draft: Draft): Draft => ({ ...draft, others: [] });
 
 const termDraft = ({ term, meaning, ...of }: Fact, facts: readonly Fact[]): Draft[] => {
-  // a meaning that names its term gives the answer away
-  if (folded(meaning).includes(folded(term))) return [];
+  // a meaning that names its term gives the answer away, and one of two terms has two answers
+  const same = facts.filter((fact) => folded(fact.meaning) === folded(meaning));
+  if (same.length > 1 || folded(meaning).includes(folded(term))) return [];
   const others = facts.map((fact) => fact.term).filter((other) => !folded(meaning).includes(folded(other)));
   return [{ question: `Which term is described as “${meaning}”?`, answer: term, others, of, typed: true }];
 };

@@ -5,7 +5,7 @@ const leaning =
   /^(?:this|these|those|that|such|it|its|they|their|he|his|she|her|here|there|however|therefore|thus|hence|also|then|moreover|furthermore|instead|otherwise|meanwhile|consequently|similarly|likewise|finally|next|another|others?|both|neither|either|and|but|so|or|for example|for instance|in contrast|as a result|in addition|on the other hand|again|still|yet|now|today|we|you|i|our|your|let)\b/iu;
 /** What points at another place, addresses the reader, or is about running a course. */
 const elsewhere =
-  /\b(?:the (?:former|latter|following|above)|as follows|(?:see|cf\.?) |figure|fig\.|table \d|chapter|page \d|slide|section \d|below|above|earlier|previously|office hours?|due|deadline|late work|grad(?:e|ed|ing)|attendance|submit|syllabus|e-?mail|exam|quiz|midterm|homework|assignment|textbook|canvas|moodle|lecture|instructor|professor)\b|https?:|www\.|@/iu;
+  /\b(?:the (?:former|latter|following|above)|as follows|(?:see|cf\.?) |figure|fig\.|table \d|chapter|page \d|slide|section \d|below|above|earlier|previously|office hours?|due|deadline|late work|grad(?:e|ed|ing)|attendance|submit|syllabus|e-?mail|exam|quiz|midterm|homework|assignment|textbook|canvas|moodle|lecture|instructor|professor|(?:that|the next|the same) (?:day|year|time|night))\b|https?:|www\.|@/iu;
 const addressing = /\b(?:you|your|yours|we|our|us|i|my|me)\b/iu;
 const pronoun = /^(?:it|its|they|them|their|theirs|he|him|his|she|her|hers|this|these|those)$/iu;
 const nouns = new Set(['NOUN', 'PROPN']);

@@ -1,9 +1,11 @@
-import type { ClassView, Priority } from '@hub/contracts';
+import type { ClassView, EventType, Priority } from '@hub/contracts';
 import { priorityOf, typeOf } from '../../events/type.ts';
 import { plain } from '../../language/plain.ts';
 import { withoutDays } from '../pick.ts';
 import { asksClass, asksDay, dayName, titled } from '../say.ts';
 import { type Answer, classesIn, type Intent, type Scene, saying } from '../scene.ts';
+import { wordsOfClass } from '../things.ts';
+import { means, tokensOf } from '../tokens.ts';
 import { daysIn, isEitherDay, timeIn } from '../when.ts';
 
 const lead = String.raw`^(?:(?:add|create|make|schedule|put|plan|book|set up|set|enter|note(?: down)?|write down|new)\b(?: in| down)?(?: me)?)`;
@@ -16,10 +18,11 @@ const asTask = [
     String.raw`${lead}()? (.+?) (?:to|on|in|as an?) (?:my |the )?(?:tasks?|to-?do|to-?dos)(?: list)?( .*)?$`,
     'iu',
   ),
-  /^()?remind me (?:to|about|of|that) (.+)$/iu,
+  /^()?remind me (?:(?:to|about|of|that) )?(.+)$/iu,
   /^()?(?:remember|don['’]t let me forget|make sure i remember) to (.+)$/iu,
   /^()?i (?:need|have|ought) to (.+)$/iu,
   /^()?i (?:must|should) (.+)$/iu,
+  /^()?(?:task|to-?do)s?\s?: ?(.+)$/iu,
 ] as const;
 const asEvent = [
   new RegExp(
@@ -42,7 +45,10 @@ interface Draft {
 
 const urgent = /,? ?\b(?:with|at|as)? ?(high|low|medium) priority\b|,? ?\b(urgent)(?:ly)?\b/iu;
 const listed = /\s(?:to|on|in|into) (?:my |the )?(?:calendar|schedule|planner)\b/iu;
-const ofClass = /\s(?:for|in) (?:my |the )?([^,]+?)(?: class| course)?$/iu;
+const ofClass = /\s(?:for|in|to) (?:my |the )?([^,]+?)(?: class| course)?$/iu;
+const beforeColon = /^([^:]+): (.+)$/u;
+const opening = /^(?:to|for|that i (?:have|need) to|that|about|of)\s/iu;
+const heldWeekly = /\b(?:lecture|seminar|tutorial|lab session)s?\b/iu;
 const quoted = /^["“«]([^"”»]+)["”»]$/u;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -54,6 +60,13 @@ const tidy = (text: string) =>
     .replace(/\s(?:due|on|by|at|for|with|and)$/iu, '')
     .trim();
 
+/** Classes that a piece of text names, when it says nothing else. */
+const classesOnly = (text: string | undefined, scene: Scene): readonly ClassView[] => {
+  const classes = text === undefined ? [] : classesIn(text, scene);
+  const names = classes.flatMap(wordsOfClass);
+  return tokensOf(text ?? '').every((word) => names.some((name) => means(word, name))) ? classes : [];
+};
+
 /** What is left when day, time, class and priority are taken out is the title. */
 const draftOf = (text: string, given: string | undefined, scene: Scene): Draft => {
   const [, level, hurry] = urgent.exec(text) ?? [];
@@ -64,9 +77,12 @@ const draftOf = (text: string, given: string | undefined, scene: Scene): Draft =
   const apart = clock && !days.some(({ start, end }) => clock.start >= start && clock.end <= end);
   const untimed = apart ? `${said.slice(0, clock.start).replace(/\bat\s*$/iu, '')}${said.slice(clock.end)}` : said;
   const undated = tidy(withoutDays(untimed, scene.today));
-  const [whole, named] = ofClass.exec(undated) ?? [];
-  const own = named === undefined ? [] : classesIn(named, scene);
-  const bare = own.length > 0 && whole !== undefined ? tidy(undated.slice(0, -whole.length)) : undated;
+  const [whole = '', named] = ofClass.exec(undated) ?? [];
+  const [, before, after = ''] = beforeColon.exec(undated) ?? [];
+  const [trailing, leading] = [classesOnly(named, scene), classesOnly(before, scene)];
+  const own = trailing.length > 0 ? trailing : leading;
+  const shorter = trailing.length > 0 ? undated.slice(0, -whole.length) : leading.length > 0 ? after : undated;
+  const bare = tidy(shorter.replace(opening, ''));
   const priority = (level ?? given ?? (hurry ? 'high' : undefined))?.toLowerCase() as Priority | undefined;
   return {
     title: capital((quoted.exec(bare)?.[1] ?? bare).trim()).slice(0, 200),
@@ -76,6 +92,9 @@ const draftOf = (text: string, given: string | undefined, scene: Scene): Draft =
     of: own.length > 0 ? own : classesIn(undated, scene),
   };
 };
+
+const kindOf = (title: string): EventType | undefined =>
+  typeOf(title) ?? (heldWeekly.test(title) ? 'lecture' : undefined);
 
 const newTask = ({ title, day, time, priority = 'medium', of }: Draft, { today }: Scene): Answer => {
   const [only] = of;
@@ -98,7 +117,7 @@ const newEvent = (draft: Draft, scene: Scene): Answer => {
   if (!only) return saying('An event belongs to a class, and you have none yet. Shall I add a task instead?');
   if (classes.length > 1) return classAsked(classes);
   if (day === null) return saying(`${asksDay} Tell me when ${titled(title)} is.`);
-  const eventType = typeOf(title) ?? 'other';
+  const eventType = kindOf(title) ?? 'other';
   const event = {
     classId: only.id,
     title,
@@ -129,12 +148,15 @@ export const add: Intent = (said, scene) => {
   if (isEitherDay(found.text))
     return saying(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);
   const draft = draftOf(found.text, found.level, scene);
-  if (draft.title.length < 2 || /^(?:an?|the)?\s*(?:new )?(?:task|event|to-?do|reminder)$/iu.test(draft.title)) {
+  if (
+    draft.title.length < 2 ||
+    /^(?:(?:an?|the)?\s*(?:new )?(?:task|event|to-?do|reminder)|it|that|this|them)$/iu.test(draft.title)
+  ) {
     return saying('What is it called? Say for example: add a task to read chapter 3 tomorrow.');
   }
   if (task) return newTask(draft, scene);
   if (event) return newEvent(draft, scene);
-  return typeOf(draft.title) !== undefined && scene.schedule.classes.length > 0
+  return kindOf(draft.title) !== undefined && scene.schedule.classes.length > 0
     ? newEvent(draft, scene)
     : newTask(draft, scene);
 };

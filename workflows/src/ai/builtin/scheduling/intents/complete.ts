@@ -15,7 +15,8 @@ const completing = [
   new RegExp(String.raw`^(?:mark|set|check) (.+?) ${done}$`, 'iu'),
   new RegExp(String.raw`^mark ${done}:? (.+)$`, 'iu'),
   /^(?:complete|finish|check off|tick off|cross off|tick|check)\b (.+?)(?: off)?$/iu,
-  /^(?:i(?:['’]ve| have| am|['’]m)? ?(?:just |already )?)(?:done with|finished with|finished|completed|done|did|handed in|turned in|submitted) (.+)$/iu,
+  /^(?:i(?:['’]ve| have| am|['’]m)? ?(?:just |already )?)?(?:done with|finished with|finished|completed|handed in|turned in|submitted) (.+)$/iu,
+  /^i(?:['’]ve| have)? ?(?:just |already )?(?:done|did) (.+)$/iu,
   /^(.+?) (?:is|are) (?:done|finished|complete|completed)$/iu,
 ];
 

@@ -7,7 +7,7 @@ import type { Thing } from '../things.ts';
 import { daysIn, type Range, rangeIn } from '../when.ts';
 
 const asks =
-  /^(?:what|which|when|how many|how much|do i|have i|am i|is there|are there|is anything|anything|show|list|tell me|give me|any|who|where|find|see|view|my)\b/iu;
+  /^(?:what|which|when|how many|how much|do i|have i|am i|is there|are there|is anything|anything|show|list|tell me|give me|any|who|where|find|see|view|my(?!.*\b(?:is|are)\b))\b/iu;
 const about =
   /\b(?:due|overdue|late|missed|deadlines?|coming up|upcoming|schedule|plate|agenda|tasks?|to-?dos?|events?|assignments?|exams?|midterms?|finals?|tests?|quiz(?:zes)?|homework|projects?|lectures?|happening|free|busy|planned|going on|left|to do|have|next|work)\b/iu;
 
@@ -82,7 +82,7 @@ export const due: Intent = (said, scene) => {
     .toSorted(byDay);
   if (/\b(?:overdue|late|missed)\b/iu.test(said)) return overdue(open, today);
   if (!range && /\bnext\b/iu.test(said)) return next(open, today);
-  const unbounded = wanted.length > 0 || /\b(?:how many|all|left|upcoming)\b/iu.test(said);
+  const unbounded = wanted.length > 0 || classes.length > 0 || /\b(?:how many|all|left|upcoming)\b/iu.test(said);
   const { from, to, label } = range ?? {
     from: today,
     to: addDays(today, unbounded ? 3650 : 7),

@@ -1,4 +1,5 @@
 import { addDays } from '../../dates/calendar.ts';
+import { find } from '../find.ts';
 import { isAnswer, pick } from '../pick.ts';
 import { asksDay, dayName, titled } from '../say.ts';
 import { type Answer, type Intent, type Scene, saying } from '../scene.ts';
@@ -44,11 +45,33 @@ const shifted = (things: readonly Thing[], days: number, scene: Scene): Answer =
   return { message: lines.join('\n'), actions };
 };
 
+/** "make it due on Friday", "the quiz is now on Friday". */
+const restated = [
+  /^(?:my |the )?(.+?) (?:is|are) due (?:on |by )?(.+?) (?:now|instead)$/iu,
+  /^(?:make|set) (.+?) (?:be )?due (?:on |by |for )?(.+)$/iu,
+  /^(.+?) (?:is|are|was|has been|got) (?:now|moved|rescheduled|postponed|shifted|pushed)(?: (?:to|until))?(?: on)? (.+)$/iu,
+];
+const vague =
+  /\s(?:back |forward )?(?:to|until|for) (?:the )?(?:next|following|this|another|later this) (?:week|month|term|day|time)$/iu;
+
+/** "put the midterm on Friday": when there is such a thing; else it is a new one. */
+const placing = /^(?:put|schedule|plan) (?:the|my) (.+?) (?:on|for|to) (.+)$/iu;
+
+const wishIn = (said: string, { things, today }: Scene): string | undefined => {
+  const [, placed, on = ''] = placing.exec(said) ?? [];
+  if (placed !== undefined && find(things, { phrase: placed }, today).sure !== 'near') return `${placed} to ${on}`;
+  for (const pattern of restated) {
+    const [, phrase, when = ''] = pattern.exec(said) ?? [];
+    if (phrase !== undefined && daysIn(when, today).length > 0) return `${phrase} to ${when}`;
+  }
+  return verbs.exec(said)?.[1];
+};
+
 /** "move my bio quiz to friday", "push the essay back by two days", "change the exam to 3pm". */
 export const move: Intent = (said, scene) => {
-  const [, all] = verbs.exec(said) ?? [];
+  const all = wishIn(said, scene);
   if (all === undefined) return undefined;
-  const rest = all.replace(leading, '');
+  const rest = all.replace(leading, '').replace(vague, '');
   if (isEitherDay(rest)) return saying(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);
   const days = shiftIn(rest);
   const { phrase, day, time } =

@@ -53,10 +53,9 @@ const documentsIn = (said: string, { schedule }: Scene) => {
         const classWords = schedule.classes
           .filter(({ id }) => id === classId && ownClass.some((found) => found.id === id))
           .flatMap((found) => tokensOf(`${found.name} ${found.courseCode ?? ''}`));
-        const names = [...own, ...classWords];
+        const isOf = (names: readonly string[]) => (word: string) => names.some((other) => means(word, other));
         return (
-          words.every((word) => names.some((other) => means(word, other))) &&
-          words.some((word) => own.some((other) => means(word, other)))
+          words.every(isOf([...own, ...classWords])) && words.some((word) => isOf(own)(word) && !isOf(classWords)(word))
         );
       });
 };

@@ -1,0 +1,36 @@
+import { Passage } from '@hub/contracts';
+import { readFileSync } from 'node:fs';
+
+/** Our own documents, as long as a few pages of notes; the pages are parted by three dashes. */
+export const documents = [
+  'cell-biology',
+  'french-revolution',
+  'microeconomics',
+  'data-structures',
+  'memory-psychology',
+];
+
+const longest = 900;
+const documentId = '6a4c1e52-3d0f-4b8e-9c71-2f5a8e0d1b34';
+
+const cut = (page: string): string[] => {
+  const pieces: string[] = [];
+  for (const line of page.trim().split('\n')) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.length + line.length < longest) pieces[pieces.length - 1] = `${last}\n${line}`;
+    else pieces.push(line);
+  }
+  return pieces;
+};
+
+export const textOf = (document: string) => readFileSync(new URL(`documents/${document}.txt`, import.meta.url), 'utf8');
+
+/** A document in passages, as the backend would find them. */
+export const passagesOf = (document: string): Passage[] =>
+  textOf(document)
+    .split('\n---\n')
+    .flatMap((page, index) =>
+      cut(page).map((text) =>
+        Passage.parse({ documentId, documentName: `${document}.txt`, page: index + 1, text, quote: '' }),
+      ),
+    );
