@@ -44,16 +44,16 @@ const documents = [
   ['Eigenvalues notes.docx', 'Linear Algebra', 'note'],
 ] as const;
 
-const classIds = hashed(
-  'class',
+const classIds = idsOf(
+  'c1a55000',
   classes.map(([name]) => name),
 );
 const eventIds = idsOf(
   'e0e07000',
   events.map(([title, of]) => `${title} / ${of}`),
 );
-const taskIds = hashed(
-  'task',
+const taskIds = idsOf(
+  '7a5c0000',
   tasks.map(([title]) => title),
 );
 const documentIds = idsOf(
