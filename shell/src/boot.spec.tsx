@@ -26,7 +26,7 @@ describe('what a page knows as it starts', () => {
     expect(bootOnPage).toThrow('user');
   });
 
-  it('is asked for when the page does not tell; a visitor is nobody', async () => {
+  it('[S4.1] [S4.2] is asked for when the page does not tell; a visitor is nobody', async () => {
     answer('get', '/api/auth/user', [401, { message: 'Unauthorized' }]);
     answer('get', '/remotes.json', [200, manifest]);
     answer('get', '/shell.json', [200, { host: '/assets/host.js', visitor: '/assets/visitor.js' }]);

@@ -1,9 +1,9 @@
 import { currentUser, UserView } from '@hub/contracts';
 import { ApiError, keyOf } from '@hub/mfe';
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotices } from './notices.ts';
-import { createSession } from './session.ts';
+import { createSession, userQuery } from './session.ts';
 
 const ann = UserView.parse({
   id: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
@@ -33,17 +33,38 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('[S9.4] [S9.5] [S9.7] asks once and keeps what it was told', async () => {
+  it('[S9.4] [S9.5] [S9.6] [S9.7] asks once and keeps what it was told', async () => {
     const { queryClient } = begin();
     const read = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('500')));
     await expect(queryClient.fetchQuery({ queryKey: ['/api/stats'], queryFn: read })).rejects.toThrow('500');
     expect(read).toHaveBeenCalledTimes(1);
-    const { retry, staleTime, refetchOnWindowFocus } = queryClient.getDefaultOptions().queries ?? {};
+    const { retry, staleTime, refetchOnWindowFocus, refetchInterval } = queryClient.getDefaultOptions().queries ?? {};
+    expect(refetchInterval).toBeUndefined();
     expect({ retry, staleTime, refetchOnWindowFocus }).toEqual({
       retry: false,
       staleTime: Infinity,
       refetchOnWindowFocus: false,
     });
+  });
+
+  it('[S4.3] [S4.4] [S4.5] [S9.3] asks who is signed in after five minutes, and only once', async () => {
+    const { queryClient, user } = begin();
+    const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('{}', { status: 500 })));
+    vi.stubGlobal('fetch', fetch);
+    const observer = new QueryObserver(queryClient, userQuery);
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(299_999);
+    focusManager.setFocused(true);
+    await expect(queryClient.fetchQuery(userQuery)).resolves.toEqual(ann);
+    expect(fetch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(queryClient.fetchQuery(userQuery)).rejects.toThrow('500');
+    await vi.advanceTimersByTimeAsync(60_000);
+    focusManager.setFocused(undefined);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(user()).toEqual(ann);
+    stop();
+    vi.unstubAllGlobals();
   });
 
   it('lets a read or a change without a network fail at once, rather than wait in silence', async () => {
@@ -106,12 +127,14 @@ describe('a session', () => {
     const { queryClient, signedOut, notices, departures, leave, tellTabs, user } = begin();
     queryClient.setQueryData(['/api/classes'], [{ name: 'Biology' }]);
     sessionStorage.setItem('hub.assistant', 'hello');
+    localStorage.setItem('hub.owner', ann.id);
     await signedOut();
     expect(leave).toHaveBeenCalledTimes(1);
     expect(tellTabs).toHaveBeenCalledTimes(1);
     expect(user()).toBeNull();
     expect(queryClient.getQueryData(['/api/classes'])).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
     expect(notices.current()).toMatchObject({
       title: 'Logged out',
       description: 'You have been successfully logged out.',

@@ -29,7 +29,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const signUpTab = () => userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
 
 describe('the sign-in', () => {
-  it('[S2.27] [S2.28] [S2.29] opens on Login, and offers Google and the way to Sign Up', () => {
+  it('[S2.27] [S2.28] [S2.29] [S4.13] opens on Login, and offers Google and the way to Sign Up', () => {
     open();
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab', { name: 'Sign Up' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { UserView } from '@hub/contracts';
 import { renderInShell } from '@hub/mfe/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '../../testing-server.ts';
 import { Layout } from './layout.tsx';
 
@@ -20,16 +20,17 @@ Object.assign(HTMLDialogElement.prototype, {
 
 const open = ({ path = '/', ...changed }: Partial<UserView> & { path?: string } = {}) => {
   const signedOut: true[] = [];
+  const searches: true[] = [];
   const { shell, ...rest } = renderInShell(<p />, { path });
   rest.unmount();
   const user = { ...shell.user, ...changed };
   const view = renderInShell(
-    <Layout user={user} onSignedOut={() => signedOut.push(true)} onSearch={() => {}}>
+    <Layout user={user} onSignedOut={() => signedOut.push(true)} onSearch={() => searches.push(true)}>
       <h1>Screen</h1>
     </Layout>,
     { path },
   );
-  return { ...view, signedOut };
+  return { ...view, signedOut, searches };
 };
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
@@ -58,6 +59,13 @@ describe('the sidebar', () => {
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent(name);
   });
 
+  it('leads to the settings, and opens the search', async () => {
+    const { searches } = open();
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(searches).toHaveLength(1);
+  });
+
   it('marks none on a page that is not theirs', () => {
     open({ path: '/nowhere' });
     expect(navigation().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
@@ -68,10 +76,11 @@ describe('the sidebar', () => {
     [{ firstName: null, lastName: 'Lee' }, 'Lee', 'B'],
     [{ firstName: null, lastName: null }, 'bob@example.org', 'B'],
     [{ firstName: null, lastName: null, email: '' }, 'User', 'U'],
-  ])('[S2.47] [S2.48] [S2.49] shows who is signed in: %o', (who, name, initial) => {
+  ])('[S2.47] [S2.48] [S2.49] [S2.50] shows who is signed in: %o', (who, name, initial) => {
     open({ email: 'bob@example.org', ...who });
     expect(screen.getAllByText(name)[0]).toBeInTheDocument();
     expect(screen.getByText(initial)).toBeInTheDocument();
+    if (!('email' in who)) expect(screen.getAllByText('bob@example.org').at(-1)).toBeInTheDocument();
   });
 });
 
@@ -130,4 +139,15 @@ describe('the page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/tasks');
   });
+});
+
+it('says above every page that there is no network', async () => {
+  open();
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
