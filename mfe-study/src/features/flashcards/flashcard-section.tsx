@@ -1,0 +1,73 @@
+import type { ClassId, FlashcardSetId } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
+import { Button, Card, CardHeader, EmptyState, ErrorState, Row, Stack } from '@hub/ui';
+import { FileUp, Layers, Plus, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../messages.ts';
+import { GridSkeleton } from '../list-skeleton.tsx';
+import { useSets } from './api.ts';
+import { GenerateSetDialog } from './generate-set-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { SelectedSet } from './selected-set.tsx';
+import { SetDialog } from './set-dialog.tsx';
+import { SetGrid } from './set-grid.tsx';
+
+/** The flashcard sets of a class, and the cards of the one that is selected. */
+export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
+  const [open, setOpen] = useState<'generate' | 'create' | 'import' | null>(null);
+  const [selected, setSelected] = useState<FlashcardSetId | null>(null);
+  const close = () => setOpen(null);
+  const show = ({ id }: { id: FlashcardSetId }) => {
+    setSelected(id);
+    close();
+  };
+  return (
+    <Card as="section" aria-label={t('flashcards.heading')}>
+      <CardHeader
+        title={t('flashcards.heading')}
+        action={
+          <Row>
+            <Button variant="secondary" onClick={() => setOpen('import')}>
+              <FileUp aria-hidden /> {t('exchange.import')}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen('create')}>
+              <Plus aria-hidden /> {t('flashcards.create')}
+            </Button>
+            <Button onClick={() => setOpen('generate')}>
+              <Sparkles aria-hidden /> {t('flashcards.generate')}
+            </Button>
+          </Row>
+        }
+      />
+      <Sets classId={classId} selected={selected} onSelect={setSelected} />
+      {open === 'generate' && <GenerateSetDialog classId={classId} onClose={close} onDone={show} />}
+      {open === 'create' && <SetDialog classId={classId} onClose={close} onAdded={show} />}
+      {open === 'import' && <ImportDialog classId={classId} onClose={close} onDone={show} />}
+    </Card>
+  );
+};
+
+interface Props {
+  classId: ClassId;
+  selected: FlashcardSetId | null;
+  onSelect: (id: FlashcardSetId | null) => void;
+}
+
+const Sets = ({ classId, selected, onSelect }: Props) => {
+  const { data: sets, isLoadingError, isFetching, refetch } = useSets(classId);
+  useFailureNotice(isLoadingError, t('flashcards.failed'));
+  if (isLoadingError && !isFetching) {
+    return <ErrorState title={t('flashcards.failed')} onRetry={() => void refetch()} />;
+  }
+  if (!sets) return <GridSkeleton label={t('flashcards.loading')} />;
+  if (sets.length === 0) {
+    return <EmptyState icon={<Layers />} title={t('flashcards.empty')} hint={t('flashcards.emptyHint')} level={3} />;
+  }
+  const shown = sets.find(({ id }) => id === selected);
+  return (
+    <Stack gap={6}>
+      <SetGrid sets={sets} selected={selected} onSelect={onSelect} />
+      {shown && <SelectedSet key={shown.id} set={shown} />}
+    </Stack>
+  );
+};

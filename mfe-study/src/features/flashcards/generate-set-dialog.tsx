@@ -1,0 +1,43 @@
+import { GenerateFlashcardsForm, type ClassId, type FlashcardSetView } from '@hub/contracts';
+import { Field, Input, TextArea } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { CountField } from '../generation/count-field.tsx';
+import { GenerateDialog } from '../generation/generate-dialog.tsx';
+import { CountText } from '../generation/form.ts';
+import { useGenerateSet } from './api.ts';
+
+const Form = GenerateFlashcardsForm.extend({ numberOfCards: CountText });
+
+interface Props {
+  classId: ClassId;
+  onClose: () => void;
+  onDone: (set: FlashcardSetView) => void;
+}
+
+export const GenerateSetDialog = ({ classId, onClose, onDone }: Props) => {
+  const { mutate, isPending, submittedAt } = useGenerateSet(onDone);
+  return (
+    <GenerateDialog
+      classId={classId}
+      title={t('flashcards.generate')}
+      description={t('flashcards.generateHint')}
+      schema={Form}
+      busy={isPending}
+      work={{ workflow: 'writeFlashcards', since: submittedAt }}
+      onValid={mutate}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field label={t('flashcards.setTitle')} required error={errors['setTitle']}>
+            <Input name="setTitle" autoComplete="off" />
+          </Field>
+          <Field label={t('descriptionOptional')} error={errors['setDescription']}>
+            <TextArea name="setDescription" rows={2} />
+          </Field>
+          <CountField name="numberOfCards" label={t('flashcards.numberOfCards')} />
+        </>
+      )}
+    </GenerateDialog>
+  );
+};

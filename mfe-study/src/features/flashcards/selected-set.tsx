@@ -1,0 +1,47 @@
+import type { FlashcardSetView, FlashcardView } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
+import { Button, CardHeader, EmptyState, ErrorState, Stack } from '@hub/ui';
+import { Plus, SquareStack } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../messages.ts';
+import { LinesSkeleton } from '../list-skeleton.tsx';
+import { listStyle } from '../styles.ts';
+import { useCards } from './api.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { CardLine } from './card-line.tsx';
+import { SetActions } from './set-actions.tsx';
+
+/** The cards of one set, and all that can be done with it. */
+export const SelectedSet = ({ set }: { set: FlashcardSetView }) => {
+  const { data: cards, isLoadingError, isFetching, refetch } = useCards(set.id);
+  const [dialog, setDialog] = useState<{ card?: FlashcardView } | null>(null);
+  useFailureNotice(isLoadingError, t('flashcards.cardsFailed'));
+  const failed = isLoadingError && !isFetching;
+  return (
+    <section aria-label={t('flashcards.cardsOf', { title: set.title })}>
+      <CardHeader
+        title={set.title}
+        level={3}
+        action={
+          <Button variant="secondary" onClick={() => setDialog({})}>
+            <Plus aria-hidden /> {t('flashcards.addCard')}
+          </Button>
+        }
+      />
+      <Stack>
+        <SetActions set={set} cards={cards} />
+        {failed && <ErrorState title={t('flashcards.cardsFailed')} onRetry={() => void refetch()} />}
+        {!failed && !cards && <LinesSkeleton label={t('flashcards.loadingCards')} />}
+        {cards?.length === 0 && (
+          <EmptyState icon={<SquareStack />} title={t('flashcards.noCards')} hint={t('flashcards.noCardsHint')} />
+        )}
+        <ul css={listStyle}>
+          {cards?.map((card) => (
+            <CardLine key={card.id} card={card} onEdit={() => setDialog({ card })} />
+          ))}
+        </ul>
+      </Stack>
+      {dialog && <CardDialog setId={set.id} card={dialog.card} onClose={() => setDialog(null)} />}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import type { FlashcardSetView, FlashcardView } from '@hub/contracts';
+import { Button, Row } from '@hub/ui';
+import { GraduationCap } from 'lucide-react';
+import { useId, useState } from 'react';
+import { t } from '../../messages.ts';
+import { rememberedPlace } from './study/remembered.ts';
+import { StudyMode } from './study/study-mode.tsx';
+import { muted } from '../styles.ts';
+import { useDeleteSet } from './api.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { SetDialog } from './set-dialog.tsx';
+
+interface Props {
+  set: FlashcardSetView;
+  cards: readonly FlashcardView[] | undefined;
+}
+
+/** Study, edit, export and delete; a set without cards says why it cannot be studied (decision Q75). */
+export const SetActions = ({ set, cards }: Props) => {
+  const [open, setOpen] = useState<'study' | 'edit' | null>(null);
+  const { mutate: remove, isPending } = useDeleteSet();
+  const why = useId();
+  const close = () => setOpen(null);
+  const nothing = cards?.length === 0;
+  const { index } = rememberedPlace(set.id, cards ?? []);
+  return (
+    <Row>
+      <Button disabled={!cards || nothing} onClick={() => setOpen('study')} aria-describedby={why}>
+        <GraduationCap aria-hidden /> {t('flashcards.study')}
+      </Button>
+      <Button
+        variant="ghost"
+        aria-label={t('flashcards.editSetOf', { title: set.title })}
+        onClick={() => setOpen('edit')}
+      >
+        {t('edit')}
+      </Button>
+      <ExportMenu set={set} disabled={!cards || nothing} />
+      <Button
+        variant="ghost"
+        aria-label={t('flashcards.deleteSetOf', { title: set.title })}
+        busy={isPending}
+        onClick={() => remove(set.id)}
+      >
+        {t('delete')}
+      </Button>
+      <span id={why} css={muted}>
+        {nothing && t('flashcards.nothingToStudy')}
+        {index > 0 && t('flashcards.continueStudy', { at: index + 1 })}
+      </span>
+      {open === 'study' && cards && <StudyMode set={set} cards={cards} onExit={close} />}
+      {open === 'edit' && <SetDialog classId={set.classId} set={set} onClose={close} />}
+    </Row>
+  );
+};

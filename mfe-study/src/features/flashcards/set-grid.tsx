@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { FlashcardSetId, FlashcardSetView } from '@hub/contracts';
+import { Grid, Row, color, fontSize, quick, radius, space } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { KindBadge } from '../kind-badge.tsx';
+import { muted } from '../styles.ts';
+
+const card = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  width: 100%;
+  min-height: 120px;
+  padding: ${space(4)};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  transition: border-color ${quick};
+  &:hover {
+    border-color: ${color.control};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+`;
+const shortened = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+interface Props {
+  sets: readonly FlashcardSetView[];
+  selected: FlashcardSetId | null;
+  onSelect: (id: FlashcardSetId | null) => void;
+}
+
+/** One card a set; a press selects it, another lets it go. */
+export const SetGrid = ({ sets, selected, onSelect }: Props) => (
+  <Grid as="ul" min={240} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    {sets.map(({ id, title, description, aiGenerated, cardCount }) => (
+      <li key={id} css={{ display: 'grid', minWidth: 0 }}>
+        <button
+          type="button"
+          aria-pressed={id === selected}
+          css={card}
+          onClick={() => onSelect(id === selected ? null : id)}
+        >
+          <Row justify="space-between" align="flex-start" wrap={false}>
+            <span css={{ minWidth: 0, fontSize: fontSize.md, fontWeight: 600 }}>{title}</span>
+            <span css={{ flex: 'none' }}>
+              <KindBadge aiGenerated={aiGenerated} />
+            </span>
+          </Row>
+          {description && <span css={[muted, shortened]}>{description}</span>}
+          <span css={[muted, { marginTop: 'auto' }]}>{t('flashcards.count', { count: cardCount })}</span>
+        </button>
+      </li>
+    ))}
+  </Grid>
+);

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { FlashcardView } from '@hub/contracts';
+import { color, fontSize, media, radius, space } from '@hub/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '../../../messages.ts';
+import { DifficultyMark } from '../../difficulty.tsx';
+import { muted, written } from '../../styles.ts';
+import { SourceNote } from '../source-note.tsx';
+
+const face = css`
+  display: grid;
+  gap: ${space(6)};
+  align-content: center;
+  justify-items: center;
+  min-height: min(48vh, 380px);
+  padding: ${space(8)};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+  text-align: center;
+  ${media.mobile} {
+    padding: ${space(4)};
+  }
+`;
+const label = css`
+  color: ${color.muted};
+  font-size: ${fontSize.xs};
+  font-weight: 600;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+`;
+const side = css`
+  display: grid;
+  gap: ${space(2)};
+  width: 100%;
+`;
+
+interface Props {
+  card: FlashcardView;
+  shown: boolean;
+  note?: ReactNode;
+}
+
+/** One card; its answer below the question once it is shown. It takes the focus, so that the keys work at once. */
+export const CardFace = ({ card, shown, note }: Props) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [card.id]);
+  return (
+    <div ref={ref} css={face} tabIndex={-1} aria-live="polite">
+      <div css={side}>
+        <span css={label}>{t('flashcards.studying.question')}</span>
+        <p css={[written, { fontSize: fontSize.lg, fontWeight: 600 }]}>{card.front}</p>
+      </div>
+      {shown && (
+        <div css={side}>
+          <span css={label}>{t('flashcards.studying.answer')}</span>
+          <p css={[written, { fontSize: fontSize.md }]}>{card.back}</p>
+          <SourceNote source={card.source} />
+        </div>
+      )}
+      <span css={[muted, { display: 'inline-flex', gap: 12 }]}>
+        <DifficultyMark difficulty={card.difficulty} />
+        {note}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { listClasses, listDocuments, type ClassId } from '@hub/contracts';
+import { query } from '@hub/mfe';
+import { skipToken, useQuery } from '@tanstack/react-query';
+
+export const useClasses = () => useQuery(query(listClasses));
+
+/** The documents of a class; none while no class is chosen. */
+export const useDocuments = (classId: ClassId | null) => {
+  const { queryKey, queryFn } = query(listDocuments, { query: classId ? { classId } : {} });
+  return useQuery({ queryKey, queryFn: classId ? queryFn : skipToken });
+};

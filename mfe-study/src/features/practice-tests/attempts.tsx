@@ -1,0 +1,33 @@
+import type { PracticeTestId } from '@hub/contracts';
+import { Stack, color, fontSize } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { listStyle, muted } from '../styles.ts';
+import { useAttempts } from './api.ts';
+import { duration } from './duration.ts';
+
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Every taking of a test with its score and time, newest first. */
+export const Attempts = ({ testId }: { testId: PracticeTestId }) => {
+  const { data: attempts, isLoadingError } = useAttempts(testId);
+  if (isLoadingError) return <p css={{ color: color.dangerText }}>{t('tests.attempts.failed')}</p>;
+  if (!attempts || attempts.length === 0) return null;
+  return (
+    <Stack as="section" gap={2} aria-label={t('tests.attempts.heading')}>
+      <h3 css={{ fontSize: fontSize.md }}>{t('tests.attempts.heading')}</h3>
+      <ul css={listStyle}>
+        {attempts.map(({ id, correct, correctBySelf, total, seconds, completedAt }) => (
+          <li key={id} css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}>
+            <span>
+              {t('tests.attempts.line', { correct, total, time: duration(seconds) })}
+              {correctBySelf > correct && ` · ${t('tests.attempts.bySelf', { correct: correctBySelf })}`}
+            </span>
+            <time css={muted} dateTime={completedAt}>
+              {when.format(new Date(completedAt))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import { GeneratePracticeTestForm, type ClassId } from '@hub/contracts';
+import { Field, Grid, Input, TextArea } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { DifficultySelect } from '../difficulty.tsx';
+import { CountField } from '../generation/count-field.tsx';
+import { CountText } from '../generation/form.ts';
+import { GenerateDialog } from '../generation/generate-dialog.tsx';
+import { useGenerateTest } from './api.ts';
+
+const Form = GeneratePracticeTestForm.extend({ questionCount: CountText });
+
+export const GenerateTestDialog = ({ classId, onClose }: { classId: ClassId; onClose: () => void }) => {
+  const { mutate, isPending, submittedAt } = useGenerateTest(onClose);
+  return (
+    <GenerateDialog
+      classId={classId}
+      title={t('tests.generate')}
+      description={t('tests.generateHint')}
+      schema={Form}
+      busy={isPending}
+      work={{ workflow: 'writePracticeTest', since: submittedAt }}
+      onValid={mutate}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field label={t('title')} required error={errors['title']}>
+            <Input name="title" autoComplete="off" />
+          </Field>
+          <Field label={t('descriptionOptional')} error={errors['description']}>
+            <TextArea name="description" rows={2} />
+          </Field>
+          <Grid min={200}>
+            <Field label={t('difficulty')}>
+              <DifficultySelect name="difficulty" />
+            </Field>
+            <CountField name="questionCount" label={t('tests.questionCount')} />
+          </Grid>
+        </>
+      )}
+    </GenerateDialog>
+  );
+};

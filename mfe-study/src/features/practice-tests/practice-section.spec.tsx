@@ -1,0 +1,201 @@
+import type { PracticeTestView, QuestionView } from '@hub/contracts';
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { changed, refusal, serveAccount } from '../../testing-server.ts';
+import { attemptOf, classId, questionOf, shortOf, testOf } from '../../testing.ts';
+import { PracticeSection } from './practice-section.tsx';
+
+const { account, server, sent } = serveAccount();
+const open = () => renderInShell(<PracticeSection classId={classId} />);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
+const withTest = (questions: QuestionView[] = [], fields: Partial<Record<keyof PracticeTestView, unknown>> = {}) => {
+  account.tests = [testOf(fields)];
+  account.questions = questions;
+  return open();
+};
+
+describe('practice tests', () => {
+  it('[S2.164] [S8.61] stand under "Practice Problems", and say when there is none', async () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Practice Problems' })).toBeVisible();
+    expect(await screen.findByText('No Practice Tests Yet')).toBeVisible();
+  });
+
+  it('[S2.167] [S2.168] [S2.169] [S2.170] [S2.171] [S2.172] [S2.173] [S2.174] show all that belongs to a card', async () => {
+    account.tests = [
+      testOf(),
+      testOf({ title: 'By hand', aiGenerated: false, difficulty: 'easy', estimatedTime: null }),
+    ];
+    open();
+    const [ai, manual] = (await screen.findAllByRole('article')).map((card) => within(card));
+    for (const text of ['Midterm', 'AI', 'Hard', '12 min', '2 questions', 'Take Test', 'View Answers', 'Delete']) {
+      expect(ai?.getByText(text)).toBeVisible();
+    }
+    expect(manual?.getByText('Manual')).toBeVisible();
+    expect(manual?.queryByText(/min$/)).not.toBeInTheDocument();
+  });
+
+  it('say that they could not be read, and try again', async () => {
+    server.use(http.get('/api/practice-tests', refusal(503, 'no'), { once: true }));
+    const { notices } = open();
+    expect(await screen.findByText('Failed to fetch practice tests')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch practice tests', tone: 'destructive' }]);
+    await press('Retry');
+    expect(await screen.findByText('No Practice Tests Yet')).toBeVisible();
+  });
+
+  it('[S8.48] are deleted at once, with Undo', async () => {
+    const { notices } = withTest();
+    await press('Delete test Midterm');
+    expect(await screen.findByText('No Practice Tests Yet')).toBeVisible();
+    expect(notices.at(-1)).toMatchObject({ title: 'Practice test deleted successfully!', action: { label: 'Undo' } });
+  });
+
+  it('[S8.26] stay when deleting failed', async () => {
+    const { notices } = withTest();
+    server.use(http.delete('/api/practice-tests/:id', () => HttpResponse.error()));
+    await press('Delete test Midterm');
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Failed to delete practice test'));
+    expect(screen.getByText('Midterm')).toBeVisible();
+  });
+
+  it('name the topics that went wrong most', async () => {
+    account.topics = [{ topic: 'genes.pdf', documentId: null, answered: 8, correct: 2 }];
+    open();
+    const topics = within(await screen.findByRole('region', { name: 'Weakest Topics' }));
+    expect(topics.getByText('genes.pdf')).toBeVisible();
+    expect(topics.getByText('2 of 8 right')).toBeVisible();
+  });
+});
+
+describe('creating a test by hand', () => {
+  const create = async (title: string) => {
+    const shell = open();
+    await press('Create Manual Test');
+    const form = await dialog('Create Manual Test');
+    if (title) await userEvent.type(form.getByLabelText(/^Title/), title);
+    await userEvent.click(form.getByRole('button', { name: 'Create Manual Test' }));
+    return { ...shell, form };
+  };
+
+  it('[S2.166] [S5.38] [S8.47] makes one of medium difficulty', async () => {
+    server.use(http.post('/api/practice-tests', () => changed(testOf({ title: 'Final' }))));
+    const { notices } = await create('Final');
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Practice test created successfully!'));
+    expect(sent[0]?.body).toEqual({
+      classId,
+      title: 'Final',
+      description: null,
+      difficulty: 'medium',
+      aiGenerated: false,
+    });
+  });
+
+  it('[S5.37] needs a title', async () => {
+    const { notices } = await create('');
+    expect(notices).toEqual([{ title: 'Title is required', tone: 'destructive' }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('[S8.24] says that it failed and keeps what was typed', async () => {
+    server.use(http.post('/api/practice-tests', () => HttpResponse.error()));
+    const { notices, form } = await create('Final');
+    await waitFor(() => expect(notices).toEqual([{ title: 'Failed to create practice test', tone: 'destructive' }]));
+    expect(form.getByLabelText(/^Title/)).toHaveValue('Final');
+  });
+});
+
+describe('the answers of a test', () => {
+  const view = async (...questions: QuestionView[]) => {
+    const shell = withTest(questions);
+    await press('View answers of Midterm');
+    return { ...shell, answers: await dialog('Midterm') };
+  };
+
+  it('[S2.194] [S2.195] [S2.196] [S2.197] [S2.198] [S2.199] list every question with all that belongs to it', async () => {
+    const { answers } = await view(questionOf(), shortOf());
+    expect(await answers.findByText('Which one divides?')).toBeVisible();
+    for (const text of ['2 points', 'Easy', 'Cells (Correct)', 'Stones', 'Stones do not divide.', '1 point', 'DNA']) {
+      expect(answers.getAllByText(text)[0]).toBeVisible();
+    }
+    expect(answers.getByText('Expected answer')).toBeVisible();
+  });
+
+  it('[S8.64] say when there is no question', async () => {
+    const { answers } = await view();
+    expect(await answers.findByText('No questions found for this test.')).toBeVisible();
+  });
+
+  it('come with the attempts, their score and time', async () => {
+    account.attempts = [attemptOf({ correct: 1, correctBySelf: 2 })];
+    const { answers } = await view(questionOf());
+    expect(await answers.findByText('1 of 2 correct in 1:15 · 2 by your own marks')).toBeVisible();
+  });
+
+  it('are added to: options with one that is right', async () => {
+    server.use(
+      http.post('/api/practice-tests/:id/questions', () => {
+        account.questions = [questionOf()];
+        return changed(account.questions[0] ?? null);
+      }),
+    );
+    const { notices } = await view();
+    await press('Add Question');
+    const form = await dialog('Add Question');
+    await userEvent.type(form.getByLabelText(/^Question/), 'Which one divides?');
+    await userEvent.type(form.getByLabelText('Option 1'), 'Stones');
+    await userEvent.type(form.getByLabelText('Option 2'), 'Cells');
+    await userEvent.click(form.getByRole('radio', { name: 'Option 2 is the correct answer' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add Question' }));
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Question added'));
+    expect(sent[0]?.body).toEqual({
+      question: 'Which one divides?',
+      questionType: 'multiple_choice',
+      options: ['Stones', 'Cells'],
+      correctAnswer: 'Cells',
+      explanation: null,
+      difficulty: 'medium',
+      points: 1,
+    });
+    expect(await (await dialog('Midterm')).findByText('Cells (Correct)')).toBeVisible();
+  });
+
+  it('need two different options', async () => {
+    const { notices } = await view();
+    await press('Add Question');
+    const form = await dialog('Add Question');
+    await userEvent.type(form.getByLabelText(/^Question/), 'Which?');
+    for (const option of [1, 2]) await userEvent.type(form.getByLabelText(`Option ${option}`), 'Cells');
+    await userEvent.click(form.getByRole('button', { name: 'Add Question' }));
+    expect(notices.at(-1)?.title).toBe('Every option must be different');
+    expect(sent).toEqual([]);
+  });
+
+  it('are changed: a choice becomes a short answer', async () => {
+    server.use(http.patch('/api/questions/:id', () => changed(shortOf(), 200)));
+    const { notices } = await view(questionOf());
+    await press('Edit question Which one divides?');
+    const form = await dialog('Edit Question');
+    await userEvent.selectOptions(form.getByLabelText('Type'), 'Short answer');
+    await userEvent.type(form.getByLabelText(/^Correct answer/), 'cells');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Question updated'));
+    expect(sent[0]?.body).toMatchObject({
+      questionType: 'short_answer',
+      options: [],
+      correctAnswer: 'cells',
+      points: 2,
+    });
+  });
+
+  it('lose a question with Undo', async () => {
+    const { notices, answers } = await view(questionOf());
+    await press('Delete question Which one divides?');
+    expect(await answers.findByText('No questions found for this test.')).toBeVisible();
+    expect(notices.at(-1)).toMatchObject({ title: 'Question deleted', action: { label: 'Undo' } });
+  });
+});

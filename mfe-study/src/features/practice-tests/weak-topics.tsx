@@ -1,0 +1,28 @@
+import type { ClassId } from '@hub/contracts';
+import { Stack, fontSize } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { listStyle, muted } from '../styles.ts';
+import { useWeakTopics } from './api.ts';
+
+/** What to practise; nothing until something went wrong. */
+export const WeakTopics = ({ classId }: { classId: ClassId }) => {
+  const { data: topics } = useWeakTopics(classId);
+  if (!topics || topics.length === 0) return null;
+  return (
+    <Stack as="section" gap={2} aria-label={t('tests.topics.heading')}>
+      <h3 css={{ fontSize: fontSize.md }}>{t('tests.topics.heading')}</h3>
+      <p css={muted}>{t('tests.topics.hint')}</p>
+      <ul css={listStyle}>
+        {topics.map(({ topic, documentId, answered, correct }) => (
+          <li
+            key={documentId ?? topic}
+            css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}
+          >
+            <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>{topic}</span>
+            <span css={muted}>{t('tests.topics.score', { correct, answered })}</span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+};

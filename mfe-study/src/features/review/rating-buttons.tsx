@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { ratings, type Rating, type ReviewView } from '@hub/contracts';
+import { Button, fontSize, media, space } from '@hub/ui';
+import { Eye } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { t } from '../../messages.ts';
+import { whenDue } from './when-due.ts';
+
+const row = css`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space(2)};
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+// with the pointer, the focus stays on the card and its keys
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+interface Props {
+  next: ReviewView['next'];
+  shown: boolean;
+  busy: boolean;
+  onTurn: () => void;
+  onRate: (rating: Rating) => void;
+}
+
+/** "Show Answer" first; then the four ratings, each with the day on which the card comes again. */
+export const RatingButtons = ({ next, shown, busy, onTurn, onRate }: Props) => {
+  if (!shown) {
+    return (
+      <Button onMouseDown={keepFocus} onClick={onTurn} disabled={busy}>
+        <Eye aria-hidden /> {t('flashcards.studying.show')}
+      </Button>
+    );
+  }
+  return (
+    <div role="group" aria-label={t('review.rate')} css={row} onMouseDown={keepFocus}>
+      {ratings.map((rating) => (
+        <Button
+          key={rating}
+          variant={rating === 'good' ? 'primary' : 'secondary'}
+          disabled={busy}
+          onClick={() => onRate(rating)}
+        >
+          <span>
+            {t(`review.rating.${rating}`)}{' '}
+            <span css={{ display: 'block', fontSize: fontSize.xs, fontWeight: 400 }}>{whenDue(next[rating])}</span>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+};

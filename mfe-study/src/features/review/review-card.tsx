@@ -1,0 +1,37 @@
+import type { ClassId } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
+import { Button, Card, CardHeader, ErrorState, Row, Skeleton } from '@hub/ui';
+import { Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../messages.ts';
+import { muted } from '../styles.ts';
+import { useReviewCounts } from './api.ts';
+import { dueText } from './due-text.ts';
+import { ReviewMode } from './review-mode.tsx';
+
+/** What is due in a class, over all its sets, and the way into it. */
+export const ReviewCard = ({ classId }: { classId: ClassId }) => {
+  const [open, setOpen] = useState(false);
+  const { data, isLoadingError, isFetching, refetch } = useReviewCounts();
+  useFailureNotice(isLoadingError, t('review.failed'));
+  const count = data?.find((each) => each.classId === classId);
+  const isDue = count !== undefined && count.due + count.fresh > 0;
+  return (
+    <Card as="section" aria-label={t('review.heading')}>
+      <CardHeader
+        title={t('review.heading')}
+        action={
+          <Button disabled={!isDue} onClick={() => setOpen(true)}>
+            <Repeat aria-hidden /> {t('review.start')}
+          </Button>
+        }
+      />
+      {isLoadingError && !isFetching ? (
+        <ErrorState title={t('review.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Row>{data ? <p css={muted}>{dueText(count)}</p> : <Skeleton width={180} />}</Row>
+      )}
+      {open && <ReviewMode classId={classId} onExit={() => setOpen(false)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,70 @@
+import type { ClassId, Rating } from '@hub/contracts';
+import { Badge, EmptyState, ErrorState, Skeleton } from '@hub/ui';
+import { PartyPopper } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../messages.ts';
+import { CardFace } from '../flashcards/study/card-face.tsx';
+import { Stage } from '../flashcards/study/stage.tsx';
+import { useKeys } from '../flashcards/study/use-keys.ts';
+import { useRate, useReviewCounts, useReviews } from './api.ts';
+import { RatingButtons } from './rating-buttons.tsx';
+
+/** What is due, one card after the other; the server says which is next, so Undo brings a card back to the front. */
+export const ReviewMode = ({ classId, onExit }: { classId: ClassId; onExit: () => void }) => {
+  const { data: queue, isError, isFetching, refetch } = useReviews(classId);
+  const counts = useReviewCounts().data?.find((each) => each.classId === classId);
+  const { mutate, isPending } = useRate();
+  const [shownOf, setShownOf] = useState<string | null>(null);
+  const [rated, setRated] = useState(0);
+
+  const item = queue?.[0];
+  const shown = item !== undefined && shownOf === item.card.id;
+  const busy = isPending || isFetching;
+  const turn = () => item && setShownOf(shown ? null : item.card.id);
+  const rate = (rating: Rating) => {
+    if (!item || !shown || busy) return;
+    mutate(
+      { id: item.card.id, rating },
+      {
+        onSuccess: () => {
+          setShownOf(null);
+          setRated((count) => count + 1);
+        },
+      },
+    );
+  };
+  useKeys({ ' ': turn, 1: () => rate('again'), 2: () => rate('hard'), 3: () => rate('good'), 4: () => rate('easy') });
+
+  const left = counts ? counts.due + counts.fresh : (queue?.length ?? 0);
+  return (
+    <Stage
+      title={t('review.heading')}
+      back={t('review.back')}
+      progress={{ label: t('review.progress'), value: (rated / Math.max(1, rated + left)) * 100 }}
+      place={queue && t('review.left', { count: left })}
+      keys={t('review.keys')}
+      onExit={onExit}
+    >
+      {!queue && !isError && <Skeleton height={320} />}
+      {!queue && isError && !isFetching && <ErrorState title={t('review.failed')} onRetry={() => void refetch()} />}
+      {queue && !item && (
+        <EmptyState icon={<PartyPopper />} title={t('review.complete')} hint={t('review.completeHint')} />
+      )}
+      {item && (
+        <>
+          <CardFace
+            card={item.card}
+            shown={shown}
+            note={
+              <>
+                {t('review.set', { title: item.setTitle })}{' '}
+                {item.isNew && <Badge tone="blue">{t('review.isNew')}</Badge>}
+              </>
+            }
+          />
+          <RatingButtons next={item.next} shown={shown} busy={busy} onTurn={turn} onRate={rate} />
+        </>
+      )}
+    </Stage>
+  );
+};

@@ -1,0 +1,157 @@
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { DashboardReview } from '../../slots/dashboard-review.tsx';
+import { changed, refusal, serveAccount } from '../../testing-server.ts';
+import { classId, reviewOf } from '../../testing.ts';
+import { ReviewCard } from './review-card.tsx';
+import { whenDue } from './when-due.ts';
+
+const { account, server, sent } = serveAccount();
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const begin = async (...fronts: string[]) => {
+  account.reviews = fronts.map(reviewOf);
+  account.counts = [{ classId, due: 0, fresh: fronts.length, nextDue: null }];
+  server.use(
+    http.post('/api/flashcards/:id/reviews', ({ params }) => {
+      account.reviews = account.reviews.filter(({ card }) => card.id !== params['id']);
+      account.counts = [{ classId, due: 0, fresh: account.reviews.length, nextDue: null }];
+      return changed({ flashcardId: params['id'], rating: 'good', due: inHours(73) });
+    }),
+  );
+  const shell = renderInShell(<ReviewCard classId={classId} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Review' })).toBeEnabled());
+  await press('Review');
+  await screen.findByRole('dialog', { name: 'Review' });
+  return shell;
+};
+
+describe('what is due in a class', () => {
+  it('is told in figures', async () => {
+    account.counts = [{ classId, due: 2, fresh: 1, nextDue: null }];
+    renderInShell(<ReviewCard classId={classId} />);
+    expect(await screen.findByText('2 cards due · 1 new card')).toBeVisible();
+  });
+
+  it('is nothing while the next card is hours away, and while there are no cards', async () => {
+    account.counts = [{ classId, due: 0, fresh: 0, nextDue: inHours(5.1) }];
+    const { unmount } = renderInShell(<ReviewCard classId={classId} />);
+    expect(await screen.findByText('Nothing is due right now. The next card is due in 5 hours.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
+    unmount();
+    account.counts = [];
+    renderInShell(<ReviewCard classId={classId} />);
+    expect(await screen.findByText(/Cards that you add will come up here/)).toBeVisible();
+  });
+
+  it('could not be read: that is said, and tried again', async () => {
+    server.use(http.get('/api/review-counts', refusal(503, 'no'), { once: true }));
+    const { notices } = renderInShell(<ReviewCard classId={classId} />);
+    expect(await screen.findByText('Failed to fetch what is due')).toBeVisible();
+    expect(notices).toHaveLength(1);
+    await press('Retry');
+    expect(await screen.findByText(/Cards that you add will come up here/)).toBeVisible();
+  });
+});
+
+describe('a review', () => {
+  it('shows the question, then the answer with the day of each rating', async () => {
+    await begin('DNA', 'cell');
+    expect(await screen.findByText('DNA')).toBeVisible();
+    expect(screen.getByText('2 cards left')).toBeVisible();
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    await press('Show Answer');
+    const group = within(screen.getByRole('group', { name: 'How well did you know it?' }));
+    const labels = group.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(labels.map((label) => label?.split(' ')[0])).toEqual(['Again', 'Hard', 'Good', 'Easy']);
+    expect(labels[2]).toMatch(/in 3 days \(/);
+  });
+
+  it('goes on to the next card once one is rated, and ends when nothing is left', async () => {
+    const { notices } = await begin('DNA', 'cell');
+    await press('Show Answer');
+    await press(/^Good/);
+    expect(await screen.findByText('cell')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show Answer' })).toBeVisible();
+    expect(sent[0]?.body).toEqual({ rating: 'good' });
+    expect(notices[0]?.title).toMatch(/^Rated Good: due in 3 days/);
+    expect(notices[0]?.action?.label).toBe('Undo');
+    await press('Show Answer');
+    await press(/^Easy/);
+    expect(await screen.findByText('Review Complete!')).toBeVisible();
+    await press('Back to Sets');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is worked with Space and the figures 1 to 4; no rating before the answer is shown', async () => {
+    await begin('DNA', 'cell');
+    await screen.findByText('DNA');
+    await userEvent.keyboard('3');
+    expect(sent).toEqual([]);
+    await userEvent.keyboard(' ');
+    expect(await screen.findByRole('group')).toBeVisible();
+    await userEvent.keyboard('1');
+    expect(await screen.findByText('cell')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ rating: 'again' }]);
+  });
+
+  it('keeps the card when the rating could not be saved', async () => {
+    const { notices } = await begin('DNA');
+    server.use(http.post('/api/flashcards/:id/reviews', () => HttpResponse.error()));
+    await press('Show Answer');
+    await press(/^Hard/);
+    await waitFor(() => expect(notices).toEqual([{ title: 'Failed to save the rating', tone: 'destructive' }]));
+    expect(screen.getByText('DNA')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Hard/ })).toBeEnabled();
+  });
+});
+
+describe('the dashboard', () => {
+  const biology = {
+    id: classId,
+    name: 'Biology',
+    courseCode: null,
+    instructor: null,
+    color: 'green',
+    classType: 'general',
+    description: null,
+    createdAt: '2026-09-01T08:00:00.000Z',
+  };
+
+  it('leads to the classes in which cards are due', async () => {
+    account.classes = [biology];
+    account.counts = [{ classId, due: 3, fresh: 0, nextDue: null }];
+    renderInShell(<DashboardReview />);
+    const card = within(await screen.findByRole('region', { name: 'Cards to Review' }));
+    expect(await card.findByText('Biology')).toBeVisible();
+    expect(card.getByText('3 cards due')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Review Biology' })).toHaveAttribute('href', `/class/${classId}?tab=study`);
+  });
+
+  it('says when all is done, and nothing to a student without cards', async () => {
+    account.classes = [biology];
+    account.counts = [{ classId, due: 0, fresh: 0, nextDue: inHours(5) }];
+    const { unmount } = renderInShell(<DashboardReview />);
+    expect(await screen.findByText('No cards are due. Well done!')).toBeVisible();
+    unmount();
+    account.counts = [];
+    renderInShell(<DashboardReview />);
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  });
+});
+
+it.each([
+  [0.2, 'in a minute'],
+  [10, 'in 10 minutes'],
+  [90, 'in 2 hours'],
+  [60 * 24, 'tomorrow (Nov 22)'],
+  [60 * 24 * 3, 'in 3 days (Nov 24)'],
+  [60 * 24 * 60, 'in 60 days (Jan 20, 2027)'],
+])('a card that comes in %d minutes comes %s', (minutes, words) => {
+  const now = new Date(2026, 10, 21, 9, 0);
+  expect(whenDue(new Date(now.getTime() + minutes * 60_000).toISOString(), now)).toBe(words);
+});

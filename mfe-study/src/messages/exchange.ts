@@ -1,0 +1,18 @@
+export const exchange = {
+  export: 'Export',
+  csv: 'CSV',
+  tsv: 'TSV',
+  apkg: 'Anki (.apkg)',
+  exportAs: 'Export {{title}} as {{format}}',
+  import: 'Import Set',
+  importHint: 'A CSV or TSV file: one card a line, front and back, and the difficulty if you like.',
+  file: 'File',
+  fileHint: 'Up to {{cards}} cards, at most {{size}} KB.',
+  importing: 'Importing...',
+  noFile: 'Please choose a file',
+  tooLarge: 'This file is too large: at most {{size}} KB',
+  unreadable: 'This file could not be read',
+  imported_one: 'Imported {{count}} card',
+  imported_other: 'Imported {{count}} cards',
+  failed: 'Failed to import flashcards',
+} as const;

@@ -1,0 +1,21 @@
+import { useFailureNotice } from '@hub/mfe';
+import { Card, CardHeader, ErrorState, Skeleton } from '@hub/ui';
+import { t } from '../messages.ts';
+import { useClasses, useReviewCounts } from '../features/review/api.ts';
+import { DashboardList } from '../features/review/dashboard-list.tsx';
+
+/** The dashboard's card of what is due; nothing for a student who has no cards. */
+export const DashboardReview = () => {
+  const { data: counts, isLoadingError, isFetching, refetch } = useReviewCounts();
+  const { data: classes } = useClasses();
+  useFailureNotice(isLoadingError, t('review.failed'));
+  if (counts?.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('review.dashboard')}>
+      <CardHeader title={t('review.dashboard')} />
+      {isLoadingError && !isFetching && <ErrorState title={t('review.failed')} onRetry={() => void refetch()} />}
+      {counts && classes && <DashboardList counts={counts} classes={classes} />}
+      {!isLoadingError && !(counts && classes) && <Skeleton height={44} />}
+    </Card>
+  );
+};
