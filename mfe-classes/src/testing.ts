@@ -1,9 +1,9 @@
 import { CalendarEventView, ClassView, commandIdHeader, DocumentView } from '@hub/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const createdAt = '2026-09-01T12:00:00.000Z';
 
@@ -55,12 +55,10 @@ export const eventOf = (fields: Partial<Record<keyof CalendarEventView, unknown>
     ...fields,
   });
 
-/** Chooses an action of a class once its menu is loaded. */
+/** Chooses an action of a class; its menu is loaded when it is first opened. */
 export const chooseFromMenu = async (className: string, action: string) => {
-  const button = { name: `Actions for ${className}` };
-  await waitFor(() => expect(screen.getByRole('button', button)).toBeEnabled(), { timeout: 10_000 });
-  await userEvent.click(screen.getByRole('button', button));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${className}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }, { timeout: 10_000 }));
 };
 
 /** The answer to a change that can be taken back. */

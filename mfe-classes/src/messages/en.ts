@@ -45,6 +45,7 @@ export const english = {
   },
   menu: {
     of: 'Actions for {{name}}',
+    retry: 'Load the actions for {{name}} again',
     edit: 'Edit Class',
     archive: 'Archive Class',
     unarchive: 'Unarchive Class',
@@ -189,7 +190,7 @@ export const english = {
     convertFirst: 'Not accepted yet, convert first: HTML, ODT, RTF, EPUB, JSON',
     imagesToo: 'Images (JPEG, PNG, GIF, WEBP) are accepted too.',
     progress: 'Upload of {{name}}',
-    sent: '{{percent}} % sent',
+    sent: '{{percent}}% sent',
     storing: 'Checking and storing the file',
     wrongType: {
       title: 'Invalid file type',

@@ -21,8 +21,8 @@ export const ClassHeader = ({ of: item }: { of: ClassView }) => (
   <header css={{ display: 'grid', gap: 12 }}>
     <Row gap={4} wrap={false} align="flex-start">
       <ClassIcon of={item} size={56} />
-      <div css={{ flex: 1, minWidth: 0 }}>
-        <Row gap={3}>
+      <div css={{ display: 'grid', gap: 4, flex: 1, minWidth: 0 }}>
+        <Row gap={3} css={{ rowGap: 4 }}>
           <h1 css={heading} tabIndex={-1}>
             <bdi>{item.name}</bdi>
           </h1>

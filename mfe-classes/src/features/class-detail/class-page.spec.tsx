@@ -19,6 +19,12 @@ beforeEach(() => {
   account.classes = [biology];
 });
 
+it('[S2.7] the classes stand at an address of their own', async () => {
+  open('/classes');
+  expect(screen.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible();
+  expect(await screen.findByText('Biology')).toBeVisible();
+});
+
 describe('a class', () => {
   it.each(['/class/', '/classes/'])(
     '[S2.8] [S2.9] [S2.92] [S2.96] [S2.97] [S2.98] [S2.108] [S2.109] [S2.110] opens at %s with its header and five tabs',

@@ -34,6 +34,19 @@ beforeEach(() => {
   );
 });
 
+it('can be used by keyboard alone, and gives the focus back', async () => {
+  renderInShell(<Routes />, { path: '/classes' });
+  const button = await screen.findByRole('button', { name: 'Actions for Biology' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Edit Class' }, { timeout: 10_000 })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Actions for Biology' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(await screen.findByText('No Classes Yet')).toBeVisible();
+});
+
 describe('archiving a class', () => {
   it('takes it and what is in it off the lists, and can be taken back', async () => {
     takeBack(() => (account.classes = [biology]));

@@ -1,26 +1,39 @@
 import type { ClassView } from '@hub/contracts';
-import { Boundary, useShell } from '@hub/mfe';
 import { IconButton } from '@hub/ui';
-import { EllipsisVertical } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { EllipsisVertical, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../messages.ts';
+import { LazyPart } from '../lazy-part.tsx';
 
-const ClassMenu = lazy(async () => ({ default: (await import('./class-menu.tsx')).ClassMenu }));
+const load = async () => (await import('./class-menu.tsx')).ClassMenu;
+const fetchAhead = () => void load().catch(() => {}); // opening it tells of a failure
 
-const Waiting = ({ name }: { name: string }) => (
-  <IconButton label={t('menu.of', { name })} disabled>
-    <EllipsisVertical aria-hidden />
+const retryOf = (name: string) => (retry: () => void) => (
+  <IconButton label={t('menu.retry', { name })} onClick={retry}>
+    <RotateCw aria-hidden />
   </IconButton>
 );
 
-/** The menu as a file of its own, fetched after what the page is opened for. */
+/** The menu's button; the menu itself is fetched when the pointer or the focus comes near, and opens when it is here. */
 export const LazyClassMenu = ({ of: item }: { of: ClassView }) => {
-  const { reportError } = useShell();
+  const [wanted, setWanted] = useState(false);
+  const { name } = item;
+  const button = (
+    <IconButton
+      label={t('menu.of', { name })}
+      aria-haspopup="menu"
+      aria-busy={wanted || undefined}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => setWanted(true)}
+    >
+      <EllipsisVertical aria-hidden />
+    </IconButton>
+  );
+  if (!wanted) return button;
   return (
-    <Boundary where="class menu" report={reportError}>
-      <Suspense fallback={<Waiting name={item.name} />}>
-        <ClassMenu of={item} />
-      </Suspense>
-    </Boundary>
+    <LazyPart name="class menu" load={load} waiting={button} failed={retryOf(name)}>
+      {(ClassMenu) => <ClassMenu of={item} />}
+    </LazyPart>
   );
 };

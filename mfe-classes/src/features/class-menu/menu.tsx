@@ -45,11 +45,11 @@ export interface MenuAction {
   onSelect: () => void;
 }
 
-/** What can be done, behind three dots. What was chosen is done after the menu has gone and its button has the focus. */
+/** What can be done, behind three dots; open at first. What was chosen is done after the menu has gone and its button has the focus. */
 export const Menu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
   const chosen = useRef<MenuAction>(undefined);
   return (
-    <Root modal={false}>
+    <Root defaultOpen modal={false}>
       <Trigger asChild>
         <IconButton label={label}>
           <EllipsisVertical aria-hidden />

@@ -1,8 +1,15 @@
+import { css } from '@emotion/react';
 import type { DocumentId } from '@hub/contracts';
 import { Button, ConfirmDialog } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { useRemoveDates } from './api.ts';
+
+// its text, not its edge, stands in line
+const atTheEdge = css`
+  justify-self: start;
+  margin-left: -12px;
+`;
 
 /** Removes what was read from one syllabus, after a question (decision Q54). */
 export const RemoveDates = ({ id, count }: { id: DocumentId; count: number }) => {
@@ -10,7 +17,7 @@ export const RemoveDates = ({ id, count }: { id: DocumentId; count: number }) =>
   const { mutate, isPending } = useRemoveDates(id, { onRemoved: () => setAsking(false) });
   return (
     <>
-      <Button variant="ghost" size="sm" css={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" css={atTheEdge} onClick={() => setAsking(true)}>
         {t('syllabus.dates.remove', { n: count })}
       </Button>
       <ConfirmDialog

@@ -1,21 +1,14 @@
-import { Boundary, useShell } from '@hub/mfe';
-import { Suspense, lazy } from 'react';
+import { LazyPart } from '../lazy-part.tsx';
 import type { UploadDialogProps } from './upload-dialog.tsx';
 
-const load = () => import('./upload-dialog.tsx');
-const UploadDialog = lazy(async () => ({ default: (await load()).UploadDialog }));
+const load = async () => (await import('./upload-dialog.tsx')).UploadDialog;
 
 /** Fetches the dialog ahead, when the pointer or the focus comes near the button that opens it. */
 export const fetchUploadDialog = () => void load().catch(() => {}); // opening it tells of a failure
 
 /** The upload dialog as a file of its own: most visits never open it. */
-export const LazyUploadDialog = (props: UploadDialogProps) => {
-  const { reportError } = useShell();
-  return (
-    <Boundary where="upload dialog" report={reportError}>
-      <Suspense>
-        <UploadDialog {...props} />
-      </Suspense>
-    </Boundary>
-  );
-};
+export const LazyUploadDialog = (props: UploadDialogProps) => (
+  <LazyPart name="upload dialog" load={load}>
+    {(UploadDialog) => <UploadDialog {...props} />}
+  </LazyPart>
+);

@@ -194,7 +194,7 @@ describe('the upload dialog', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(button());
     expect(screen.getByRole('progressbar', { name: 'Upload of a.pdf' })).toHaveAttribute('value', '0');
-    expect(screen.getByText('0 % sent')).toBeVisible();
+    expect(screen.getByText('0% sent')).toBeVisible();
     await waitFor(() => expect(closed).toHaveLength(1));
   });
 

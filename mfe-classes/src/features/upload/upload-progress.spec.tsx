@@ -7,7 +7,7 @@ const bar = () => screen.getByRole('progressbar', { name: 'Upload of a.pdf' });
 it('shows what part of a file has been sent', () => {
   render(<UploadProgress name="a.pdf" sent={0.478} />);
   expect(bar()).toHaveAttribute('value', '47');
-  expect(screen.getByText('47 % sent')).toBeVisible();
+  expect(screen.getByText('47% sent')).toBeVisible();
 });
 
 it('does not call it done when all of it was sent, for the server is at work then', () => {
