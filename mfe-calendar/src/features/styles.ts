@@ -13,9 +13,6 @@ export const rowStyle = css`
   gap: ${space(3)};
   padding: ${space(3)} 0;
   border-bottom: 1px solid ${color.hairline};
-  /* a thousand rows cost what the window shows of them */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 84px;
   &:last-child {
     border-bottom: 0;
   }
@@ -23,7 +20,8 @@ export const rowStyle = css`
 
 /** Before a row's title, at the height of its first line. */
 export const rowDot = css`
-  padding-top: 6px;
+  display: flex;
+  padding-top: 5px;
 `;
 
 export const titleStyle = css`

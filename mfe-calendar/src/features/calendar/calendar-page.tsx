@@ -27,6 +27,7 @@ export const CalendarPage = () => {
   const classId = classes.find(({ id }) => id === place.classId)?.id;
   const events = data?.filter((event) => !classId || event.classId === classId);
   const counts = events && tilesOf(events, clock.today);
+  const classNames = new Map<string, string>(classes.map(({ id, name }) => [id, name]));
   const addOn = (day?: string) => add({ classId, dueDate: day });
 
   return (
@@ -66,6 +67,7 @@ export const CalendarPage = () => {
                 start={place.day}
                 events={events}
                 today={clock.today}
+                classNames={classNames}
                 onAdd={classes.length > 0 ? addOn : undefined}
                 onEdit={edit}
               />
@@ -82,7 +84,7 @@ export const CalendarPage = () => {
                 today={clock.today}
                 first={3}
                 moreLabel={(total) => t('upcoming.seeMore', { rest: total - 3 })}
-                classNames={new Map(classes.map(({ id, name }) => [id, name]))}
+                classNames={classNames}
                 onEdit={edit}
               />
             ) : (

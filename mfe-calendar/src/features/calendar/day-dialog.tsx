@@ -5,18 +5,14 @@ import { t } from '../../messages.ts';
 import { listStyle, muted } from '../styles.ts';
 import { byPriorityInDay } from './agenda.ts';
 import { EventItem } from './event-item.tsx';
+import type { ViewProps } from './view-props.ts';
 
-interface Props {
-  day: string;
-  today: string;
-  events: readonly CalendarEventView[];
-  onAdd: ((day: string) => void) | undefined;
-  onEdit: (event: CalendarEventView) => void;
+interface Props extends Omit<ViewProps, 'onDayChange'> {
   onClose: () => void;
 }
 
 /** Everything on one day. */
-export const DayDialog = ({ day, today, events, onAdd, onEdit, onClose }: Props) => {
+export const DayDialog = ({ day, today, events, classNames, onAdd, onEdit, onClose }: Props) => {
   const add = () => {
     onClose();
     onAdd?.(day);
@@ -43,7 +39,14 @@ export const DayDialog = ({ day, today, events, onAdd, onEdit, onClose }: Props)
       ) : (
         <ul css={listStyle}>
           {events.toSorted(byPriorityInDay).map((event) => (
-            <EventItem key={event.id} event={event} today={today} onEdit={edit} />
+            <EventItem
+              key={event.id}
+              event={event}
+              today={today}
+              className={classNames?.get(event.classId)}
+              underDay
+              onEdit={edit}
+            />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@hub/ui';
+import { Button, EmptyState, formatShortDay } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
@@ -6,20 +6,23 @@ import { listStyle } from '../styles.ts';
 import { DaySection } from './day-section.tsx';
 import { agendaFrom } from './days.ts';
 import type { ViewProps } from './view-props.ts';
+import { WeekSteps } from './week-steps.tsx';
 
 const step = 25;
 
 /** The days that hold something, from one day on. */
-export const EventAgenda = ({ events, day, today, onAdd, onEdit }: ViewProps) => {
+export const EventAgenda = ({ events, day, onDayChange, ...rest }: ViewProps) => {
   const [count, setCount] = useState(step);
   const days = agendaFrom(events, day, count);
-  if (days.length === 0) return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} />;
   const last = days.at(-1)?.day ?? day;
+  const title = t('calendar.from', { day: formatShortDay(day, rest.today) });
   return (
     <>
+      <WeekSteps title={title} day={day} today={rest.today} onDayChange={onDayChange} />
+      {days.length === 0 && <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} />}
       <ol css={listStyle}>
         {days.map((each) => (
-          <DaySection key={each.day} {...each} today={today} onAdd={onAdd} onEdit={onEdit} />
+          <DaySection key={each.day} {...each} {...rest} />
         ))}
       </ol>
       {events.some(({ dueDate }) => dueDate > last) && (

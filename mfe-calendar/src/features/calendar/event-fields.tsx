@@ -19,7 +19,7 @@ export const EventFields = ({ start, errors, children }: Props) => (
       <Input name="title" autoComplete="off" defaultValue={start.title} />
     </Field>
     {children}
-    <Grid min={180}>
+    <Grid min={140}>
       <Field label={t('field.type')}>
         <WordSelect name="eventType" words={eventTypes} defaultValue={start.eventType ?? 'assignment'} />
       </Field>

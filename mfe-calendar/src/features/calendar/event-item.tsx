@@ -3,17 +3,19 @@ import { Badge, Dot, EventTypeBadge, PriorityBadge, Row, Stack, eventTone } from
 import { RowTitle } from '../row-title.tsx';
 import { SourceBadge } from '../source-badge.tsx';
 import { muted, rowDot, rowStyle } from '../styles.ts';
-import { dueLabel } from './format.ts';
+import { dueLabel, formatTime } from './format.ts';
 
 interface Props {
   event: CalendarEventView;
   today: string;
   className?: string | undefined;
+  /** It stands under its day, and only the time is still to be said. */
+  underDay?: boolean;
   onEdit?: ((event: CalendarEventView) => void) | undefined;
 }
 
 /** One event of an upcoming list: title, day, type and priority. */
-export const EventItem = ({ event, today, className, onEdit }: Props) => (
+export const EventItem = ({ event, today, className, underDay = false, onEdit }: Props) => (
   <li css={rowStyle}>
     <span css={rowDot}>
       <Dot tone={eventTone(event.eventType)} size={10} />
@@ -23,7 +25,7 @@ export const EventItem = ({ event, today, className, onEdit }: Props) => (
         <RowTitle done={event.completed} onEdit={onEdit && (() => onEdit(event))}>
           {event.title}
         </RowTitle>
-        <span css={muted}>{dueLabel(event, today)}</span>
+        <span css={muted}>{underDay ? event.dueTime && formatTime(event.dueTime) : dueLabel(event, today)}</span>
       </Row>
       {event.description && <p css={muted}>{event.description}</p>}
       <Row gap={1}>

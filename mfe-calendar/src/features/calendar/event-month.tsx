@@ -38,6 +38,7 @@ export const EventMonth = ({ events, today, day, focusDay = null, headingLevel =
           day={opened}
           today={today}
           events={events.filter(({ dueDate }) => dueDate === opened)}
+          classNames={on.classNames}
           onAdd={on.onAdd}
           onEdit={on.onEdit}
           onClose={() => setOpened(null)}

@@ -15,9 +15,12 @@ export const formatTime = (time: string) => {
   return inPageLanguage({ hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2000, 0, 1, hours, minutes));
 };
 
-/** "Nov 22 – 28, 2026". */
-export const formatWeek = (first: string, last: string) =>
-  inPageLanguage({ month: 'short', day: 'numeric', year: 'numeric' }).formatRange(utc(first), utc(last));
+/** "Nov 22 – 28"; with the year when it is not today's. */
+export const formatWeek = (first: string, last: string, today: string) => {
+  const isThisYear = [first, last].every((day) => day.slice(0, 4) === today.slice(0, 4));
+  const format = inPageLanguage({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+  return format.formatRange(utc(first), utc(last));
+};
 
 /** "Fri, Nov 27". */
 export const formatWeekday = (day: string) =>

@@ -4,6 +4,8 @@ import type { CalendarEventView } from '@hub/contracts';
 export interface ViewProps {
   events: readonly CalendarEventView[];
   today: string;
+  /** By class id, where events of several classes stand together. */
+  classNames?: ReadonlyMap<string, string> | undefined;
   /** The day that the view is around. */
   day: string;
   onDayChange: (day: string) => void;

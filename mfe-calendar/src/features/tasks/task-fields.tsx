@@ -19,7 +19,7 @@ export const TaskFields = ({ start, errors, classes }: Props) => {
       <Field label={t('field.title')} required error={errors['title']}>
         <Input name="title" autoComplete="off" defaultValue={start.title} />
       </Field>
-      <Grid min={180}>
+      <Grid min={140}>
         <Field label={t('field.dueDate')} error={errors['dueDate']}>
           <Input type="date" name="dueDate" defaultValue={start.dueDate ?? ''} />
         </Field>
