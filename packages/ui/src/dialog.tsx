@@ -125,7 +125,17 @@ export const Dialog = ({ open, onOpenChange, busy = false, ...rest }: DialogProp
 type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
 const Panel = (props: PanelProps) => {
-  const { title, description, children, footer, busy, size = 'md', role = 'dialog', transient = false, onClose } = props;
+  const {
+    title,
+    description,
+    children,
+    footer,
+    busy,
+    size = 'md',
+    role = 'dialog',
+    transient = false,
+    onClose,
+  } = props;
   // read while rendering: an autofocused field has taken the focus by the time effects run
   const [opener] = useState(() => document.activeElement);
   const typed = useRef(false);
