@@ -162,6 +162,7 @@ export {
   recordAnalysisFailure,
 } from './internal.ts';
 export { LiveChange, livePath, LiveProgress, reportProgress } from './live.ts';
+export { builtInModel, modelLabel, modelPlace } from './model-label.ts';
 export {
   Block,
   findPassages,

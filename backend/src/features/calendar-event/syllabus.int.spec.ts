@@ -119,6 +119,23 @@ describe('[Q5] a new syllabus', () => {
   });
 });
 
+describe('a date that the student removed', () => {
+  it('[Q5] stays away from a syllabus that is read again, and comes back with a new one that names it', async () => {
+    const there = await addClass();
+    const { student } = there;
+    const id = await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
+    const { id: removed } = await eventCalled(student, 'Midterm');
+    await student.delete(`/api/events/${removed}`);
+    const again = { dates: [dateOf('Midterm', soon), dateOf('Quiz', soon)] };
+    expect((await app.worker.post(`/api/internal/documents/${id}/analysis`, again)).status).toBe(200);
+    expect((await eventsOf(student)).map(({ title }) => title)).toEqual(['Quiz']);
+
+    await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
+    expect((await eventsOf(student)).map(({ title }) => title).toSorted()).toEqual(['Midterm', 'Quiz']);
+    expect((await eventCalled(student, 'Midterm')).id).not.toBe(removed);
+  });
+});
+
 describe('[Q54] a syllabus that is deleted', () => {
   it('leaves its events, which say so', async () => {
     const there = await addClass();
