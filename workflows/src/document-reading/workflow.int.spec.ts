@@ -86,6 +86,7 @@ describe('reading a document', () => {
       pages: [{ blocks: [{ kind: 'paragraph', text: words }] }],
       textFailures: [],
     });
+    expect(backend.steps).toContainEqual({ step: 'Reading the document', fraction: 0.1 });
     expect(historyToJSON(await handle.fetchHistory())).not.toContain(
       Buffer.from(words).toString('base64').slice(0, 16),
     );

@@ -1,8 +1,9 @@
 import { Piscina } from 'piscina';
 import { watchMemory } from './memory.ts';
+import { watchTime } from './time.ts';
 
 export interface Limits {
-  /** For one task, from the moment its turn comes. */
+  /** Of computing for one task; six times as much by the clock. */
   readonly milliseconds: number;
   /** What the process may grow by meanwhile; parsers keep much of it outside the heap. */
   readonly megabytes: number;
@@ -51,7 +52,8 @@ export class LimitedThread<Task, Answer> {
   async #runNow(task: Task, signal?: AbortSignal): Promise<Answer> {
     const { milliseconds, megabytes } = this.limits;
     const memory = watchMemory(megabytes);
-    const limit = AbortSignal.any([AbortSignal.timeout(milliseconds), memory.exceeded]);
+    const time = watchTime(milliseconds, () => this.#pool.threads[0]);
+    const limit = AbortSignal.any([time.exceeded, memory.exceeded]);
     try {
       return await this.#pool.run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
     } catch (error) {
@@ -60,6 +62,7 @@ export class LimitedThread<Task, Answer> {
       throw new TookTooMuch(`More than ${milliseconds / 1000} seconds or ${megabytes} MB`, { cause: error });
     } finally {
       memory.stop();
+      time.stop();
     }
   }
 
