@@ -1,10 +1,9 @@
 import { getClass, listClasses, type ClassId, type ClassView } from '@hub/contracts';
 import { keyOf, query } from '@hub/mfe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIsDeleting } from '../class-menu/api.ts';
 
 /** One class; what a list has told of it stands in until the answer is here. */
-export const useClass = (id: ClassId) => {
+export const useClass = (id: ClassId, { enabled }: { enabled: boolean }) => {
   const client = useQueryClient();
   const listed = () =>
     client
@@ -14,7 +13,7 @@ export const useClass = (id: ClassId) => {
   return useQuery({
     ...query(getClass, { params: { id } }),
     placeholderData: listed,
-    enabled: !useIsDeleting(id),
+    enabled,
   });
 };
 

@@ -3,10 +3,11 @@ import { ApiError, Link } from '@hub/mfe';
 import { ButtonLink, EmptyState, ErrorState, Page, VisuallyHidden } from '@hub/ui';
 import { SearchX } from 'lucide-react';
 import { t } from '../../messages.ts';
+import { useIsDeleting } from '../class-menu/api.ts';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { useClass } from './api.ts';
 import { ClassHeader } from './class-header.tsx';
-import { ClassSkeleton } from './class-skeleton.tsx';
+import { CardsSkeleton, ClassSkeleton } from './class-skeleton.tsx';
 import { ClassTabs } from './class-tabs.tsx';
 
 /** One class, whatever its address says; what is no id cannot be a class. */
@@ -16,14 +17,15 @@ export const ClassPage = ({ id }: { id: string }) => {
 };
 
 const ClassDetail = ({ id }: { id: ClassId }) => {
-  const { data, error, isFetching, refetch } = useClass(id);
+  const isDeleting = useIsDeleting(id); // then nothing may be read: the class may be gone before its page is
+  const { data, error, isFetching, refetch } = useClass(id, { enabled: !isDeleting });
   if (error instanceof ApiError && error.status === 404) return <ClassNotFound />;
   if (data) {
     return (
       <>
         <ClassHeader of={data} />
         {data.archived && <ArchivedNotice of={data} />}
-        <ClassTabs of={data} />
+        {isDeleting ? <CardsSkeleton /> : <ClassTabs of={data} />}
       </>
     );
   }

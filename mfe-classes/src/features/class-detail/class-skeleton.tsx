@@ -13,11 +13,15 @@ export const ClassSkeleton = () => (
       </Stack>
     </Row>
     <Skeleton height={40} />
-    <Grid min={360}>
-      <CardSkeleton />
-      <CardSkeleton />
-    </Grid>
+    <CardsSkeleton />
   </Stack>
+);
+
+export const CardsSkeleton = () => (
+  <Grid min={360}>
+    <CardSkeleton />
+    <CardSkeleton />
+  </Grid>
 );
 
 /** A card with three lines. */

@@ -39,7 +39,6 @@ export const useArchiveClass = ({ id, archived }: ClassView) => {
 
 const deletingKey = (id: ClassId) => ['delete class', id];
 
-/** While it is so, nothing may read the class: it may be gone before its page is. */
 export const useIsDeleting = (id: ClassId) => useIsMutating({ mutationKey: deletingKey(id) }) > 0;
 
 export const useDeleteClass = (id: ClassId, { onDeleted }: { onDeleted: () => void }) => {

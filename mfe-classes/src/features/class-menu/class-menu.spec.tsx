@@ -102,23 +102,28 @@ describe('deleting a class', () => {
     const { notices, shell } = renderInShell(<Routes />, { path: `/class/${biology.id}?tab=documents` });
     const read: string[] = [];
     server.use(
-      http.get('/api/classes/:id', ({ params }) => {
-        read.push(String(params['id']));
+      http.get('/api/classes/:id', () => {
+        read.push('class');
         return HttpResponse.json(biology);
+      }),
+      http.get('/api/documents', () => {
+        read.push('documents');
+        return HttpResponse.json([]);
       }),
       http.delete('/api/classes/:id', async () => {
         account.classes = [];
         await delay(50);
         // the live stream may tell of it before the answer is here
-        await shell.queryClient.invalidateQueries({ queryKey: ['/api/classes'] });
+        await shell.queryClient.invalidateQueries();
         return new HttpResponse(null, { status: 204, headers: { 'x-command-id': commandId } });
       }),
     );
+    await screen.findByText('No Documents Yet');
     await choose('Delete Class');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No Classes Yet')).toBeVisible();
     expect(window.location.pathname).toBe('/classes');
-    expect(read).toEqual([biology.id]); // before it was deleted
+    expect(read).toEqual(['class', 'documents']); // before it was deleted
     await waitFor(() => expect(notices.at(-1)).toMatchObject({ title: 'Class deleted', action: { label: 'Undo' } }));
 
     notices.at(-1)?.action?.onClick();
