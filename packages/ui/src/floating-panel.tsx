@@ -95,6 +95,7 @@ export const FloatingPanel = (props: FloatingPanelProps) => {
         <Content
           ref={content}
           css={[panel, appear]}
+          data-floating-panel
           aria-modal={isMobile || undefined}
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
