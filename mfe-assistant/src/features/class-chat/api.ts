@@ -7,6 +7,7 @@ import {
   type ChatReply,
   type ClassId,
   type ConversationId,
+  type MessageView,
 } from '@hub/contracts';
 import { call, change, query, reasonOf, useShell, useUndo } from '@hub/mfe';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,9 @@ export const messagesOf = (id: ConversationId) => query(listMessages, { params: 
 export const unsavedKey = (id: ConversationId) => ['class-chat', 'unsaved', id];
 
 export const useConversations = (classId: ClassId) => useQuery(conversationsOf(classId));
-export const useMessages = (id: ConversationId) => useQuery(messagesOf(id));
+/** None are read while no conversation is open. */
+export const useMessages = (id: ConversationId | null) =>
+  useQuery<MessageView[]>(id ? messagesOf(id) : { queryKey: ['class-chat', 'none'], queryFn: skipToken });
 export const useUnsavedReply = (id: ConversationId) =>
   useQuery<ChatReply | null>({ queryKey: unsavedKey(id), queryFn: skipToken }).data ?? null;
 

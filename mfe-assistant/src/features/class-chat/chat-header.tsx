@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ConversationId } from '@hub/contracts';
+import type { ClassType, ConversationId } from '@hub/contracts';
 import { Button, IconButton, color, fontSize, space } from '@hub/ui';
 import { History as HistoryIcon, Plus } from 'lucide-react';
 import { t } from '../../messages.ts';
@@ -14,6 +14,7 @@ const bar = css`
 `;
 
 interface Props {
+  classType: ClassType;
   conversationId: ConversationId | null;
   hasHistory: boolean;
   onToggleHistory: () => void;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** What answers, the way to earlier conversations and to a new one. */
-export const ChatHeader = ({ conversationId, hasHistory, onToggleHistory, onNew }: Props) => (
+export const ChatHeader = ({ classType, conversationId, hasHistory, onToggleHistory, onNew }: Props) => (
   <header css={bar}>
     <IconButton
       label={t(hasHistory ? 'chat.history.hide' : 'chat.history.show')}
@@ -32,7 +33,7 @@ export const ChatHeader = ({ conversationId, hasHistory, onToggleHistory, onNew 
     </IconButton>
     <div css={{ flex: 1, minWidth: 0 }}>
       <h2 css={{ fontSize: fontSize.md }}>{t('chat.title')}</h2>
-      {conversationId && <ModelLabel conversationId={conversationId} />}
+      <ModelLabel classType={classType} conversationId={conversationId} />
     </div>
     <Button variant="secondary" onClick={onNew} disabled={conversationId === null}>
       <Plus aria-hidden /> {t('chat.newChat')}

@@ -32,7 +32,7 @@ const main = css`
 `;
 
 /** The chat about one class. No conversation is open at first, so what is said first begins one (decision Q103). */
-export const ClassChat = ({ classId }: Slots['class-chat']) => {
+export const ClassChat = ({ classId, classType }: Slots['class-chat']) => {
   const isMobile = useIsMobile();
   const [openId, setOpenId] = useState<ConversationId | null>(null);
   const [hasHistory, setHistory] = useState(!isMobile);
@@ -50,6 +50,7 @@ export const ClassChat = ({ classId }: Slots['class-chat']) => {
   return (
     <section css={panel} aria-label={t('chat.title')}>
       <ChatHeader
+        classType={classType}
         conversationId={openId}
         hasHistory={hasHistory}
         onToggleHistory={() => setHistory(!hasHistory)}

@@ -1,4 +1,6 @@
+import { css } from '@emotion/react';
 import { useShell } from '@hub/mfe';
+import { space } from '@hub/ui';
 import { useRef, useState } from 'react';
 import { MessageBox } from '../../conversation/message-box.tsx';
 import { t } from '../../messages.ts';
@@ -6,6 +8,11 @@ import { AttachButton } from './attachment/attach-button.tsx';
 import { Attached } from './attachment/attached.tsx';
 import { noticeOf } from './attachment/rules.ts';
 import type { Question } from './talk.ts';
+
+/* of the round button at the foot of the page, when it comes into view */
+const clear = css`
+  scroll-margin-bottom: ${space(24)};
+`;
 
 interface Props {
   /** A reply is on its way: one can type, and send afterwards. */
@@ -40,7 +47,7 @@ export const Composer = ({ isBusy, onSend }: Props) => {
   };
 
   return (
-    <div>
+    <div css={clear} onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}>
       {file && (
         <Attached
           file={file}

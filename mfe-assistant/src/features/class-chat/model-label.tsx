@@ -1,11 +1,20 @@
-import type { ConversationId } from '@hub/contracts';
+import { modelLabel, type ClassType, type ConversationId } from '@hub/contracts';
 import { color, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useMessages } from './api.ts';
 
-/** Names the model that answered last in a conversation. */
-export const ModelLabel = ({ conversationId }: { conversationId: ConversationId }) => {
+interface Props {
+  classType: ClassType;
+  conversationId: ConversationId | null;
+}
+
+/** Names the model that answers here; once it has answered, the one that did (decision Q90). */
+export const ModelLabel = ({ classType, conversationId }: Props) => {
   const { data: messages = [] } = useMessages(conversationId);
-  const name = messages.findLast(({ type, verified }) => type === 'bot' && verified)?.modelUsed;
-  return name && <p css={{ color: color.muted, fontSize: fontSize.xs }}>{t('chat.model', { name })}</p>;
+  const modelUsed = messages.findLast(({ type, verified }) => type === 'bot' && verified)?.modelUsed ?? null;
+  return (
+    <p css={{ color: color.muted, fontSize: fontSize.xs }}>
+      {t('chat.model', { name: modelLabel(classType, { modelUsed }) })}
+    </p>
+  );
 };

@@ -1,7 +1,8 @@
+import { cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { classId, serveChats } from '../../testing.ts';
-import { log, openConversation } from './testing.tsx';
+import { log, openChat, openConversation } from './testing.tsx';
 
 const { account, server } = serveChats();
 
@@ -41,6 +42,14 @@ describe('a reply', () => {
     await openConversation(account);
     expect(log().getByText('No source in your documents')).toBeVisible();
     expect(log().getByText('Built-in')).toBeVisible();
+  });
+
+  it('[S2.202] stands below the name of the model that really answered', async () => {
+    openChat();
+    expect(screen.getByText('AI model: Built-in')).toBeVisible();
+    cleanup();
+    await openConversation(account, { modelUsed: 'quill-2' });
+    expect(screen.getByText('AI model: quill-2')).toBeVisible();
   });
 
   it('is marked when the server did not write it', async () => {

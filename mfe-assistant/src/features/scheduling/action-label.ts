@@ -1,4 +1,5 @@
 import { actionTypes, type AssistantAction } from '@hub/contracts';
+import { formatShortDay, isDay, todayIn } from '@hub/ui';
 import { visible } from '../../conversation/visible.ts';
 import { t } from '../../messages.ts';
 
@@ -8,4 +9,8 @@ export const typeLabel = ({ type }: AssistantAction) => {
   return known ? t(`scheduling.action.${known}`) : visible(type);
 };
 
-export const summaryOf = ({ summary }: AssistantAction) => visible(summary).trim();
+/** Days as people write them. */
+const readable = (text: string) =>
+  text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => (isDay(day) ? formatShortDay(day, todayIn()) : day));
+
+export const summaryOf = ({ summary }: AssistantAction) => readable(visible(summary).trim());

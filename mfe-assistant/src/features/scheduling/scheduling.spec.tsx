@@ -286,10 +286,11 @@ describe('a reply of the scheduling assistant', () => {
   it('keeps the Undo of a change that could not be taken back, and says why', async () => {
     server.use(http.post('/api/undo/:id', refusal(409, 'This was changed since.')));
     const { panel, notices } = await open();
-    answers('Done.', { type: 'UPDATE_TASK', summary: 'Essay', commandId });
+    answers('Done.', { type: 'UPDATE_TASK', summary: 'Essay: due 2026-02-30, then 2019-03-14', commandId });
     await say('Make it high priority');
-    await userEvent.click(await panel.findByRole('button', { name: 'Undo: Essay' }));
+    const name = 'Undo: Essay: due 2026-02-30, then Mar 14, 2019'; // days as people write them
+    await userEvent.click(await panel.findByRole('button', { name }));
     await waitFor(() => expect(notices.at(-1)?.description).toBe('This was changed since.'));
-    expect(panel.getByRole('button', { name: 'Undo: Essay' })).toBeEnabled();
+    expect(panel.getByRole('button', { name })).toBeEnabled();
   });
 });
