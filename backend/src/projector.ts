@@ -9,6 +9,7 @@ import { listenForMetrics } from './platform/http/metrics-listener.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
 import { followStanding } from './platform/standing.ts';
+import { keepOwnersTrimmed } from './platform/trim-owners.ts';
 import { superviseSubscriptions } from './platform/subscription.ts';
 
 const config = configOrExit();
@@ -30,12 +31,13 @@ const clearing = keepClassesErased({ ...platform, features }, stopping.signal);
 const mailing = keepMailing(platform, stopping.signal);
 const sealing = keepSealing({ ...platform, masterKey: config.masterKey }, stopping.signal);
 const sweeping = keepSwept(platform.fileSweeper, log, stopping.signal);
+const trimming = keepOwnersTrimmed(platform, stopping.signal);
 const standing = followStanding({ ...platform, projections: projections.map(({ name }) => name) });
 const figures = await listenForMetrics(config.metrics, { log, refresh: standing });
 
 closeOnSignal(log, async () => {
   stopping.abort();
-  await Promise.all([supervision.stop(), mailing, erasing, clearing, sealing, sweeping]);
+  await Promise.all([supervision.stop(), mailing, erasing, clearing, sealing, sweeping, trimming]);
   await figures?.close();
   await platform.close();
   await stopTracing();

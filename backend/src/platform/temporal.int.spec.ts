@@ -84,7 +84,10 @@ it('[Q167] a workflow that is wanted once is not run again when it has succeeded
   expect(await run(true)).toBe(done);
   expect(await run()).not.toBe(done);
 
+  const workflowId = `analyzeSyllabus-${id}`;
+  expect(await temporal.isKept(workflowId)).toBe(true);
   await temporal.erase(one.ownerId);
+  await expect.poll(() => temporal.isKept(workflowId), { timeout: 30_000 }).toBe(false);
   await connection.close();
 });
 

@@ -31,6 +31,8 @@ export interface Temporal extends Workflows {
    * @throws Rejection `analysis_unavailable`
    */
   erase(ownerId: string): Promise<void>;
+  /** Whether a workflow runs, or its history is still there. @throws Rejection `analysis_unavailable` */
+  isKept(workflowId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -63,7 +65,10 @@ const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${ke
 const longestRun = '7 days';
 
 /** Connects at the first call, so that everything else runs without Temporal. */
-export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'among' | 'ownerOf'>): Temporal => {
+export const createTemporal = (
+  address: string,
+  owners: Pick<WorkflowOwners, 'claim' | 'workflowsOf' | 'forget' | 'payloadKey'>,
+): Temporal => {
   const connection = Connection.lazy({
     address,
     connectTimeout: callMs,
@@ -191,6 +196,15 @@ export const createTemporal = (address: string, owners: Omit<WorkflowOwners, 'am
         await owners.forget(workflowId);
       }
     },
+
+    isKept: (workflowId) =>
+      call(() => client.workflow.getHandle(workflowId).describe()).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof WorkflowNotFoundError) return false;
+          throw error;
+        },
+      ),
 
     async check(taskQueue) {
       if (!(await isPolled(taskQueue))) throw new Error('Temporal answers, but no worker does its work');

@@ -10,6 +10,8 @@ export interface WorkflowOwners {
   workflowsOf(ownerId: string): Promise<string[]>;
   /** @throws Rejection `not_found` when the workflow is unknown */
   ownerOf(workflowId: string): Promise<string>;
+  /** Some of those that were claimed last so long ago that they have ended. */
+  longClaimed(): Promise<string[]>;
   /** Once Temporal has deleted it. */
   forget(workflowId: string): Promise<void>;
   /** Those of them who have any. */
@@ -25,13 +27,19 @@ export interface WorkflowOwners {
 interface Row {
   workflowId: string;
   ownerId: string;
+  claimedAt: string;
 }
+
+/** A day longer than a workflow may run. */
+const long = `claimed_at < now() - interval '8 days'`;
+const mostAtOnce = 1000;
 
 export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
   const rows = () => db<Row>('workflow_owners');
   return {
     async claim(workflowId, ownerId) {
-      await rows().insert({ workflowId, ownerId }).onConflict('workflowId').ignore();
+      const claimedAt = db.fn.now();
+      await rows().insert({ workflowId, ownerId, claimedAt }).onConflict('workflowId').merge(['claimedAt']);
     },
     async workflowsOf(ownerId) {
       const owned = await rows().where({ ownerId }).select('workflowId');
@@ -41,6 +49,10 @@ export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
       const row = await rows().where({ workflowId }).first('ownerId');
       if (!row) throw new Rejection('not_found');
       return row.ownerId;
+    },
+    async longClaimed() {
+      const found = await rows().whereRaw(long).orderBy('claimedAt').limit(mostAtOnce).select('workflowId');
+      return found.map(({ workflowId }) => workflowId);
     },
     async forget(workflowId) {
       await rows().where({ workflowId }).delete();
