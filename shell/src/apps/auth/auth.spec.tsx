@@ -110,7 +110,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('First Name')).toHaveFocus();
   });
 
-  it('[S2.35] [S8.37] creates the account and is signed in', async () => {
+  it('[S2.35] [S4.9] [S8.37] creates the account and is signed in', async () => {
     answer('post', '/api/auth/register', [201, ann]);
     answer('get', '/api/auth/user', [200, ann]);
     const { signedIn } = open();

@@ -38,8 +38,12 @@ export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: Setting
           <SessionsCard />
         </>
       )}
-      <ThemeCard />
-      <KeyboardCard onHelp={onHelp} />
+      {(account || isError) && (
+        <>
+          <ThemeCard />
+          <KeyboardCard onHelp={onHelp} />
+        </>
+      )}
       {account && <DataCard hasPassword={account.hasPassword} onDeleted={onDeleted} />}
     </Page>
   );

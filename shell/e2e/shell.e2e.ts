@@ -1,0 +1,198 @@
+import { test as plain, type Page } from '@playwright/test';
+import { addClass, expect, signUp, test } from './test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const logo = (page: Page) => page.getByText('Academic Hub', { exact: true }).first().locator('xpath=..').locator('svg');
+
+test('[S2.21] [S2.31] [S2.32] [S2.36] [S2.55] [S4.9] each width has its own layout', async ({ page }) => {
+  await page.goto('/');
+  await expect(logo(page)).toBeVisible();
+  await page.goto('/auth');
+  const panel = page.getByRole('heading', { name: 'Transform Your Academic Journey' });
+  for (const [width, isShown] of [
+    [1024, true],
+    [1023, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(panel).toBeVisible({ visible: isShown });
+  }
+  await signUp(page);
+  await expect(page).toHaveURL(/\/$/);
+  const sidebar = page.getByRole('complementary').filter({ hasText: 'Academic Hub' });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(sidebar.locator('svg').first()).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(menu).toBeVisible();
+  await expect(sidebar).toBeHidden();
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Classes' }).click();
+  await expect(heading(page, 'My Classes')).toBeVisible();
+});
+
+test('[S2.1] [S2.7] [S2.8] [S2.9] [S2.11] [S2.13] [S4.3] nothing but a spinner shows until it is known who is signed in', async ({
+  page,
+}) => {
+  await signUp(page);
+  await addClass(page, 'Organic Chemistry');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(new URL(request.url()).pathname === '/api/auth/user')));
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/host\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/classes', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  letGo();
+  await expect(heading(page, 'My Classes')).toBeVisible();
+  await expect(page.getByText('Organic Chemistry').first()).toBeVisible();
+
+  await page.goto(`/classes/${id}`);
+  await expect(heading(page, 'Organic Chemistry')).toBeVisible();
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(heading(page, 'Calendar')).toBeVisible();
+  await page.getByRole('link', { name: 'To-Do List' }).click();
+  await expect(heading(page, 'To-Do List')).toBeVisible();
+  expect(asked).toBe(0); // the page itself says who is signed in
+});
+
+plain(
+  '[S2.18] [S2.20] [S4.8] a screen that needs a student asks to sign in after half a second, and is opened then',
+  async ({ page }) => {
+    const student = await signUp(page);
+    await page.context().clearCookies();
+    await page.addInitScript(() => {
+      const seen = globalThis as { toldAt?: number };
+      new MutationObserver(() => {
+        if (document.body.textContent.includes('Logging in again')) seen.toldAt ??= performance.now();
+      }).observe(document, { childList: true, subtree: true });
+      window.addEventListener('beforeunload', () => {
+        if (seen.toldAt) window.name = String(performance.now() - seen.toldAt); // goes on to the next page
+      });
+    });
+    const login = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
+    await page.goto('/tasks');
+    expect(new URL((await login).url()).search).toBe('?returnTo=%2Ftasks');
+    await expect(page).toHaveURL(/\/auth\?returnTo=%2Ftasks$/);
+    const waited = Number(await page.evaluate(() => window.name));
+    expect(waited).toBeGreaterThan(400); // the notice is drawn a moment after its clock has begun
+    expect(waited).toBeLessThan(1500);
+
+    await page.getByLabel('Email').fill(student.email);
+    await page.getByLabel('Password').fill(student.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(heading(page, 'To-Do List')).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(student.email);
+    await page.getByLabel('Password').fill(student.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
+
+plain(
+  '[S4.11] [S9.12] who signs out in one tab is signed out in every tab, and leaves nothing in the browser',
+  async ({ page, context }) => {
+    await signUp(page);
+    await addClass(page, 'World History');
+    const other = await context.newPage();
+    await other.goto('/classes');
+    await expect(other.getByText('World History').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(other).toHaveURL(/\/auth$/);
+    await expect(other.getByText('You have been successfully logged out.').first()).toBeVisible();
+    const left = await other.evaluate(async () => [...(await caches.keys()), ...Object.keys(localStorage)]);
+    expect(left).toEqual([]);
+    await other.goBack();
+    await expect(other.getByText('World History')).toHaveCount(0);
+
+    await signUp(page);
+    await page.goto('/classes');
+    await expect(page.getByText('No Classes Yet')).toBeVisible();
+  },
+);
+
+plain('the app and the last seen agenda open without a network, and say so', async ({ page, context }) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'To-Do List' }).click();
+  await page.getByRole('button', { name: 'Add Task' }).first().click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Read chapter 3');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Task' }).click();
+  await expect(page.getByText('Read chapter 3').first()).toBeVisible();
+  await page.reload(); // from now on the worker sees what is read
+  const copied = () =>
+    page.evaluate(async () => {
+      const names = ['hub-page', 'hub-agenda', 'hub-files'];
+      const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+      return navigator.serviceWorker.controller !== null && counts.every((count) => count > 0);
+    });
+  await expect.poll(copied, { timeout: 30_000 }).toBe(true);
+  await page.reload();
+  await expect(page.getByText('Read chapter 3').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/tasks');
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText('Read chapter 3').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(heading(page, 'Calendar')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+test('search, shortcuts and settings work by the keyboard alone', async ({ page }) => {
+  await signUp(page);
+  await addClass(page, 'Introduction to Biology');
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('biology');
+  await expect(page.getByRole('option', { name: /Introduction to Biology/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Introduction to Biology')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
+});
+
+test('what stands on a screen does not move while it loads', async ({ page }) => {
+  await signUp(page);
+  await addClass(page, 'Linear Algebra');
+  await page.addInitScript(() => {
+    const page = globalThis as { shifted?: number };
+    page.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) page.shifted = (page.shifted ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts: Record<string, number> = {};
+  for (const [path, name] of [
+    ['/', 'Dashboard'],
+    ['/classes', 'My Classes'],
+    ['/calendar', 'Calendar'],
+    ['/tasks', 'To-Do List'],
+    ['/settings', 'Settings'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(1500);
+    shifts[path] = await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0);
+  }
+  for (const [path, shifted] of Object.entries(shifts)) expect.soft(shifted, path).toBeLessThan(0.05);
+});
