@@ -59,7 +59,9 @@ describe('the automatic title', () => {
     ["Don't you think it's mitosis—or meiosis?", 'No.', 'Think Mitosis Meiosis'],
     ['été ÉTÉ Été', 'L’école', 'Été L’école'],
     ['how is DNA copied?', 'dna polymerase', 'DNA Copied Polymerase'],
-  ])('[S9.30] [S4.40] of %j and %j is %j', (message, reply, title) => {
+    ['an ox at sea', 'Sea, ox and boat', 'Sea Boat'],
+    ['red blue green white black', 'zero four five six seven', 'Red Blue Green White Zero Four'],
+  ])('[S4.37] [S4.38] [S4.40] [S9.30] of %j and %j is %j', (message, reply, title) => {
     expect(automaticTitle(message, reply)).toBe(title);
   });
 
@@ -71,7 +73,7 @@ describe('the automatic title', () => {
     expect(automaticTitle('x'.repeat(101), 'y'.repeat(300))).toBe('Chat Discussion');
   });
 
-  it('has at most six words, all different, each of the message or the reply', () => {
+  it('[S4.39] has at most six words, all different, each of the message or the reply', () => {
     fc.assert(
       fc.property(texts, texts, (message, reply) => {
         const title = automaticTitle(message, reply);
