@@ -41,6 +41,7 @@ export const english = {
     thisWeek: 'This Week',
     thisWeekHint: 'Today and the next 7 days',
     exams: 'Exams',
+    classFirst: 'Add a class first',
     importantDates: 'Important Dates',
     legend: 'Legend',
     views: 'View',

@@ -11,13 +11,16 @@ interface Dated {
 
 const rank: Record<Priority, number> = { high: 0, medium: 1, low: 2 };
 
+/** Of days and times as they are written; quicker than the comparing of words. */
+const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
+
 const afterEveryDay = '9999';
 const afterEveryTime = '99';
 
 /** By date, undated last; within a day by time, then priority, then title (decisions Q36, Q125, Q163). */
 export const byDate = (a: Dated, b: Dated) =>
-  (a.dueDate ?? afterEveryDay).localeCompare(b.dueDate ?? afterEveryDay) ||
-  (a.dueTime ?? afterEveryTime).localeCompare(b.dueTime ?? afterEveryTime) ||
+  inOrder(a.dueDate ?? afterEveryDay, b.dueDate ?? afterEveryDay) ||
+  inOrder(a.dueTime ?? afterEveryTime, b.dueTime ?? afterEveryTime) ||
   rank[a.priority] - rank[b.priority] ||
   a.title.localeCompare(b.title);
 
@@ -27,7 +30,7 @@ export const byPriority = (a: Dated, b: Dated) => rank[a.priority] - rank[b.prio
 /** Which of a day's events are shown first: an exam is never the hidden one (decision Q61). */
 export const byPriorityInDay = (a: Dated, b: Dated) =>
   rank[a.priority] - rank[b.priority] ||
-  (a.dueTime ?? afterEveryTime).localeCompare(b.dueTime ?? afterEveryTime) ||
+  inOrder(a.dueTime ?? afterEveryTime, b.dueTime ?? afterEveryTime) ||
   a.title.localeCompare(b.title);
 
 /** The student's clock: a calendar day and a time of day. */

@@ -53,6 +53,24 @@ describe('the calendar screen', () => {
     expect(await list().findByText('No Upcoming Events')).toBeVisible();
   });
 
+  it('says that the events failed in the place of month and list, and tries again', async () => {
+    account.classes = [biology];
+    account.events = [eventOf({ title: 'Essay', dueDate: today })];
+    server.use(http.get('/api/events', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
+    const { notices } = open();
+    expect(await screen.findByText('Failed to fetch events')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch events', tone: 'destructive' }]);
+    expect(screen.queryByText('No Upcoming Events')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await list().findByText('Essay')).toBeVisible();
+  });
+
+  it('leads a student without a class to the classes', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Add a class first' })).toHaveAttribute('href', '/classes');
+    expect(screen.queryByRole('button', { name: 'Add Event' })).not.toBeInTheDocument();
+  });
+
   it('says that the classes failed in the place of their filter, and tries again', async () => {
     account.classes = [biology];
     server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));

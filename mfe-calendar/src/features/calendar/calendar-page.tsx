@@ -1,5 +1,5 @@
-import { useFailureNotice } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Page, PageHeader } from '@hub/ui';
+import { Link, useFailureNotice } from '@hub/mfe';
+import { Button, ButtonLink, Card, CardHeader, ErrorState, Page, PageHeader } from '@hub/ui';
 import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { ClassFilter } from '../class-filter.tsx';
@@ -18,11 +18,12 @@ import { useEventDialogs } from './use-event-dialogs.tsx';
 /** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
 export const CalendarPage = () => {
   const place = useCalendarPlace();
-  const classes = useClasses().data ?? [];
+  const { data: classes = [], isSuccess } = useClasses();
   const { data, isLoadingError, refetch } = useEvents();
   const { add, edit, dialog } = useEventDialogs(classes);
   useFailureNotice(isLoadingError, t('failed.events'));
 
+  const hasNoClass = isSuccess && classes.length === 0;
   const clock = now();
   const classId = classes.find(({ id }) => id === place.classId)?.id;
   const events = data?.filter((event) => !classId || event.classId === classId);
@@ -36,9 +37,15 @@ export const CalendarPage = () => {
         title={t('calendar.title')}
         subtitle={t('calendar.subtitle')}
         actions={
-          <Button onClick={() => addOn()} disabled={classes.length === 0}>
-            <CalendarPlus size={16} aria-hidden /> {t('event.add')}
-          </Button>
+          hasNoClass ? (
+            <ButtonLink as={Link} href="/classes">
+              {t('calendar.classFirst')}
+            </ButtonLink>
+          ) : (
+            <Button onClick={() => addOn()} disabled={classes.length === 0}>
+              <CalendarPlus size={16} aria-hidden /> {t('event.add')}
+            </Button>
+          )
         }
       />
       <div css={narrowField}>

@@ -6,7 +6,7 @@ export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <Stack gap={3}>
     <VisuallyHidden>{t('loading')}</VisuallyHidden>
     {Array.from({ length: rows }, (_, index) => (
-      <Skeleton key={index} height={72} />
+      <Skeleton key={index} height={60} />
     ))}
   </Stack>
 );
