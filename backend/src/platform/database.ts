@@ -43,9 +43,8 @@ export const createDatabase = (connectionString: string, log: Logger): Knex => {
     pool: {
       min: 0,
       max: 10,
-      afterCreate(client: Client, done: (error: null, client: Client) => void) {
-        askAsStudents(client);
-        done(null, client);
+      afterCreate(client: Client, done: (error: Error | null, client: Client) => void) {
+        askAsStudents(client, (error) => done(error, client));
       },
     },
     acquireConnectionTimeout: 5000,

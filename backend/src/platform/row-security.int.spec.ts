@@ -27,9 +27,9 @@ afterAll(() => app.stop());
 
 const owned = () => ownedTables([platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])]);
 
-/** Whose rows a query shows that asks for all of them. */
+/** Whose rows a query shows that asks for all of them; its limit is a value, so each connection keeps it prepared. */
 const ownersIn = async (db: Knex, table: string, owner: string) => {
-  const rows: Record<string, unknown>[] = await db(table).select(owner);
+  const rows: Record<string, unknown>[] = await db(table).select(owner).limit(10_000);
   return [...new Set(rows.map((row) => row[owner]))];
 };
 

@@ -1,5 +1,6 @@
 import { Query, type Client, type Connection, type QueryConfig } from 'pg';
 import { actingStudent } from './acting.ts';
+import { prepared } from './prepared.ts';
 
 /** Whoever is a member may see and change, of tables that name an owner, the rows of the student who is set. */
 export const studentRole = 'academic_hub_student';
@@ -14,9 +15,9 @@ interface Prepared {
 }
 const PreparedQuery = Query as unknown as new (config: QueryConfig) => Query & Prepared;
 
-const become = `select set_config('role', '${studentRole}', true), set_config('${studentSetting}', $1, true)`;
 const becomeName = 'become-student';
-const knowing = new WeakSet<Connection>();
+const prepareToBecome = `prepare "${becomeName}" (text) as
+  select set_config('role', '${studentRole}', true), set_config('${studentSetting}', $1, true)`;
 
 /**
  * A query that sends, in the same packet and thus in the same transaction, who it is for. Both settings end with that
@@ -26,14 +27,12 @@ class StudentQuery extends PreparedQuery {
   readonly #student: string;
   #became = false;
 
-  constructor({ name: _prepared, ...config }: QueryConfig, student: string) {
+  constructor(config: QueryConfig, student: string) {
     super(Object.assign(config, { queryMode: 'extended' }));
     this.#student = student;
   }
 
   override prepare(connection: Connection) {
-    if (!knowing.has(connection)) connection.parse({ name: becomeName, text: become, types: [] }, true);
-    knowing.add(connection);
     connection.bind({ statement: becomeName, values: [this.#student] }, true);
     connection.execute({}, true);
     super.prepare(connection);
@@ -55,20 +54,26 @@ const isConfig = (query: unknown): query is QueryConfig =>
   query !== null && typeof query === 'object' && 'text' in query && !('submit' in query);
 
 /**
- * From now on the connection asks as the student whom the program acts for at that moment. A transaction is whose it was
- * when it began.
+ * From now on the connection asks as the student whom the program acts for at that moment, and keeps what it is asked
+ * outside of a transaction prepared. A transaction is whose it was when it began.
  */
-export const askAsStudents = (client: Client): void => {
+export const askAsStudents = (client: Client, done: (error: Error | null) => void): void => {
   const ask: (query: unknown, callback?: Callback) => unknown = client.query.bind(client);
   const query = (config: unknown, callback?: Callback) => {
-    const student = client.getTransactionStatus() === 'I' ? actingStudent() : undefined;
-    if (student === undefined) return ask(config, callback);
-    if (!isConfig(config)) throw new TypeError('A query for a student is asked with a text and values of its own');
-    const asked = new StudentQuery(config, student);
+    const isAlone = client.getTransactionStatus() === 'I';
+    const student = isAlone ? actingStudent() : undefined;
+    if (!isConfig(config)) {
+      if (student === undefined) return ask(config, callback);
+      throw new TypeError('A query for a student is asked with a text and values of its own');
+    }
+    const own = isAlone ? prepared(config) : config;
+    if (student === undefined) return ask(own, callback);
+    const asked = new StudentQuery(own, student);
     if (callback) return ask(asked, callback);
     return new Promise((resolve, reject) => {
       ask(asked, (error, result) => (error ? reject(error) : resolve(result)));
     });
   };
+  ask(prepareToBecome, (error) => done(error));
   Object.assign(client, { query });
 };
