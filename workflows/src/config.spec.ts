@@ -8,6 +8,7 @@ describe('the settings of the worker', () => {
     expect(readConfig({ WORKER_TOKEN: token, TEMPORAL_ADDRESS: '' })).toEqual({
       temporalAddress: '127.0.0.1:7233',
       backend: { url: 'http://127.0.0.1:3000', token },
+      ai: { models: [], ceilings: { perCall: 60_000, perStudent: 200_000, overall: 5_000_000 } },
       logLevel: 'info',
     });
   });
@@ -15,5 +16,20 @@ describe('the settings of the worker', () => {
     const read = () => readConfig({ WORKER_TOKEN: 'short', BACKEND_URL: 'ftp://x', LOG_LEVEL: 'loud' });
     expect(read).toThrow(/WORKER_TOKEN must have[^]*LOG_LEVEL/);
     expect(read).toThrow('BACKEND_URL must be http');
+  });
+
+  it('name the language models in their order, each with the key of its provider', () => {
+    const given = { WORKER_TOKEN: token, AI_MODELS: 'openai:gpt-5, google:gemini-3', GOOGLE_API_KEY: 'g' };
+    expect(readConfig({ ...given, OPENAI_API_KEY: 'o' }).ai.models).toEqual([
+      { provider: 'openai', name: 'gpt-5', apiKey: 'o', baseUrl: undefined },
+      { provider: 'google', name: 'gemini-3', apiKey: 'g' },
+    ]);
+    expect(readConfig({ ...given, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }).ai.models[0]).toMatchObject({
+      apiKey: 'none',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+    });
+    expect(() => readConfig(given)).toThrow('OPENAI_API_KEY is required');
+    expect(() => readConfig({ ...given, AI_MODELS: 'gpt-5' })).toThrow('AI_MODELS');
+    expect(() => readConfig({ ...given, AI_MODELS: 'google:a,google:b,google:c,google:d' })).toThrow('at most three');
   });
 });

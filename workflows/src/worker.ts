@@ -3,6 +3,7 @@ import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
+import { chooseAi } from './ai/choose.ts';
 import { createBackend } from './backend.ts';
 import { chatActivities } from './class-chat/activities.ts';
 import { readConfig } from './config.ts';
@@ -31,7 +32,8 @@ Runtime.install({
 
 const stop = new AbortController();
 const text = new TextReader();
-const ai = new BuiltinAi();
+const builtIn = new BuiltinAi();
+const ai = chooseAi(config.ai, { builtIn, log });
 const backend = createBackend(config.backend);
 const texts = new DocumentTexts(backend, text);
 const common = { address: config.temporalAddress, payloadKey: payloadKeys(backend), log, stop: stop.signal };
@@ -63,5 +65,5 @@ closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   else log.info({ signal }, 'closing');
   stop.abort();
   await done;
-  await Promise.all([text.close(), ai.close(), stopTracing()]);
+  await Promise.all([text.close(), builtIn.close(), stopTracing()]);
 });

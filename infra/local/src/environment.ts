@@ -45,14 +45,28 @@ const accountSettings = [
   'LIMIT_AI_CALLS_PER_MINUTE',
 ] as const;
 
-const accounts = (plan: Plan) => ({
-  PUBLIC_URL: plan.settings.PUBLIC_URL ?? publicUrl(plan),
-  ...Object.fromEntries(
-    accountSettings.flatMap((name) => {
-      const value = plan.settings[name];
+const modelSettings = [
+  'AI_MODELS',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'GOOGLE_API_KEY',
+  'AI_TOKENS_PER_STUDENT',
+  'AI_TOKENS_PER_DAY',
+] as const;
+
+type Handed = (typeof accountSettings | typeof modelSettings)[number];
+
+const handedOn = ({ settings }: Plan, names: readonly Handed[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = settings[name];
       return value === undefined ? [] : [[name, String(value)]];
     }),
-  ),
+  );
+
+const accounts = (plan: Plan) => ({
+  PUBLIC_URL: plan.settings.PUBLIC_URL ?? publicUrl(plan),
+  ...handedOn(plan, accountSettings),
 });
 
 /** For the API, the projector and the migrations. */
@@ -99,5 +113,6 @@ export const workerEnvironment = (plan: Plan) =>
     TEMPORAL_ADDRESS: temporalAddress(plan),
     BACKEND_URL: backendUrl(plan),
     ...figures(plan, 'worker'),
+    ...handedOn(plan, modelSettings),
     WORKER_TOKEN: plan.secrets.workerToken,
   });

@@ -30,6 +30,8 @@ const masterKey = z
 
 const limit = z.coerce.number('must be a number').min(0, 'must be 0 or more');
 
+const ceiling = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more');
+
 const setting = <Schema extends z.ZodType>(schema: Schema, fallback: string | undefined, meaning: string) => ({
   schema,
   fallback,
@@ -104,6 +106,24 @@ export const settingsTable = {
   LIMIT_WRITES_PER_SECOND: setting(limit, '5', 'The same for changes, and twentyfold at once'),
   LIMIT_UPLOADS_PER_MINUTE: setting(limit, '10', 'The same for uploads'),
   LIMIT_AI_CALLS_PER_MINUTE: setting(limit, '10', 'The same for calls of AI'),
+  AI_MODELS: setting(
+    z.string().optional(),
+    undefined,
+    'One to three language models by type of class, as openai:name,google:name; without it the built-in rules answer',
+  ),
+  OPENAI_API_KEY: setting(z.string().optional(), undefined, 'Key for the models of openai'),
+  OPENAI_BASE_URL: setting(
+    url(['https:', 'http:']).optional(),
+    undefined,
+    'Server that speaks the API of OpenAI, as http://127.0.0.1:11434/v1; without it OpenAI itself',
+  ),
+  GOOGLE_API_KEY: setting(z.string().optional(), undefined, 'Key for the models of google'),
+  AI_TOKENS_PER_STUDENT: setting(
+    ceiling,
+    '200000',
+    'Tokens that language models may take for one student on one day, in one worker process',
+  ),
+  AI_TOKENS_PER_DAY: setting(ceiling, '5000000', 'The same for all students together'),
   POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 takes any free one'),
   EVENT_LOG_PORT: setting(port, '21139', 'Port of the embedded event log; 0 takes any free one'),
   EVENT_LOG_TLS: setting(

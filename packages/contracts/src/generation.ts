@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FlashcardForm } from './flashcard.ts';
-import { ClassId, DocumentId, FlashcardSetId, PracticeTestId } from './ids.ts';
+import { ClassId, DocumentId, FlashcardSetId, PracticeTestId, UserId } from './ids.ts';
 import { QuestionForm } from './practice-test.ts';
 import { difficulties, generatedCounts, Source } from './study.ts';
 
@@ -9,6 +9,7 @@ import { difficulties, generatedCounts, Source } from './study.ts';
 
 /** What the student asked for, as far as it matters to whoever writes it. */
 const asked = z.object({
+  studentId: UserId,
   classId: ClassId,
   prompt: z.string(),
   title: z.string(),

@@ -22,7 +22,8 @@ export interface Syllabus {
 
 /** What cards or questions are to be made of. */
 export interface Material {
-  readonly classId: string;
+  readonly studentId: UserId;
+  readonly class: ClassView;
   readonly prompt: string;
   readonly count: number;
   /** Of the class's documents: what the prompt finds first, then the others in reading order. */

@@ -1,26 +1,13 @@
-import { ClassView, UserId } from '@hub/contracts';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { answerByQuoting } from '../ai/builtin/chat/answer.ts';
-import { passagesOf, textOf } from './material.ts';
+import { course, passagesOf, studentId, textOf } from './material.ts';
 
 const Asked = z.object({ document: z.string(), question: z.string() });
 const Questions = z.object({
   /** `says` is a piece of the sentence that answers. */
   answerable: z.array(Asked.extend({ says: z.string() })),
   unanswerable: z.array(Asked),
-});
-
-const studentId = UserId.parse('0d6b7f4e-52c1-4a39-8e05-9b1c3d2f6a78');
-const course = ClassView.parse({
-  id: 'e3f1a5c7-8d24-4b60-a9f3-1c5e7d0b2a46',
-  name: 'Course',
-  courseCode: null,
-  instructor: null,
-  color: 'blue',
-  classType: 'general',
-  description: null,
-  createdAt: '2026-09-01T08:00:00.000Z',
 });
 
 const ask = ({ document, question: message }: z.infer<typeof Asked>) =>

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SchedulePlan } from '@hub/contracts';
 import { planByRules } from '../ai/builtin/scheduling/plan.ts';
-import { UserId } from '@hub/contracts';
+import { studentId } from './material.ts';
 import { schedule, today } from './schedule.ts';
 import { type Sentence, sentences } from './sentences.ts';
-
-const studentId = UserId.parse('0d6b7f4e-52c1-4a39-8e05-9b1c3d2f6a78');
 
 /** Every field that is expected is there; of a change, no other. */
 const holds = (actual: unknown, expected: unknown, exact = false): boolean => {

@@ -2,7 +2,7 @@ import type { GeneratedFlashcard, GeneratedQuestion } from '@hub/contracts';
 import { cardsFrom } from '../ai/builtin/study/cards.ts';
 import { faultsOfCard, faultsOfQuestion } from '../ai/builtin/study/checks.ts';
 import { questionsFrom } from '../ai/builtin/study/questions.ts';
-import { documents, passagesOf, textOf } from './material.ts';
+import { course, documents, passagesOf, studentId, textOf } from './material.ts';
 
 const count = 20;
 const prompt = 'Key terms and facts';
@@ -27,7 +27,7 @@ export interface Made {
 /** Cards and questions of each of our documents, with what is wrong with them. */
 export const judgeStudy = (): Made[] =>
   documents.map((document) => {
-    const material = { classId: '', prompt, count, passages: passagesOf(document) };
+    const material = { studentId, class: course, prompt, count, passages: passagesOf(document) };
     const cards = cardsFrom(material);
     const questions = questionsFrom({ ...material, difficulty: 'medium' });
     const text = textOf(document);

@@ -1,5 +1,17 @@
-import { Passage } from '@hub/contracts';
+import { ClassView, Passage, UserId } from '@hub/contracts';
 import { readFileSync } from 'node:fs';
+
+export const studentId = UserId.parse('0d6b7f4e-52c1-4a39-8e05-9b1c3d2f6a78');
+export const course = ClassView.parse({
+  id: 'e3f1a5c7-8d24-4b60-a9f3-1c5e7d0b2a46',
+  name: 'Course',
+  courseCode: null,
+  instructor: null,
+  color: 'blue',
+  classType: 'general',
+  description: null,
+  createdAt: '2026-09-01T08:00:00.000Z',
+});
 
 /** Our own documents, as long as a few pages of notes; the pages are parted by three dashes. */
 export const documents = [

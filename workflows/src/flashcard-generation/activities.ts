@@ -6,7 +6,10 @@ import type { Backend } from '../backend.ts';
 import { materialFor } from '../study-material/passages.ts';
 
 export interface FlashcardParts {
-  readonly backend: Pick<Backend, 'flashcardRequest' | 'recordFlashcards' | 'passages' | 'reportProgress'>;
+  readonly backend: Pick<
+    Backend,
+    'flashcardRequest' | 'recordFlashcards' | 'chatContext' | 'passages' | 'reportProgress'
+  >;
   readonly ai: Pick<StudyAi, 'writeFlashcards'>;
 }
 
@@ -20,9 +23,9 @@ export const flashcardActivities = ({ backend, ai }: FlashcardParts) => {
         beating(async (signal) => {
           tell('Reading your documents', 0.1);
           const request = await backend.flashcardRequest(setId, signal);
-          const passages = await materialFor(backend, request, signal);
+          const material = await materialFor(backend, request, signal);
           tell('Writing the cards', 0.4);
-          return ai.writeFlashcards({ ...request, passages }, signal);
+          return ai.writeFlashcards({ ...request, ...material }, signal);
         }),
       ),
 

@@ -6,7 +6,10 @@ import type { Backend } from '../backend.ts';
 import { materialFor } from '../study-material/passages.ts';
 
 export interface PracticeTestParts {
-  readonly backend: Pick<Backend, 'practiceTestRequest' | 'recordQuestions' | 'passages' | 'reportProgress'>;
+  readonly backend: Pick<
+    Backend,
+    'practiceTestRequest' | 'recordQuestions' | 'chatContext' | 'passages' | 'reportProgress'
+  >;
   readonly ai: Pick<StudyAi, 'writeQuestions'>;
 }
 
@@ -20,9 +23,9 @@ export const practiceTestActivities = ({ backend, ai }: PracticeTestParts) => {
         beating(async (signal) => {
           tell('Reading your documents', 0.1);
           const request = await backend.practiceTestRequest(testId, signal);
-          const passages = await materialFor(backend, request, signal);
+          const material = await materialFor(backend, request, signal);
           tell('Writing the questions', 0.4);
-          return ai.writeQuestions({ ...request, passages }, signal);
+          return ai.writeQuestions({ ...request, ...material }, signal);
         }),
       ),
 

@@ -1,7 +1,8 @@
-import type { ClassId, DocumentId, Passage } from '@hub/contracts';
+import type { ClassId, ClassView, DocumentId, Passage, UserId } from '@hub/contracts';
 import type { Backend } from '../backend.ts';
 
 interface Wanted {
+  readonly studentId: UserId;
   readonly classId: ClassId;
   readonly prompt: string;
   readonly documentIds: readonly DocumentId[] | null;
@@ -11,15 +12,17 @@ const found = 40;
 const read = 100;
 const keyOf = ({ documentId, page, text }: Passage) => `${documentId} ${page} ${text}`;
 
-/** What cards and questions are made of: the passages that the prompt finds, then the others in reading order. */
+/** What cards and questions are made of: the class, the passages that the prompt finds, then the others in reading order. */
 export const materialFor = async (
-  backend: Pick<Backend, 'passages'>,
-  { classId, prompt, documentIds }: Wanted,
+  backend: Pick<Backend, 'chatContext' | 'passages'>,
+  { studentId, classId, prompt, documentIds }: Wanted,
   signal?: AbortSignal,
-): Promise<Passage[]> => {
-  const [best, all] = await Promise.all([
+): Promise<{ class: ClassView; passages: Passage[] }> => {
+  const [context, best, all] = await Promise.all([
+    backend.chatContext({ studentId, classId, conversationId: null }, signal),
     backend.passages({ classId, documentIds, question: prompt, limit: found }, signal),
     backend.passages({ classId, documentIds, question: '', limit: read }, signal),
   ]);
-  return [...new Map([...best, ...all].map((passage) => [keyOf(passage), passage])).values()];
+  const passages = [...new Map([...best, ...all].map((passage) => [keyOf(passage), passage])).values()];
+  return { class: context.class, passages };
 };

@@ -41,7 +41,7 @@ export const passages = notes.map((text, index) =>
   Passage.parse({ documentId, documentName: 'cells.pdf', page: index + 1, text, quote: text.slice(0, 60) }),
 );
 
-const asked = { classId, prompt: 'Key terms', title: 'Cells', documentIds: null };
+const asked = { studentId, classId, prompt: 'Key terms', title: 'Cells', documentIds: null };
 
 type Recorded<Of extends { readonly body?: z.ZodType | undefined }> = z.output<NonNullable<Of['body']>>;
 

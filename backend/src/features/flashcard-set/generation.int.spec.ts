@@ -83,7 +83,8 @@ describe('POST /api/generate-flashcards', () => {
       return written(setId);
     });
     await generate({ numberOfCards: undefined });
-    expect(asked).toEqual([{ classId, prompt: 'Substitution', title: 'Mechanisms', count: 10, documentIds: null }]);
+    const request = { classId, prompt: 'Substitution', title: 'Mechanisms', count: 10, documentIds: null };
+    expect(asked).toEqual([{ studentId: ann.userId, ...request }]);
     for (const numberOfCards of [0, 7, 25, '10', null])
       expect(await generate({ numberOfCards })).toMatchObject({
         status: 400,

@@ -22,8 +22,9 @@ export const internalFlashcardSetRoutes = (router: Router, { handle, load }: Int
   };
 
   mountInternal(router, flashcardRequest, async ({ params }) => {
-    const { classId, prompt, title, count, documentIds } = (await requested(params.id)).request;
-    return { classId, prompt, title, count, documentIds };
+    const { ownerId: studentId, request } = await requested(params.id);
+    const { classId, prompt, title, count, documentIds } = request;
+    return { studentId, classId, prompt, title, count, documentIds };
   });
 
   mountInternal(router, recordFlashcards, async (request) => {

@@ -78,7 +78,7 @@ describe('POST /api/practice-tests/generate', () => {
     });
     await generate({ questionCount: undefined });
     const request = { classId, prompt: 'Cell division', title: 'Mitosis', difficulty: 'medium' };
-    expect(asked).toEqual([{ ...request, count: 10, documentIds: null }]);
+    expect(asked).toEqual([{ studentId: ann.userId, ...request, count: 10, documentIds: null }]);
     for (const questionCount of [0, 7, 25, '10', null])
       expect(await generate({ questionCount })).toMatchObject({
         status: 400,

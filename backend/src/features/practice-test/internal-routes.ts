@@ -22,8 +22,9 @@ export const internalPracticeTestRoutes = (router: Router, { handle, load }: Int
   };
 
   mountInternal(router, practiceTestRequest, async ({ params }) => {
-    const { classId, prompt, title, difficulty, count, documentIds } = (await requested(params.id)).request;
-    return { classId, prompt, title, difficulty, count, documentIds };
+    const { ownerId: studentId, request } = await requested(params.id);
+    const { classId, prompt, title, difficulty, count, documentIds } = request;
+    return { studentId, classId, prompt, title, difficulty, count, documentIds };
   });
 
   mountInternal(router, recordQuestions, async (request) => {

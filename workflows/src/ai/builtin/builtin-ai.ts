@@ -1,4 +1,11 @@
-import type { ChatReply, ExtractedDate, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import {
+  builtInModel,
+  type ChatReply,
+  type ExtractedDate,
+  type GeneratedFlashcard,
+  type GeneratedQuestion,
+  type SchedulePlan,
+} from '@hub/contracts';
 import { UnreadableFile } from '../../text/unreadable.ts';
 import { type Limits, LimitedThread, TookTooMuch } from '../../threads/limited-thread.ts';
 import {
@@ -11,7 +18,6 @@ import {
   type TestMaterial,
   type Written,
 } from '../study-ai.ts';
-import { builtIn } from './name.ts';
 import type { Tool, ToolAnswer, Tools, ToolTask } from './tools.ts';
 
 /** Answers by rules alone, without a key and without a network; in threads, for a long text must not stop the worker. */
@@ -34,11 +40,11 @@ export class BuiltinAi implements StudyAi {
   }
 
   async writeFlashcards(asked: Material, signal?: AbortSignal): Promise<Written<GeneratedFlashcard>> {
-    return { modelUsed: builtIn, items: await this.#use({ tool: 'cards', asked }, signal) };
+    return { modelUsed: builtInModel, items: await this.#use({ tool: 'cards', asked }, signal) };
   }
 
   async writeQuestions(asked: TestMaterial, signal?: AbortSignal): Promise<Written<GeneratedQuestion>> {
-    return { modelUsed: builtIn, items: await this.#use({ tool: 'questions', asked }, signal) };
+    return { modelUsed: builtInModel, items: await this.#use({ tool: 'questions', asked }, signal) };
   }
 
   answer(asked: ChatQuestion, signal?: AbortSignal): Promise<ChatReply> {

@@ -1,6 +1,5 @@
-import { type ChatReply, DocumentId, type Source } from '@hub/contracts';
+import { builtInModel, type ChatReply, DocumentId, type Source } from '@hub/contracts';
 import type { ChatQuestion } from '../../study-ai.ts';
-import { builtIn } from '../name.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { questionIn } from './question.ts';
 import { scoreOf } from './score.ts';
@@ -14,7 +13,11 @@ const nearly = 0.9;
 const citationOf = ({ documentId, page, sentence }: Evidence): Source[] =>
   documentId === null ? [] : [{ documentId: DocumentId.parse(documentId), page, quote: sentence.text }];
 
-const reply = (response: string, citations: Source[] = []): ChatReply => ({ response, modelUsed: builtIn, citations });
+const reply = (response: string, citations: Source[] = []): ChatReply => ({
+  response,
+  modelUsed: builtInModel,
+  citations,
+});
 
 const distinct = (found: readonly Evidence[]) =>
   [...new Map(found.toReversed().map((each) => [each.sentence.text, each])).values()].toReversed();

@@ -1,2 +1,0 @@
-/** What `modelUsed` says when no language model was asked. */
-export const builtIn = 'Built-in';

@@ -1,0 +1,55 @@
+import { type ClassType, modelPlace } from '@hub/contracts';
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { BuiltinAi } from './builtin/builtin-ai.ts';
+import { budgeted, type Ceilings, TokenBudget } from './model/budget.ts';
+import { geminiModel } from './model/gemini.ts';
+import type { LanguageModel } from './model/language-model.ts';
+import { modelAi } from './model/model-ai.ts';
+import { openAiModel } from './model/openai.ts';
+import { resilient } from './model/resilient.ts';
+import type { StudyAi } from './study-ai.ts';
+
+export interface ModelSettings {
+  readonly provider: 'openai' | 'google';
+  readonly name: string;
+  readonly apiKey: string;
+  readonly baseUrl?: string | undefined;
+}
+
+export interface AiSettings {
+  /** One to three, in the order of specification §9; none for rules alone. */
+  readonly models: readonly ModelSettings[];
+  readonly ceilings: Ceilings;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Tells which model was asked and what it answered, by their hashes: the words are the student's. */
+const logged = (model: LanguageModel, log: Pick<Logger, 'info'>): LanguageModel => ({
+  ...model,
+  async complete(request) {
+    const since = performance.now();
+    const promptHash = hashOf(`${request.system}\n${request.user}`);
+    const answer = await model.complete(request);
+    const ms = Math.round(performance.now() - since);
+    log.info({ model: model.name, promptHash, answerHash: hashOf(answer), ms }, 'a language model answered');
+    return answer;
+  },
+});
+
+const modelOf = ({ provider, ...settings }: ModelSettings) =>
+  provider === 'google' ? geminiModel(settings) : openAiModel(settings);
+
+/** Language models where some are configured, else rules. Syllabi are read by rules in any case. */
+export const chooseAi = (
+  { models, ceilings }: AiSettings,
+  { builtIn, log }: { readonly builtIn: BuiltinAi; readonly log: Pick<Logger, 'info'> },
+): StudyAi => {
+  const budget = new TokenBudget(ceilings);
+  const ready = models.map((settings) => resilient(budgeted(logged(modelOf(settings), log), budget)));
+  const last = ready.at(-1);
+  if (!last) return builtIn;
+  const modelFor = (type: ClassType) => ready[modelPlace(type)] ?? last;
+  return { ...modelAi(modelFor), extractDates: (syllabus, signal) => builtIn.extractDates(syllabus, signal) };
+};

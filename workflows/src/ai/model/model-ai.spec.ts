@@ -1,0 +1,138 @@
+import { classTypes, modelPlace, schedulingChat } from '@hub/contracts';
+import { describe, expect, it } from 'vitest';
+import { course, passagesOf, studentId } from '../../eval/material.ts';
+import { schedule, taskId, today } from '../../eval/schedule.ts';
+import { Refused } from '../study-ai.ts';
+import type { LanguageModel } from './language-model.ts';
+import { modelAi } from './model-ai.ts';
+
+const asked: string[] = [];
+/** A model that says this, whatever it is asked. */
+const saying = (answer: unknown, name = 'first'): LanguageModel => ({
+  name,
+  complete: (request) => {
+    asked.push(request.user);
+    return Promise.resolve(JSON.stringify(answer));
+  },
+});
+const aiSaying = (answer: unknown) => modelAi(() => saying(answer));
+
+const passages = passagesOf('cell-biology');
+const quote = 'Osmosis is the movement of water through a membrane';
+const passage = passages.findIndex(({ text }) => text.includes(quote));
+const material = { studentId, class: course, prompt: 'Osmosis', count: 5, passages };
+const card = { front: 'What is osmosis?', back: 'Water moves.', difficulty: 'easy', passage, quote };
+
+describe('cards of a model', () => {
+  it('keep the quote that stands in the document, and none that does not', async () => {
+    const made = { ...card, front: 'What is a cell?', quote: 'Cells are blue.' };
+    const { modelUsed, items } = await aiSaying({ cards: [card, made] }).writeFlashcards(material);
+    expect(modelUsed).toBe('first');
+    expect(items.map(({ source }) => source?.quote)).toEqual([quote, undefined]);
+  });
+
+  it('are at most as many as were asked for, each once, sound and without what leads elsewhere', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...card, front: `Card ${index % 250}: what is it?` }));
+    const bad = [
+      { ...card, front: ' ' },
+      { ...card, front: 'It moves through them?' },
+      { ...card, front: 'See ![x](https://evil.example/x.png) [here](https://evil.example) https://evil.example?' },
+    ];
+    const { items } = await aiSaying({ cards: [...bad, ...many] }).writeFlashcards({ ...material, count: 20 });
+    expect(items).toHaveLength(20);
+    expect(new Set(items.map(({ front }) => front)).size).toBe(20);
+    expect(items[0]?.front).toBe('See x here');
+  });
+
+  it('are refused in a sentence when none is good', async () => {
+    await expect(aiSaying({ cards: [] }).writeFlashcards(material)).rejects.toThrow(Refused);
+  });
+});
+
+describe('questions of a model', () => {
+  const question = {
+    question: 'What moves in osmosis?',
+    questionType: 'multiple_choice',
+    options: ['Water', 'Salt', 'Light'],
+    correctAnswer: 'Water',
+    explanation: null,
+    difficulty: 'easy',
+    passage,
+    quote,
+  };
+
+  it.each([
+    ['the answer is none of the options', { correctAnswer: 'Air' }],
+    ['an option is there twice', { options: ['Water', 'water ', 'Salt'] }],
+    ['there are too few options', { options: ['Water'] }],
+    ['an option is blank', { options: ['Water', ' ', 'Salt'] }],
+  ])('are left out when %s', async (_name, fault) => {
+    const ai = aiSaying({ questions: [question, { ...question, question: 'Which one?', ...fault }] });
+    const { items } = await ai.writeQuestions({ ...material, difficulty: 'easy' });
+    expect(items).toMatchObject([{ question: 'What moves in osmosis?', source: { quote } }]);
+  });
+});
+
+describe('a reply of a model', () => {
+  const ask = (answer: object) =>
+    aiSaying({ found: true, quotes: [], answer: 'Water moves.', ...answer }).answer({
+      studentId,
+      message: 'What is osmosis?',
+      class: course,
+      turns: [],
+      passages,
+      attachment: null,
+    });
+
+  it('cites what stands in the documents', async () => {
+    const { response, citations } = await ask({
+      quotes: [
+        { passage, quote },
+        { passage: 99, quote },
+      ],
+    });
+    expect(response).toBe('Water moves.');
+    expect(citations).toMatchObject([{ quote, page: 1 }]);
+  });
+
+  it('says that it is not from the documents when it quotes none', async () => {
+    expect((await ask({ quotes: [{ passage, quote: 'made up' }] })).response).toContain('not in your documents');
+  });
+
+  it('is never longer than can be saved', async () => {
+    expect((await ask({ answer: 'x'.repeat(60_000) })).response.length).toBeLessThanOrEqual(40_000);
+  });
+});
+
+describe('a plan of a model', () => {
+  const request = { studentId, message: 'I finished the essay', today, history: [], schedule };
+  const blank = { title: null, description: null, date: null, time: null, eventType: null, priority: null };
+  const action = { summary: '', ref: null, classRef: null, ...blank, completed: null, tab: null };
+  const essay = taskId('Write the essay on the Cold War');
+  const refOf = (id: string) => `t${schedule.tasks.findIndex((task) => task.id === id) + 1}`;
+
+  it("names things by signs of its own, which lead to the student's ids alone", async () => {
+    const actions = [
+      { ...action, type: 'UPDATE_TASK', ref: refOf(essay), completed: true },
+      { ...action, type: 'DELETE_TASK', ref: 't99' },
+      { ...action, type: 'DELETE_TASK', ref: 'e1' },
+      { ...action, type: 'DELETE_TASK', ref: '0d6b7f4e-52c1-4a39-8e05-9b1c3d2f6a78' },
+    ];
+    const plan = await aiSaying({ message: 'Done.', actions }).planSchedule(request);
+    expect(plan.actions).toEqual([{ type: 'UPDATE_TASK', summary: '', taskId: essay, change: { completed: true } }]);
+    expect(schedulingChat.result.safeParse(plan).success).toBe(true);
+    for (const { id } of schedule.tasks) expect(asked.at(-1)).not.toContain(id);
+  });
+});
+
+it('the type of the class decides which of three models answers', async () => {
+  const names = ['one', 'two', 'three'];
+  const ai = modelAi((type) => saying({ cards: [card] }, names[modelPlace(type)]));
+  const used = await Promise.all(
+    classTypes.map(
+      async (classType) => (await ai.writeFlashcards({ ...material, class: { ...course, classType } })).modelUsed,
+    ),
+  );
+  const expected = { calculation: 'one', analytics: 'two', general: 'two', creative: 'three', coding: 'three' };
+  expect(Object.fromEntries(classTypes.map((type, index) => [type, used[index]]))).toEqual(expected);
+});

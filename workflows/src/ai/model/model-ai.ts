@@ -1,0 +1,83 @@
+import type { ChatReply, ClassType, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import {
+  type ChatQuestion,
+  type Material,
+  Refused,
+  type ScheduleRequest,
+  type StudyAi,
+  type TestMaterial,
+  type Written,
+} from '../study-ai.ts';
+import { cardsIn, questionsIn } from './items.ts';
+import type { LanguageModel } from './language-model.ts';
+import { excerptsOf, sourceOf } from './material.ts';
+import { planOf, refsOf } from './plan.ts';
+import { chatPrompt } from './prompts/chat.ts';
+import { schedulePrompt } from './prompts/schedule.ts';
+import { cardsPrompt, questionsPrompt } from './prompts/study.ts';
+import { withoutLinks } from './safe-text.ts';
+import { structured } from './structured.ts';
+
+const longestReply = 40_000;
+const mostTurns = 12;
+const longestAttachment = 20_000;
+
+const nothingGood = 'The AI wrote nothing that could be used. Please say more exactly what you want, and try again.';
+const generalKnowledge = '_This is not in your documents: it is what the model knows in general._';
+
+const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
+  if (items.length === 0) throw new Refused(nothingGood);
+  return items.slice(0, count);
+};
+
+/** Answers with language models: which one, the type of the class decides. */
+export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<StudyAi, 'extractDates'> => ({
+  async writeFlashcards(asked: Material, signal): Promise<Written<GeneratedFlashcard>> {
+    const { studentId, class: of, prompt, count, passages } = asked;
+    const model = modelFor(of.classType);
+    const user = JSON.stringify({ class: of.name, wish: prompt, count, material: excerptsOf(passages) });
+    const { cards } = await structured(model, { ...cardsPrompt, studentId, user, signal });
+    return { modelUsed: model.name, items: demandSome(cardsIn(cards, passages), count) };
+  },
+
+  async writeQuestions(asked: TestMaterial, signal): Promise<Written<GeneratedQuestion>> {
+    const { studentId, class: of, prompt, count, difficulty, passages } = asked;
+    const model = modelFor(of.classType);
+    const user = JSON.stringify({ class: of.name, wish: prompt, count, difficulty, material: excerptsOf(passages) });
+    const { questions } = await structured(model, { ...questionsPrompt, studentId, user, signal });
+    return { modelUsed: model.name, items: demandSome(questionsIn(questions, passages), count) };
+  },
+
+  async answer(asked: ChatQuestion, signal): Promise<ChatReply> {
+    const { studentId, class: of, message, turns, passages, attachment } = asked;
+    const model = modelFor(of.classType);
+    const text = attachment?.pieces
+      .map((piece) => piece.text)
+      .join('\n')
+      .slice(0, longestAttachment);
+    const user = JSON.stringify({
+      class: of.name,
+      history: turns.slice(-mostTurns),
+      material: excerptsOf(passages),
+      attachment: attachment && { name: attachment.name, text },
+      message,
+    });
+    const { answer, found, quotes } = await structured(model, { ...chatPrompt, studentId, user, signal });
+    const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
+    const response = withoutLinks(answer).slice(0, longestReply - generalKnowledge.length - 2) || nothingGood;
+    const grounded = citations.length > 0 || (found && attachment !== null);
+    return {
+      response: grounded ? response : `${response}\n\n${generalKnowledge}`,
+      modelUsed: model.name,
+      citations,
+    };
+  },
+
+  async planSchedule(asked: ScheduleRequest, signal): Promise<SchedulePlan> {
+    const { studentId, message, today, history, schedule } = asked;
+    const refs = refsOf(schedule);
+    const user = JSON.stringify({ today, history, ...refs.data, message });
+    const plan = await structured(modelFor('general'), { ...schedulePrompt, studentId, user, signal });
+    return planOf(plan, refs);
+  },
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { dataRule } from '../material.ts';
+
+export const chatPrompt = {
+  system:
+    "You are a study assistant in a class. Answer the student's `message`, in its language and in Markdown, from `material` " +
+    'and `attachment`. For what you take from the material give in `quotes` the number of the passage and the sentence, copied ' +
+    'letter by letter. When neither says anything about it, say so, set `found` to false and answer briefly from what is ' +
+    `generally known. ${dataRule}`,
+  schema: z.object({
+    answer: z.string().trim().min(1),
+    found: z.boolean(),
+    quotes: z.array(z.object({ passage: z.int().nullable(), quote: z.string().nullable() })).max(50),
+  }),
+};

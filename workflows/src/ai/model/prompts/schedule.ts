@@ -1,0 +1,35 @@
+import { actionTypes, eventTypes, priorities } from '@hub/contracts';
+import { z } from 'zod';
+import { dataRule } from '../material.ts';
+
+const text = z.string().nullable();
+
+/** One flat shape for all actions: small models fill it in more surely than ten. */
+export const PlannedAction = z.object({
+  type: z.enum(actionTypes),
+  summary: z.string(),
+  /** What it is about, by the sign that stands for it in the data: t3, e1, c2, d1. */
+  ref: text,
+  classRef: text,
+  title: text,
+  description: text,
+  /** YYYY-MM-DD */
+  date: text,
+  /** HH:mm */
+  time: text,
+  eventType: z.enum(eventTypes).nullable().catch(null),
+  priority: z.enum(priorities).nullable().catch(null),
+  completed: z.boolean().nullable(),
+  tab: text,
+});
+export type PlannedAction = z.infer<typeof PlannedAction>;
+
+export const schedulePrompt = {
+  system:
+    "You manage a student's schedule. Plan only what the student's `message` asks for; `history` tells what its words mean. " +
+    'Name tasks, events, classes and documents by their `ref`. A change needs to be certain: when more than one thing can be ' +
+    'meant, or a day is missing, plan nothing and ask back in `message`. An event needs a class (`classRef`) and a `date`; ' +
+    'without a class make it a task. Dates are YYYY-MM-DD, times HH:mm; leave null what does not change. In `message` say ' +
+    `briefly what you plan, or answer the question from the data. ${dataRule}`,
+  schema: z.object({ message: z.string(), actions: z.array(PlannedAction).max(100) }),
+};

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Refused } from '../study-ai.ts';
+import { budgeted, TokenBudget } from './budget.ts';
+import { geminiModel } from './gemini.ts';
+import { type LanguageModel, ProviderFault } from './language-model.ts';
+import { openAiModel } from './openai.ts';
+import { type Patience, resilient } from './resilient.ts';
+import { structured } from './structured.ts';
+import { type Behaviour, ProviderServer } from './testing/provider-server.ts';
+
+const server = new ProviderServer();
+let url = '';
+beforeAll(async () => {
+  url = await server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.requests.length = 0;
+  server.next = [];
+  server.always = { says: '{"word":"yes"}' };
+});
+
+const patience: Patience = { callMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
+const asked = { studentId: 'ann', system: 'Be brief.', user: 'Say yes.', schema: z.object({ word: z.string() }) };
+
+const providers = {
+  openai: () => openAiModel({ name: 'first', apiKey: 'key', baseUrl: `${url}/v1` }),
+  google: () => geminiModel({ name: 'first', apiKey: 'key', baseUrl: url }),
+};
+
+const ask = (model: LanguageModel) => structured(model, asked);
+const failing = (times: number, behaviour: Behaviour) => {
+  server.next = Array.from({ length: times }, () => behaviour);
+};
+
+describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (_, modelOf) => {
+  const patient = (more: Partial<Patience> = {}) => resilient(modelOf(), { ...patience, ...more });
+
+  it('is asked for JSON of a schema, and its answer is read by it', async () => {
+    expect(await ask(modelOf())).toEqual({ word: 'yes' });
+    const [request] = server.requests;
+    expect(request?.body).toContain('Be brief.');
+    expect(request?.body).toContain('Say yes.');
+    expect(request?.body).toMatch(/\\?"word\\?"/);
+    expect(JSON.stringify(server.requests)).not.toContain('"key"');
+  });
+
+  it.each<[string, Behaviour]>([
+    ['is busy', { status: 429 }],
+    ['fails', { status: 503 }],
+    ['breaks off half-way', 'cut'],
+    ['sends half of a JSON', { body: '{"choices":[{' }],
+  ])('that %s twice is asked a third time', async (_name, behaviour) => {
+    failing(2, behaviour);
+    expect(await ask(patient())).toEqual({ word: 'yes' });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is given up after three tries, with a sentence for the student', async () => {
+    server.always = { status: 500 };
+    await expect(ask(patient())).rejects.toThrow(Refused);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is not asked again when it refuses the key', async () => {
+    server.always = { status: 401 };
+    await expect(patient().complete(asked)).rejects.toMatchObject({ name: 'ProviderFault', passing: false });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('that stays silent is left after its time', async () => {
+    server.next = ['silent'];
+    expect(await ask(patient({ callMs: 200 }))).toEqual({ word: 'yes' });
+    server.always = 'silent';
+    await expect(ask(patient({ callMs: 150, wholeMs: 200 }))).rejects.toThrow(Refused);
+  });
+
+  it('is left alone after five failures in a row, and asked again after a rest', async () => {
+    server.always = { status: 500 };
+    const model = patient();
+    await expect(model.complete(asked)).rejects.toThrow(ProviderFault);
+    await expect(model.complete(asked)).rejects.toThrow(ProviderFault);
+    expect(server.requests).toHaveLength(5);
+    await expect(model.complete(asked)).rejects.toThrow('keeps failing');
+    expect(server.requests).toHaveLength(5);
+    server.always = { says: '{"word":"back"}' };
+    await expect.poll(() => ask(model).catch(() => null), { timeout: 10_000 }).toEqual({ word: 'back' });
+  });
+
+  it('stops when the work is cancelled', async () => {
+    server.always = 'silent';
+    const cancel = new AbortController();
+    const call = patient().complete({ ...asked, signal: cancel.signal });
+    setTimeout(() => cancel.abort(new Error('cancelled')), 30);
+    await expect(call).rejects.toThrow('cancelled');
+  });
+
+  it.each([
+    ['prose around it', 'Here you are:\n```json\n{"word":"yes"}\n```\nGood luck!'],
+    ['nothing else', '{"word":"yes"}'],
+  ])('may answer with %s', async (_name, says) => {
+    server.always = { says };
+    expect(await ask(modelOf())).toEqual({ word: 'yes' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['no JSON', 'yes'],
+    ['half a JSON', '{"word":'],
+    ['another shape', '{"word":null}'],
+    ['a list', '[1,2]'],
+  ])('that answers with %s is told so once', async (_name, says) => {
+    server.next = [{ says }];
+    expect(await ask(modelOf())).toEqual({ word: 'yes' });
+    expect(server.requests[1]?.body).toContain('could not be used');
+    server.always = { says };
+    await expect(ask(modelOf())).rejects.toThrow('could not be used');
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('that answers without end is refused', async () => {
+    server.always = { says: JSON.stringify({ word: 'x'.repeat(1_000_000) }) };
+    await expect(ask(patient())).rejects.toThrow(Refused);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+it('waits as long as a busy provider asks to, unless that is longer than the student waits', async () => {
+  server.next = [{ status: 429, headers: { 'retry-after': '1' } }];
+  const since = performance.now();
+  expect(await ask(resilient(providers.openai(), patience))).toEqual({ word: 'yes' });
+  expect(performance.now() - since).toBeGreaterThanOrEqual(990);
+  server.requests.length = 0;
+  server.always = { status: 429, headers: { 'retry-after': '3600' } };
+  await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(Refused);
+  expect(server.requests).toHaveLength(1);
+});
+
+describe('the ceilings', () => {
+  const model = (budget: TokenBudget) => resilient(budgeted(providers.openai(), budget), patience);
+  // each call counts its prompt and 4000 tokens for its answer
+  const ceilings = { perCall: 10_000, perStudent: 12_500, overall: 21_000 };
+
+  it('stop a student who asks a thousand times, and nobody else', async () => {
+    const one = model(new TokenBudget(ceilings));
+    const answers = await Promise.allSettled(Array.from({ length: 1000 }, () => ask(one)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
+    await expect(ask(one)).rejects.toThrow('tomorrow');
+    expect(await structured(one, { ...asked, studentId: 'bob' })).toEqual({ word: 'yes' });
+  });
+
+  it('count every try, stop all students together, and begin anew each day', async () => {
+    let day = '2026-11-21';
+    const one = model(new TokenBudget(ceilings, () => day));
+    server.next = [{ status: 500 }, { status: 500 }];
+    expect(await ask(one)).toEqual({ word: 'yes' });
+    await expect(ask(one)).rejects.toThrow('tomorrow');
+    for (const studentId of ['bob', 'cleo']) await structured(one, { ...asked, studentId });
+    await expect(structured(one, { ...asked, studentId: 'dan' })).rejects.toThrow('all it can do today');
+    day = '2026-11-22';
+    expect(await ask(one)).toEqual({ word: 'yes' });
+  });
+
+  it('refuse one call that is too large before it is made, whatever signs it holds', async () => {
+    const user = '<|endoftext|> word '.repeat(5000);
+    await expect(structured(model(new TokenBudget(ceilings)), { ...asked, user })).rejects.toThrow('too much at once');
+    expect(server.requests).toEqual([]);
+  });
+});

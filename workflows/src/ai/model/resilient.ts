@@ -1,0 +1,76 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleWhen,
+  type IRetryBackoffContext,
+  retry,
+  TaskCancelledError,
+  wrap,
+} from 'cockatiel';
+import { type LanguageModel, ProviderFault } from './language-model.ts';
+
+export interface Patience {
+  /** One call. */
+  readonly callMs: number;
+  /** All tries together: the student waits a minute. */
+  readonly wholeMs: number;
+  /** Before the second try; twice that before the third. */
+  readonly pauseMs: number;
+  /** How long a provider that failed five times in a row is left alone. */
+  readonly restMs: number;
+}
+
+/** Reliability R25. */
+const usual: Patience = { callMs: 50_000, wholeMs: 58_000, pauseMs: 500, restMs: 30_000 };
+const tries = 3;
+const failuresInARow = 5;
+
+const isPassing = (error: unknown) => error instanceof ProviderFault && error.passing;
+
+const waitedFor = (context: IRetryBackoffContext<unknown>, pauseMs: number): number => {
+  const asked =
+    'error' in context.result && context.result.error instanceof ProviderFault ? context.result.error.retryAfterMs : 0;
+  const own = pauseMs * 2 ** (context.attempt - 1);
+  return Math.max(asked, own * (0.5 + Math.random()));
+};
+
+const timedOut = (signal: AbortSignal, limit: AbortSignal) => !signal.aborted && limit.aborted;
+
+/** Tries again after a passing fault, as the provider asks; leaves a provider alone that keeps failing. */
+export const resilient = (model: LanguageModel, patience: Patience = usual): LanguageModel => {
+  const { callMs, wholeMs, pauseMs, restMs } = patience;
+  const worthIt = (error: unknown) =>
+    isPassing(error) && error instanceof ProviderFault && error.retryAfterMs < wholeMs;
+  const policy = wrap(
+    retry(handleWhen(worthIt), {
+      maxAttempts: tries - 1,
+      backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) => waitedFor(context, pauseMs)),
+    }),
+    circuitBreaker(handleWhen(isPassing), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) }),
+  );
+  return {
+    name: model.name,
+    async complete(request) {
+      const cancelled = request.signal ?? new AbortController().signal;
+      const whole = AbortSignal.any([cancelled, AbortSignal.timeout(wholeMs)]);
+      const call = async () => {
+        const limit = AbortSignal.any([whole, AbortSignal.timeout(callMs)]);
+        try {
+          return await model.complete({ ...request, signal: limit });
+        } catch (error) {
+          if (!timedOut(cancelled, limit)) throw error;
+          throw new ProviderFault('The provider took too long', { passing: !whole.aborted, cause: error });
+        }
+      };
+      try {
+        return await policy.execute(call, whole);
+      } catch (error) {
+        cancelled.throwIfAborted();
+        const ended = error instanceof BrokenCircuitError || error instanceof TaskCancelledError;
+        throw ended ? new ProviderFault('The provider keeps failing', { passing: false, cause: error }) : error;
+      }
+    },
+  };
+};

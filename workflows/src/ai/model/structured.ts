@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Refused } from '../study-ai.ts';
+import { type LanguageModel, type ModelRequest, ProviderFault } from './language-model.ts';
+
+type Asked<Schema extends z.ZodType> = Omit<ModelRequest, 'schema'> & { readonly schema: Schema };
+
+/** Models put prose or a code fence around what was asked for. */
+const jsonIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+
+const read = <Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): z.ZodSafeParseResult<z.output<Schema>> | string => {
+  try {
+    return schema.safeParse(JSON.parse(jsonIn(text)));
+  } catch {
+    return 'it is no JSON object';
+  }
+};
+
+const shownFault = 1000;
+
+/**
+ * An answer that is what was asked for; one that is not is asked for again, once.
+ * @throws Refused
+ */
+export const structured = async <Schema extends z.ZodType>(
+  model: LanguageModel,
+  asked: Asked<Schema>,
+): Promise<z.output<Schema>> => {
+  try {
+    const first = read(await model.complete(asked), asked.schema);
+    if (typeof first !== 'string' && first.success) return first.data;
+    const fault = typeof first === 'string' ? first : z.prettifyError(first.error).slice(0, shownFault);
+    const user = `${asked.user}\n\nYour answer before could not be used: ${fault}\nAnswer again, with the JSON object alone.`;
+    const second = read(await model.complete({ ...asked, user }), asked.schema);
+    if (typeof second !== 'string' && second.success) return second.data;
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    throw new Refused('The AI service could not be reached. Please try again later.', { cause: error });
+  }
+  throw new Refused('The AI gave an answer that could not be used. Please try again.');
+};
