@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@hub/ui';
 import { assert, constantFrom, date, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventOf } from '../../testing.ts';
-import { byDate, byPriority, byPriorityInDay, isWithin, tilesOf, upcomingOf } from './agenda.ts';
+import { byDate, byDue, byPriority, byPriorityInDay, isWithin, tilesOf, upcomingOf } from './agenda.ts';
 
 const now = { today: '2026-11-21', time: '12:00' };
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
@@ -27,6 +27,7 @@ describe('the upcoming lists', () => {
       { title: 'y', dueDate: '2026-11-22', priority: 'high' },
     ] as const;
     expect(titles(tasks.toSorted(byDate))).toEqual(['y', 'a', 'z', 'b']);
+    expect(titles(tasks.toSorted(byDue))).toEqual(['y', 'a', 'z', 'b']);
     expect(titles(tasks.toSorted(byPriority))).toEqual(['y', 'b', 'a', 'z']);
   });
 });

@@ -17,21 +17,22 @@ const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
 const afterEveryDay = '9999';
 const afterEveryTime = '99';
 
-/** By date, undated last; within a day by time, then priority, then title (decisions Q36, Q125, Q163). */
-export const byDate = (a: Dated, b: Dated) =>
-  inOrder(a.dueDate ?? afterEveryDay, b.dueDate ?? afterEveryDay) ||
-  inOrder(a.dueTime ?? afterEveryTime, b.dueTime ?? afterEveryTime) ||
-  rank[a.priority] - rank[b.priority] ||
-  a.title.localeCompare(b.title);
+const onDay = (a: Dated, b: Dated) => inOrder(a.dueDate ?? afterEveryDay, b.dueDate ?? afterEveryDay);
+const atTime = (a: Dated, b: Dated) => inOrder(a.dueTime ?? afterEveryTime, b.dueTime ?? afterEveryTime);
+const important = (a: Dated, b: Dated) => rank[a.priority] - rank[b.priority];
+const named = (a: Dated, b: Dated) => a.title.localeCompare(b.title);
 
-/** By priority, high first; within it by date (specification §5). */
-export const byPriority = (a: Dated, b: Dated) => rank[a.priority] - rank[b.priority] || byDate(a, b);
+/** As the day goes: by date, undated last, and by time. */
+export const byDate = (a: Dated, b: Dated) => onDay(a, b) || atTime(a, b) || important(a, b) || named(a, b);
 
 /** Which of a day's events are shown first: an exam is never the hidden one (decision Q61). */
-export const byPriorityInDay = (a: Dated, b: Dated) =>
-  rank[a.priority] - rank[b.priority] ||
-  inOrder(a.dueTime ?? afterEveryTime, b.dueTime ?? afterEveryTime) ||
-  a.title.localeCompare(b.title);
+export const byPriorityInDay = (a: Dated, b: Dated) => important(a, b) || atTime(a, b) || named(a, b);
+
+/** By date, undated last; within a day the most important first (decisions Q36, Q125). */
+export const byDue = (a: Dated, b: Dated) => onDay(a, b) || byPriorityInDay(a, b);
+
+/** By priority, high first; within it by date (specification §5). */
+export const byPriority = (a: Dated, b: Dated) => important(a, b) || byDate(a, b);
 
 /** The student's clock: a calendar day and a time of day. */
 export interface Now {

@@ -26,6 +26,14 @@ describe('the to-do list', () => {
   it('[S2.250] [S2.251] [S9.20] [S9.22] [S9.23] holds every incomplete task and the events of the next seven days, by date', () => {
     expect(titles(todoOf(everything, 'date'))).toEqual(['late', 'today', 'in seven days', 'someday']);
   });
+  it('shows the most important of a day first, whatever its time', () => {
+    const events = [
+      eventOf({ title: 'reading', dueDate: today, dueTime: '09:00', priority: 'low' }),
+      eventOf({ title: 'exam', dueDate: today, priority: 'high' }),
+    ];
+    expect(titles(todoOf({ ...everything, tasks: [], events }, 'date'))).toEqual(['exam', 'reading']);
+    expect(titles(dashboardItemsOf([], events, today))).toEqual(['exam', 'reading']);
+  });
   it('[S5.43] can be sorted by priority', () => {
     expect(titles(todoOf(everything, 'priority'))).toEqual(['in seven days', 'someday', 'late', 'today']);
   });

@@ -1,6 +1,6 @@
 import type { CalendarEventView, TaskView } from '@hub/contracts';
 import { addDays } from '@hub/ui';
-import { byDate, byPriority, isWithin } from '../calendar/agenda.ts';
+import { byDate, byDue, byPriority, isWithin } from '../calendar/agenda.ts';
 
 /** A row of the to-do list: a task of the student's own, or an event. */
 export type TodoItem = ({ kind: 'task' } & TaskView) | ({ kind: 'event' } & CalendarEventView);
@@ -27,7 +27,7 @@ export const todoOf = ({ tasks, events, classId, today, justTicked }: Everything
     ...events
       .filter((event) => isInClass(event) && isWithin(event.dueDate, today, 7))
       .map((event): TodoItem => ({ kind: 'event', ...event })),
-  ].toSorted(order === 'date' ? byDate : byPriority);
+  ].toSorted(order === 'date' ? byDue : byPriority);
 };
 
 const handedIn = new Set(['assignment', 'homework', 'project', 'quiz']);
@@ -71,5 +71,5 @@ export const dashboardItemsOf = (
       .filter(({ completed, dueDate }) => !completed && isWithin(dueDate, today, 14))
       .map((event): TodoItem => ({ kind: 'event', ...event })),
   ]
-    .toSorted(byDate)
+    .toSorted(byDue)
     .slice(0, 5);
