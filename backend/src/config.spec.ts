@@ -18,6 +18,15 @@ describe('the settings', () => {
     });
   });
 
+  it.each([
+    ['', []],
+    ['openai:abacus, google:lens,openai:org/quill:7b', ['abacus', 'lens', 'org/quill:7b']],
+    ['openai:abacus,google:lens', ['abacus', 'lens', 'lens']],
+    ['openai:abacus', ['abacus', 'abacus', 'abacus']],
+  ])('name the model of each place: %j', (AI_MODELS, names) => {
+    expect(readConfig({ ...complete, AI_MODELS }).aiModels).toEqual(names);
+  });
+
   it('are refused with every fault named, and no secret repeated', () => {
     const read = () => readConfig({ PORT: 'http', MASTER_KEY: 'c2hvcnQ=', WORKER_TOKEN: 'short' });
     expect(read).toThrow(

@@ -71,9 +71,17 @@ const Environment = z.object({
   LIMIT_WRITES_PER_SECOND: perTime.default(5),
   LIMIT_UPLOADS_PER_MINUTE: perTime.default(10),
   LIMIT_AI_CALLS_PER_MINUTE: perTime.default(10),
+  /** Those that the worker asks, for their names alone. */
+  AI_MODELS: z.string().default(''),
 });
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** `openai:a,google:b` → the names; with fewer than three the last one answers in their places too. */
+const modelNames = (text: string) => {
+  const names = text.split(',').flatMap((model) => model.trim().replace(/^\w+:/, '') || []);
+  return names.length === 0 ? [] : [0, 1, 2].map((place) => names[place] ?? names.at(-1) ?? '');
+};
 
 /** @throws Error that names every variable at fault */
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
@@ -110,6 +118,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       uploadsPerMinute: value.LIMIT_UPLOADS_PER_MINUTE,
       aiPerMinute: value.LIMIT_AI_CALLS_PER_MINUTE,
     },
+    aiModels: modelNames(value.AI_MODELS),
     alarmMs: value.CATCH_UP_ALARM_SECONDS * 1000,
     drainMs: value.DRAIN_SECONDS * 1000,
     /** Null: no figures are offered. */

@@ -77,6 +77,7 @@ export const serveChats = () => {
       account.messages = [...account.messages, saved];
       return HttpResponse.json(saved, { status: 201 });
     }),
+    http.get('/api/chat/models', () => HttpResponse.json({ models: [] })),
     http.get('/api/documents', () => HttpResponse.json([])),
     http.post('/api/chat', () => HttpResponse.json(reply)),
   );

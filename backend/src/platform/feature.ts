@@ -33,6 +33,8 @@ export interface Parts {
   readonly identityProvider: IdentityProvider | null;
   /** Calls of AI by each student: count one before the work begins. */
   readonly aiCalls: RateLimit;
+  /** Names of the language models that answer, in their three places; none where none is configured. */
+  readonly aiModels: readonly string[];
   /** Where students reach the product, without a slash at the end: links in mails begin with it. */
   readonly publicUrl: string;
   readonly log: Logger;

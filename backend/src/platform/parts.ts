@@ -47,7 +47,7 @@ const sweepEveryMs = 15 * 60_000;
 
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> &
-    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits'>> & {
+    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels'>> & {
       readonly freeShareOf?: FreeShareOf;
     },
   features: readonly Feature[],
@@ -94,6 +94,7 @@ export const createPlatform = (
     mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
     identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
     aiCalls: createRequestLimit((config.limits?.aiPerMinute ?? 0) / 60, 60),
+    aiModels: config.aiModels ?? [],
     publicUrl,
     log,
   };

@@ -103,5 +103,11 @@ export const addMessage = endpoint({
   result: MessageView,
   status: 201,
 });
+/** Names of the language models that answer, in the order of `modelPlace`; none where replies come from rules alone. */
+export const listChatModels = endpoint({
+  method: 'GET',
+  path: '/api/chat/models',
+  result: z.object({ models: z.array(z.string()).max(3) }),
+});
 /** Multipart: `message`, `classId`, optionally `conversationId` and one `file`. */
 export const chat = endpoint({ method: 'POST', path: '/api/chat', body: ChatFields, result: ChatReply });

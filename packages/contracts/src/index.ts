@@ -79,6 +79,7 @@ export {
   ChatReply,
   ConversationView,
   deleteConversation,
+  listChatModels,
   listConversations,
   listMessages,
   MessageForm,

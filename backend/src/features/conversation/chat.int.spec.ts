@@ -30,7 +30,8 @@ const answering =
   };
 
 beforeAll(async () => {
-  app = await startTestApp([classFeature, workflows.inside(conversationFeature)]);
+  const settings = { aiModels: ['Abacus', 'Lens', 'Quill'] };
+  app = await startTestApp([classFeature, workflows.inside(conversationFeature)], { settings });
   [ann, bob] = await Promise.all([app.student(), app.student()]);
   classId = await addClass(ann);
 });
@@ -265,6 +266,14 @@ describe('what the workflow reads', () => {
     const path = `/api/internal/students/${ann.userId}/classes/${classId}/chat?conversationId=${conversationId}`;
     expect([(await ann.get(path)).status, (await app.visitor.get(path)).status]).toEqual([404, 404]);
   });
+});
+
+it('GET /api/chat/models names the models that answer', async () => {
+  expect(await ann.get('/api/chat/models')).toMatchObject({
+    status: 200,
+    body: { models: ['Abacus', 'Lens', 'Quill'] },
+  });
+  expect((await app.visitor.get('/api/chat/models')).status).toBe(401);
 });
 
 it('is limited for each student, with the time to come again', async () => {

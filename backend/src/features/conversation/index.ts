@@ -9,9 +9,10 @@ import { conversationQueries } from './queries.ts';
 import { replies } from './replies.ts';
 import { conversationRoutes, type ConversationDeps } from './routes.ts';
 
-const wire = ({ db, commands, files, ...ai }: Parts): ConversationDeps & InternalDeps => ({
+const wire = ({ db, commands, files, aiModels, ...ai }: Parts): ConversationDeps & InternalDeps => ({
   ...conversationQueries(db),
   ...replies(db),
+  aiModels,
   classOf: classQueries(db).classOf,
   handle: (command, context) =>
     commands.handle(conversationAggregate, { id: command.conversationId, command }, context),

@@ -7,6 +7,7 @@ import {
   type ConversationView,
   creationTitle,
   deleteConversation,
+  listChatModels,
   listConversations,
   listMessages,
   type MessageView,
@@ -23,6 +24,7 @@ import { type MessageDeps, saveMessage } from './messages.ts';
 export interface ConversationDeps extends ChatDeps, MessageDeps {
   conversationsOf: (owner: UserId, classId: ClassId) => Promise<ConversationView[]>;
   findConversation: (owner: UserId, id: ConversationId) => Promise<ConversationView | undefined>;
+  readonly aiModels: readonly string[];
   messagesOf: (owner: UserId, id: ConversationId) => Promise<MessageView[]>;
 }
 
@@ -67,6 +69,8 @@ export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
     if (body.conversationId !== params.id) throw new Rejection('other_conversation');
     return saveMessage(deps, { form: body, conversation, by: user.id, context });
   });
+
+  mount(router, listChatModels, async () => ({ models: [...deps.aiModels] }));
 
   mountForm(router, chat, {
     accepts: acceptAttachment,

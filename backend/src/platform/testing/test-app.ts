@@ -85,7 +85,7 @@ interface Setup {
   /** Gets every line that is logged, from the least severe on. */
   readonly onLogLine?: (line: string) => void;
   /** Of mail, identity provider and limits: unless given there is none of them. */
-  readonly settings?: Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'trustProxy'>>;
+  readonly settings?: Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels' | 'trustProxy'>>;
   /** Instead of the real disks. */
   readonly freeShareOf?: FreeShareOf;
 }

@@ -62,6 +62,7 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { conversationId: of('conversation'), type: 'user', content: 'Hello' },
     repeats: ['body.conversationId'],
   },
+  'GET /api/chat/models': {},
   'POST /api/chat': {
     body: { message: 'Hello', classId: of('class'), conversationId: of('conversation') },
     file: syllabus,

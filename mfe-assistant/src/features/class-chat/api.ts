@@ -1,5 +1,6 @@
 import {
   deleteConversation,
+  listChatModels,
   listConversations,
   listDocuments,
   listMessages,
@@ -25,6 +26,9 @@ export const useMessages = (id: ConversationId | null) =>
   useQuery<MessageView[]>(id ? messagesOf(id) : { queryKey: ['class-chat', 'none'], queryFn: skipToken });
 export const useUnsavedReply = (id: ConversationId) =>
   useQuery<ChatReply | null>({ queryKey: unsavedKey(id), queryFn: skipToken }).data ?? null;
+
+/** The language models that answer here, if any. */
+export const useModels = () => useQuery(query(listChatModels)).data?.models;
 
 /** The documents of a class, for the names of what replies quote. */
 export const useDocuments = (classId: ClassId) => useQuery(query(listDocuments, { query: { classId } }));

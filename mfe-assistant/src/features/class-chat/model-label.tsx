@@ -1,20 +1,25 @@
+import { css } from '@emotion/react';
 import { modelLabel, type ClassType, type ConversationId } from '@hub/contracts';
 import { color, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { useMessages } from './api.ts';
+import { useMessages, useModels } from './api.ts';
+
+const look = css`
+  min-height: 1.5em;
+  color: ${color.muted};
+  font-size: ${fontSize.xs};
+`;
 
 interface Props {
   classType: ClassType;
   conversationId: ConversationId | null;
 }
 
-/** Names the model that answers here; once it has answered, the one that did (decision Q90). */
+/** Names the model that answers here; once it has answered, the one that did. Nothing rather than a guess (decision Q90). */
 export const ModelLabel = ({ classType, conversationId }: Props) => {
+  const models = useModels();
   const { data: messages = [] } = useMessages(conversationId);
   const modelUsed = messages.findLast(({ type, verified }) => type === 'bot' && verified)?.modelUsed ?? null;
-  return (
-    <p css={{ color: color.muted, fontSize: fontSize.xs }}>
-      {t('chat.model', { name: modelLabel(classType, { modelUsed }) })}
-    </p>
-  );
+  const name = modelUsed ?? (models && modelLabel(classType, { models }));
+  return <p css={look}>{name && t('chat.model', { name })}</p>;
 };

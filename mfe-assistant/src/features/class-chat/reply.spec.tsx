@@ -46,10 +46,16 @@ describe('a reply', () => {
 
   it('[S2.202] stands below the name of the model that really answered', async () => {
     openChat();
-    expect(screen.getByText('AI model: Built-in')).toBeVisible();
+    expect(await screen.findByText('AI model: Built-in')).toBeVisible();
     cleanup();
     await openConversation(account, { modelUsed: 'quill-2' });
-    expect(screen.getByText('AI model: quill-2')).toBeVisible();
+    expect(await screen.findByText('AI model: quill-2')).toBeVisible();
+  });
+
+  it('[S2.202] stands below the model that is configured for the type of the class, before any has answered', async () => {
+    server.use(http.get('/api/chat/models', () => HttpResponse.json({ models: ['Abacus', 'Lens', 'Quill'] })));
+    openChat();
+    expect(await screen.findByText('AI model: Lens')).toBeVisible();
   });
 
   it('is marked when the server did not write it', async () => {
