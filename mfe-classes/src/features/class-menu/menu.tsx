@@ -55,7 +55,8 @@ export const Menu = ({ label, actions }: { label: string; actions: readonly Menu
           <EllipsisVertical aria-hidden />
         </IconButton>
       </Trigger>
-      <Portal>
+      {/* within the page's landmark */}
+      <Portal container={document.querySelector('main')}>
         <Content
           css={panel}
           align="end"
