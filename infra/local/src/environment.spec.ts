@@ -41,6 +41,16 @@ describe('each process gets only what it needs', () => {
   });
 });
 
+describe('language models', () => {
+  it('are asked by the worker; the backend knows their names and no key', () => {
+    const given = { AI_MODELS: 'openai:abacus', OPENAI_API_KEY: 'a key' };
+    const asked = { ...plan, settings: parseSettings(given, '/srv') };
+    expect(workerEnvironment(asked)).toMatchObject(given);
+    expect(backendEnvironment(asked, '')).toMatchObject({ AI_MODELS: 'openai:abacus' });
+    expect(JSON.stringify(backendEnvironment(asked, ''))).not.toContain('a key');
+  });
+});
+
 describe('mail, identity provider and limits', () => {
   it('are those of the settings, for the backend alone', () => {
     const given = {

@@ -43,6 +43,7 @@ const accountSettings = [
   'LIMIT_WRITES_PER_SECOND',
   'LIMIT_UPLOADS_PER_MINUTE',
   'LIMIT_AI_CALLS_PER_MINUTE',
+  'AI_MODELS', // for their names
 ] as const;
 
 const modelSettings = [
