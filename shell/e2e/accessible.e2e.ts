@@ -56,10 +56,20 @@ test('the screens of a student are accessible', async ({ page }) => {
     ['/classes', 'My Classes'],
     ['/calendar', 'Calendar'],
     ['/tasks', 'To-Do List'],
+    ['/settings', 'Settings'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expectAccessible(page, path);
+  }
+  for (const [keys, dialog] of [
+    ['Control+k', 'Search'],
+    ['?', 'Keyboard shortcuts'],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await expectAccessible(page, dialog);
+    await page.keyboard.press('Escape');
   }
 });
 

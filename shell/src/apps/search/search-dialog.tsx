@@ -11,6 +11,7 @@ import { pathOfHit } from './path-of-hit.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
 const look = css`
+  position: relative;
   & [cmdk-input] {
     width: 100%;
     min-height: 44px;
@@ -49,9 +50,12 @@ const look = css`
     }
   }
 `;
+// over the empty list, beside which it stands: a list holds nothing but what can be chosen
 const saying = css`
-  display: block;
-  padding: ${space(6)} ${space(3)};
+  position: absolute;
+  inset: 44px 0 auto;
+  padding: ${space(9)} ${space(3)} 0;
+  pointer-events: none;
   color: ${color.muted};
   text-align: center;
 `;
@@ -80,8 +84,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('search.title')} transient>
       <Command shouldFilter={false} label={t('search.title')} css={look}>
         <Command.Input value={text} onValueChange={setText} placeholder={t('search.placeholder')} maxLength={200} />
+        <output css={saying}>{said}</output>
         <Command.List label={t('search.results')}>
-          <output css={said && saying}>{said}</output>
           {text.trim() === '' && (
             <Command.Group heading={t('search.goTo')}>
               {pages.map(({ path, name }) => (
