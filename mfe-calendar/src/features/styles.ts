@@ -59,5 +59,6 @@ export const tiles = css`
 
 /** A lone choice, no wider than it reads. */
 export const narrowField = css`
+  flex: 1 1 240px;
   max-width: 360px;
 `;

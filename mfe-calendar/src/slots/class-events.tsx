@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { upcomingOf } from '../features/calendar/agenda.ts';
 import { useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
+import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { EventMonth } from '../features/calendar/event-month.tsx';
 import { Legend } from '../features/calendar/legend.tsx';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
@@ -36,13 +37,13 @@ export const ClassEvents = ({ classId }: Slots['class-events']) => {
         <CardHeader title={t('calendar.importantDates')} action={addButton} />
         {events ? (
           <EventMonth
-            events={events}
+            items={dayItemsOf(events)}
             today={clock.today}
             day={day}
             onDayChange={setDay}
             headingLevel={3}
             onAdd={(dueDate) => add({ classId, dueDate })}
-            onEdit={edit}
+            onEdit={(item) => item.kind === 'event' && edit(item)}
           />
         ) : (
           <MonthSkeleton />

@@ -5,7 +5,7 @@ import { CalendarCheck } from 'lucide-react';
 import { upcomingOf } from '../features/calendar/agenda.ts';
 import { useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
-import { EventItem } from '../features/calendar/event-item.tsx';
+import { DayLine } from '../features/calendar/day-line.tsx';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
 import { listStyle } from '../features/styles.ts';
 import { t } from '../messages.ts';
@@ -29,7 +29,7 @@ const NextThree = ({ classId }: Slots['class-upcoming']) => {
   return (
     <ul css={listStyle}>
       {next.map((event) => (
-        <EventItem key={event.id} event={event} today={clock.today} />
+        <DayLine key={event.id} item={{ kind: 'event', ...event }} today={clock.today} />
       ))}
     </ul>
   );

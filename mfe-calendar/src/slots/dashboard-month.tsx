@@ -3,6 +3,7 @@ import { Card, ErrorState, MonthGrid, monthOf } from '@hub/ui';
 import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
+import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { monthItemsOf, sampleItemsOf } from '../features/calendar/month-items.ts';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { muted } from '../features/styles.ts';
@@ -36,7 +37,7 @@ export const DashboardMonth = () => {
         month={month}
         today={today}
         onMonthChange={setMonth}
-        items={isSample ? sampleItemsOf : monthItemsOf(events, today)}
+        items={isSample ? sampleItemsOf : monthItemsOf(dayItemsOf(events), today)}
         dayHref={(day) => `/calendar?date=${day}`}
         linkAs={Link}
         renderTitle={(text) => (

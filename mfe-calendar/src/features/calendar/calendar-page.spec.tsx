@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { serveAccount } from '../../testing-server.ts';
-import { classOf, eventOf } from '../../testing.ts';
+import { classOf, eventOf, taskOf } from '../../testing.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const { account, server, calls } = serveAccount();
@@ -198,6 +198,36 @@ describe('the month of the calendar screen', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(dialog.getByRole('button', { name: 'Add Event' }));
     expect(await screen.findByLabelText(/^Date/)).toHaveValue(today);
+  });
+});
+
+describe('the tasks on the calendar', () => {
+  it('stand there when they are asked for, in no count and no list of events', async () => {
+    account.classes = [biology, history];
+    account.tasks = [
+      taskOf({ title: 'Read', dueDate: today, classId: biology.id }),
+      taskOf({ title: 'Someday' }),
+      taskOf({ title: 'Pay rent', dueDate: today }),
+    ];
+    open();
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: /^Read/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show tasks' }));
+    expect(await screen.findByRole('button', { name: 'Read (Task, Medium priority)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay rent (Task, Medium priority)' })).toBeVisible();
+    expect(tile('Total Events')).toBe('0');
+    expect(list().getByText('No Upcoming Events')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Filter by Class'), 'Biology - BIO 101');
+    expect(screen.queryByRole('button', { name: /^Pay rent/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Agenda' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Read' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Task' })).toBeVisible();
+  });
+
+  it('say when they cannot be read', async () => {
+    server.use(http.get('/api/tasks', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
+    const { notices } = open('/calendar?tasks=shown');
+    await waitFor(() => expect(notices).toEqual([{ title: 'Failed to fetch tasks', tone: 'destructive' }]));
   });
 });
 

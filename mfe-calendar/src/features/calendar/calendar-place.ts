@@ -4,13 +4,13 @@ import { isDay } from '@hub/ui';
 export const views = ['month', 'week', 'agenda'] as const;
 export type View = (typeof views)[number];
 
-/** Where the student is on /calendar: `?view=`, `?date=` (decision Q22) and `?classId=`. */
+/** Where the student is on /calendar: `?view=`, `?date=` (decision Q22), `?classId=` and `?tasks=shown`. */
 export const useCalendarPlace = () => {
   const { navigate } = useShell();
   const search = useSearch();
   const date = search.get('date');
 
-  const set = (name: 'view' | 'classId', value: string) => {
+  const set = (name: 'view' | 'classId' | 'tasks', value: string) => {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
     else next.delete(name);
@@ -21,7 +21,9 @@ export const useCalendarPlace = () => {
     view: views.find((view) => view === search.get('view')) ?? 'month',
     day: date && isDay(date) ? date : null,
     classId: search.get('classId') ?? '',
+    showsTasks: search.get('tasks') === 'shown',
     setView: (view: View) => set('view', view === 'month' ? '' : view),
+    showTasks: (shown: boolean) => set('tasks', shown ? 'shown' : ''),
     setClassId: (classId: string) => set('classId', classId),
   };
 };

@@ -1,10 +1,10 @@
-import type { CalendarEventView } from '@hub/contracts';
 import { Button, Dialog, formatLongDay } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
+import { muted } from '../styles.ts';
 import { byPriorityInDay } from './agenda.ts';
-import { EventItem } from './event-item.tsx';
+import type { DayItem } from './day-item.ts';
+import { DayLines } from './day-lines.tsx';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends Omit<ViewProps, 'onDayChange'> {
@@ -12,14 +12,14 @@ interface Props extends Omit<ViewProps, 'onDayChange'> {
 }
 
 /** Everything on one day. */
-export const DayDialog = ({ day, today, events, classNames, onAdd, onEdit, onClose }: Props) => {
+export const DayDialog = ({ day, items, onAdd, onEdit, onClose, ...lines }: Props) => {
   const add = () => {
     onClose();
     onAdd?.(day);
   };
-  const edit = (event: CalendarEventView) => {
+  const edit = (item: DayItem) => {
     onClose();
-    onEdit(event);
+    onEdit(item);
   };
   return (
     <Dialog
@@ -34,21 +34,10 @@ export const DayDialog = ({ day, today, events, classNames, onAdd, onEdit, onClo
         )
       }
     >
-      {events.length === 0 ? (
+      {items.length === 0 ? (
         <p css={muted}>{t('calendar.emptyDay')}</p>
       ) : (
-        <ul css={listStyle}>
-          {events.toSorted(byPriorityInDay).map((event) => (
-            <EventItem
-              key={event.id}
-              event={event}
-              today={today}
-              className={classNames?.get(event.classId)}
-              underDay
-              onEdit={edit}
-            />
-          ))}
-        </ul>
+        <DayLines items={items.toSorted(byPriorityInDay)} onEdit={edit} {...lines} />
       )}
     </Dialog>
   );

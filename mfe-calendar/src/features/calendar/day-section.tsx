@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { IconButton, Row, VisuallyHidden, color, fontSize, formatLongDay, space } from '@hub/ui';
 import { Plus } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
-import type { DayOfEvents } from './days.ts';
-import { EventItem } from './event-item.tsx';
+import { muted } from '../styles.ts';
+import { DayLines } from './day-lines.tsx';
+import type { DayOfItems } from './days.ts';
 import { formatWeekday } from './format.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -17,11 +17,11 @@ const heading = css`
   font-weight: 600;
 `;
 
-type Props = DayOfEvents & Pick<ViewProps, 'today' | 'classNames' | 'onAdd' | 'onEdit'>;
+type Props = DayOfItems & Pick<ViewProps, 'today' | 'classNames' | 'onAdd' | 'onEdit'>;
 
-/** A day of the week or the agenda: its name, and its events below. */
-export const DaySection = ({ day, events, today, classNames, onAdd, onEdit }: Props) => {
-  const isToday = day === today;
+/** A day of the week or the agenda: its name, and what is on it below. */
+export const DaySection = ({ day, items, onAdd, ...lines }: Props) => {
+  const isToday = day === lines.today;
   return (
     <li css={look} aria-current={isToday ? 'date' : undefined}>
       <Row justify="space-between" gap={3} wrap={false} css={{ minHeight: 36 }}>
@@ -29,27 +29,14 @@ export const DaySection = ({ day, events, today, classNames, onAdd, onEdit }: Pr
           <span aria-hidden>{formatWeekday(day)}</span>
           <VisuallyHidden>{formatLongDay(day)}</VisuallyHidden>
         </h3>
-        {events.length === 0 && <span css={[muted, { flex: 1 }]}>{t('calendar.freeDay')}</span>}
+        {items.length === 0 && <span css={[muted, { flex: 1 }]}>{t('calendar.freeDay')}</span>}
         {onAdd && (
           <IconButton label={t('calendar.addOn', { day: formatLongDay(day) })} onClick={() => onAdd(day)}>
             <Plus aria-hidden />
           </IconButton>
         )}
       </Row>
-      {events.length > 0 && (
-        <ul css={listStyle}>
-          {events.map((event) => (
-            <EventItem
-              key={event.id}
-              event={event}
-              today={today}
-              className={classNames?.get(event.classId)}
-              underDay
-              onEdit={onEdit}
-            />
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <DayLines items={items} {...lines} />}
     </li>
   );
 };

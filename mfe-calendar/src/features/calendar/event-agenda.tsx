@@ -11,9 +11,9 @@ import { WeekSteps } from './week-steps.tsx';
 const step = 25;
 
 /** The days that hold something, from one day on. */
-export const EventAgenda = ({ events, day, onDayChange, ...rest }: ViewProps) => {
+export const EventAgenda = ({ items, day, onDayChange, ...rest }: ViewProps) => {
   const [count, setCount] = useState(step);
-  const days = agendaFrom(events, day, count);
+  const days = agendaFrom(items, day, count);
   const last = days.at(-1)?.day ?? day;
   const title = t('calendar.from', { day: formatShortDay(day, rest.today) });
   return (
@@ -25,7 +25,7 @@ export const EventAgenda = ({ events, day, onDayChange, ...rest }: ViewProps) =>
           <DaySection key={each.day} {...each} {...rest} />
         ))}
       </ol>
-      {events.some(({ dueDate }) => dueDate > last) && (
+      {items.some(({ dueDate }) => dueDate > last) && (
         <Button variant="ghost" onClick={() => setCount(count + step)}>
           {t('calendar.later')}
         </Button>

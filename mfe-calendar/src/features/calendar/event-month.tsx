@@ -12,7 +12,7 @@ interface Props extends ViewProps {
 }
 
 /** The month of all events. A day, or its "+N more", opens the day's full list (decision Q60). */
-export const EventMonth = ({ events, today, day, focusDay = null, headingLevel = 2, ...on }: Props) => {
+export const EventMonth = ({ items, today, day, focusDay = null, headingLevel = 2, ...on }: Props) => {
   const [selected, setSelected] = useState(focusDay);
   const [opened, setOpened] = useState<string | null>(null);
   const open = (chosen: string) => {
@@ -26,7 +26,7 @@ export const EventMonth = ({ events, today, day, focusDay = null, headingLevel =
         month={monthOf(day)}
         today={today}
         onMonthChange={(month) => on.onDayChange(inMonth(day, month))}
-        items={monthItemsOf(events, today)}
+        items={monthItemsOf(items, today)}
         selectedDay={selected}
         focusDay={focusDay}
         onSelectDay={open}
@@ -37,7 +37,7 @@ export const EventMonth = ({ events, today, day, focusDay = null, headingLevel =
         <DayDialog
           day={opened}
           today={today}
-          events={events.filter(({ dueDate }) => dueDate === opened)}
+          items={items.filter(({ dueDate }) => dueDate === opened)}
           classNames={on.classNames}
           onAdd={on.onAdd}
           onEdit={on.onEdit}

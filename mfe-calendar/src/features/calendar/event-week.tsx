@@ -6,8 +6,8 @@ import type { ViewProps } from './view-props.ts';
 import { WeekSteps } from './week-steps.tsx';
 
 /** Seven days below one another, Sunday first. */
-export const EventWeek = ({ events, day, onDayChange, ...rest }: ViewProps) => {
-  const week = weekOf(events, day);
+export const EventWeek = ({ items, day, onDayChange, ...rest }: ViewProps) => {
+  const week = weekOf(items, day);
   const title = formatWeek(week[0]?.day ?? day, week[6]?.day ?? day, rest.today);
   return (
     <>

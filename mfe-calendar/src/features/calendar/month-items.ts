@@ -1,27 +1,32 @@
-import type { CalendarEventView } from '@hub/contracts';
 import { eventTone, label, priorityTone, type MonthItem } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { byPriorityInDay } from './agenda.ts';
+import type { DayItem } from './day-item.ts';
 
 /** The month grid's items of a day, the most important first (decision Q61). Past ones are muted (Q66). */
-export const monthItemsOf = (events: readonly CalendarEventView[], today: string) => {
-  const byDay = Map.groupBy(events, ({ dueDate }) => dueDate);
+export const monthItemsOf = (items: readonly DayItem[], today: string) => {
+  const byDay = Map.groupBy(items, ({ dueDate }) => dueDate);
   return (day: string): MonthItem[] =>
-    (byDay.get(day) ?? []).toSorted(byPriorityInDay).map((event) => itemOf(event, today));
+    (byDay.get(day) ?? []).toSorted(byPriorityInDay).map((item) => itemOf(item, today));
 };
 
-const itemOf = (
-  { id, title, description, sourceQuote, eventType, priority, completed, dueDate }: CalendarEventView,
-  today: string,
-): MonthItem => ({
-  id,
-  title,
-  description: description ?? (sourceQuote && t('row.quote', { quote: sourceQuote })),
-  tone: eventTone(eventType),
-  priorityTone: priorityTone(priority),
-  typeLabel: label(eventType),
-  priorityLabel: t('row.priority', { priority: label(priority) }),
-  muted: completed || dueDate < today,
+const kindOf = (item: DayItem): Pick<MonthItem, 'tone' | 'typeLabel' | 'description'> => {
+  if (item.kind === 'task') return { tone: 'grey', typeLabel: t('row.task'), description: item.description };
+  const { eventType, description, sourceQuote } = item;
+  return {
+    tone: eventTone(eventType),
+    typeLabel: label(eventType),
+    description: description ?? (sourceQuote && t('row.quote', { quote: sourceQuote })),
+  };
+};
+
+const itemOf = (item: DayItem, today: string): MonthItem => ({
+  id: item.id,
+  title: item.title,
+  ...kindOf(item),
+  priorityTone: priorityTone(item.priority),
+  priorityLabel: t('row.priority', { priority: label(item.priority) }),
+  muted: item.completed || item.dueDate < today,
 });
 
 /** Days marked on the dashboard of a student who has no event yet (specification §2, decision Q40). */

@@ -4,7 +4,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import { t } from '../../messages.ts';
 import { listStyle } from '../styles.ts';
-import { EventItem } from './event-item.tsx';
+import { DayLine } from './day-line.tsx';
 
 interface Props {
   events: readonly CalendarEventView[];
@@ -27,12 +27,12 @@ export const UpcomingList = ({ events, today, first, moreLabel, classNames, onEd
     <>
       <ul css={listStyle}>
         {shown.map((event) => (
-          <EventItem
+          <DayLine
             key={event.id}
-            event={event}
+            item={{ kind: 'event', ...event }}
             today={today}
             className={classNames?.get(event.classId)}
-            onEdit={onEdit}
+            onEdit={() => onEdit(event)}
           />
         ))}
       </ul>

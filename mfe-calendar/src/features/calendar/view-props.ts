@@ -1,15 +1,15 @@
-import type { CalendarEventView } from '@hub/contracts';
+import type { DayItem } from './day-item.ts';
 
 /** What each view of the calendar is given. */
 export interface ViewProps {
-  events: readonly CalendarEventView[];
+  items: readonly DayItem[];
   today: string;
-  /** By class id, where events of several classes stand together. */
+  /** By class id, where items of several classes stand together. */
   classNames?: ReadonlyMap<string, string> | undefined;
   /** The day that the view is around. */
   day: string;
   onDayChange: (day: string) => void;
   /** Adds an event on a day; left out where there is no class to add it to. */
   onAdd?: ((day: string) => void) | undefined;
-  onEdit: (event: CalendarEventView) => void;
+  onEdit: (item: DayItem) => void;
 }

@@ -15,7 +15,7 @@ import { t } from '../../messages.ts';
 import { useChange } from '../use-change.ts';
 import { useToggle } from '../use-toggle.ts';
 
-export const useTasks = () => useQuery(query(listTasks));
+export const useTasks = ({ enabled = true } = {}) => useQuery({ ...query(listTasks), enabled });
 
 const allTasks = keyOf(listTasks);
 const stats = keyOf(getStats);

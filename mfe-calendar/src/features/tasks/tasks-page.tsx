@@ -48,7 +48,7 @@ export const TasksPage = () => {
         title={t('tasks.title')}
         subtitle={t('tasks.subtitle')}
         actions={
-          <Button onClick={() => task.add({ classId })}>
+          <Button onClick={() => task.add({ classId })} aria-keyshortcuts="n">
             <Plus size={16} aria-hidden /> {t('task.add')}
           </Button>
         }

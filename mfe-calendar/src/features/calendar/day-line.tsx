@@ -1,0 +1,42 @@
+import { Badge, Dot, EventTypeBadge, PriorityBadge, Row, Stack, eventTone } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { RowTitle } from '../row-title.tsx';
+import { SourceBadge } from '../source-badge.tsx';
+import { muted, rowDot, rowStyle } from '../styles.ts';
+import type { DayItem } from './day-item.ts';
+import { dueLabel, formatTime } from './format.ts';
+
+interface Props {
+  item: DayItem;
+  today: string;
+  className?: string | undefined;
+  /** It stands under its day, and only the time is still to be said. */
+  underDay?: boolean;
+  onEdit?: (() => void) | undefined;
+}
+
+const timeOf = (item: DayItem) => item.kind === 'event' && item.dueTime && formatTime(item.dueTime);
+
+/** One line of an upcoming list or a day: title, day, type and priority. */
+export const DayLine = ({ item, today, className, underDay = false, onEdit }: Props) => (
+  <li css={rowStyle}>
+    <span css={rowDot}>
+      <Dot tone={item.kind === 'event' ? eventTone(item.eventType) : 'grey'} size={10} />
+    </span>
+    <Stack gap={1} css={{ flex: 1 }}>
+      <Row justify="space-between" align="baseline" gap={2}>
+        <RowTitle done={item.completed} onEdit={onEdit}>
+          {item.title}
+        </RowTitle>
+        <span css={muted}>{underDay ? timeOf(item) : dueLabel(item, today)}</span>
+      </Row>
+      {item.description && <p css={muted}>{item.description}</p>}
+      <Row gap={1}>
+        {item.kind === 'event' ? <EventTypeBadge type={item.eventType} /> : <Badge>{t('row.task')}</Badge>}
+        <PriorityBadge priority={item.priority} />
+        {className && <Badge>{className}</Badge>}
+        {item.kind === 'event' && <SourceBadge state={item.sourceState} />}
+      </Row>
+    </Stack>
+  </li>
+);

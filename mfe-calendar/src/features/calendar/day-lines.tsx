@@ -1,0 +1,25 @@
+import { listStyle } from '../styles.ts';
+import type { DayItem } from './day-item.ts';
+import { DayLine } from './day-line.tsx';
+import type { ViewProps } from './view-props.ts';
+
+/** What is on one day, in the order given. */
+export const DayLines = ({
+  items,
+  today,
+  classNames,
+  onEdit,
+}: Pick<ViewProps, 'today' | 'classNames' | 'onEdit'> & { items: readonly DayItem[] }) => (
+  <ul css={listStyle}>
+    {items.map((item) => (
+      <DayLine
+        key={item.id}
+        item={item}
+        today={today}
+        className={classNames?.get(item.classId ?? '')}
+        underDay
+        onEdit={() => onEdit(item)}
+      />
+    ))}
+  </ul>
+);
