@@ -11,7 +11,7 @@ import {
 } from '@hub/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiError, call, keyOf, query, reasonOf } from './api.ts';
 
 const classId = ClassId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
@@ -61,6 +61,16 @@ describe('a call', () => {
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 401, message: '401: {"message":"Invalid email or password"}' });
     expect(reasonOf(failure, '')).toBe('Invalid email or password');
+  });
+  it('says that there is no network where that is why', () => {
+    expect(reasonOf(new TypeError('Failed to fetch'), 'Try again')).toBe('Try again');
+    vi.stubGlobal('navigator', { onLine: false });
+    try {
+      expect(reasonOf(new TypeError('Failed to fetch'), 'Try again')).toMatch(/You are offline/);
+      expect(reasonOf(new ApiError(409, '{"message":"Changed since"}'), 'Try again')).toBe('Changed since');
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
   it('[R20] has one key per submit, kept by a second click and by another try after a lost answer', async () => {
     const keys: (string | null)[] = [];

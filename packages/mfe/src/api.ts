@@ -24,9 +24,13 @@ const reasonIn = (body: string) => {
   }
 };
 
+const offline = 'You are offline. Please try again when you are back.';
+
 /** The sentence for people in whatever was thrown, or `fallback` when the server gave none. */
-export const reasonOf = (error: unknown, fallback: string) =>
-  error instanceof ApiError && error.reason ? error.reason : fallback;
+export const reasonOf = (error: unknown, fallback: string) => {
+  if (error instanceof ApiError) return error.reason || fallback;
+  return globalThis.navigator.onLine === false ? offline : fallback;
+};
 
 type Part<Name extends string, Schema> = [Schema] extends [z.ZodUndefined]
   ? { [key in Name]?: undefined }

@@ -17,7 +17,7 @@ export const ClassesPage = () => {
         title={t('classes.title')}
         subtitle={t('classes.subtitle')}
         actions={
-          <Button onClick={add}>
+          <Button onClick={add} aria-keyshortcuts="n">
             <Plus aria-hidden /> {t('classes.add')}
           </Button>
         }
