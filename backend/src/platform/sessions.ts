@@ -9,6 +9,11 @@ const firstExpiry = "now() + interval '30 days'";
 /** Not with a write per request. */
 const usedBefore = "last_used_at < now() - interval '10 minutes'";
 
+/** Asked with every request. */
+const findSql = `
+  select id, token_hash, user_id, device, unseen_position, ${usedBefore} as due
+  from sessions where token_hash = ? and expires_at > now()`;
+
 interface Row {
   id: SessionId;
   tokenHash: Buffer;
@@ -75,11 +80,10 @@ export const createSessionStore = (db: Knex): SessionStore => {
   };
 
   return {
-    find: (token) =>
-      table()
-        .where({ tokenHash: hashOf(token) })
-        .where('expiresAt', '>', db.fn.now())
-        .first<FoundSession>('id', 'tokenHash', 'userId', 'device', 'unseenPosition', db.raw(`${usedBefore} as due`)),
+    async find(token) {
+      const { rows } = await db.raw<{ rows: FoundSession[] }>(findSql, [hashOf(token)]);
+      return rows[0];
+    },
 
     async touch({ id, due }) {
       if (!due) return false;
