@@ -1,15 +1,18 @@
 import { Link, useFailureNotice } from '@hub/mfe';
-import { Button, ButtonLink, Card, CardHeader, ErrorState, Page, PageHeader } from '@hub/ui';
+import { Button, ButtonLink, Card, CardHeader, Checkbox, ErrorState, Page, PageHeader, Row } from '@hub/ui';
 import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { ClassFilter } from '../class-filter.tsx';
 import { narrowField, tiles, twoColumns } from '../styles.ts';
+import { useTasks } from '../tasks/api.ts';
+import { useTaskDialogs } from '../tasks/use-task-dialogs.tsx';
 import { Tile } from '../tile.tsx';
 import { tilesOf, upcomingOf } from './agenda.ts';
 import { useClasses, useEvents } from './api.ts';
 import { useCalendarPlace } from './calendar-place.ts';
 import { CalendarViews } from './calendar-views.tsx';
 import { now } from './clock.ts';
+import { dayItemsOf } from './day-item.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
 import { UpcomingList } from './upcoming-list.tsx';
@@ -20,16 +23,21 @@ export const CalendarPage = () => {
   const place = useCalendarPlace();
   const { data: classes = [], isSuccess } = useClasses();
   const { data, isLoadingError, refetch } = useEvents();
-  const { add, edit, dialog } = useEventDialogs(classes);
+  const tasks = useTasks({ enabled: place.showsTasks });
+  const event = useEventDialogs(classes);
+  const task = useTaskDialogs(classes);
   useFailureNotice(isLoadingError, t('failed.events'));
+  useFailureNotice(place.showsTasks && tasks.isLoadingError, t('failed.tasks'));
 
   const hasNoClass = isSuccess && classes.length === 0;
   const clock = now();
   const classId = classes.find(({ id }) => id === place.classId)?.id;
-  const events = data?.filter((event) => !classId || event.classId === classId);
+  const inClass = (item: { classId: string | null }) => !classId || item.classId === classId;
+  const events = data?.filter(inClass);
+  const dueTasks = place.showsTasks ? tasks.data?.filter(inClass) : [];
   const counts = events && tilesOf(events, clock.today);
   const classNames = new Map<string, string>(classes.map(({ id, name }) => [id, name]));
-  const addOn = (day?: string) => add({ classId, dueDate: day });
+  const addOn = (day?: string) => event.add({ classId, dueDate: day });
 
   return (
     <Page>
@@ -48,9 +56,17 @@ export const CalendarPage = () => {
           )
         }
       />
-      <div css={narrowField}>
-        <ClassFilter classId={classId ?? ''} onChange={place.setClassId} code="dashed" />
-      </div>
+      <Row gap={4} align="flex-end">
+        <div css={narrowField}>
+          <ClassFilter classId={classId ?? ''} onChange={place.setClassId} code="dashed" />
+        </div>
+        <Checkbox
+          label={t('calendar.showTasks')}
+          checked={place.showsTasks}
+          onChange={(box) => place.showTasks(box.currentTarget.checked)}
+          css={{ minHeight: 40 }}
+        />
+      </Row>
       <div css={tiles}>
         <Tile label={t('calendar.total')} value={counts?.total} icon={<CalendarDays />} />
         <Tile
@@ -72,11 +88,11 @@ export const CalendarPage = () => {
                 view={place.view}
                 onViewChange={place.setView}
                 start={place.day}
-                events={events}
+                items={dayItemsOf(events, dueTasks)}
                 today={clock.today}
                 classNames={classNames}
                 onAdd={classes.length > 0 ? addOn : undefined}
-                onEdit={edit}
+                onEdit={(item) => (item.kind === 'event' ? event.edit(item) : task.edit(item))}
               />
             ) : (
               <MonthSkeleton />
@@ -92,7 +108,7 @@ export const CalendarPage = () => {
                 first={3}
                 moreLabel={(total) => t('upcoming.seeMore', { rest: total - 3 })}
                 classNames={classNames}
-                onEdit={edit}
+                onEdit={event.edit}
               />
             ) : (
               <ListSkeleton />
@@ -100,7 +116,8 @@ export const CalendarPage = () => {
           </Card>
         </div>
       )}
-      {dialog}
+      {event.dialog}
+      {task.dialog}
     </Page>
   );
 };
