@@ -2,6 +2,7 @@ import { createLog } from '@hub/telemetry';
 import { features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { createDatabase } from './platform/database.ts';
+import { grantRoles } from './platform/database-roles.ts';
 import { migrate } from './platform/migrations.ts';
 import { protectRows } from './platform/row-security.ts';
 
@@ -10,5 +11,6 @@ const log = createLog('migrate', config.logLevel);
 const names = await migrate(config.databaseUrl);
 const db = createDatabase(config.databaseUrl, log);
 await protectRows(db, features);
+await grantRoles(db, features);
 await db.destroy();
 log.info({ names }, names.length > 0 ? 'database brought up to date' : 'database is up to date');

@@ -1,9 +1,10 @@
 /**
  * How one table holds data of students: the column that names whose a row is, or why no row is anybody's.
- * Rows of a student are deleted when the student is erased, and exported to them unless `secret` says why not.
+ * Rows of a student are deleted when the student is erased, and exported to them unless `secret` says why not. What
+ * `signsIn` only the API reads.
  */
 type TablePrivacy =
-  | { readonly owner: string; readonly secret?: string; readonly file?: FileColumns }
+  | { readonly owner: string; readonly secret?: string; readonly file?: FileColumns; readonly signsIn?: true }
   | { readonly impersonal: string };
 
 /** The columns with the key of an uploaded file, and with the name that the student gave it. */
@@ -23,7 +24,7 @@ export interface Privacy {
 /** What the platform itself keeps. */
 export const platformPrivacy: Privacy = {
   tables: {
-    sessions: { owner: 'userId', secret: 'hashes of what signs the student in' },
+    sessions: { owner: 'userId', secret: 'hashes of what signs the student in', signsIn: true },
     idempotency_keys: { owner: 'ownerId', secret: 'answers that the student has got already' },
     file_keys: { owner: 'ownerId', secret: 'random keys, of no use to anybody without the service' },
     data_keys: { impersonal: 'random keys; of an erased student the id is kept, so that no new key is ever made' },
@@ -43,6 +44,7 @@ interface OwnedTable {
   readonly owner: string;
   readonly secret: boolean;
   readonly file: FileColumns | undefined;
+  readonly signsIn: boolean;
 }
 
 /** Those tables that hold rows of students. */
@@ -50,7 +52,7 @@ export const ownedTables = (privacies: readonly Privacy[]): OwnedTable[] =>
   privacies.flatMap(({ tables }) =>
     Object.entries(tables).flatMap(([table, privacy]) => {
       if (!('owner' in privacy)) return [];
-      const { owner, secret, file } = privacy;
-      return [{ table, owner, secret: secret !== undefined, file }];
+      const { owner, secret, file, signsIn = false } = privacy;
+      return [{ table, owner, secret: secret !== undefined, file, signsIn }];
     }),
   );

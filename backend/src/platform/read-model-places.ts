@@ -46,6 +46,11 @@ const indexesOf = `
   select pg_get_indexdef(indexrelid, 0, true) from pg_index
   where indrelid = ?::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
 
+/** Whoever may rebuild the one may replace the other, too. */
+const ownerOf = `
+  select format('alter table %I owner to %I', relname, pg_get_userbyid(relowner)) as sql from pg_class
+  where oid = ?::regclass and relowner <> current_user::regrole`;
+
 /** Statements that let the same roles do the same to the twin, row by row. */
 const accessOf = `
   select format('grant %s on %I to %I', privilege_type, relname, pg_get_userbyid(grantee)) as sql
@@ -65,8 +70,9 @@ export const createTwin = async (trx: Knex.Transaction, table: string, place: Be
   const { rows: indexes } = await trx.raw<{ rows: Sql[] }>(indexesOf, [table, table]);
   const { rows: access } = await trx.raw<{ rows: Sql[] }>(accessOf, [table, table, table]);
   await trx.raw('create table ??.?? (like ?? including all excluding indexes)', [schema, table, table]);
+  const { rows: owner } = await trx.raw<{ rows: Sql[] }>(ownerOf, [table]);
   await inSchema(trx, schema, async () => {
-    for (const { sql } of [...indexes, ...access]) await trx.raw(sql.replaceAll('?', String.raw`\?`));
+    for (const { sql } of [...owner, ...indexes, ...access]) await trx.raw(sql.replaceAll('?', String.raw`\?`));
   });
 };
 

@@ -1,30 +1,7 @@
 import type { Knex } from 'knex';
 import type { Feature } from './feature.ts';
-import { ownedTables, platformPrivacy } from './privacy.ts';
+import { guardedTables } from './guarded-tables.ts';
 import { studentRole, studentSetting } from './student-query.ts';
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-interface Guarded {
-  readonly table: string;
-  /** The column that names whose a row is; undefined where no row is anybody's. */
-  readonly owner: string | undefined;
-  /** Filled from the event log alone. */
-  readonly isReadModel: boolean;
-}
-
-/** Every table of the application, by what its features say of it. */
-const guardedTables = (features: readonly Feature[]): Guarded[] => {
-  const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
-  const readModels = new Set(features.flatMap(({ projections = [] }) => projections.map(({ table }) => table)));
-  const owners = new Map(ownedTables(privacies).map(({ table, owner }) => [table, snake(owner)]));
-  const declared = privacies.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !table.startsWith('knex_'));
-  return [...new Set([...declared, ...readModels])].map((table) => ({
-    table,
-    owner: owners.get(table),
-    isReadModel: readModels.has(table),
-  }));
-};
 
 /** Roles belong to the whole server: another database's migration may make it at the same moment. */
 const ensureRole = `do $$ begin

@@ -15,7 +15,7 @@ const hostile = [
   ' '.repeat(long),
   '\n'.repeat(long),
   `${'a'.repeat(long)}!`,
-  `${'a@'.repeat(long / 2)}`,
+  'a@'.repeat(long / 2),
   `${'a.'.repeat(long / 2)}@${'a.'.repeat(long / 2)}`,
   `${' '.repeat(long)}x`,
   '1-'.repeat(long / 2),

@@ -15,14 +15,14 @@ const privacy = {
   tables: {
     user_list: { owner: 'id' },
     identity_list: { owner: 'ownerId' },
-    credentials: { owner: 'userId', secret: 'hash of the password' },
+    credentials: { owner: 'userId', secret: 'hash of the password', signsIn: true },
     mailed_links: { owner: 'ownerId', secret: 'hashes of what lets a new password be set' },
     kept_mails: { owner: 'ownerId', secret: 'mails that the student was sent, with such links' },
     mail_requests: { impersonal: 'keyed fingerprints of addresses, until the mail is sent' },
     provider_sign_ins: { impersonal: 'random values of sign-ins under way, for ten minutes' },
   },
   streams: ['user', 'email'],
-};
+} as const;
 
 export const userFeature: Feature = {
   privacy,
