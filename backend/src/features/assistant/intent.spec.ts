@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirms, wantsDeletion } from './intent.ts';
+import { confirms, namesTitle, wantsDeletion } from './intent.ts';
 
 describe('the wish to delete something', () => {
   it.each([
@@ -68,5 +68,26 @@ describe('a yes', () => {
       wantsDeletion(text);
     }
     expect(performance.now() - begun).toBeLessThan(250);
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    ['Delete the essay task', 'Write the essay on the Cold War'],
+    ['cancel all my quizzes', 'Quiz 3'],
+    ['get rid of the bio exam', 'Biology midterm'],
+    ['lösche die Übung', 'Übung 4'],
+    ['delete hw', 'HW 2'],
+  ])('is named by %j', (message, title) => {
+    expect(namesTitle(message, title)).toBe(true);
+  });
+
+  it.each([
+    ['Delete it', 'Read chapter 6'],
+    ['Delete the task for the quiz', 'Task for the thesis'],
+    ['Delete everything', 'Essay'],
+    ['Delete the essay', ''],
+  ])('is not named by %j', (message, title) => {
+    expect(namesTitle(message, title)).toBe(false);
   });
 });

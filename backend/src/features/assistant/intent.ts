@@ -20,6 +20,19 @@ const asksToDelete = (clause: string) => {
 export const wantsDeletion = (message: string): boolean =>
   message.replaceAll(quoted, ' ').split(clauses).some(asksToDelete);
 
+const telling = /[\p{L}\p{N}]+/gu;
+const untold = new Set('the and for with from due task tasks event events all this that your what'.split(' '));
+const tellingWords = (text: string) =>
+  (text.normalize('NFKD').toLowerCase().match(telling) ?? []).filter((word) => word.length > 1 && !untold.has(word));
+/** A name may be cut short, and stand in the plural. */
+const isSame = (said: string, word: string) => said.startsWith(word) || (said.length > 2 && word.startsWith(said));
+
+/** Whether the message names the thing with this title, by a word of it at least. */
+export const namesTitle = (message: string, title: string): boolean => {
+  const said = tellingWords(message);
+  return tellingWords(title).some((word) => said.some((other) => isSame(other, word)));
+};
+
 const agreeing = new Set(['yes', 'yep', 'yeah', 'ok', 'okay', 'sure', 'confirm', 'confirmed', 'go', 'do']);
 const besides = new Set(
   'please it them that this these those all of ahead and make change changes the now thanks thank you'.split(' '),

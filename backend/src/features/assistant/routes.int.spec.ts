@@ -143,7 +143,7 @@ describe('what the assistant does', () => {
   it('[S3.53] [S3.56] deletes one thing when asked in so many words, and undo brings it back', async () => {
     const [taskId, eventId] = [await addTask('Read'), await addEvent('Exam')];
     plan(deleteTask(taskId));
-    const first = await say('Delete the reading');
+    const first = await say('Delete the reading task');
     plan({ type: 'DELETE_EVENT', eventId });
     const second = await say('And cancel my exam');
     expect([first.actions, second.actions]).toMatchObject([

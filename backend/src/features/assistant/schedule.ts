@@ -5,7 +5,7 @@ import { authorised, type AuthoriseDeps } from './authorise.ts';
 import { questionOf, toldWith } from './describe.ts';
 import { executeAll, type ExecuteDeps, type Plan } from './execute.ts';
 import { isDeletion, judged, most } from './gate.ts';
-import { confirms } from './intent.ts';
+import { confirms, namesTitle } from './intent.ts';
 import { proposalsIn } from './proposals.ts';
 import type { Question } from './questions.ts';
 
@@ -49,7 +49,9 @@ const carryOut = async (deps: ScheduleDeps, { plan, changes, latest, confirmed }
     return { instead: verdict.message, actions: [], undone: [] };
   }
   const { done: known, undone } = await authorised(deps, by, changes);
-  if (verdict.kind === 'ask' && known.length > 0) {
+  // a document may have the model delete something else than what the student named
+  const unnamed = known.some(({ planned, title }) => isDeletion(planned) && !namesTitle(latest, title));
+  if ((verdict.kind === 'ask' || (unnamed && !confirmed)) && known.length > 0) {
     const asked = known.map(({ planned }) => planned);
     await deps.putQuestion(by, { planId: plan.id, changes: asked });
     return { instead: questionOf(known, asked.some(isDeletion)), actions: [], undone };
