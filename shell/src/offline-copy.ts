@@ -34,7 +34,7 @@ const register = async (scripts: readonly string[]) => {
   const { active } = await navigator.serviceWorker.ready;
   const isNew = !navigator.serviceWorker.controller;
   const urlsToCache = [...new Set([...(isNew ? ['/', ...used()] : []), ...scripts])];
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers are no windows
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }); // what workbox-routing listens for
 };
 

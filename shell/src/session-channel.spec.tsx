@@ -45,7 +45,7 @@ it('a message that is none is not listened to', async () => {
   const foreign = new BroadcastChannel('hub.session');
   opened.push(foreign);
   for (const nonsense of [null, 'ended', { type: 'ended?' }, { type: 'signed in', userId: 7 }]) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels never leave their origin
     foreign.postMessage(nonsense);
   }
   tabOf(bob); // heard after all of those

@@ -22,7 +22,7 @@ export const joinTabs = (user: Pick<UserView, 'id'>, { onEnded, onOther }: Liste
     if (told?.type === 'ended') onEnded();
     if (told?.type === 'signed in' && told.userId !== user.id) onOther();
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels never leave their origin
   const tell = (told: z.input<typeof Told>) => channel.postMessage(told);
   tell({ type: 'signed in', userId: user.id });
   return { tellEnded: () => tell({ type: 'ended' }) };
