@@ -31,7 +31,7 @@ const viewport = css`
       pointer-events: auto;
     }
     /* beside a panel that floats there (its width and its distance from the edge), not over what is typed in it */
-    :root:has([data-floating-panel]) & {
+    html:has([data-floating-panel]) & {
       right: 444px;
       width: min(100vw - 444px, 420px);
       padding-bottom: ${space(4)};
