@@ -39,9 +39,9 @@ export const Bubble = ({ from, children, foot }: Props) => {
   const isOwn = from === 'student';
   return (
     <div css={[row, isOwn && own]}>
-      <div css={[bubble, isOwn && ownBubble]} dir="auto">
+      <div css={[bubble, isOwn && ownBubble]}>
         <VisuallyHidden>{isOwn ? t('message.you') : t('message.assistant')} </VisuallyHidden>
-        {children}
+        <div dir="auto">{children}</div>
       </div>
       {foot}
     </div>

@@ -89,7 +89,16 @@ const Strong = ({ children }: { children?: ReactNode }) => (
   </p>
 );
 
+const Code = ({ children }: { children?: ReactNode }) => (
+  // what scrolls is reached by the keyboard too
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+  <pre tabIndex={0} dir="ltr">
+    {children}
+  </pre>
+);
+
 const components: Components = {
+  pre: ({ children }) => <Code>{children}</Code>,
   a: ({ href, children }) => <Outward href={href}>{children}</Outward>,
   img: ({ alt }) => alt,
   h1: Strong,

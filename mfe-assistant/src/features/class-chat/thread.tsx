@@ -39,6 +39,7 @@ export const Thread = ({ classId, conversationId, saying }: Props) => {
       {messages.map((message) => (
         <Said key={message.id} message={message} classId={classId} />
       ))}
+      {messages.length === 0 && !saying && <Invitation />}
       {saying && <Bubble from="student">{saying.text}</Bubble>}
       {unsaved && <Reply classId={classId} reply={unsaved} />}
       {(saying || (isAsking && !unsaved)) && <Thinking label={t('chat.thinking')} />}
@@ -46,6 +47,10 @@ export const Thread = ({ classId, conversationId, saying }: Props) => {
     </MessageLog>
   );
 };
+
+const Invitation = () => (
+  <EmptyState icon={<MessagesSquare />} title={t('chat.empty.title')} hint={t('chat.empty.hint')} />
+);
 
 /** Before the first message of a conversation that does not exist yet. */
 export const NewThread = ({ saying }: { saying: Question | null }) => (
@@ -56,7 +61,7 @@ export const NewThread = ({ saying }: { saying: Question | null }) => (
         <Thinking label={t('chat.thinking')} />
       </>
     ) : (
-      <EmptyState icon={<MessagesSquare />} title={t('chat.empty.title')} hint={t('chat.empty.hint')} />
+      <Invitation />
     )}
   </MessageLog>
 );

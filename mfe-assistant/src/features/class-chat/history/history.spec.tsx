@@ -100,6 +100,13 @@ describe('the history', () => {
     expect(await screen.findByRole('button', { name: /^Light and Sugar/ })).toBeVisible();
   });
 
+  it('leads to a conversation in which nothing was said yet', async () => {
+    account.conversations = [conversationOf()];
+    openChat();
+    await user.click(await screen.findByRole('button', { name: /^Light and Sugar/ }));
+    expect(await log().findByText('Ask about this class')).toBeVisible();
+  });
+
   it('leads to a new conversation', async () => {
     await openConversation(account);
     await user.click(screen.getByRole('button', { name: 'New Chat' }));
