@@ -15,7 +15,7 @@ const asItIs = (line: string, { classId }: Omit<Known, 'now'>): Reading => ({
 export const useReader = ({ wanted }: { wanted: boolean }) => {
   const { data, isError } = useQuery({
     queryKey: ['quick-add'],
-    queryFn: async () => ({ readLine: (await import('./read-line.ts')).readLine }),
+    queryFn: async () => ({ readLine: (await import(/* webpackChunkName: "quick-add" */ './read-line.ts')).readLine }),
     enabled: wanted,
     structuralSharing: false,
   });
