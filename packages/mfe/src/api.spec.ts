@@ -63,9 +63,10 @@ describe('a call', () => {
     expect(reasonOf(failure, '')).toBe('Invalid email or password');
   });
   it('says that there is no network where that is why', () => {
-    expect(reasonOf(new TypeError('Failed to fetch'), 'Try again')).toBe('Try again');
-    vi.stubGlobal('navigator', { onLine: false });
     try {
+      vi.stubGlobal('navigator', { onLine: true });
+      expect(reasonOf(new TypeError('Failed to fetch'), 'Try again')).toBe('Try again');
+      vi.stubGlobal('navigator', { onLine: false });
       expect(reasonOf(new TypeError('Failed to fetch'), 'Try again')).toMatch(/You are offline/);
       expect(reasonOf(new ApiError(409, '{"message":"Changed since"}'), 'Try again')).toBe('Changed since');
     } finally {

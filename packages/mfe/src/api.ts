@@ -29,7 +29,7 @@ const offline = 'You are offline. Please try again when you are back.';
 /** The sentence for people in whatever was thrown, or `fallback` when the server gave none. */
 export const reasonOf = (error: unknown, fallback: string) => {
   if (error instanceof ApiError) return error.reason || fallback;
-  return globalThis.navigator.onLine === false ? offline : fallback;
+  return navigator.onLine ? fallback : offline;
 };
 
 type Part<Name extends string, Schema> = [Schema] extends [z.ZodUndefined]
