@@ -51,10 +51,12 @@ export const serveAccount = () => {
     http.get('/api/review-counts', () => HttpResponse.json(account.counts)),
     http.get('/api/weak-topics', () => HttpResponse.json(account.topics)),
   );
-  server.events.on('request:start', async ({ request }) => {
-    if (request.method === 'GET') return;
-    const text = await request.clone().text();
+  const note = async (request: Request) => {
+    const text = await request.text();
     sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body: text && JSON.parse(text) });
+  };
+  server.events.on('request:start', ({ request }) => {
+    if (request.method !== 'GET') void note(request.clone());
   });
   beforeAll(() => server.listen());
   afterEach(() => {

@@ -7,8 +7,6 @@ import { review } from './review.ts';
 export const english = {
   ai: 'AI',
   manual: 'Manual',
-  cancel: 'Cancel',
-  delete: 'Delete',
   edit: 'Edit',
   error: 'Error',
   save: 'Save',

@@ -25,7 +25,6 @@ export const flashcards = {
   editSetOf: 'Edit set {{title}}',
   setSaved: 'Flashcard set updated',
   setSaveFailed: 'Failed to update flashcard set',
-  deleteSet: 'Delete Set',
   deleteSetOf: 'Delete set {{title}}',
   setDeleted: 'Flashcard set deleted',
   setDeleteFailed: 'Failed to delete flashcard set',

@@ -88,7 +88,7 @@ export const practiceTests = {
     type: 'Type',
     typeOf: { multiple_choice: 'Multiple choice', short_answer: 'Short answer' },
     options: 'Options',
-    optionsHint: 'Write one on each line and choose the right one.',
+    optionsHint: 'Fill in the options and mark the right one.',
     option: 'Option {{n}}',
     optionIsRight: 'Option {{n}} is the correct answer',
     addOption: 'Add Option',
@@ -111,6 +111,5 @@ export const practiceTests = {
     heading: 'Weakest Topics',
     hint: 'Over all your attempts in this class.',
     score: '{{correct}} of {{answered}} right',
-    failed: 'Failed to fetch weakest topics',
   },
 } as const;

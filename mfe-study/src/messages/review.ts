@@ -1,6 +1,5 @@
 export const review = {
   heading: 'Review',
-  loading: 'Loading what is due',
   failed: 'Failed to fetch what is due',
   due_one: '{{count}} card due',
   due_other: '{{count}} cards due',
@@ -17,7 +16,8 @@ export const review = {
   set: 'From {{title}}',
   isNew: 'New',
   back: 'Back to Sets',
-  keys: 'Space shows the answer; 1 to 4 rate it.',
+  keys: 'Space shows the answer; 1 to 4 rate it; U takes the last rating back.',
+  undo: 'Undo Rating',
   rate: 'How well did you know it?',
   rating: { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' },
   rated: 'Rated {{rating}}: due {{when}}',
@@ -26,5 +26,4 @@ export const review = {
   completeHint: 'Nothing more is due in this class for now.',
   dashboard: 'Cards to Review',
   dashboardNothing: 'No cards are due. Well done!',
-  classesFailed: 'Failed to fetch classes',
 } as const;

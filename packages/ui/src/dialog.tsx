@@ -77,9 +77,15 @@ const widths = { sm: 440, md: 560, lg: 760, full: 'none' } as const;
 const wholeScreen = css`
   align-items: stretch;
   padding: 0;
-  & > * {
+  ${media.phone} {
+    padding: 0;
+  }
+`;
+const wholePanel = css`
+  border: 0;
+  border-radius: 0;
+  ${media.phone} {
     margin: 0;
-    border: 0;
     border-radius: 0;
   }
 `;
@@ -152,7 +158,7 @@ const Panel = (props: PanelProps) => {
       role={role}
       aria-modal
       aria-busy={busy || undefined}
-      css={[panel, appear, { maxWidth: widths[size] }]}
+      css={[panel, appear, { maxWidth: widths[size] }, size === 'full' && wholePanel]}
       onInput={() => (typed.current = !transient)}
       onCloseAutoFocus={returnFocus}
       onEscapeKeyDown={(event) => (busy || typed.current) && event.preventDefault()}

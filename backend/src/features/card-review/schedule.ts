@@ -1,5 +1,5 @@
 import { ratings, type Rating } from '@hub/contracts';
-import { type Card, createEmptyCard, fsrs, type Grade, State } from 'ts-fsrs';
+import { type Card, createEmptyCard, fsrs, type Grade, Rating as Grades, State } from 'ts-fsrs';
 import { z } from 'zod';
 
 const states = ['new', 'learning', 'review', 'relearning'] as const;
@@ -26,7 +26,8 @@ export type Schedule = z.infer<typeof Schedule>;
 // without the random spread, so that the same ratings always give the same days
 const scheduler = fsrs({ enable_fuzz: false });
 
-const grades: Record<Rating, Grade> = { again: 1, hard: 2, good: 3, easy: 4 };
+const grades: Record<Rating, Grade> = { again: Grades.Again, hard: Grades.Hard, good: Grades.Good, easy: Grades.Easy };
+const numbers = { new: State.New, learning: State.Learning, review: State.Review, relearning: State.Relearning };
 
 const cardOf = (schedule: Schedule | null, at: string): Card => {
   if (!schedule) return createEmptyCard(at);
@@ -37,7 +38,7 @@ const cardOf = (schedule: Schedule | null, at: string): Card => {
     elapsed_days: 0,
     scheduled_days: scheduledDays,
     learning_steps: learningSteps,
-    state: states.indexOf(state) as State,
+    state: numbers[state],
     last_review: new Date(lastReview),
   };
 };

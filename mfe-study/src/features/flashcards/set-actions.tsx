@@ -1,6 +1,6 @@
 import type { FlashcardSetView, FlashcardView } from '@hub/contracts';
-import { Button, Row } from '@hub/ui';
-import { GraduationCap } from 'lucide-react';
+import { Button, IconButton, Row } from '@hub/ui';
+import { GraduationCap, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../messages.ts';
 import { rememberedPlace } from './study/remembered.ts';
@@ -28,22 +28,17 @@ export const SetActions = ({ set, cards }: Props) => {
       <Button disabled={!cards || nothing} onClick={() => setOpen('study')} aria-describedby={why}>
         <GraduationCap aria-hidden /> {t('flashcards.study')}
       </Button>
-      <Button
-        variant="ghost"
-        aria-label={t('flashcards.editSetOf', { title: set.title })}
-        onClick={() => setOpen('edit')}
-      >
-        {t('edit')}
-      </Button>
-      <ExportMenu set={set} disabled={!cards || nothing} />
-      <Button
-        variant="ghost"
-        aria-label={t('flashcards.deleteSetOf', { title: set.title })}
-        busy={isPending}
+      <IconButton label={t('flashcards.editSetOf', { title: set.title })} onClick={() => setOpen('edit')}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('flashcards.deleteSetOf', { title: set.title })}
+        disabled={isPending}
         onClick={() => remove(set.id)}
       >
-        {t('delete')}
-      </Button>
+        <Trash2 aria-hidden />
+      </IconButton>
+      <ExportMenu set={set} disabled={!cards || nothing} />
       <span id={why} css={muted}>
         {nothing && t('flashcards.nothingToStudy')}
         {index > 0 && t('flashcards.continueStudy', { at: index + 1 })}

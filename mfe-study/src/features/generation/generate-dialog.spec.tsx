@@ -154,9 +154,19 @@ describe('generating a practice test', () => {
 });
 
 describe.each([
-  ['AI Generate Cards', 'writeFlashcards', 'Failed to generate flashcards', 'S8.21'],
-  ['Generate Practice Test', 'writePracticeTest', 'Failed to generate practice test', 'S8.25'],
-] as const)('while and after "%s"', (tool, workflow, failed, line) => {
+  {
+    tool: 'AI Generate Cards',
+    workflow: 'writeFlashcards',
+    failed: 'Failed to generate flashcards',
+    line: 'S8.21',
+  },
+  {
+    tool: 'Generate Practice Test',
+    workflow: 'writePracticeTest',
+    failed: 'Failed to generate practice test',
+    line: 'S8.25',
+  },
+] as const)('while and after "$tool"', ({ tool, workflow, failed, line }) => {
   it('says that it is generating, in which step it is, and lets nothing be sent twice', async () => {
     server.use(http.post(tools[tool].call, () => delay('infinite')));
     const { form, submit, fill, shell } = await open(tool);

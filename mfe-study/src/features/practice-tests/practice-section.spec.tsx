@@ -32,9 +32,10 @@ describe('practice tests', () => {
     ];
     open();
     const [ai, manual] = (await screen.findAllByRole('article')).map((card) => within(card));
-    for (const text of ['Midterm', 'AI', 'Hard', '12 min', '2 questions', 'Take Test', 'View Answers', 'Delete']) {
+    for (const text of ['Midterm', 'AI', 'Hard', '12 min', '2 questions', 'Take Test', 'View Answers']) {
       expect(ai?.getByText(text)).toBeVisible();
     }
+    expect(ai?.getByRole('button', { name: 'Delete test Midterm' })).toBeVisible();
     expect(manual?.getByText('Manual')).toBeVisible();
     expect(manual?.queryByText(/min$/)).not.toBeInTheDocument();
   });

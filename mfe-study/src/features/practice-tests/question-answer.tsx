@@ -34,7 +34,7 @@ export const QuestionAnswer = ({ question: item, onEdit }: { question: QuestionV
         <DifficultyMark difficulty={difficulty} />
       </Row>
       {options.length > 0 ? (
-        <ul css={{ margin: 0, paddingLeft: 20 }}>
+        <ul css={{ margin: 0, paddingLeft: 20, listStyle: 'disc' }}>
           {options.map((option) => (
             <li key={option} css={[written, option === correctAnswer && { fontWeight: 600 }]}>
               {option}

@@ -1,10 +1,10 @@
 import type { PracticeTestView } from '@hub/contracts';
-import { Button, Row, fontSize } from '@hub/ui';
-import { Clock, ListChecks } from 'lucide-react';
+import { Button, IconButton, Row, fontSize } from '@hub/ui';
+import { Clock, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { DifficultyMark } from '../difficulty.tsx';
 import { KindBadge } from '../kind-badge.tsx';
-import { boxStyle, muted } from '../styles.ts';
+import { actionBar, boxStyle, muted } from '../styles.ts';
 import { useDeleteTest } from './api.ts';
 import { hasDraft } from './taking/draft.ts';
 
@@ -38,25 +38,21 @@ export const TestCard = ({ test, onOpen }: Props) => {
         </span>
       </Row>
       <p css={muted}>{description}</p>
-      <Row gap={1}>
+      <Row>
         <Button size="sm" aria-label={t('tests.takeOf', { title })} onClick={() => onOpen('take')}>
           {t(hasDraft(id) ? 'tests.continue' : 'tests.take')}
         </Button>
         <Button size="sm" variant="secondary" aria-label={t('tests.viewOf', { title })} onClick={() => onOpen('view')}>
           {t('tests.view')}
         </Button>
-        <Button size="sm" variant="ghost" aria-label={t('tests.editTestOf', { title })} onClick={() => onOpen('edit')}>
-          {t('edit')}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t('tests.deleteOf', { title })}
-          busy={isPending}
-          onClick={() => remove(id)}
-        >
-          {t('delete')}
-        </Button>
+        <span css={actionBar}>
+          <IconButton label={t('tests.editTestOf', { title })} onClick={() => onOpen('edit')}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={t('tests.deleteOf', { title })} disabled={isPending} onClick={() => remove(id)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
       </Row>
     </article>
   );

@@ -10,6 +10,9 @@ const row = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  border: 0;
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -36,12 +39,13 @@ export const RatingButtons = ({ next, shown, busy, onTurn, onRate }: Props) => {
     );
   }
   return (
-    <div role="group" aria-label={t('review.rate')} css={row} onMouseDown={keepFocus}>
+    <fieldset aria-label={t('review.rate')} css={row}>
       {ratings.map((rating) => (
         <Button
           key={rating}
           variant={rating === 'good' ? 'primary' : 'secondary'}
           disabled={busy}
+          onMouseDown={keepFocus}
           onClick={() => onRate(rating)}
         >
           <span>
@@ -50,6 +54,6 @@ export const RatingButtons = ({ next, shown, busy, onTurn, onRate }: Props) => {
           </span>
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 };

@@ -1,6 +1,6 @@
 import type { ClassId } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Row, Skeleton } from '@hub/ui';
+import { Button, Card, ErrorState, Row, Skeleton, fontSize } from '@hub/ui';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
@@ -14,23 +14,22 @@ export const ReviewCard = ({ classId }: { classId: ClassId }) => {
   const [open, setOpen] = useState(false);
   const { data, isLoadingError, isFetching, refetch } = useReviewCounts();
   useFailureNotice(isLoadingError, t('review.failed'));
+  const failed = isLoadingError && !isFetching;
   const count = data?.find((each) => each.classId === classId);
   const isDue = count !== undefined && count.due + count.fresh > 0;
   return (
     <Card as="section" aria-label={t('review.heading')}>
-      <CardHeader
-        title={t('review.heading')}
-        action={
-          <Button disabled={!isDue} onClick={() => setOpen(true)}>
-            <Repeat aria-hidden /> {t('review.start')}
-          </Button>
-        }
-      />
-      {isLoadingError && !isFetching ? (
-        <ErrorState title={t('review.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Row>{data ? <p css={muted}>{dueText(count)}</p> : <Skeleton width={180} />}</Row>
-      )}
+      <Row justify="space-between">
+        <div>
+          <h2 css={{ fontSize: fontSize.md }}>{t('review.heading')}</h2>
+          {data && <p css={muted}>{dueText(count)}</p>}
+          {!data && !failed && <Skeleton width={180} height={20} />}
+        </div>
+        <Button disabled={!isDue} onClick={() => setOpen(true)}>
+          <Repeat aria-hidden /> {t('review.start')}
+        </Button>
+      </Row>
+      {failed && <ErrorState title={t('review.failed')} onRetry={() => void refetch()} />}
       {open && <ReviewMode classId={classId} onExit={() => setOpen(false)} />}
     </Card>
   );

@@ -1,6 +1,7 @@
-import type { ClassId, Rating } from '@hub/contracts';
-import { Badge, EmptyState, ErrorState, Skeleton } from '@hub/ui';
-import { PartyPopper } from 'lucide-react';
+import type { ClassId, CommandId, Rating } from '@hub/contracts';
+import { useUndo } from '@hub/mfe';
+import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@hub/ui';
+import { PartyPopper, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { CardFace } from '../flashcards/study/card-face.tsx';
@@ -15,7 +16,8 @@ export const ReviewMode = ({ classId, onExit }: { classId: ClassId; onExit: () =
   const counts = useReviewCounts().data?.find((each) => each.classId === classId);
   const { mutate, isPending } = useRate();
   const [shownOf, setShownOf] = useState<string | null>(null);
-  const [rated, setRated] = useState(0);
+  const [rated, setRated] = useState<readonly (CommandId | null)[]>([]);
+  const undo = useUndo();
 
   const item = queue?.[0];
   const shown = item !== undefined && shownOf === item.card.id;
@@ -26,22 +28,45 @@ export const ReviewMode = ({ classId, onExit }: { classId: ClassId; onExit: () =
     mutate(
       { id: item.card.id, rating },
       {
-        onSuccess: () => {
+        onSuccess: ({ commandId }) => {
           setShownOf(null);
-          setRated((count) => count + 1);
+          setRated((before) => [...before, commandId]);
         },
       },
     );
   };
-  useKeys({ ' ': turn, 1: () => rate('again'), 2: () => rate('hard'), 3: () => rate('good'), 4: () => rate('easy') });
+  // a notice cannot be reached while the whole screen is taken
+  const takeBack = () => {
+    if (busy || rated.length === 0) return;
+    undo(rated.at(-1) ?? null).action?.onClick();
+    setShownOf(null);
+    setRated(rated.slice(0, -1));
+  };
+  useKeys({
+    ' ': turn,
+    u: takeBack,
+    1: () => rate('again'),
+    2: () => rate('hard'),
+    3: () => rate('good'),
+    4: () => rate('easy'),
+  });
 
   const left = counts ? counts.due + counts.fresh : (queue?.length ?? 0);
   return (
     <Stage
       title={t('review.heading')}
       back={t('review.back')}
-      progress={{ label: t('review.progress'), value: (rated / Math.max(1, rated + left)) * 100 }}
-      place={queue && t('review.left', { count: left })}
+      progress={{ label: t('review.progress'), value: (rated.length / Math.max(1, rated.length + left)) * 100 }}
+      place={
+        <>
+          {rated.length > 0 && (
+            <Button variant="ghost" size="sm" disabled={busy} onClick={takeBack}>
+              <Undo2 aria-hidden /> {t('review.undo')}
+            </Button>
+          )}
+          {queue && t('review.left', { count: left })}
+        </>
+      }
       keys={t('review.keys')}
       onExit={onExit}
     >
@@ -53,6 +78,7 @@ export const ReviewMode = ({ classId, onExit }: { classId: ClassId; onExit: () =
       {item && (
         <>
           <CardFace
+            key={item.card.id}
             card={item.card}
             shown={shown}
             note={

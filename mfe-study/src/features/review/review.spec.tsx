@@ -99,6 +99,24 @@ describe('a review', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ rating: 'again' }]);
   });
 
+  it('takes a rating back, and shows that card again', async () => {
+    await begin('DNA', 'cell');
+    const [first] = account.reviews;
+    await press('Show Answer');
+    await press(/^Again/);
+    expect(await screen.findByText('cell')).toBeVisible();
+    server.use(
+      http.post('/api/undo/:id', () => {
+        account.reviews = [...(first ? [first] : []), ...account.reviews];
+        return HttpResponse.json({ undone: true });
+      }),
+    );
+    await press('Undo Rating');
+    expect(await screen.findByText('DNA')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show Answer' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo Rating' })).not.toBeInTheDocument();
+  });
+
   it('keeps the card when the rating could not be saved', async () => {
     const { notices } = await begin('DNA');
     server.use(http.post('/api/flashcards/:id/reviews', () => HttpResponse.error()));

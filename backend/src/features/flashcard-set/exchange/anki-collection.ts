@@ -113,7 +113,11 @@ const fill = (db: DatabaseSync, deck: Deck) => {
   const json = [conf, models, decks, dconf].map((part) => JSON.stringify(part));
   db.exec(tables);
   db.prepare('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)').run(
-    ...[seconds, milliseconds, milliseconds, ...json, '{}'],
+    seconds,
+    milliseconds,
+    milliseconds,
+    ...json,
+    '{}',
   );
   const note = db.prepare("insert into notes values (?, ?, ?, ?, -1, '', ?, ?, ?, 0, '')");
   const card = db.prepare("insert into cards values (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')");

@@ -8,5 +8,5 @@ export const apkgOf = async (deck: Deck): Promise<Uint8Array> => {
   zip.addBuffer(Buffer.from(await ankiCollection(deck)), 'collection.anki2');
   zip.addBuffer(Buffer.from('{}'), 'media');
   zip.end();
-  return buffer(zip.outputStream as NodeJS.ReadableStream);
+  return buffer(zip.outputStream);
 };

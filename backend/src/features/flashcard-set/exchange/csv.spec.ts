@@ -39,7 +39,8 @@ describe('a file of cards', () => {
     );
   });
   it('with nothing in it is refused', () => {
-    for (const text of ['\n', 'front,back\n', ' ']) expect(() => cardsIn(text)).toThrow();
+    for (const text of ['\n', 'front,back\n', ' '])
+      expect(() => cardsIn(text)).toThrow(refusal('This file holds no cards'));
   });
   it('that opens a quote and never closes it is refused with the reason', () => {
     expect(() => cardsIn('a,"b\nc,d')).toThrow(expect.objectContaining({ code: 'import_failed' }));

@@ -41,10 +41,10 @@ interface Props {
   note?: ReactNode;
 }
 
-/** One card; its answer below the question once it is shown. It takes the focus, so that the keys work at once. */
+/** One card; its answer below the question once it is shown. Each takes the focus, so that the keys work at once: give it its key. */
 export const CardFace = ({ card, shown, note }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), [card.id]);
+  useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} css={face} tabIndex={-1} aria-live="polite">
       <div css={side}>

@@ -63,7 +63,7 @@ export const StudyMode = ({ set, cards, onExit }: Props) => {
       keys={t('flashcards.studying.keys')}
       onExit={onExit}
     >
-      <CardFace card={card} shown={place.shown} />
+      <CardFace key={card.id} card={card} shown={place.shown} />
       <StudyControls
         shown={place.shown}
         isFirst={place.index === 0}

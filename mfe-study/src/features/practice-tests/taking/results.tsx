@@ -26,7 +26,7 @@ export const Results = ({ test, attempt, questions, onClose }: Props) => {
       footer={<Button onClick={onClose}>{t('tests.results.close')}</Button>}
     >
       <Stack>
-        <div role="status">
+        <div>
           <p css={{ fontWeight: 600 }}>{t('tests.results.score', { correct, total })}</p>
           {correctBySelf > correct && <p css={muted}>{t('tests.results.scoreBySelf', { correct: correctBySelf })}</p>}
           <p css={muted}>{t('tests.results.time', { time: duration(seconds) })}</p>

@@ -22,7 +22,7 @@ export const TakeControls = (props: Props) => {
         <p role="alert" css={{ flex: '1 1 220px' }}>
           {t('tests.taking.unanswered', { count: unanswered })}
         </p>
-        <Button variant="secondary" disabled={busy} autoFocus onClick={() => setAsking(false)}>
+        <Button variant="secondary" disabled={busy} onClick={() => setAsking(false)}>
           {t('tests.taking.goOn')}
         </Button>
         <Button busy={busy} onClick={onComplete}>
