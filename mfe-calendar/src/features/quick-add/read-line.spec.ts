@@ -121,6 +121,13 @@ describe('a line of quick add', () => {
     expect(readLine('Biology II quiz fri', known)).toMatchObject({ title: 'Quiz', classId: second });
   });
 
+  it('does not take every c for the class C, nor a tag for a code that a class does not have', () => {
+    const known = { classes: [classOf({ name: 'C', courseCode: null })], classId: null, now };
+    expect(readLine('buy vitamin c', known)).toMatchObject({ title: 'Buy vitamin c', classId: null });
+    expect(readLine('buy milk #undefined', known)).toMatchObject({ title: 'Buy milk #undefined', classId: null });
+    expect(readLine('quiz fri #c', known)).toMatchObject({ title: 'Quiz', classId: known.classes[0]?.id });
+  });
+
   it('belongs to the class of the filter when it names none', () => {
     expect(readLine('essay fri', { classes, classId: art ?? null, now }).classId).toBe(art);
   });

@@ -1,0 +1,74 @@
+import type { ClassId, ClassView } from '@hub/contracts';
+import { wholeWords, type Span } from './cut.ts';
+
+export interface Named extends Span {
+  classId: ClassId;
+}
+
+/** Finds where a text may name a class. */
+type Way = (text: string, each: ClassView) => Named[];
+
+/** Say nothing about which class is meant. */
+const weak = new Set(
+  (
+    'a all an advanced and call class day due exam final for from fundamentals general get her his home homework in ' +
+    'intro introduction lab make new next not of on one our paper part principles project quiz read report study ' +
+    'test that the this to two week with work write your'
+  ).split(' '),
+);
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const strongWordsOf = (text: string) => wordsOf(text).filter((word) => !weak.has(word));
+
+const findAll = (text: string, pattern: RegExp, { id }: ClassView): Named[] =>
+  [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ classId: id, index, length }));
+
+/** A code or a name as it is, whatever stands between its words: "BIO 101", "bio101", "bio-101". */
+const asWritten = (text: string, each: ClassView, name: string | null) => {
+  const words = wordsOf(name ?? '').flatMap((word) => word.match(/\p{L}+|\p{N}+/gu) ?? []);
+  // a class called "C" is not meant by every c
+  if (words.join('').length < 2) return [];
+  return findAll(text, wholeWords(words.join(String.raw`[\s._-]*`), 'giu'), each);
+};
+
+/** `#bio` or `@bio`, however short. */
+const byTag: Way = (text, each) => {
+  const names = wordsOf(`${each.courseCode?.replaceAll(/\W/g, '') ?? ''} ${each.name}`);
+  return findAll(text, /(?<!\S)[#@][\p{L}\p{N}]+/gu, each).filter(({ index, length }) => {
+    const tag = text.slice(index + 1, index + length).toLowerCase();
+    return names.some((name) => name.startsWith(tag));
+  });
+};
+
+const byCode: Way = (text, each) => asWritten(text, each, each.courseCode);
+
+/** The whole name, with or without its "Introduction to". */
+const byName: Way = (text, each) => [
+  ...asWritten(text, each, each.name),
+  ...asWritten(text, each, strongWordsOf(each.name).join(' ')),
+];
+
+/** A word of the name, the subject of the code ("CS"), or the initials in capitals ("ML"). */
+const byWord: Way = (text, each) => {
+  const subject = each.courseCode?.match(/^\p{L}{2,}/u)?.[0].toLowerCase();
+  const strong = strongWordsOf(each.name);
+  const names = new Set(subject ? [...strong, subject] : strong);
+  const initials = strong.map(([first]) => first?.toUpperCase()).join('');
+  return findAll(text, /[\p{L}\p{N}]{2,}/gu, each).filter(({ index, length }) => {
+    const word = text.slice(index, index + length);
+    return word === initials || (names.has(word.toLowerCase()) && !weak.has(word.toLowerCase()));
+  });
+};
+
+/** Three letters or more that a word of the name begins with. */
+const byStart: Way = (text, each) => {
+  const strong = strongWordsOf(each.name);
+  return findAll(text, /\p{L}{3,}/gu, each).filter(({ index, length }) => {
+    const start = text.slice(index, index + length).toLowerCase();
+    return !weak.has(start) && strong.some((word) => word.startsWith(start));
+  });
+};
+
+/** How a student names a class for certain, surest first. */
+export const certainWays: readonly Way[] = [byTag, byCode, byName];
+export const allWays: readonly Way[] = [...certainWays, byWord, byStart];
