@@ -74,7 +74,8 @@ describe('the figures for Prometheus', () => {
 
   it('tell of reactions that are tried again', async () => {
     await write(randomUUID(), 'fails once');
-    await expect.poll(() => figure('hub_reactor_retries_total{reactor="note-watcher",reason="away"}')).toBe(1);
+    const retries = () => figure('hub_reactor_retries_total{reactor="note-watcher",reason="away"}');
+    await expect.poll(retries, { timeout: 20_000 }).toBe(1);
   });
 
   it('raise a gauge for a stream that is set aside', async () => {
@@ -92,7 +93,7 @@ describe('the figures for Prometheus', () => {
     expect(await figure('hub_projection_lag_seconds{projection="note-list"}')).toBeGreaterThan(1);
     expect(await figure('hub_stale_answers_total')).toBe(2);
     app.projector.start();
-    await expect.poll(() => figure('hub_projection_lag_events{projection="note-list"}')).toBe(0);
+    await expect.poll(() => figure('hub_projection_lag_events{projection="note-list"}'), { timeout: 20_000 }).toBe(0);
     expect(await figure('hub_projection_lag_seconds{projection="note-list"}')).toBe(0);
   });
 
