@@ -19,6 +19,9 @@ const nominal = new Set(['NOUN', 'PROPN', 'ADJ', 'NUM']);
 const joining = new Set(['of', 'in', 'and', 'the', '-', "'s"]);
 const article = /^(?:the|an?)$/iu;
 
+/** A longer one ran into what came after it. */
+const longestEntry = 20;
+
 const wordsIn = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isName = (tokens: readonly Token[]) => tokens.every(({ pos }) => pos === 'PROPN');
@@ -98,6 +101,7 @@ const labels =
 const glossaryIn = ({ sentence: { text, tokens }, source, place }: Statement): Fact[] => {
   const [, term, meaning] = /^([\p{L}][\p{L}\p{N} ()'’-]{1,60}?)\s?(?::|\s[–—-])\s(.{10,})$/u.exec(text) ?? [];
   if (!term || !meaning || labels.test(term) || wordsIn(term) > mostTermWords || wordsIn(meaning) < 3) return [];
+  if (wordsIn(meaning) > longestEntry) return [];
   const own = tokens.filter(({ at }) => at < term.length);
   const rest = tokens.filter(({ at }) => at > term.length);
   if (!isTerm(own) || hasLonelyPronoun(rest) || /\d{1,2}:\d{2}|\d+ ?%|@|https?:/u.test(meaning)) return [];

@@ -28,10 +28,14 @@ const sourceOf = ({ documentId, page }: Passage, quote: string): Source => ({
   quote: quote.slice(0, longestQuote).toWellFormed(),
 });
 
+/** Where one line of a glossary ran into the next: "… bacteria Cytoskeleton: a web …". */
+const nextEntry = /(?<=[\p{Ll}\p{N})])\s(?=\p{Lu}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}:\s)/u;
+
 const statementsIn = (passage: Passage): Statement[] =>
   passage.text
     .split('\n')
     .filter((line) => !isRow(line))
+    .flatMap((line) => line.split(nextEntry))
     .flatMap(sentencesOf)
     .filter(({ text }) => text.length <= longestQuote)
     .map((sentence) => ({ sentence, source: sourceOf(passage, sentence.text), place: placeOf(passage) }));

@@ -1,0 +1,97 @@
+import { chatReply, type ChatReply, toldToStudent, type UserId } from '@hub/contracts';
+import { ApplicationFailure } from '@temporalio/activity';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
+import { describe, expect, it } from 'vitest';
+import { type ChatQuestion, Refused } from '../ai/study-ai.ts';
+import { BackendAway } from '../backend.ts';
+import { course, passagesOf, studentId } from '../eval/material.ts';
+import { UnreadableFile } from '../text/unreadable.ts';
+import { chatActivities } from './activities.ts';
+
+const logger = new DefaultLogger('ERROR', () => undefined);
+const passages = passagesOf('cell-biology');
+const reply: ChatReply = { response: 'So.', modelUsed: 'Built-in', citations: [] };
+
+interface Given {
+  readonly read?: () => Promise<{ blocks: { kind: 'paragraph'; text: string }[] }[]>;
+  readonly answer?: () => Promise<ChatReply>;
+}
+
+const run = async (asked: object, { read, answer }: Given = {}) => {
+  const seen: { questions: ChatQuestion[]; looked: string[]; keys: [UserId, string][] } = {
+    questions: [],
+    looked: [],
+    keys: [],
+  };
+  const activities = chatActivities({
+    backend: {
+      chatContext: async () => ({ class: course, turns: [{ type: 'user', content: 'What is osmosis?' }] }),
+      passages: async ({ question }) => {
+        seen.looked.push(question);
+        return passages;
+      },
+      attachment: async (of) => {
+        seen.keys.push([of.studentId, of.key]);
+        return new Uint8Array();
+      },
+    },
+    ai: {
+      answer: async (question) => {
+        seen.questions.push(question);
+        return answer ? answer() : reply;
+      },
+    },
+    text: { read: read ?? (async () => [{ blocks: [{ kind: 'paragraph', text: 'Enzymes speed up reactions.' }] }]) },
+  });
+  const question = {
+    studentId,
+    classId: course.id,
+    conversationId: null,
+    message: 'Why does it happen?',
+    attachment: null,
+  };
+  const input = chatReply.input.parse({ ...question, ...asked });
+  const outcome: unknown = await new MockActivityEnvironment({ attempt: 1 }, { logger })
+    .run(activities.answer, input)
+    .catch((error: unknown) => error);
+  return { outcome, ...seen };
+};
+
+const attachment = { key: 'k', name: 'lab.txt', mimeType: 'text/plain' };
+
+describe('answering in a class chat', () => {
+  it('looks for what was said before as well, and hands over class, turns and passages', async () => {
+    const { outcome, looked, questions } = await run({});
+    expect(outcome).toEqual(reply);
+    expect(looked).toEqual(['Why does it happen? What is osmosis?']);
+    expect(questions).toMatchObject([{ studentId, class: course, passages, attachment: null }]);
+  });
+
+  it("reads the student's own attachment", async () => {
+    const { questions, keys } = await run({ attachment });
+    expect(keys).toEqual([[studentId, 'k']]);
+    expect(questions[0]?.attachment).toEqual({
+      name: 'lab.txt',
+      pieces: [{ page: 1, text: 'Enzymes speed up reactions.' }],
+    });
+  });
+
+  it.each([
+    [
+      'an attachment that cannot be read',
+      { read: () => Promise.reject(new UnreadableFile('It is locked.')) },
+      'It is locked.',
+    ],
+    ['a refusal', { answer: () => Promise.reject(new Refused('Tomorrow.')) }, 'Tomorrow.'],
+  ])('ends at once with a sentence for the student: %s', async (_name, given, message) => {
+    const { outcome } = await run({ attachment }, given);
+    expect(outcome).toBeInstanceOf(ApplicationFailure);
+    expect(outcome).toMatchObject({ type: toldToStudent, nonRetryable: true, message });
+  });
+
+  it('is tried again when the backend is away', async () => {
+    const { outcome } = await run({}, { answer: () => Promise.reject(new BackendAway('away')) });
+    expect(outcome).toBeInstanceOf(BackendAway);
+  });
+});

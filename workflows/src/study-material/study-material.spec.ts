@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from './pieces.ts';
+import { retrievalQuestion } from './retrieval-question.ts';
+
+describe('what is looked for', () => {
+  const turns = [
+    { type: 'user' as const, content: 'What is osmosis?' },
+    { type: 'bot' as const, content: 'Water moves.' },
+  ];
+
+  it('is the message, with the words before it when it points back', () => {
+    expect(retrievalQuestion('Who discovered cells?', turns)).toBe('Who discovered cells?');
+    expect(retrievalQuestion('Why does it happen?', turns)).toBe('Why does it happen? What is osmosis?');
+    expect(retrievalQuestion('And who found it?', turns)).toBe('And who found it? What is osmosis?');
+    expect(retrievalQuestion('What is it?', [])).toBe('What is it?');
+  });
+});
+
+it('a text is cut into pieces of one page each, with every line word for word', () => {
+  const line = 'A sentence of about forty letters, no more.';
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
+  const table = { kind: 'table' as const, rows: [['Week', 'Topic']] };
+  const pieces = piecesOf([
+    { blocks: Array.from({ length: 30 }, () => paragraph(line)) },
+    { blocks: [paragraph('  '), table] },
+  ]);
+  expect(pieces.map(({ page }) => page)).toEqual([1, 1, 2]);
+  expect(pieces.every(({ text }) => text.length <= 900)).toBe(true);
+  expect(pieces.flatMap(({ text }) => text.split('\n')).filter((each) => each === line)).toHaveLength(30);
+  expect(pieces.at(-1)?.text).toBe('Week\tTopic');
+});
