@@ -7,7 +7,7 @@ import { t } from '../../messages.ts';
 import { AttachButton } from './attachment/attach-button.tsx';
 import { Attached } from './attachment/attached.tsx';
 import { noticeOf } from './attachment/rules.ts';
-import type { Question } from './talk.ts';
+import type { Question } from './talk/ask.ts';
 
 /* of the round button at the foot of the page, when it comes into view */
 const clear = css`

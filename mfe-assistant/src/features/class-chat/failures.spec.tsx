@@ -84,6 +84,27 @@ describe('what fails on the way to a reply', () => {
     expect(log().getAllByText('sugar')).toHaveLength(1);
   });
 
+  it('saves such a reply before anything else is said, so that each answer follows its question', async () => {
+    let saved = 0;
+    let answered = 0;
+    server.use(
+      http.post('/api/conversations/:id/messages', () => {
+        saved += 1;
+        return saved === 2 ? refusal(500, 'broken')() : undefined;
+      }),
+      http.post('/api/chat', () => {
+        answered += 1;
+        return HttpResponse.json({ response: `Answer ${answered}`, modelUsed: 'Built-in', citations: [] });
+      }),
+    );
+    openChat();
+    await say('First');
+    await log().findByText('This reply is not saved yet.');
+    await say('Second');
+    await waitFor(() => expect(account.messages).toHaveLength(4));
+    expect(account.messages.map(({ content }) => content)).toEqual(['First', 'Answer 1', 'Second', 'Answer 2']);
+  });
+
   it('[S8.13] is told when messages cannot be read, never as an empty conversation', async () => {
     account.conversations = [conversationOf()];
     server.use(http.get('/api/conversations/:id/messages', refusal(500, 'broken'), { once: true }));

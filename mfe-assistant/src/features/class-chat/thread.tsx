@@ -9,7 +9,7 @@ import { t } from '../../messages.ts';
 import { useMessages, useUnsavedReply } from './api.ts';
 import { Reply, Said } from './message.tsx';
 import { Retry } from './retry.tsx';
-import { useIsAsking, useRetry, type Question } from './talk.ts';
+import { useIsAsking, useRetry, type Question } from './talk/ask.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 interface Props {
