@@ -44,6 +44,46 @@ describe('a text file', () => {
     ]);
   });
 
+  it('gives tables written as HTML, with cells over several columns, and no mark of it', async () => {
+    const html = `<table class="x">
+  <tr><th colspan="2">Semana</th><th>Teoría</th></tr>
+  <tr><td>1</td><td>12/03 al 17/03</td><td><strong>Parcial</strong><br>Aula 3 &amp; 4</td></tr>
+  <tr><td><script>alert(1)</script>2<td>19/03
+</table>`;
+    const rows = [
+      ['Semana', '', 'Teoría'],
+      ['1', '12/03 al 17/03', 'Parcial\nAula 3 & 4'],
+      ['2', '19/03'],
+    ];
+    const blocks = await blocksOf(`Calendario\n\n${html}\nFin`);
+    expect(blocks).toEqual([
+      { kind: 'paragraph', text: 'Calendario' },
+      { kind: 'table', rows },
+      { kind: 'paragraph', text: 'Fin' },
+    ]);
+  });
+
+  it('takes a table without an end for text, and gets over one that is deeper than any', async () => {
+    expect(await blocksOf('<table>\nExam on Oct 5')).toMatchObject([{ kind: 'paragraph' }]);
+    const deep = `<table><tr><td>${'<div>'.repeat(20_000)}Exam</table>`;
+    expect(await blocksOf(`Exam on Oct 5\n\n${deep}`)).toMatchObject([{ text: 'Exam on Oct 5' }, { kind: 'table' }]);
+  });
+
+  it('gives rows that begin with a heading and have a bar alone between their cells', async () => {
+    const row = (week: number, dates: string, item: string) =>
+      `# ${week}\n\n${dates}  \n**Africa**\n\n|\n\n  * Read\n  * ${item}\n`;
+    expect(await blocksOf(row(1, 'Jan. 22-26', 'Quiz 1') + row(2, 'Jan. 27-Feb. 2', 'Essay is due.'))).toEqual([
+      {
+        kind: 'table',
+        rows: [
+          ['1\nJan. 22-26\nAfrica', 'Read\nQuiz 1'],
+          ['2\nJan. 27-Feb. 2\nAfrica', 'Read\nEssay is due.'],
+        ],
+      },
+    ]);
+    expect(await blocksOf(row(1, 'Jan. 22-26', 'Quiz 1'))).toContainEqual({ kind: 'heading', text: '1' });
+  });
+
   it('is read in the encodings that editors write', async () => {
     const text = 'Prüfung: 5. März';
     const expected = [{ kind: 'paragraph', text }];

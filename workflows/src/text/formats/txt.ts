@@ -3,6 +3,8 @@ import { clean } from '../clean.ts';
 import { flow } from '../layout/flow.ts';
 import type { Line } from '../layout/line.ts';
 import { decode } from './decode.ts';
+import { heading, headedRows } from './headed-rows.ts';
+import { rowsOfMarkup } from './markup.ts';
 
 const blank = /^\s*$/;
 const rule = /^[\s|:=_*+-]+$/;
@@ -32,6 +34,13 @@ const barsEnd = (lines: readonly string[], from: number) => {
   return end - from >= 2 ? end : from;
 };
 
+/** A table that is written as HTML, up to its end; without an end it is text as any other. */
+const markupEnd = (lines: readonly string[], from: number) => {
+  if (!/^\s*<table[\s>]/i.test(lines[from] ?? '')) return from;
+  const end = lines.findIndex((line, index) => index >= from && /<\/table\s*>/i.test(line));
+  return end === -1 ? from : end + 1;
+};
+
 /** No editor breaks lines before this column, in characters. */
 const narrowest = 60;
 
@@ -55,6 +64,21 @@ export const readTxt = (data: Uint8Array): Page[] => {
     set = [];
   };
   for (let index = 0; index < lines.length;) {
+    const markup = markupEnd(lines, index);
+    if (markup > index) {
+      flush();
+      blocks.push({ kind: 'table', rows: rowsOfMarkup(lines.slice(index, markup).join('\n')) });
+      index = markup;
+      continue;
+    }
+    const headed = headedRows(lines, index);
+    const last = headed.at(-1);
+    if (last) {
+      flush();
+      blocks.push({ kind: 'table', rows: headed.map(({ cells }) => cells) });
+      index = last.end;
+      continue;
+    }
     const end = barsEnd(lines, index);
     if (end > index) {
       flush();
@@ -64,10 +88,10 @@ export const readTxt = (data: Uint8Array): Page[] => {
       continue;
     }
     const line = lines[index] ?? '';
-    const heading = /^\s{0,3}#{1,6}\s+(.*?)[\s#]*$/u.exec(line)?.[1];
-    if (heading) {
+    const words = heading.exec(line)?.groups?.['words'];
+    if (words) {
       flush();
-      blocks.push({ kind: 'heading', text: clean(heading) });
+      blocks.push({ kind: 'heading', text: clean(words) });
       index += 1;
       continue;
     }

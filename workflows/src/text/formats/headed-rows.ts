@@ -1,0 +1,38 @@
+import { clean } from '../clean.ts';
+
+/** A heading of Markdown. */
+export const heading = /^\s{0,3}#{1,6}\s+(?<words>.*?)[\s#]*$/u;
+const bar = /^\s*\|\s*$/;
+
+const plain = (line: string) => clean(line.replaceAll('**', '').replace(/^\s*[*+-]\s+/, ''));
+const cellOf = (lines: readonly string[]) =>
+  lines
+    .map(plain)
+    .filter((line) => line !== '')
+    .join('\n');
+
+interface HeadedRow {
+  readonly end: number;
+  readonly cells: readonly string[];
+}
+
+/** A row as converters of web pages set it: its first cell is a heading and more, and a bar alone stands between two. */
+const headedRow = (lines: readonly string[], from: number): HeadedRow | null => {
+  const first = heading.exec(lines[from] ?? '')?.groups?.['words'];
+  if (first === undefined) return null;
+  let end = from + 1;
+  while (end < lines.length && !heading.test(lines[end] ?? '')) end += 1;
+  const cells: string[][] = [[first]];
+  for (const line of lines.slice(from + 1, end)) {
+    if (bar.test(line)) cells.push([]);
+    else cells.at(-1)?.push(line);
+  }
+  return cells.length < 2 ? null : { end, cells: cells.map(cellOf) };
+};
+
+/** At least two such rows, one after the other; what comes after the last one is in its last cell. */
+export const headedRows = (lines: readonly string[], from: number) => {
+  const rows: HeadedRow[] = [];
+  for (let row = headedRow(lines, from); row; row = headedRow(lines, row.end)) rows.push(row);
+  return rows.length < 2 ? [] : rows;
+};

@@ -1,0 +1,44 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { Row } from '../blocks.ts';
+import { clean } from '../clean.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const widest = 50;
+/** Deeper is no table that anybody wrote. */
+const deepest = 200;
+
+const childrenOf = (node: Node) => ('childNodes' in node ? node.childNodes : []);
+
+const wordsOf = (node: Node, depth = 0): string => {
+  if (node.nodeName === '#text' && 'value' in node) return node.value.replaceAll(/\s+/g, ' ');
+  if (node.nodeName === 'br') return '\n';
+  if (depth > deepest || ['script', 'style', 'del', 's'].includes(node.nodeName)) return '';
+  const words = childrenOf(node)
+    .map((child) => wordsOf(child, depth + 1))
+    .join('');
+  return ['p', 'div', 'li'].includes(node.nodeName) ? `\n${words}\n` : words;
+};
+
+/** Elements of these names, in their order; what is inside of one of them is its own. */
+const within = (node: Node, names: readonly string[], depth = 0): Element[] => {
+  if (depth > deepest) return [];
+  if (depth > 0 && 'tagName' in node && names.includes(node.tagName)) return [node];
+  return childrenOf(node).flatMap((child) => within(child, names, depth + 1));
+};
+
+const spanOf = ({ attrs }: Element) => {
+  const span = Number(attrs.find(({ name }) => name === 'colspan')?.value ?? 1);
+  return Number.isInteger(span) ? Math.min(widest, Math.max(1, span)) : 1;
+};
+
+/** A cell over several columns leaves those to its right empty, so that columns stay below their header. */
+const cellsOf = (row: Element): Row =>
+  within(row, ['td', 'th']).flatMap((cell) => [clean(wordsOf(cell)), ...Array<string>(spanOf(cell) - 1).fill('')]);
+
+/** The rows of the tables in a piece of HTML, as people write them into Markdown. */
+export const rowsOfMarkup = (html: string): readonly Row[] =>
+  parseFragment(html).childNodes.flatMap((node) =>
+    ('tagName' in node && node.tagName === 'table' ? within(node, ['tr']) : []).map(cellsOf),
+  );
