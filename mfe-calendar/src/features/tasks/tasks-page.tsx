@@ -7,7 +7,7 @@ import { useClasses, useEvents } from '../calendar/api.ts';
 import { now } from '../calendar/clock.ts';
 import { useEventDialogs } from '../calendar/use-event-dialogs.tsx';
 import { ClassFilter } from '../class-filter.tsx';
-import { QuickAdd } from '../quick-add/quick-add.tsx';
+import { QuickAdd } from './quick-add/quick-add.tsx';
 import { useTasks } from './api.ts';
 import { Counters } from './counters.tsx';
 import { OverdueSection } from './overdue-section.tsx';

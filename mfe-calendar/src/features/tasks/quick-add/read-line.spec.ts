@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classOf } from '../../testing.ts';
+import { classOf } from '../../../testing.ts';
 import { readLine, type Reading } from './read-line.ts';
 
 // a Saturday at noon

@@ -1,6 +1,6 @@
 import { CalendarEventForm, TaskForm } from '@hub/contracts';
-import { useAddEvent } from '../calendar/api.ts';
-import { useAddTask } from '../tasks/api.ts';
+import { useAddEvent } from '../../calendar/api.ts';
+import { useAddTask } from '../api.ts';
 import type { Draft } from './draft.ts';
 
 /** Saves a draft as the event or the task that it is. */
