@@ -5,7 +5,6 @@ import type { AnyAggregate } from './aggregate.ts';
 import type { CommandContext, Commands } from './commands.ts';
 import type { DomainEvent } from './decider.ts';
 import type { Erasure } from './erasure.ts';
-import type { Whereabouts } from './http/whereabouts.ts';
 import type { FileStore } from './file-store.ts';
 import type { NamesFile } from './file-sweeper.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -16,6 +15,7 @@ import type { Projection } from './projection.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Reactor } from './reactor.ts';
 import type { Secrets } from './secrets.ts';
+import type { Whereabouts } from './whereabouts.ts';
 import type { Workflows } from './workflows.ts';
 
 /** What a feature may use. */

@@ -18,7 +18,7 @@ import {
 import type { ApiRequest, FileAnswer, PublicRequest, UploadedFile, WorkerRequest } from './request.ts';
 import { stateOf } from './state.ts';
 import { withForm, withUpload, type NamedFile, type Receiver } from './upload.ts';
-import { demandThere } from './whereabouts.ts';
+import { demandThere } from './demand-there.ts';
 
 /** An answer about work that goes on: 202 instead of the endpoint's status, where it is declared `mayGoOn`. */
 export class StillGoing<Value> {

@@ -19,7 +19,7 @@ import { requestLog } from './request-log.ts';
 import { securityLog } from './security-log.ts';
 import { sessions } from './session.ts';
 import { stateOf } from './state.ts';
-import type { Whereabouts } from './whereabouts.ts';
+import type { Whereabouts } from '../whereabouts.ts';
 import { workersAlone, workerToken } from './worker-token.ts';
 
 export interface ServerOptions {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Position } from '../event-log.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { SessionControl } from './request.ts';
-import type { Whereabouts } from './whereabouts.ts';
+import type { Whereabouts } from '../whereabouts.ts';
 
 /** What the middlewares have found out about a request. */
 export interface RequestState {

@@ -1,17 +1,7 @@
-import type { RejectionCode, UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { Rejection } from '../decider.ts';
 import { stateOf } from './state.ts';
-
-/** Ids that lead nowhere while what their things are in is deleted. */
-export interface Whereabouts {
-  /** The very schema by which routes take such an id. */
-  readonly id: z.ZodType;
-  /** What is said of one that leads nowhere. */
-  readonly missing: RejectionCode;
-  readonly isHidden: (ownerId: UserId, id: string) => Promise<boolean>;
-}
 
 const Named = z.record(z.string(), z.string()).optional();
 
