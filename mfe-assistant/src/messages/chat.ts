@@ -46,6 +46,7 @@ export const chat = {
   unanswered: 'There is no reply yet.',
   unsaved: 'This reply is not saved yet.',
   retry: 'Retry',
+  retryWith: 'Retry with {{file}}',
   loadingMessages: 'Loading messages',
   notice: {
     created: 'New Chat Created',

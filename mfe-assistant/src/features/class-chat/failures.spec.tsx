@@ -14,7 +14,7 @@ describe('what fails on the way to a reply', () => {
     await user.upload(picker(), pdf());
     await screen.findByText('notes.pdf');
     await say('What is light?');
-    await user.click(await log().findByRole('button', { name: 'Retry' }));
+    await user.click(await log().findByRole('button', { name: 'Retry with notes.pdf' }));
     expect(notices.at(-1)).toEqual({
       title: 'Chat Error',
       description: 'AI is unavailable at the moment.',
@@ -78,6 +78,7 @@ describe('what fails on the way to a reply', () => {
     expect(log().getByText('sugar')).toBeVisible();
     expect(notices.at(-1)).toEqual({ title: 'Failed to save message', description: 'broken', tone: 'destructive' });
     await user.click(log().getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('log')).toHaveFocus();
     await waitFor(() => expect(account.messages).toHaveLength(2));
     expect(calls().filter((call) => call === 'POST /api/chat')).toHaveLength(1);
     await waitFor(() => expect(log().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());

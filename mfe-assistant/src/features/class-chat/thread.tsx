@@ -7,6 +7,7 @@ import { MessageLog } from '../../conversation/message-log.tsx';
 import { Thinking } from '../../conversation/thinking.tsx';
 import { t } from '../../messages.ts';
 import { useMessages, useUnsavedReply } from './api.ts';
+import { AttachedName } from './attachment/attached.tsx';
 import { Reply, Said } from './message.tsx';
 import { Retry } from './retry.tsx';
 import { useIsAsking, useRetry, type Question } from './talk/ask.ts';
@@ -25,7 +26,7 @@ export const Thread = ({ classId, conversationId, saying }: Props) => {
   const unsaved = useUnsavedReply(conversationId);
   const isAsking = useIsAsking(conversationId);
   const last = messages?.at(-1);
-  const retry = useRetry(classId, last);
+  const { retry, file } = useRetry(classId, last);
   useFailureNotice(isLoadingError, t('chat.notice.fetchMessages'));
 
   if (isLoadingError && !isFetching) {
@@ -40,13 +41,19 @@ export const Thread = ({ classId, conversationId, saying }: Props) => {
         <Said key={message.id} message={message} classId={classId} />
       ))}
       {messages.length === 0 && !saying && <Invitation />}
-      {saying && <Bubble from="student">{saying.text}</Bubble>}
       {unsaved && <Reply classId={classId} reply={unsaved} />}
+      {saying && <Saying question={saying} />}
       {(saying || (isAsking && !unsaved)) && <Thinking label={t('chat.thinking')} />}
-      {isUnanswered && <Retry isUnsaved={unsaved !== null} onRetry={retry} />}
+      {isUnanswered && <Retry isUnsaved={unsaved !== null} file={file} onRetry={retry} />}
     </MessageLog>
   );
 };
+
+const Saying = ({ question: { text, file } }: { question: Question }) => (
+  <Bubble from="student" foot={file && <AttachedName file={file} />}>
+    {text}
+  </Bubble>
+);
 
 const Invitation = () => (
   <EmptyState icon={<MessagesSquare />} title={t('chat.empty.title')} hint={t('chat.empty.hint')} />
@@ -57,7 +64,7 @@ export const NewThread = ({ saying }: { saying: Question | null }) => (
   <MessageLog label={t('chat.log')} said={saying ? 1 : 0}>
     {saying ? (
       <>
-        <Bubble from="student">{saying.text}</Bubble>
+        <Saying question={saying} />
         <Thinking label={t('chat.thinking')} />
       </>
     ) : (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconButton, color, fontSize, space } from '@hub/ui';
+import { IconButton, Row, color, fontSize, space } from '@hub/ui';
 import { Paperclip, X } from 'lucide-react';
 import { t } from '../../../messages.ts';
 
@@ -15,11 +15,18 @@ const row = css`
 /** "1.25 MB", in units of 1 048 576 bytes (decision Q181). */
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)} MB`;
 
+/** A file by its name. */
+export const AttachedName = ({ file }: { file: File }) => (
+  <Row gap={2} wrap={false} css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Paperclip size={16} css={{ flex: 'none' }} aria-hidden />
+    <span css={{ minWidth: 0, fontWeight: 500 }}>{file.name}</span>
+  </Row>
+);
+
 /** The file that goes with the next message. */
 export const Attached = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <div css={row}>
-    <Paperclip size={16} css={{ flex: 'none' }} aria-hidden />
-    <span css={{ minWidth: 0, fontWeight: 500 }}>{file.name}</span>
+    <AttachedName file={file} />
     <span css={{ flex: 1, color: color.muted, fontSize: fontSize.xs, whiteSpace: 'nowrap' }}>
       {megabytes(file.size)}
     </span>

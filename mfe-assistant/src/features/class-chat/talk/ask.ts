@@ -58,9 +58,9 @@ export const useIsAsking = (id: ConversationId | null) => useAsked(id, 'pending'
 export const useRetry = (classId: ClassId, last: MessageView | undefined) => {
   const { mutate } = useAsk(classId);
   const failed = useAsked(last?.conversationId ?? null, 'error');
-  return () => {
-    if (!last) return;
-    const { conversationId, content: text } = last;
-    mutate(failed?.text === text ? failed : { conversationId, text, file: null });
+  const file = failed && failed.text === last?.content ? failed.file : null;
+  const retry = () => {
+    if (last) mutate({ conversationId: last.conversationId, text: last.content, file });
   };
+  return { retry, file };
 };
