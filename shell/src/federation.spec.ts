@@ -26,7 +26,9 @@ const hostWith = (modules: Record<string, object>) => {
   return {
     loadRemote: (id: string) => {
       const [remote = ''] = id.split('/');
-      const module = modules[`${entries[remote]} ${id}`];
+      const entry = entries[remote] ?? '';
+      // a server does not look at the query of a file
+      const module = modules[`${entry} ${id}`] ?? modules[`${entry.split('?')[0]} ${id}`];
       return module ? Promise.resolve(module) : Promise.reject(new Error(`503 ${id}`));
     },
     point: (remote: string, entry: string) => (entries[remote] = entry),
@@ -54,6 +56,14 @@ describe('a remote whose current build cannot be had', () => {
       await expect(federation.load('mfe_calendar', './slots/dashboard-month')).rejects.toThrow('503');
     }
   });
+});
+
+it('a remote that threw when it was imported is asked for anew at the next try, for a browser keeps what was thrown', async () => {
+  const host = hostWith({ [`${build('2').entry}?try=2 mfe_calendar/slots/dashboard-month`]: { Month } });
+  const federation = createFederation(manifestOf(), host, { report: () => {}, newest: unreachable });
+  const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
+  await expect(load()).rejects.toThrow('503');
+  await expect(load()).resolves.toEqual({ Month });
 });
 
 describe('a page that outlives the builds that it was opened with', () => {

@@ -25,6 +25,7 @@ export const createFederation = (
   { report, newest }: Surroundings,
 ): Federation => {
   const inUse = new Map(Object.entries(remotes).map(([name, { entry }]) => [name, entry]));
+  let tries = 1;
   const tried = new Map(Object.entries(remotes).map(([name, { entry }]) => [name, new Set([entry])]));
 
   const turnTo = (remote: string, entry: string | undefined) => {
@@ -42,6 +43,12 @@ export const createFederation = (
     return turnTo(remote, released?.remotes[remote]?.entry);
   };
 
+  /** A browser keeps what a script threw for as long as the page lives: the next try asks under another address. */
+  const askAnew = (remote: string) => {
+    tries += 1;
+    host.point(remote, `${inUse.get(remote)}?try=${tries}`);
+  };
+
   const load = async (remote: string, exposed: string): Promise<object> => {
     const id = exposed.replace(/^\./, remote);
     const entry = inUse.get(remote);
@@ -52,7 +59,10 @@ export const createFederation = (
       if (!module) throw new Error(`${id} is not there`);
       return module;
     } catch (error) {
-      if (!hasTurned() && !goBack(remote) && !(await goForward(remote)) && !hasTurned()) throw error;
+      if (!hasTurned() && !goBack(remote) && !(await goForward(remote)) && !hasTurned()) {
+        askAnew(remote);
+        throw error;
+      }
       report(error, id);
       return load(remote, exposed);
     }

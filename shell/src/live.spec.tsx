@@ -115,6 +115,26 @@ it('keeps how far a workflow has come', () => {
   expect(client.getQueryData(['progress', '7'])).toEqual(progress);
 });
 
+it('says after five seconds that the server is out of reach, and at once that it is back', async () => {
+  const { client } = student();
+  listenForChanges(client);
+  const isLost = () => client.getQueryData(['lost']);
+  last().open();
+  last().fail(false);
+  await vi.advanceTimersByTimeAsync(3000);
+  last().fail(false);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(isLost()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isLost()).toBe(true);
+  last().open();
+  expect(isLost()).toBe(false);
+  last().fail(false);
+  last().fail(true); // it answers, if only to refuse
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isLost()).toBe(false);
+});
+
 it('leaves a dropped connection to the browser', async () => {
   const { client } = student();
   listenForChanges(client);

@@ -5,6 +5,10 @@ import type { z } from 'zod';
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
+const patienceMs = 5000;
+
+/** Under which the query client holds whether the server has been out of reach for a while. */
+export const lostKey = ['lost'] as const;
 
 /** Null for what this build does not understand. */
 const parsed = <Schema extends typeof LiveChange | typeof LiveProgress>(schema: Schema, data: unknown) => {
@@ -25,12 +29,19 @@ const isOfTheApi = ({ queryKey }: { queryKey: readonly unknown[] }) => String(qu
 export const listenForChanges = (queryClient: QueryClient) => {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lostTimer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelayMs;
   let gap = false;
   let lastId = '';
 
   // progress that nobody looks at is of no use, and would greet the next run with the end of the last
   queryClient.setQueryDefaults(['progress'], { gcTime: 0 });
+
+  const isReached = () => {
+    clearTimeout(lostTimer);
+    lostTimer = undefined;
+    queryClient.setQueryData(lostKey, false);
+  };
 
   const refreshAll = () => void queryClient.invalidateQueries({ predicate: isOfTheApi });
 
@@ -39,6 +50,7 @@ export const listenForChanges = (queryClient: QueryClient) => {
     source = new EventSource(lastId ? `${livePath}?lastEventId=${encodeURIComponent(lastId)}` : livePath);
     source.addEventListener('open', () => {
       delay = firstDelayMs;
+      isReached();
       if (gap && !lastId) refreshAll();
       gap = false;
     });
@@ -55,7 +67,12 @@ export const listenForChanges = (queryClient: QueryClient) => {
     });
     source.addEventListener('error', () => {
       gap = true;
-      if (source.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+      if (source.readyState !== EventSource.CLOSED) {
+        // the browser tries again by itself
+        lostTimer ??= setTimeout(() => queryClient.setQueryData(lostKey, true), patienceMs);
+        return;
+      }
+      isReached(); // a refusal is an answer
       void queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
       timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, longestDelayMs);
@@ -65,6 +82,7 @@ export const listenForChanges = (queryClient: QueryClient) => {
 
   return () => {
     clearTimeout(timer);
+    clearTimeout(lostTimer);
     source.close();
   };
 };

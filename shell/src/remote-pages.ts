@@ -7,3 +7,7 @@ export const everywhere = '/*';
 /** Whether a path is a page of some remote. */
 export const isRemotePage = ({ remotes }: RemotesManifest, path: string) =>
   Object.values(remotes).some(({ routes }) => routes.some((route) => route !== everywhere && matchPath(route, path)));
+
+/** Whether a path is a page that a visitor is asked to sign in for (decision Q15). */
+export const needsStudent = (manifest: RemotesManifest, path: string) =>
+  matchPath('/settings', path) !== null || isRemotePage(manifest, path);

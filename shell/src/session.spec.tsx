@@ -147,4 +147,22 @@ describe('a session', () => {
     next.takeOver();
     expect(next.current()).toMatchObject({ title: 'Logged out', duration: 4500 });
   });
+
+  it('says to who deleted their account that everything is gone, where they can read it', async () => {
+    const { deleted, notices, departures, tellTabs, user } = begin('/settings');
+    await deleted();
+    expect(user()).toBeNull();
+    expect(tellTabs).toHaveBeenCalledTimes(1);
+    expect(notices.current()?.title).toBe('Account deleted');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(departures).toEqual(['/api/login']);
+  });
+
+  it('ends once, also when another tab says so meanwhile', async () => {
+    const { signedOut, departures, leave } = begin();
+    await Promise.all([signedOut(), signedOut()]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(departures).toHaveLength(1);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
 });

@@ -85,11 +85,11 @@ export const createSession = (user: UserView, { notices, leave, depart, tellTabs
   });
   queryClient.setQueryData(userKey, user);
 
-  const end = async (notice: Notice, path: string) => {
+  const end = async (notice: Notice) => {
     if (over) return;
     tellTabs();
     notices.show(notice);
-    departSoon(path);
+    departSoon('/api/login');
     await forget();
   };
 
@@ -98,8 +98,8 @@ export const createSession = (user: UserView, { notices, leave, depart, tellTabs
     isOver: () => over,
     expire,
     /** After the server has ended the session at the student's wish (decision Q19). */
-    signedOut: () => end({ title: t('user.loggedOut'), description: t('user.loggedOutText') }, '/api/login'),
+    signedOut: () => end({ title: t('user.loggedOut'), description: t('user.loggedOutText') }),
     /** After the server has erased the student. */
-    deleted: () => end({ title: t('user.deleted'), description: t('user.deletedText') }, '/'),
+    deleted: () => end({ title: t('user.deleted'), description: t('user.deletedText') }),
   };
 };

@@ -11,7 +11,7 @@ import { announce, createNavigate } from './navigation.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { dropForeignCopy } from './offline-copy.ts';
 import { prefetchScripts } from './prefetch.ts';
-import { isRemotePage } from './remote-pages.ts';
+import { needsStudent } from './remote-pages.ts';
 import { reportError } from './report.ts';
 import { loginPath, redirectDelayMs, unauthorizedNotice } from './unauthorized.ts';
 
@@ -60,7 +60,7 @@ const start = (boot: Boot, { root, arrived }: Page) => {
   if (!boot.user) void dropForeignCopy(null); // the session ended while no page was open
   draw(false);
   prefetchScripts([boot.hostEntry]);
-  if (isRemotePage(boot.manifest, location.pathname)) askToSignIn(notices);
+  if (needsStudent(boot.manifest, location.pathname)) askToSignIn(notices);
 };
 
 /** Draws everything that a visitor can see, and hands over to the host after the sign-in. */

@@ -51,11 +51,14 @@ describe('the landing page', () => {
 });
 
 describe('a path that a visitor may not see', () => {
-  it('[S2.5] is not found, with a way to sign in when it is a page of the app', () => {
-    open('/calendar');
-    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/api/login?returnTo=%2Fcalendar');
-  });
+  it.each(['calendar', 'settings'])(
+    '[S2.5] is not found, with a way to sign in when it is a page of the app: %s',
+    (page) => {
+      open(`/${page}`);
+      expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/api/login?returnTo=%2F${page}`);
+    },
+  );
 
   it('[S2.4] [S2.17] is only not found when it is no page at all', () => {
     open('/nowhere');

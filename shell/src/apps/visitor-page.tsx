@@ -4,7 +4,7 @@ import { NavigateContext, usePath, type Notice, type ShellProps } from '@hub/mfe
 import { ButtonLink, FullScreenSpinner, GlobalStyle } from '@hub/ui';
 import { useRef } from 'react';
 import { t } from '../messages.ts';
-import { isRemotePage } from '../remote-pages.ts';
+import { needsStudent } from '../remote-pages.ts';
 import { NoticeRegion } from '../notice-region.tsx';
 import type { Notices } from '../notices.ts';
 import { styleCache } from '../style-cache.ts';
@@ -57,7 +57,7 @@ const Screen = ({ path, boot, onSignedIn, notify }: ScreenProps) => {
   );
   return (
     <main>
-      <NotFound actions={isRemotePage(boot.manifest, path) && signIn} />
+      <NotFound actions={needsStudent(boot.manifest, path) && signIn} />
     </main>
   );
 };

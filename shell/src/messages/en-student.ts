@@ -30,7 +30,10 @@ export const english = {
     subtitle: "Welcome back! Here's what's happening with your studies.",
   },
   assistantFailed: 'The assistant could not be loaded. Retry',
-  offline: 'You are offline. This is what was last loaded; nothing can be changed until you are back.',
+  connection: {
+    offline: 'You are offline. This is what was last loaded; nothing can be changed until you are back.',
+    lost: 'The server cannot be reached. This is what was last loaded; nothing can be changed until it is back.',
+  },
   search: {
     open: 'Search',
     title: 'Search',

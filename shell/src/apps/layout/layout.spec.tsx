@@ -145,8 +145,12 @@ describe('the page', () => {
   });
 });
 
-it('says above every page that there is no network', async () => {
-  open();
+it('says above every page that there is no network, or no server', async () => {
+  const { shell } = open();
+  act(() => void shell.queryClient.setQueryData(['lost'], true));
+  expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+  act(() => void shell.queryClient.setQueryData(['lost'], false));
+  await waitFor(() => expect(screen.queryByText(/cannot be reached/)).not.toBeInTheDocument());
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

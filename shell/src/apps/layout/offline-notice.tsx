@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { space, tone } from '@hub/ui';
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../../online.ts';
+import { useConnection } from '../../connection.ts';
 import { t } from '../../student-messages.ts';
 
 const shades = tone('yellow');
@@ -21,13 +21,13 @@ const look = css`
 
 /** Says above every page that what is shown may be old, and that nothing can be changed. */
 export const OfflineNotice = () => {
-  const isOnline = useOnline();
+  const connection = useConnection();
   return (
     <output css={{ display: 'block' }}>
-      {!isOnline && (
+      {connection !== 'fine' && (
         <span css={look}>
           <WifiOff size={16} aria-hidden />
-          {t('offline')}
+          {t(`connection.${connection}`)}
         </span>
       )}
     </output>

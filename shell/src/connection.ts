@@ -1,0 +1,18 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { lostKey } from './live.ts';
+
+const subscribe = (listener: () => void) => {
+  for (const name of ['online', 'offline']) window.addEventListener(name, listener);
+  return () => {
+    for (const name of ['online', 'offline']) window.removeEventListener(name, listener);
+  };
+};
+
+/** What stands between the student and the server: no network at all, or a server that does not answer. */
+export const useConnection = (): 'offline' | 'lost' | 'fine' => {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { data: isLost = false } = useQuery<boolean>({ queryKey: lostKey, queryFn: skipToken });
+  if (!isOnline) return 'offline';
+  return isLost ? 'lost' : 'fine';
+};
