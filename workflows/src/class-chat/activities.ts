@@ -40,7 +40,10 @@ export const chatActivities = ({ backend, ai, text }: ChatParts) => {
             attachmentOf(asked, signal),
           ]);
           const question = retrievalQuestion(message, context.turns);
-          const passages = await backend.passages({ classId, question, limit: passagesRead }, signal);
+          const found = await backend.passages({ classId, question, limit: passagesRead }, signal);
+          // "Summarise my notes" holds no word of the notes
+          const passages =
+            found.length > 0 ? found : await backend.passages({ classId, question: '', limit: passagesRead }, signal);
           return ai.answer({ studentId, message, ...context, passages, attachment }, signal);
         }),
       ),

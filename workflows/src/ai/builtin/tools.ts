@@ -1,9 +1,5 @@
 import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
 import { Refused, type ChatQuestion, type Material, type ScheduleRequest, type TestMaterial } from '../study-ai.ts';
-import { answerByQuoting } from './chat/answer.ts';
-import { planByRules } from './scheduling/plan.ts';
-import { cardsFrom } from './study/cards.ts';
-import { questionsFrom } from './study/questions.ts';
 
 /** What a tool is asked and answers, by its name. */
 export interface Tools {
@@ -18,23 +14,24 @@ export type ToolTask = { readonly [Name in Tool]: { readonly tool: Name; readonl
 /** A refusal goes as a value: an error that crosses threads loses its class. */
 export type ToolAnswer = { readonly answer: Tools[Tool]['answer'] } | { readonly refused: string };
 
-const answerOf = (task: ToolTask): Tools[Tool]['answer'] => {
+/** Each loads only what it needs: a scheduling sentence waits for no language model of words. */
+const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
   switch (task.tool) {
     case 'cards':
-      return cardsFrom(task.asked);
+      return (await import('./study/cards.ts')).cardsFrom(task.asked);
     case 'questions':
-      return questionsFrom(task.asked);
+      return (await import('./study/questions.ts')).questionsFrom(task.asked);
     case 'chat':
-      return answerByQuoting(task.asked);
+      return (await import('./chat/answer.ts')).answerByQuoting(task.asked);
     case 'schedule':
-      return planByRules(task.asked);
+      return (await import('./scheduling/plan.ts')).planByRules(task.asked);
   }
 };
 
 /** Runs in a thread of its own. */
-export const useTool = (task: ToolTask): ToolAnswer => {
+export const useTool = async (task: ToolTask): Promise<ToolAnswer> => {
   try {
-    return { answer: answerOf(task) };
+    return { answer: await answerOf(task) };
   } catch (error) {
     if (error instanceof Refused) return { refused: error.message };
     throw error;

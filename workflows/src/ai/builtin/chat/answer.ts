@@ -1,8 +1,10 @@
 import { builtInModel, type ChatReply, DocumentId, type Source } from '@hub/contracts';
+import { retrievalQuestion } from '../../../study-material/retrieval-question.ts';
 import type { ChatQuestion } from '../../study-ai.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { questionIn } from './question.ts';
 import { scoreOf } from './score.ts';
+import { summaryOf, wantsSummary } from './summary.ts';
 import { greeting, isGreeting, nothingFound, noDocuments, quoted } from './say.ts';
 
 const enough = 0.72;
@@ -27,9 +29,11 @@ export const answerByQuoting = (asked: ChatQuestion): ChatReply => {
   const { message, passages, attachment, turns } = asked;
   if (isGreeting(message)) return reply(greeting(asked.class.name));
   if (passages.length === 0 && !attachment) return reply(noDocuments);
-  const before = turns.findLast(({ type }) => type === 'user')?.content ?? '';
-  const own = questionIn(message);
-  const question = own.terms.size > 0 ? own : questionIn(`${message}\n${before}`);
+  if (wantsSummary(message)) {
+    const points = summaryOf(message, evidenceOf(asked));
+    return points.length > 0 ? reply(quoted(points), points.flatMap(citationOf)) : reply(nothingFound);
+  }
+  const question = questionIn(retrievalQuestion(message, turns));
   const scored = evidenceOf(asked)
     .map((evidence) => ({ evidence, score: scoreOf(evidence, question) }))
     .filter(({ score }) => score >= enough)

@@ -11,10 +11,13 @@ export interface Question {
 }
 
 const wants: readonly (readonly [RegExp, Wanted])[] = [
-  [/\b(?:who|whom|whose)\b/iu, 'person'],
-  [/\b(?:when|what (?:year|date|day|time|month|century)|which (?:year|date|day|century)|how long ago)\b/iu, 'date'],
+  [/\b(?:who|whom|whose|wer|quién)\b/iu, 'person'],
   [
-    /\b(?:how (?:many|much|old|far|fast|tall|heavy|big|large|long)|what (?:percentage|percent|number|fraction|share))\b/iu,
+    /\b(?:when|wann|quand|cuándo|what (?:year|date|day|time|month|century)|which (?:year|date|day|century)|how long ago)\b/iu,
+    'date',
+  ],
+  [
+    /\b(?:wie viele|combien|cu[áa]nt[oa]s|how (?:many|much|old|far|fast|tall|heavy|big|large|long)|what (?:percentage|percent|number|fraction|share))\b/iu,
     'number',
   ],
 ];

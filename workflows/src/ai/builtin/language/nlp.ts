@@ -30,6 +30,9 @@ const tokensOf = (text: string, found: readonly Omit<Token, 'at'>[]): Token[] =>
   });
 };
 
+/** "am 14. Juli": a German date ends no sentence. */
+const endsInDay = /\b(?:ab|am|bis|dem|den|der|im|seit|vom|zum) \d{1,2}\.$/iu;
+
 /** A line's sentences, each word for word as it stands there. */
 export const sentencesOf = (line: string): Sentence[] => {
   const found = nlp.readDoc(line).sentences();
@@ -48,7 +51,12 @@ export const sentencesOf = (line: string): Sentence[] => {
     const last = tokens.at(-1);
     if (!last || start === -1) continue;
     from = start + last.at + last.text.length;
-    sentences.push({ text: line.slice(start, from), tokens });
+    const before = sentences.at(-1);
+    if (before && endsInDay.test(before.text)) {
+      const begun = line.lastIndexOf(before.text, start);
+      const moved = tokens.map((token) => ({ ...token, at: token.at + start - begun }));
+      sentences[sentences.length - 1] = { text: line.slice(begun, from), tokens: [...before.tokens, ...moved] };
+    } else sentences.push({ text: line.slice(start, from), tokens });
   }
   return sentences;
 };

@@ -7,6 +7,13 @@ const small =
   'other another such only own same too very just also again once between during before after above below up down out off ' +
   'while because until against through s t re ve ll d m';
 
+/** The same in German, French and Spanish: documents and questions are not all English. */
+const elsewhere =
+  'der die das und ist von den mit für auf dem des ein eine einen nicht sich im zu wer wann wo wie warum welche welcher ' +
+  'welches war waren wird sind bei oder auch aus nach viele le la les et est du une un dans pour que qui sur par au pas ' +
+  'quand où comment pourquoi quel quelle quels quelles combien el los las y es con para del se al qué quién cuándo dónde ' +
+  'cómo cuál cuántos cuántas por';
+
 /** Words of questions and prompts that name no subject. */
 const asking =
   'please tell explain describe define give show list say know mean means meaning definition call called help want need ' +
@@ -14,7 +21,7 @@ const asking =
   'reason kind type name word words term terms thing things way answer question questions document documents note notes ' +
   'file files slide slides text according class course say says said';
 
-const stopWords = new Set(small.split(' '));
+const stopWords = new Set(`${small} ${elsewhere}`.split(' '));
 const askingWords = new Set(asking.split(' '));
 
 export const isSmall = (word: string) => stopWords.has(word.toLowerCase());
