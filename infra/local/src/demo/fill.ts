@@ -1,11 +1,16 @@
 import {
   addClass,
   addEvent,
+  addPracticeTest,
+  addQuestion,
   addTask,
   completeTask,
+  importFlashcards,
   listClasses,
   listDocuments,
   listEvents,
+  listFlashcardSets,
+  listPracticeTests,
   listTasks,
   login,
   register,
@@ -17,6 +22,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { classes, events, student, syllabus, tasks } from './account.ts';
 import { CallRefused, type Client } from './client.ts';
 import { dayAfter, withDates } from './dates.ts';
+import { practiceTest, sets } from './study.ts';
 
 const signIn = async ({ call }: Client, password: string) => {
   try {
@@ -59,6 +65,17 @@ const addEvents = async ({ call }: Client, idOf: IdOf, today: string) => {
   }
 };
 
+const addStudyTools = async ({ call }: Client, idOf: IdOf) => {
+  const known = new Set((await call(listFlashcardSets)).map(({ title }) => title));
+  for (const { course, title, text } of sets.filter((set) => !known.has(set.title))) {
+    await call(importFlashcards, { body: { classId: idOf(course), title, text } });
+  }
+  const { course, title, questions } = practiceTest;
+  if ((await call(listPracticeTests)).some((test) => test.title === title)) return;
+  const { id } = await call(addPracticeTest, { body: { classId: idOf(course), title } });
+  for (const body of questions) await call(addQuestion, { params: { id }, body });
+};
+
 const upload = async ({ call }: Client, idOf: IdOf, today: string) => {
   if ((await call(listDocuments)).some(({ name }) => name === syllabus.name)) return;
   const text = withDates(readFileSync(new URL('syllabus.txt', import.meta.url), 'utf8'), today);
@@ -92,4 +109,5 @@ export const fillDemo = async (client: Client, password: string, today: string):
   await upload(client, idOf, today);
   await addTasks(client, idOf, today);
   await addEvents(client, idOf, today);
+  await addStudyTools(client, idOf);
 };

@@ -61,7 +61,7 @@ const Tests = ({ classId, onOpen }: Props) => {
     return <EmptyState icon={<ClipboardList />} title={t('tests.empty')} hint={t('tests.emptyHint')} level={3} />;
   }
   return (
-    <Grid as="ul" min={280} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Grid as="ul" min={320} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {tests.map((test) => (
         <li key={test.id} css={{ display: 'grid', minWidth: 0 }}>
           <TestCard test={test} onOpen={(dialog) => onOpen(dialog, test)} />
