@@ -1,7 +1,11 @@
 import { test as plain } from '@playwright/test';
 import { expect, signUp, test } from './test.ts';
 
-test('[S2.2] [S2.3] a visitor finds the landing page and its way to sign in', async ({ page }) => {
+test('[S2.2] [S2.3] [S7.68] a visitor finds the landing page and its way to sign in, and nothing of an account is asked for', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Ready to Get Organized?' })).toBeVisible();
   await page.getByRole('link', { name: 'Start Your Academic Journey' }).click();
@@ -10,6 +14,8 @@ test('[S2.2] [S2.3] a visitor finds the landing page and its way to sign in', as
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
+  expect(asked).toContain('/');
+  expect(asked.filter((path) => /^\/api\/(?:events|tasks|classes|documents)/.test(path))).toEqual([]);
 });
 
 plain('[S8.1] a wrong password says so and keeps what was typed', async ({ page }) => {
