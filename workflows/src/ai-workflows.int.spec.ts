@@ -20,6 +20,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
+import { chooseAi } from './ai/choose.ts';
+import { ProviderServer } from './ai/model/testing/provider-server.ts';
 import { createBackend } from './backend.ts';
 import { chatActivities } from './class-chat/activities.ts';
 import { flashcardActivities } from './flashcard-generation/activities.ts';
@@ -48,13 +50,15 @@ const study = serveStudy(server);
 const text = new TextReader();
 const ai = new BuiltinAi();
 const stop = new AbortController();
+const modelQueue = `models-${randomUUID()}`;
+const provider = new ProviderServer();
 let connection: Connection;
 let client: Client;
-let worker: Promise<void>;
+let workers: Promise<void>[] = [];
 
-const start = ({ name }: WorkflowContract, key: string, input: object) =>
+const start = ({ name }: WorkflowContract, key: string, input: object, queue = taskQueue) =>
   client.workflow.start(name, {
-    taskQueue,
+    taskQueue: queue,
     workflowId: `${name}-${key}`,
     args: [input],
     workflowIdConflictPolicy: 'USE_EXISTING',
@@ -78,22 +82,30 @@ beforeAll(async () => {
   Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
   await server.start();
   const backend = createBackend({ url: server.url, token });
-  const activities = {
-    ...flashcardActivities({ backend, ai }),
-    ...practiceTestActivities({ backend, ai }),
-    ...chatActivities({ backend, ai, text }),
-    ...scheduleActivities({ backend, ai }),
-  };
-  worker = runWorker({ address, activities, payloadKey: payloadKeys(backend), log, stop: stop.signal, taskQueue });
+  const url = await provider.start();
+  const models = [{ provider: 'openai' as const, name: 'first', apiKey: 'key', baseUrl: `${url}/v1` }];
+  const ceilings = { perCall: 60_000, perStudent: 1_000_000, overall: 1_000_000 };
+  const byModel = chooseAi({ models, ceilings }, { builtIn: ai, log });
+  const common = { address, payloadKey: payloadKeys(backend), log, stop: stop.signal };
+  const activitiesOf = (by: typeof byModel) => ({
+    ...flashcardActivities({ backend, ai: by }),
+    ...practiceTestActivities({ backend, ai: by }),
+    ...chatActivities({ backend, ai: by, text }),
+    ...scheduleActivities({ backend, ai: by }),
+  });
+  workers = [
+    runWorker({ ...common, activities: activitiesOf(ai), taskQueue }),
+    runWorker({ ...common, activities: activitiesOf(byModel), taskQueue: modelQueue }),
+  ];
   connection = await Connection.connect({ address });
   client = new Client({ connection, dataConverter: sealedPayloads(payloadKeyOf) });
 });
 
 afterAll(async () => {
   stop.abort();
-  await worker;
+  await Promise.all(workers);
   await Promise.all([text.close(), ai.close(), connection.close()]);
-  await server.stop();
+  await Promise.all([server.stop(), provider.stop()]);
 });
 
 describe('writing cards', () => {
@@ -184,4 +196,27 @@ it("a plan is made from the student's own data", async () => {
     { type: 'CREATE_TASK', task: { title: 'Read chapter 3', dueDate: '2026-11-22' } },
   ]);
   await record('scheduling-assistant/planned', handle);
+});
+
+describe('with a language model', () => {
+  const writing = (setId: FlashcardSetId) => start(writeFlashcards, setId, { setId }, modelQueue);
+  const quote = 'Osmosis is the movement of water';
+  const card = { front: 'What is osmosis?', back: 'Water moves.', difficulty: 'easy', passage: 0, quote };
+
+  it('cards are recorded with its name and their literal quotes, after a provider that failed at first', async () => {
+    const setId = study.newSet();
+    provider.next = [{ status: 503 }, 'cut', { says: JSON.stringify({ cards: [card] }) }];
+    expect(await (await writing(setId)).result()).toEqual({ generated: 1 });
+    expect(study.cards.get(setId)).toMatchObject([{ modelUsed: 'first', cards: [{ source: { page: 1, quote } }] }]);
+  });
+
+  it('that keeps failing, or writes nothing of use, nothing is recorded and the student is told', async () => {
+    const setId = study.newSet();
+    provider.always = { says: '{"cards":[{"front":null}]}' };
+    expect(await failureOf(await writing(setId))).toMatchObject({ type: toldToStudent });
+    provider.always = { status: 500 };
+    const failed = await failureOf(await writing(setId));
+    expect(failed).toMatchObject({ type: toldToStudent, message: expect.stringContaining('could not be reached') });
+    expect(study.cards.get(setId)).toEqual([]);
+  });
 });

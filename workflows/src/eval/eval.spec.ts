@@ -13,10 +13,10 @@ describe('the built-in provider, on our own sets', { timeout: 60_000 }, () => {
 
   it('quotes documents word for word, answers what they say, and refuses what they do not', () => {
     const { answerable, unanswerable, wrong, quotes, invented, notRefused } = judgeChat();
-    expect([answerable.length, unanswerable.length]).toEqual([40, 40]);
-    expect(quotes.length).toBeGreaterThanOrEqual(answerable.length);
+    expect(Math.min(answerable.length, unanswerable.length)).toBeGreaterThanOrEqual(40);
+    expect(quotes.length).toBeGreaterThanOrEqual(answerable.length - wrong.length);
     expect(invented).toEqual([]);
-    expect(notRefused.length).toBeLessThanOrEqual(2);
+    expect(notRefused.length / unanswerable.length).toBeLessThanOrEqual(0.05);
     expect(wrong.length).toBeLessThanOrEqual(4);
   });
 

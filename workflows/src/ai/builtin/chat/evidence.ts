@@ -1,5 +1,4 @@
-import type { Sentence } from '../language/nlp.ts';
-import { sentencesOf } from '../language/nlp.ts';
+import { keysIn, type Sentence, sentencesOf } from '../language/nlp.ts';
 import type { ChatQuestion } from '../../study-ai.ts';
 
 /** A sentence of the student's own material, with what stands around it. */
@@ -20,11 +19,16 @@ interface Piece extends Pick<Evidence, 'documentId' | 'documentName' | 'page'> {
 const longest = 500;
 
 const evidenceIn = ({ text, ...place }: Piece): Evidence[] => {
-  const sentences = text.split('\n').flatMap(sentencesOf);
-  const around = new Set(sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)));
-  return sentences
-    .filter((sentence) => sentence.text.length <= longest)
-    .map((sentence) => ({ ...place, sentence, around }));
+  const lines = text.split('\n');
+  const [headings, ...rows] = lines.filter((line) => line.includes(' | '));
+  const sentences = lines.flatMap(sentencesOf);
+  const around = keysIn(sentences);
+  return (
+    sentences
+      // the headings of a table tell what its rows mean, and nothing alone
+      .filter((sentence) => sentence.text.length <= longest && (rows.length === 0 || sentence.text !== headings))
+      .map((sentence) => ({ ...place, sentence, around }))
+  );
 };
 
 const pieces = ({ passages, attachment }: Pick<ChatQuestion, 'passages' | 'attachment'>): Piece[] => [

@@ -1,3 +1,4 @@
+import { keyOf, keysIn } from '../language/nlp.ts';
 import type { Evidence } from './evidence.ts';
 import type { Question, Wanted } from './question.ts';
 
@@ -16,7 +17,7 @@ const tells = (evidence: Evidence, wanted: Wanted, terms: Question['terms']): bo
     case 'number':
       return number.test(text);
     case 'person':
-      return tokens.some(({ pos, stem }) => (pos === 'PROPN' || pos === 'NOUN') && !terms.has(stem));
+      return tokens.some((token) => (token.pos === 'PROPN' || token.pos === 'NOUN') && !terms.has(keyOf(token)));
     case 'any':
       return true;
   }
@@ -28,7 +29,7 @@ const around = 0.6;
 /** How much of what was asked a sentence holds, from 0 to 1; nothing where it cannot be what is wanted. */
 export const scoreOf = (evidence: Evidence, { terms, wanted }: Question): number => {
   if (!tells(evidence, wanted, terms)) return 0;
-  const own = new Set(evidence.sentence.tokens.map(({ stem }) => stem));
+  const own = keysIn([evidence.sentence]);
   const whole = [...terms.values()].reduce((sum, weight) => sum + weight, 0);
   const held = [...terms].reduce((sum, [stem, weight]) => {
     if (own.has(stem)) return sum + weight;

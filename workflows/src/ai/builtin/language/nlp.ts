@@ -6,6 +6,8 @@ export interface Token {
   readonly text: string;
   /** In small letters and without its ending: what question and text have in common. */
   readonly stem: string;
+  /** As a dictionary has it: "fled" is "flee". */
+  readonly lemma: string;
   /** Universal part of speech: NOUN, PROPN, VERB, AUX, PRON, … */
   readonly pos: string;
   /** Where it stands in the sentence. */
@@ -19,7 +21,7 @@ export interface Sentence {
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 // oxlint-disable-next-line typescript/unbound-method -- functions without `this`, which wink takes by reference
-const { stem: stemOf, pos: posOf } = nlp.its;
+const { stem: stemOf, lemma: lemmaOf, pos: posOf } = nlp.its;
 
 const tokensOf = (text: string, found: readonly Omit<Token, 'at'>[]): Token[] => {
   let from = 0;
@@ -42,11 +44,12 @@ export const sentencesOf = (line: string): Sentence[] => {
     const words = found.itemAt(index).tokens();
     const texts: string[] = words.out();
     const stems: string[] = words.out<string>(stemOf as ItsFunction<string>);
+    const lemmas: string[] = words.out<string>(lemmaOf as ItsFunction<string>);
     const tags: string[] = words.out(posOf);
     const start = line.indexOf(texts[0] ?? '', from);
     const tokens = tokensOf(
       line.slice(start),
-      texts.map((text, at) => ({ text, stem: stems[at] ?? text, pos: tags[at] ?? 'X' })),
+      texts.map((text, at) => ({ text, stem: stems[at] ?? text, lemma: lemmas[at] ?? text, pos: tags[at] ?? 'X' })),
     );
     const last = tokens.at(-1);
     if (!last || start === -1) continue;
@@ -60,3 +63,10 @@ export const sentencesOf = (line: string): Sentence[] => {
   }
   return sentences;
 };
+
+/** By what a word is found: a verb as the dictionary has it, for its forms differ most. */
+export const keyOf = ({ stem, lemma, pos }: Token): string => (pos === 'VERB' ? lemma : stem);
+
+/** Everything that the words of sentences can be found by. */
+export const keysIn = (sentences: readonly Sentence[]): Set<string> =>
+  new Set(sentences.flatMap(({ tokens }) => tokens.flatMap(({ stem, lemma }) => [stem, lemma])));

@@ -7,11 +7,11 @@ const small =
   'other another such only own same too very just also again once between during before after above below up down out off ' +
   'while because until against through s t re ve ll d m';
 
-/** The same in German, French and Spanish: documents and questions are not all English. */
+/** The same in German, French and Spanish, as far as they mean nothing else in English, as "die" and "war" do. */
 const elsewhere =
-  'der die das und ist von den mit für auf dem des ein eine einen nicht sich im zu wer wann wo wie warum welche welcher ' +
-  'welches war waren wird sind bei oder auch aus nach viele le la les et est du une un dans pour que qui sur par au pas ' +
-  'quand où comment pourquoi quel quelle quels quelles combien el los las y es con para del se al qué quién cuándo dónde ' +
+  'der das und ist von mit für auf dem des ein eine einen nicht sich im zu wer wann wo wie warum welche welcher ' +
+  'welches waren wird sind bei oder auch aus nach viele le la les et est du une un dans que qui sur au pas ' +
+  'quand où comment pourquoi quel quelle quels quelles combien el los las y es para del se al qué quién cuándo dónde ' +
   'cómo cuál cuántos cuántas por';
 
 /** Words of questions and prompts that name no subject. */
