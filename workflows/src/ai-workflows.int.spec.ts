@@ -56,13 +56,16 @@ let connection: Connection;
 let client: Client;
 let workers: Promise<void>[] = [];
 
-const start = ({ name }: WorkflowContract, key: string, input: object, queue = taskQueue) =>
-  client.workflow.start(name, {
-    taskQueue: queue,
-    workflowId: `${name}-${key}`,
-    args: [input],
-    workflowIdConflictPolicy: 'USE_EXISTING',
-  });
+const startOn =
+  (queue: string) =>
+  ({ name }: WorkflowContract, key: string, input: object) =>
+    client.workflow.start(name, {
+      taskQueue: queue,
+      workflowId: `${name}-${key}`,
+      args: [input],
+      workflowIdConflictPolicy: 'USE_EXISTING',
+    });
+const start = startOn(taskQueue);
 const startSet = (setId: FlashcardSetId) => start(writeFlashcards, setId, { setId });
 
 const ask = (message: string) =>
@@ -199,7 +202,7 @@ it("a plan is made from the student's own data", async () => {
 });
 
 describe('with a language model', () => {
-  const writing = (setId: FlashcardSetId) => start(writeFlashcards, setId, { setId }, modelQueue);
+  const writing = (setId: FlashcardSetId) => startOn(modelQueue)(writeFlashcards, setId, { setId });
   const quote = 'Osmosis is the movement of water';
   const card = { front: 'What is osmosis?', back: 'Water moves.', difficulty: 'easy', passage: 0, quote };
 
