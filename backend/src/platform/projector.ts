@@ -19,6 +19,8 @@ interface Parts {
   readonly db: Knex;
   readonly codec: EventCodec;
   readonly log: Logger;
+  /** Nobody is told of it: what is filled is looked at by nobody else. */
+  readonly silent?: true;
 }
 
 /** A checkpoint lies before what was taken in, or is gone: whoever moved it wants the events from there once more. */
@@ -54,10 +56,10 @@ const namedOf = (checkpoints: readonly Checkpoint[]) =>
   new Map(checkpoints.map((checkpoint) => [checkpoint.name, checkpoint]));
 
 /** Takes batches into these read models; one instance has them at a time, under the lease or in a snapshot of its own. */
-export const createProjector = (projections: readonly Placed[], { db, codec, log }: Parts): Projector => {
+export const createProjector = (projections: readonly Placed[], { db, codec, log, silent }: Parts): Projector => {
   const names = projections.map(({ name }) => name);
   /** Only what is served is told of. */
-  const served = projections.filter(({ schema }) => schema === undefined).map(({ name }) => name);
+  const served = projections.filter(({ schema }) => !silent && schema === undefined).map(({ name }) => name);
   const takers = takersAmong(projections, codec);
   let checkpoints = new Map<string, Checkpoint>();
 

@@ -130,7 +130,7 @@ const verifyWithin = async (
   let events = 0;
   for (const end of new Map(positions.map((position) => [position.commit, position])).values()) {
     const standing = projections.filter((_, index) => positions[index]?.commit === end.commit);
-    const projector = createProjector(standing, { db: trx, codec, log });
+    const projector = createProjector(standing, { db: trx, codec, log, silent: true });
     await projector.prepare();
     for await (const batch of batchesUpTo(eventLog, end)) {
       await projector.take(await projector.read(batch));
