@@ -98,55 +98,59 @@ plain(
   },
 );
 
-plain(
-  '[S4.11] [S9.12] who signs out in one tab is signed out in every tab, and leaves nothing in the browser',
-  async ({ page, context }) => {
+plain.describe('with the offline copy', () => {
+  plain.use({ serviceWorkers: 'allow' });
+
+  plain(
+    '[S4.11] [S9.12] who signs out in one tab is signed out in every tab, and leaves nothing in the browser',
+    async ({ page, context }) => {
+      await signUp(page);
+      await addClass(page, 'World History');
+      const other = await context.newPage();
+      await other.goto('/classes');
+      await expect(other.getByText('World History').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL(/\/auth$/);
+      await expect(other).toHaveURL(/\/auth$/);
+      await expect(other.getByText('You have been successfully logged out.').first()).toBeVisible();
+      const left = await other.evaluate(async () => [...(await caches.keys()), ...Object.keys(localStorage)]);
+      expect(left).toEqual([]);
+      await other.goBack();
+      await expect(other.getByText('World History')).toHaveCount(0);
+
+      await signUp(page);
+      await page.goto('/classes');
+      await expect(page.getByText('No Classes Yet')).toBeVisible();
+    },
+  );
+
+  plain('the app and the last seen agenda open without a network, and say so', async ({ page, context }) => {
     await signUp(page);
-    await addClass(page, 'World History');
-    const other = await context.newPage();
-    await other.goto('/classes');
-    await expect(other.getByText('World History').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(other).toHaveURL(/\/auth$/);
-    await expect(other.getByText('You have been successfully logged out.').first()).toBeVisible();
-    const left = await other.evaluate(async () => [...(await caches.keys()), ...Object.keys(localStorage)]);
-    expect(left).toEqual([]);
-    await other.goBack();
-    await expect(other.getByText('World History')).toHaveCount(0);
+    await page.getByRole('link', { name: 'To-Do List' }).click();
+    await page.getByRole('button', { name: 'Add Task' }).first().click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Read chapter 3');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Task' }).click();
+    await expect(page.getByText('Read chapter 3').first()).toBeVisible();
+    await page.reload(); // from now on the worker sees what is read
+    const copied = () =>
+      page.evaluate(async () => {
+        const names = ['hub-page', 'hub-agenda', 'hub-files'];
+        const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+        return navigator.serviceWorker.controller !== null && counts.every((count) => count > 0);
+      });
+    await expect.poll(copied, { timeout: 30_000 }).toBe(true);
+    await page.reload();
+    await expect(page.getByText('Read chapter 3').first()).toBeVisible();
 
-    await signUp(page);
-    await page.goto('/classes');
-    await expect(page.getByText('No Classes Yet')).toBeVisible();
-  },
-);
-
-plain('the app and the last seen agenda open without a network, and say so', async ({ page, context }) => {
-  await signUp(page);
-  await page.getByRole('link', { name: 'To-Do List' }).click();
-  await page.getByRole('button', { name: 'Add Task' }).first().click();
-  await page.getByRole('dialog').getByLabel('Title').fill('Read chapter 3');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Task' }).click();
-  await expect(page.getByText('Read chapter 3').first()).toBeVisible();
-  await page.reload(); // from now on the worker sees what is read
-  const copied = () =>
-    page.evaluate(async () => {
-      const names = ['hub-page', 'hub-agenda', 'hub-files'];
-      const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-      return navigator.serviceWorker.controller !== null && counts.every((count) => count > 0);
-    });
-  await expect.poll(copied, { timeout: 30_000 }).toBe(true);
-  await page.reload();
-  await expect(page.getByText('Read chapter 3').first()).toBeVisible();
-
-  await context.setOffline(true);
-  await page.goto('/tasks');
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await expect(page.getByText('Read chapter 3').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-  await expect(heading(page, 'Calendar')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/You are offline/)).toBeHidden();
+    await context.setOffline(true);
+    await page.goto('/tasks');
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByText('Read chapter 3').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(heading(page, 'Calendar')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You are offline/)).toBeHidden();
+  });
 });
 
 test('search, shortcuts and settings work by the keyboard alone', async ({ page }) => {

@@ -4,7 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 const complaintsOf = (page: Page) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !message.text().startsWith('Service Worker registration blocked'))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
