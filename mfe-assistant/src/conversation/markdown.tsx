@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LinkText, color, fontSize, radius, space } from '@hub/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import { destinationOf } from './destination.ts';
@@ -109,11 +109,11 @@ const components: Components = {
   h6: Strong,
 };
 
-/** A reply's Markdown: no HTML, no images, and links that say where they lead. */
-export const Markdown = ({ children }: { children: string }) => (
+/** A reply's Markdown: no HTML, no images, and links that say where they lead. Parsed once, however often the page renders. */
+export const Markdown = memo(({ children }: { children: string }) => (
   <div css={look}>
     <ReactMarkdown rehypePlugins={[[rehypeSanitize, subset]]} components={components}>
       {children}
     </ReactMarkdown>
   </div>
-);
+));
