@@ -1,26 +1,127 @@
-import { test as plain } from '@playwright/test';
-import { expect, signUp } from './test.ts';
+import { test as plain, type Browser, type Page } from '@playwright/test';
+import { addClass, expect, signUp } from './test.ts';
 
-plain('with the calendar remote switched off the rest lives, and it comes back', async ({ page }) => {
+/** Where each remote is seen, and what stands there once it works. */
+const remotes = [
+  {
+    name: 'mfe_classes',
+    path: () => '/classes',
+    works: (page: Page) => page.getByRole('button', { name: 'Add Class' }),
+  },
+  { name: 'mfe_calendar', path: () => '/tasks', works: (page: Page) => page.getByRole('button', { name: 'Add Task' }) },
+  {
+    name: 'mfe_study',
+    path: (c: string) => `${c}?tab=study`,
+    works: (page: Page) => page.getByRole('heading', { name: 'Flashcard Sets', exact: true }),
+  },
+  {
+    name: 'mfe_assistant',
+    path: (c: string) => `${c}?tab=assistant`,
+    works: (page: Page) => page.getByRole('tabpanel').getByRole('textbox'),
+  },
+] as const;
+
+const hole = (page: Page) => page.getByText('This part of the app could not be loaded').first();
+
+/** A student with a class, for a page of their own per remote. */
+const student = async (browser: Browser) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' }); // it would answer instead of the faults
+  const page = await context.newPage();
   await signUp(page);
-  const failing = /\/mfe\/mfe_calendar\//;
-  await page.route(failing, (route) => route.fulfill({ status: 503, body: 'switched off' }));
-  await page.goto('/');
+  await addClass(page, 'Organic Chemistry');
+  const classPath = new URL(page.url()).pathname;
+  await page.close();
+  return { classPath, newPage: () => context.newPage(), close: () => context.close() };
+};
 
+type Remote = (typeof remotes)[number];
+
+/** Has `look` look at every remote with the fault, all at the same time. */
+const withEach = async (browser: Browser, look: (page: Page, remote: Remote, path: string) => Promise<void>) => {
+  const { classPath, newPage, close } = await student(browser);
+  await Promise.all(
+    remotes.map(async (remote) => {
+      const page = await newPage();
+      await look(page, remote, remote.path(classPath));
+      await page.close();
+    }),
+  );
+  await close();
+};
+
+const filesOf = ({ name }: Remote) => new RegExp(`/mfe/${name}/`);
+
+const theRestWorks = async (page: Page) => {
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(page.getByText('No Classes Yet')).toBeVisible();
-  await expect(page.getByText('This part of the app could not be loaded').first()).toBeVisible();
+  await page.goBack();
+};
 
-  await page.getByRole('link', { name: 'My Classes' }).first().click();
-  await expect(page.getByRole('button', { name: 'Add Class' })).toBeVisible();
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first().click();
 
-  await page.getByRole('link', { name: 'To-Do List' }).click();
-  await expect(page.getByText('This part of the app could not be loaded').first()).toBeVisible();
+const entryOf = ({ name }: Remote) => new RegExp(`/mfe/${name}/.*remoteEntry`);
 
-  await page.unroute(failing);
-  await page
-    .getByRole('button', { name: /again|retry/i })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'To-Do List', level: 1 })).toBeVisible();
+/** A build whose every part breaks when it is drawn, until `window.mended` is set. */
+const breaksInRender = `
+const Broken = () => { if (!window.mended) throw new Error('broken in render'); return 'mended'; };
+const mount = async ({ domElement }) => { if (!window.mended) throw new Error('broken in render'); domElement.append('mended'); };
+const nothing = async () => {};
+export const init = () => {};
+export const get = async (exposed) => () =>
+  exposed === './lifecycles' ? { bootstrap: nothing, mount, unmount: nothing } : { Broken };
+`;
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+
+plain.describe.configure({ timeout: 180_000 });
+
+plain(
+  'a remote that is missing costs its own place alone, and Retry brings it back without a reload',
+  async ({ browser }) => {
+    await withEach(browser, async (page, remote, path) => {
+      await page.route(filesOf(remote), (route) => route.fulfill({ status: 404, body: 'not there' }));
+      await page.goto(path);
+      await expect(hole(page)).toBeVisible();
+      await theRestWorks(page);
+      await page.unroute(filesOf(remote));
+      await retry(page);
+      await expect(remote.works(page)).toBeVisible();
+    });
+  },
+);
+
+plain('so does one that throws when it is imported', async ({ browser }) => {
+  await withEach(browser, async (page, remote, path) => {
+    await page.route(entryOf(remote), (route) => route.fulfill(script('throw new Error("broken at import");')));
+    await page.goto(path);
+    await expect(hole(page)).toBeVisible();
+    await theRestWorks(page);
+    await page.unroute(entryOf(remote));
+    await retry(page);
+    await expect(remote.works(page)).toBeVisible();
+  });
+});
+
+plain('and one that throws when it is drawn', async ({ browser }) => {
+  await withEach(browser, async (page, remote, path) => {
+    await page.route(entryOf(remote), (route) => route.fulfill(script(breaksInRender)));
+    await page.goto(path);
+    await expect(hole(page)).toBeVisible();
+    await theRestWorks(page);
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await retry(page);
+    await expect(page.getByText('mended').first()).toBeVisible();
+  });
+});
+
+plain('a remote that answers after ten seconds keeps nothing else waiting', async ({ browser }) => {
+  await withEach(browser, async (page, remote, path) => {
+    await page.route(entryOf(remote), async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      await route.continue();
+    });
+    await page.goto(path);
+    await theRestWorks(page);
+    await expect(remote.works(page)).toBeVisible({ timeout: 30_000 });
+  });
 });
