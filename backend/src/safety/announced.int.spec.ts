@@ -56,6 +56,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'POST /api/conversations/:id/messages': ['/api/conversations/:id/messages'],
   'DELETE /api/documents/:id/dates': [],
   'PATCH /api/flashcards/:id': ['/api/flashcard-sets'],
+  'POST /api/flashcards/:id/reviews': ['/api/review-counts', '/api/reviews'],
   'DELETE /api/flashcards/:id': ['/api/flashcard-sets', '/api/stats'],
   'PATCH /api/questions/:id': ['/api/practice-tests'],
   'DELETE /api/questions/:id': ['/api/practice-tests'],

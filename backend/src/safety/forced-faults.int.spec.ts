@@ -54,6 +54,7 @@ const sound = new Set([
   'POST /api/scheduling-assistant/chat',
   'DELETE /api/account/sessions/:id',
   'GET /api/account/sessions',
+  'GET /api/chat/models',
   'GET /api/health',
   'GET /api/ready',
   'GET /api/openapi.json',
