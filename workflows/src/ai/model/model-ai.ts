@@ -1,4 +1,11 @@
-import type { ChatReply, ClassType, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import {
+  type ChatReply,
+  type ClassType,
+  type GeneratedFlashcard,
+  type GeneratedQuestion,
+  limits,
+  type SchedulePlan,
+} from '@hub/contracts';
 import {
   type ChatQuestion,
   type Material,
@@ -18,7 +25,6 @@ import { cardsPrompt, questionsPrompt } from './prompts/study.ts';
 import { withoutLinks } from './safe-text.ts';
 import { structured } from './structured.ts';
 
-const longestReply = 40_000;
 const mostTurns = 12;
 const longestAttachment = 20_000;
 
@@ -64,7 +70,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     });
     const { answer, found, quotes } = await structured(model, { ...chatPrompt, studentId, user, signal });
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
-    const response = withoutLinks(answer).slice(0, longestReply - generalKnowledge.length - 2) || nothingGood;
+    const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2) || nothingGood;
     const grounded = citations.length > 0 || (found && attachment !== null);
     return {
       response: grounded ? response : `${response}\n\n${generalKnowledge}`,

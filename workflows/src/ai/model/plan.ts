@@ -1,4 +1,4 @@
-import type { SchedulePlan } from '@hub/contracts';
+import { limits, type SchedulePlan } from '@hub/contracts';
 import type { Schedule } from '../study-ai.ts';
 import type { PlannedAction } from './prompts/schedule.ts';
 import { withoutLinks } from './safe-text.ts';
@@ -96,6 +96,6 @@ export const planOf = (
   { message, actions }: { readonly message: string; readonly actions: readonly PlannedAction[] },
   refs: Refs,
 ): SchedulePlan => ({
-  message: withoutLinks(message),
+  message: withoutLinks(message).slice(0, limits.reply).toWellFormed(),
   actions: actions.flatMap((action) => actionOf(action, refs)),
 });

@@ -1,4 +1,4 @@
-import type { ClassView, PlannedChange, PlannedNavigation, SchedulePlan } from '@hub/contracts';
+import { type ClassView, limits, type PlannedChange, type PlannedNavigation, type SchedulePlan } from '@hub/contracts';
 import type { Schedule, ScheduleRequest } from '../../study-ai.ts';
 import { type Thing, thingsIn, wordsOfClass } from './things.ts';
 import { means, tokensOf } from './tokens.ts';
@@ -31,9 +31,16 @@ export const sceneOf = ({ today, schedule }: ScheduleRequest): Scene => ({
 
 export const saying = (message: string): Answer => ({ message, actions: [] });
 
+/** What a plan can hold; the gate refuses more than ten changes anyway. */
+const mostActions = 100;
+
 export const planOf = (answers: readonly Answer[]): SchedulePlan => ({
-  message: answers.map(({ message }) => message).join('\n\n'),
-  actions: answers.flatMap(({ actions }) => actions.map((action) => ({ ...action }))),
+  message: answers
+    .map(({ message }) => message)
+    .join('\n\n')
+    .slice(0, limits.reply)
+    .toWellFormed(),
+  actions: answers.flatMap(({ actions }) => actions.map((action) => ({ ...action }))).slice(0, mostActions),
 });
 
 const numbered = /\d/u;

@@ -49,7 +49,9 @@ const ofClass = /\s(?:for|in|to) (?:my |the )?([^,]+?)(?: class| course)?$/iu;
 const beforeColon = /^([^:]+): (.+)$/u;
 const opening = /^(?:to|for|that i (?:have|need) to|that|about|of)\s/iu;
 const heldWeekly = /\b(?:lecture|seminar|tutorial|lab session)s?\b/iu;
-const quoted = /^["“«]([^"”»]+)["”»]$/u;
+const quoted = /["“«]([^"”»]+)["”»]/u;
+/** Stands for what is in quotation marks, so that no day is read out of a title. */
+const mask = '\uFFFC';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -69,8 +71,10 @@ const classesOnly = (text: string | undefined, scene: Scene): readonly ClassView
 
 /** What is left when day, time, class and priority are taken out is the title. */
 const draftOf = (text: string, given: string | undefined, scene: Scene): Draft => {
-  const [, level, hurry] = urgent.exec(text) ?? [];
-  const said = text.replace(urgent, '').replace(listed, '');
+  const [inMarks = '', title = ''] = quoted.exec(text) ?? [];
+  const open = inMarks === '' ? text : text.replace(inMarks, mask);
+  const [, level, hurry] = urgent.exec(open) ?? [];
+  const said = open.replace(urgent, '').replace(listed, '');
   const days = daysIn(said, scene.today);
   const clock = timeIn(said, scene.today);
   const time = days.find((each) => each.time)?.time ?? clock?.time ?? null;
@@ -85,7 +89,7 @@ const draftOf = (text: string, given: string | undefined, scene: Scene): Draft =
   const bare = tidy(shorter.replace(opening, ''));
   const priority = (level ?? given ?? (hurry ? 'high' : undefined))?.toLowerCase() as Priority | undefined;
   return {
-    title: capital((quoted.exec(bare)?.[1] ?? bare).trim()).slice(0, 200),
+    title: capital((bare === mask ? title : bare.replace(mask, inMarks)).trim()).slice(0, 200),
     day: days.at(-1)?.day ?? null,
     time,
     priority,
