@@ -62,6 +62,13 @@ export const sentences: readonly Sentence[] = [
   { say: 'my essay is due friday now', does: [changed(essay, { dueDate: '2026-11-27' })] },
   { say: 'hey, can we push the history project to dec 8?', does: [moved(project, { dueDate: '2026-12-08' })] },
   { say: 'move the midterm two days earlier', does: [moved(midterm, { dueDate: '2026-11-30' })] },
+  { say: 'shift quiz 3 one day later', does: [moved(quiz, { dueDate: '2026-11-26' })] },
+  { say: 'put off the essay until next tuesday', does: [changed(essay, { dueDate: '2026-11-24' })] },
+  {
+    say: 'make quiz 3 high priority and move it to friday',
+    does: [moved(quiz, { priority: 'high' }), moved(quiz, { dueDate: '2026-11-27' })],
+  },
+  { say: 'swap quiz 3 and the lab report', asks: /understand/ },
   { say: 'make it due on friday', asks: /Which one/ },
   { say: 'move quiz 3 to next week', asks: /Which day/ },
   { say: 'move quiz to friday or saturday', asks: /Which one/ },
@@ -115,7 +122,20 @@ export const sentences: readonly Sentence[] = [
     say: 'create an event for chemistry: lab safety training on Nov 30 at 14:00',
     does: [newEvent('Lab safety training', '2026-11-30', { classId: chem, dueTime: '14:00' })],
   },
+  { say: 'add: submit the draft on nov 29', does: [newTask('Submit the draft', '2026-11-29')] },
+  { say: 'set a reminder for tomorrow 8am: dentist', does: [newTask('Dentist', '2026-11-22')] },
+  {
+    say: 'add biology final review session on december 14 at 6pm',
+    does: [newEvent('Biology final review session', '2026-12-14', { classId: bio, dueTime: '18:00' })],
+  },
   // deleting
+  {
+    say: 'delete problem set 8 and problem set 7',
+    does: [
+      { type: 'DELETE_EVENT', eventId: eventId('Problem set 8 / Linear Algebra') },
+      { type: 'DELETE_EVENT', eventId: set7 },
+    ],
+  },
   { say: 'delete it', asks: /Which one/ },
   { say: 'delete quiz 33', asks: /found nothing/ },
   {
@@ -169,6 +189,8 @@ export const sentences: readonly Sentence[] = [
   { say: 'what homework do I have for linear algebra?', tells: /Problem set 7[\s\S]*Problem set 8/ },
   { say: 'what are my deadlines for organic chemistry', tells: /Lab report[\s\S]*Midterm exam/ },
   { say: 'anything happening this weekend?', tells: /Read chapter 6/ },
+  { say: 'which tasks have no due date?', tells: /^Without a due date:\n\n- \*\*Ask about a summer internship\*\*$/ },
+  { say: 'how much homework is left this week?', tells: /1 thing[^]*Problem set 7/ },
   { say: 'who won the world cup?', asks: /understand/ },
   // going somewhere
   { say: 'open calendar on 3 March', does: [{ type: 'NAVIGATE_TO_CALENDAR', date: '2027-03-03' }] },
@@ -197,6 +219,8 @@ export const sentences: readonly Sentence[] = [
     say: "open linear algebra's practice tests",
     does: [{ type: 'NAVIGATE_TO_CLASS', classId: algebra, tab: 'study' }],
   },
+  { say: 'show me my calendar for next month', does: [{ type: 'NAVIGATE_TO_CALENDAR', date: '2026-12-01' }] },
+  { say: 'take me to tasks for linear algebra', does: [{ type: 'NAVIGATE_TO_TASKS', classId: algebra }] },
   // answering a question
   {
     say: 'the biology one',

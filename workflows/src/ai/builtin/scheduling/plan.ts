@@ -63,6 +63,19 @@ const continued = ({ message, history }: ScheduleRequest, scene: Scene): Answer 
   return asked.content.startsWith(asksClass) ? understood(`${said} for ${message}`, scene) : undefined;
 };
 
+const pointing = /\b(?:it|that one|this one)\b/iu;
+
+/** "Make the quiz important and move it to Friday": it is what the wish before was about. */
+const answersTo = (clauses: readonly string[], scene: Scene): (Answer | undefined)[] => {
+  let before = '';
+  return clauses.map((said) => {
+    const answer = understood(before === '' ? said : said.replace(pointing, before), scene);
+    const [action, ...more] = answer?.actions ?? [];
+    before = action && more.length === 0 ? `"${action.summary}"` : '';
+    return answer;
+  });
+};
+
 const lost = (said: string) => saying(`I did not understand ${titled(said.slice(0, 200))}. ${abilities}`);
 
 /** Understands ordinary sentences by rules, over the student's own data; what is not certain is asked back. */
@@ -70,7 +83,7 @@ export const planByRules = (request: ScheduleRequest): SchedulePlan => {
   if (greets.test(request.message.trim())) return planOf([saying(abilities)]);
   const scene = sceneOf(request);
   const clauses = clausesOf(request.message);
-  const answers = clauses.map((said) => understood(said, scene));
+  const answers = answersTo(clauses, scene);
   if (answers.every((answer) => answer === undefined)) {
     return planOf([continued(request, scene) ?? lost(request.message)]);
   }

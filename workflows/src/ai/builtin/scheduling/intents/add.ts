@@ -8,7 +8,7 @@ import { wordsOfClass } from '../things.ts';
 import { means, tokensOf } from '../tokens.ts';
 import { daysIn, isEitherDay, timeIn } from '../when.ts';
 
-const lead = String.raw`^(?:(?:add|create|make|schedule|put|plan|book|set up|set|enter|note(?: down)?|write down|new)\b(?: in| down)?(?: me)?)`;
+const lead = String.raw`^(?:(?:add|create|make|schedule|put|plan|book|set up|set|enter|note(?: down)?|write down|new)\b(?: in| down)?(?: me)?:?)`;
 const asTask = [
   new RegExp(
     String.raw`${lead}(?: an?| another| the)?(?: new)?(?: (high|low|medium)[- ]priority)?(?: (?:task|to-?do|reminder)(?: item)?)(?:,? (?:called|named|titled|saying))?(?:\s*:)?(?: (?:to|for me to|that i (?:need|have) to)\b)? (.+)$`,
@@ -48,6 +48,9 @@ const listed = /\s(?:to|on|in|into) (?:my |the )?(?:calendar|schedule|planner)\b
 const ofClass = /\s(?:for|in|to) (?:my |the )?([^,]+?)(?: class| course)?$/iu;
 const beforeColon = /^([^:]+): (.+)$/u;
 const opening = /^(?:to|for|that i (?:have|need) to|that|about|of)\s/iu;
+/** What begins with a verb is something to do, not something that takes place. */
+const doing =
+  /^(?:submit|read|write|finish|do|buy|call|e?-?mail|print|prepare|study|review|revise|practi[cs]e|watch|pay|bring|ask|send|hand in|turn in|complete|start|work on|go|learn|check|upload|draft)\s/iu;
 const heldWeekly = /\b(?:lecture|seminar|tutorial|lab session)s?\b/iu;
 const quoted = /["“«]([^"”»]+)["”»]/u;
 /** Stands for what is in quotation marks, so that no day is read out of a title. */
@@ -160,7 +163,7 @@ export const add: Intent = (said, scene) => {
   }
   if (task) return newTask(draft, scene);
   if (event) return newEvent(draft, scene);
-  return kindOf(draft.title) !== undefined && scene.schedule.classes.length > 0
+  return !doing.test(draft.title) && kindOf(draft.title) !== undefined && scene.schedule.classes.length > 0
     ? newEvent(draft, scene)
     : newTask(draft, scene);
 };

@@ -45,6 +45,11 @@ const overdue = (open: readonly Thing[], today: string): Answer => {
   return saying(late.length === 0 ? 'Nothing is overdue.' : `Overdue:\n\n${listed(late, today)}`);
 };
 
+const undated = (open: readonly Thing[], today: string): Answer => {
+  const found = open.filter(({ day }) => day === null);
+  return saying(found.length === 0 ? 'Everything has a due date.' : `Without a due date:\n\n${listed(found, today)}`);
+};
+
 const next = (open: readonly Thing[], today: string): Answer => {
   const [first] = open.filter(({ day }) => day !== null && day >= today);
   return saying(first ? `Next comes:\n\n${listed([first], today)}` : 'Nothing like that is coming up.');
@@ -80,6 +85,7 @@ export const due: Intent = (said, scene) => {
     .filter(({ of }) => classes.length === 0 || classes.some(({ id }) => id === of?.id))
     .filter((thing) => wanted.length === 0 || wanted.some((is) => is(thing)))
     .toSorted(byDay);
+  if (/\b(?:no|without(?: an?)?) (?:due )?(?:date|day|deadline)s?\b/iu.test(said)) return undated(open, today);
   if (/\b(?:overdue|late|missed)\b/iu.test(said)) return overdue(open, today);
   if (!range && /\bnext\b/iu.test(said)) return next(open, today);
   const unbounded = wanted.length > 0 || classes.length > 0 || /\b(?:how many|all|left|upcoming)\b/iu.test(said);

@@ -57,6 +57,8 @@ const vague =
 /** "put the midterm on Friday": when there is such a thing; else it is a new one. */
 const placing = /^(?:put|schedule|plan) (?:the|my) (.+?) (?:on|for|to) (.+)$/iu;
 
+const creating = /^set (?:an?|another|up) /iu;
+
 const wishIn = (said: string, { things, today }: Scene): string | undefined => {
   const [, placed, on = ''] = placing.exec(said) ?? [];
   if (placed !== undefined && find(things, { phrase: placed }, today).sure !== 'near') return `${placed} to ${on}`;
@@ -64,7 +66,7 @@ const wishIn = (said: string, { things, today }: Scene): string | undefined => {
     const [, phrase, when = ''] = pattern.exec(said) ?? [];
     if (phrase !== undefined && daysIn(when, today).length > 0) return `${phrase} to ${when}`;
   }
-  return verbs.exec(said)?.[1];
+  return creating.test(said) ? undefined : verbs.exec(said)?.[1];
 };
 
 /** "move my bio quiz to friday", "push the essay back by two days", "change the exam to 3pm". */

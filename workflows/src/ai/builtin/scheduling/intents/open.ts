@@ -64,8 +64,9 @@ const documentsIn = (said: string, { schedule }: Scene) => {
 export const open: Intent = (all, scene) => {
   const [, said] = verbs.exec(all) ?? [];
   if (said === undefined) return undefined;
-  if (/\b(?:due|overdue|coming up|upcoming|next|free|busy)\b/iu.test(said)) return undefined;
+  if (/\b(?:due|overdue|coming up|upcoming|free|busy)\b/iu.test(said)) return undefined;
   if (/\bcalendar\b|^(?:month|schedule)\b/iu.test(said)) return openCalendar(said, scene);
+  if (/\bnext\b/iu.test(said)) return undefined;
   const classes = classesIn(said, scene);
   const [of] = classes;
   if (/\b(?:tasks?(?: list)?|to-?dos?(?: list)?)\b/iu.test(said)) {
