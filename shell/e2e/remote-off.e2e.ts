@@ -58,7 +58,8 @@ const theRestWorks = async (page: Page) => {
   await page.goBack();
 };
 
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first().click();
+const retry = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Retry', exact: true }).first().click();
 
 const entryOf = ({ name }: Remote) => new RegExp(`/mfe/${name}/.*remoteEntry`);
 
@@ -83,6 +84,7 @@ plain(
       await page.goto(path);
       await expect(hole(page)).toBeVisible();
       await theRestWorks(page);
+      await expect(hole(page)).toBeVisible();
       await page.unroute(filesOf(remote));
       await retry(page);
       await expect(remote.works(page)).toBeVisible();
@@ -96,6 +98,7 @@ plain('so does one that throws when it is imported', async ({ browser }) => {
     await page.goto(path);
     await expect(hole(page)).toBeVisible();
     await theRestWorks(page);
+    await expect(hole(page)).toBeVisible();
     await page.unroute(entryOf(remote));
     await retry(page);
     await expect(remote.works(page)).toBeVisible();
@@ -108,6 +111,7 @@ plain('and one that throws when it is drawn', async ({ browser }) => {
     await page.goto(path);
     await expect(hole(page)).toBeVisible();
     await theRestWorks(page);
+    await expect(hole(page)).toBeVisible();
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await retry(page);
     await expect(page.getByText('mended').first()).toBeVisible();
