@@ -50,7 +50,7 @@ const beforeColon = /^([^:]+): (.+)$/u;
 const opening = /^(?:to|for|that i (?:have|need) to|that|about|of)\s/iu;
 /** What begins with a verb is something to do, not something that takes place. */
 const doing =
-  /^(?:submit|read|write|finish|do|buy|call|e?-?mail|print|prepare|study|review|revise|practi[cs]e|watch|pay|bring|ask|send|hand in|turn in|complete|start|work on|go|learn|check|upload|draft)\s/iu;
+  /^(?:submit|read|write|finish|do|buy|call|e?-?mail|print|prepare|revise|watch|pay|bring|ask|send|hand in|turn in|complete|start|work on|go|learn|upload)\s/iu;
 const heldWeekly = /\b(?:lecture|seminar|tutorial|lab session)s?\b/iu;
 const quoted = /["“«]([^"”»]+)["”»]/u;
 /** Stands for what is in quotation marks, so that no day is read out of a title. */
