@@ -5,7 +5,6 @@ import {
   type ClassId,
   type ConversationId,
   type DocumentId,
-  type ExtractedDate,
   findPassages,
   flashcardRequest,
   type FlashcardSetId,
@@ -47,7 +46,7 @@ interface PassageQuery {
 export interface Backend {
   source: (id: DocumentId, signal?: AbortSignal) => Promise<Source>;
   file: (id: DocumentId, signal?: AbortSignal) => Promise<Uint8Array>;
-  recordAnalysis: (id: DocumentId, dates: readonly ExtractedDate[]) => Promise<{ scheduled: number }>;
+  recordAnalysis: (id: DocumentId, found: BodyOf<typeof recordAnalysis>) => Promise<{ scheduled: number }>;
   recordFailure: (id: DocumentId, reason: string) => Promise<void>;
   /** Null until it was read. */
   storedText: (id: DocumentId, signal?: AbortSignal) => Promise<Page[] | null>;
@@ -94,7 +93,8 @@ export const createBackend = (settings: BackendSettings): Backend => {
     source: (id, signal) => call(analysisSource, { params: { id }, signal }),
     file: async (id, signal) =>
       demandUploadSize(await file({ path: internalFilePath, params: { id }, signal, ...slow })),
-    recordAnalysis: (id, dates) => call(recordAnalysis, { params: { id }, body: { dates: [...dates] }, ...slow }),
+    recordAnalysis: (id, { dates, skipped }) =>
+      call(recordAnalysis, { params: { id }, body: { dates, skipped }, ...slow }),
     recordFailure: (id, reason) => call(recordAnalysisFailure, { params: { id }, body: reasonBody(reason) }),
 
     storedText: async (id, signal) => (await call(storedText, { params: { id }, signal, ...slow })).pages,

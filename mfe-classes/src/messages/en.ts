@@ -114,6 +114,16 @@ export const english = {
       none: 'No dates were found in this syllabus. You can add them yourself with Add Event under Upcoming Events.',
     },
     failed: { title: 'Analysis Failed', text: 'Analysis failed' },
+    skipped: {
+      count_one: '{{count}} line with dates was left out',
+      count_other: '{{count}} lines with dates were left out',
+      page: 'Page {{page}}.',
+      outside_term: 'Its date is not in the term.',
+      undecided: 'Its day is not decided yet.',
+      policy: 'It is a rule or a hint, and nothing that falls on the day.',
+      too_many_dates: 'It holds too many dates to tell which is meant.',
+      no_event: 'It names no exam, deadline or other event.',
+    },
     dates: {
       left_one: '{{count}} date of a deleted syllabus is still in your calendar.',
       left_other: '{{count}} dates of a deleted syllabus are still in your calendar.',

@@ -36,6 +36,20 @@ export type Charset = (typeof charsets)[number];
 /** How far reading a document for its text, or a syllabus for its dates, has come (decision Q50). */
 export const analysisStates = ['none', 'running', 'failed', 'done'] as const;
 
+/** Why a line of a syllabus that holds a date became no event. */
+const skipReasons = ['outside_term', 'undecided', 'policy', 'too_many_dates', 'no_event'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** A line with a date that the analysis left out; `page` counts from 1. */
+export const SkippedLine = z.object({
+  quote: z.string().max(200),
+  page: z.number().int().positive(),
+  reason: z.enum(skipReasons),
+});
+export type SkippedLine = z.infer<typeof SkippedLine>;
+
+export const mostSkippedLines = 50;
+
 export const DocumentView = z.object({
   id: DocumentId,
   classId: ClassId,
@@ -53,6 +67,8 @@ export const DocumentView = z.object({
   analysis: z.enum(analysisStates).catch('none'),
   /** Why the last analysis failed, in a sentence. */
   analysisError: z.string().nullable(),
+  /** What the last analysis left out (decision Q8). */
+  skipped: z.array(SkippedLine).catch([]),
   createdAt: Instant,
 });
 export type DocumentView = z.infer<typeof DocumentView>;

@@ -102,10 +102,13 @@ export {
   extensionOf,
   listDocuments,
   maxUploadBytes,
+  mostSkippedLines,
+  SkippedLine,
   uploadDocument,
   UploadFields,
   uploadTypes,
   type DocumentType,
+  type SkipReason,
 } from './document.ts';
 export { endpoint, type Endpoint, type Method } from './endpoint.ts';
 export {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from './date.ts';
+import { mostSkippedLines, SkippedLine } from './document.ts';
 import { endpoint } from './endpoint.ts';
 import { eventTypes } from './calendar-event.ts';
 import { DocumentId } from './ids.ts';
@@ -37,7 +38,10 @@ export const recordAnalysis = endpoint({
   method: 'POST',
   path: '/api/internal/documents/:id/analysis',
   params,
-  body: z.object({ dates: z.array(ExtractedDate).max(500) }),
+  body: z.object({
+    dates: z.array(ExtractedDate).max(500),
+    skipped: z.array(SkippedLine).max(mostSkippedLines).default([]),
+  }),
   result: z.object({ scheduled: z.number().int() }),
 });
 

@@ -9,6 +9,7 @@ import type {
   scheduleContext,
   SchedulePlan,
   SchedulingTurn,
+  SkippedLine,
   UserId,
 } from '@hub/contracts';
 import type { z } from 'zod';
@@ -18,6 +19,12 @@ export interface Syllabus {
   readonly pages: readonly Page[];
   /** YYYY-MM-DD; gives dates without a year their year when the text names no term. */
   readonly uploadedOn: string;
+}
+
+/** The events of a syllabus, and its lines with dates that became none. */
+export interface SyllabusReading {
+  readonly dates: ExtractedDate[];
+  readonly skipped: SkippedLine[];
 }
 
 /** What cards or questions are to be made of. */
@@ -72,7 +79,7 @@ export class Refused extends Error {
 /** What the product asks of an artificial intelligence, whoever answers: rules, or a language model. */
 export interface StudyAi {
   /** @throws UnreadableFile when the syllabus itself is at fault */
-  extractDates: (syllabus: Syllabus, signal?: AbortSignal) => Promise<ExtractedDate[]>;
+  extractDates: (syllabus: Syllabus, signal?: AbortSignal) => Promise<SyllabusReading>;
   /** @throws Refused when nothing can be made of the material */
   writeFlashcards: (material: Material, signal?: AbortSignal) => Promise<Written<GeneratedFlashcard>>;
   /** @throws Refused when nothing can be made of the material */

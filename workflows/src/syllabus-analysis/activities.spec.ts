@@ -1,9 +1,10 @@
-import { type DocumentId, ExtractedDate, unreadableSyllabus } from '@hub/contracts';
+import { type DocumentId, ExtractedDate, SkippedLine, unreadableSyllabus } from '@hub/contracts';
 import { ApplicationFailure, CancelledFailure } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { extractByRules } from '../ai/builtin/extract.ts';
 import type { StudyAi } from '../ai/study-ai.ts';
 import { BackendAway, createBackend } from '../backend.ts';
@@ -31,6 +32,8 @@ const activitiesWith = (text: Text) => {
 
 const add = () => server.add({ name: 'a.pdf', data: Buffer.from('x'), uploadedOn: '2026-09-01' });
 
+const Reading = z.object({ dates: z.array(ExtractedDate), skipped: z.array(SkippedLine) });
+
 /** How an activity fails: an `ApplicationFailure` as it is, anything else is tried again. */
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.then(
@@ -50,9 +53,9 @@ const extract = (text: Text, documentId: DocumentId, attempt = 1) =>
 
 describe('reading a syllabus', () => {
   it('gives its dates, with the year of the upload', async () => {
-    expect(await extract(saying('Midterm: October 5'), add())).toMatchObject([
-      { title: 'Midterm', dueDate: '2026-10-05' },
-    ]);
+    expect(await extract(saying('Midterm: October 5'), add())).toMatchObject({
+      dates: [{ title: 'Midterm', dueDate: '2026-10-05' }],
+    });
   });
 
   it('tells how far it has come, and fails by that never', async () => {
@@ -70,7 +73,7 @@ describe('reading a syllabus', () => {
     const extractUntold = new MockActivityEnvironment({}, { logger }).run(activities.extractDates, {
       documentId: add(),
     });
-    expect(await extractUntold).toHaveLength(1);
+    expect(await extractUntold).toMatchObject({ dates: [{}] });
   });
 
   it('ends for good when the file holds no text', async () => {
@@ -108,13 +111,16 @@ describe('reading a syllabus', () => {
 });
 
 describe('recording an analysis', () => {
-  it('hands over dates and reasons', async () => {
+  it('hands over dates, what was left out, and reasons', async () => {
     const documentId = add();
-    const { extractDates, recordDates, recordFailure } = activitiesWith(saying('Quiz 1 on October 5'));
+    const { extractDates, recordDates, recordFailure } = activitiesWith(
+      saying('Quiz 1 on October 5\nOffice hours: October 6'),
+    );
     const run = new MockActivityEnvironment();
-    const dates = ExtractedDate.array().parse(await run.run(extractDates, { documentId }));
-    expect(await run.run(recordDates, { documentId, dates })).toEqual({ scheduled: 1 });
+    const { dates, skipped } = Reading.parse(await run.run(extractDates, { documentId }));
+    expect(skipped).toEqual([{ quote: 'Office hours: October 6', page: 1, reason: 'policy' }]);
+    expect(await run.run(recordDates, { documentId, dates, skipped })).toEqual({ scheduled: 1 });
     await run.run(recordFailure, { documentId, reason: 'so' });
-    expect(server.documents.get(documentId)).toMatchObject({ dates, failures: ['so'] });
+    expect(server.documents.get(documentId)).toMatchObject({ dates, skipped, failures: ['so'] });
   });
 });

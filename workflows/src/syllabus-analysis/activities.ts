@@ -1,7 +1,7 @@
-import { type DocumentId, type ExtractedDate, unreadableSyllabus } from '@hub/contracts';
+import { type DocumentId, unreadableSyllabus } from '@hub/contracts';
 import { beating, guardedBy } from '../activity/guarded.ts';
 import { tellingProgress } from '../activity/progress.ts';
-import type { StudyAi } from '../ai/study-ai.ts';
+import type { StudyAi, SyllabusReading } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';
 
@@ -17,7 +17,7 @@ export const syllabusActivities = ({ backend, ai, texts }: SyllabusParts) => {
   const tell = tellingProgress(backend);
   return {
     /** Fetches and reads in one step: a whole syllabus has no place in a workflow's history. */
-    extractDates: ({ documentId }: { documentId: DocumentId }): Promise<ExtractedDate[]> =>
+    extractDates: ({ documentId }: { documentId: DocumentId }): Promise<SyllabusReading> =>
       guarded(
         beating(async (signal) => {
           tell('Reading the syllabus', 0.1);
@@ -29,9 +29,9 @@ export const syllabusActivities = ({ backend, ai, texts }: SyllabusParts) => {
       ),
 
     /** Safe to repeat: the backend derives each event's id from the document and the item. */
-    recordDates: (given: { documentId: DocumentId; dates: ExtractedDate[] }): Promise<{ scheduled: number }> => {
+    recordDates: (given: SyllabusReading & { documentId: DocumentId }): Promise<{ scheduled: number }> => {
       tell('Adding the dates', 0.9);
-      return guarded(backend.recordAnalysis(given.documentId, given.dates));
+      return guarded(backend.recordAnalysis(given.documentId, given));
     },
 
     recordFailure: (given: { documentId: DocumentId; reason: string }): Promise<void> =>

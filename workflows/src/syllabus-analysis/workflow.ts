@@ -1,4 +1,4 @@
-import type { analyzeSyllabus as contract, unreadableSyllabus } from '@hub/contracts';
+import type { analyzeSyllabus as contract, ExtractedDate, unreadableSyllabus } from '@hub/contracts';
 import {
   ActivityFailure,
   ApplicationFailure,
@@ -7,6 +7,7 @@ import {
   proxyLocalActivities,
 } from '@temporalio/workflow';
 import type { z } from 'zod';
+import type { SyllabusReading } from '../ai/study-ai.ts';
 import type { SyllabusActivities } from './activities.ts';
 
 const unreadable: typeof unreadableSyllabus = 'UnreadableSyllabus';
@@ -37,13 +38,17 @@ const reasonOf = (error: unknown) => {
     : { type, message: failed };
 };
 
+/** Runs that began before skipped lines were told hold the dates alone. */
+const readingOf = (found: SyllabusReading | ExtractedDate[]): SyllabusReading =>
+  Array.isArray(found) ? { dates: found, skipped: [] } : found;
+
 /** Reads a syllabus and has its dates written as calendar events; a failure is recorded with its reason. */
 export async function analyzeSyllabus({
   documentId,
 }: z.infer<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
   try {
-    const dates = await extractDates({ documentId });
-    return await recordDates({ documentId, dates });
+    const reading = readingOf(await extractDates({ documentId }));
+    return await recordDates({ documentId, ...reading });
   } catch (error) {
     if (isCancellation(error)) throw error;
     const { type, message } = reasonOf(error);

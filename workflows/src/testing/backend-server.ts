@@ -1,4 +1,4 @@
-import { type DocumentId, type Endpoint, ExtractedDate, Page } from '@hub/contracts';
+import { type DocumentId, type Endpoint, ExtractedDate, Page, SkippedLine } from '@hub/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -12,6 +12,7 @@ export interface StoredSyllabus {
   readonly uploadedOn: string;
   readonly data: Uint8Array;
   readonly dates: ExtractedDate[];
+  readonly skipped: SkippedLine[];
   readonly failures: string[];
   /** Correlation and causation id of every call for it. */
   readonly origins: Set<string>;
@@ -24,7 +25,7 @@ export interface StoredSyllabus {
   recorded: number;
 }
 
-const Analysis = z.object({ dates: z.array(ExtractedDate) });
+const Analysis = z.object({ dates: z.array(ExtractedDate), skipped: z.array(SkippedLine).default([]) });
 const Failure = z.object({ reason: z.string() });
 const Step = z.object({ step: z.string(), fraction: z.number() });
 const Text = z.object({ pages: z.array(Page) });
@@ -107,6 +108,7 @@ export class BackendServer {
       ...file,
       mimeType: 'application/pdf',
       dates: [],
+      skipped: [],
       failures: [],
       origins: new Set(),
       pages: null,
@@ -182,8 +184,11 @@ export class BackendServer {
       found.textFailures.push(Failure.parse(await bodyOf(request)).reason);
       send(response, 204);
     } else if (request.method === 'POST' && action === 'analysis') {
-      const { dates } = Analysis.parse(await bodyOf(request));
-      if (found.recorded === 0) found.dates.push(...dates);
+      const { dates, skipped } = Analysis.parse(await bodyOf(request));
+      if (found.recorded === 0) {
+        found.dates.push(...dates);
+        found.skipped.push(...skipped);
+      }
       found.recorded += 1;
       send(response, 200, { scheduled: found.dates.length });
     } else if (request.method === 'POST' && action === 'analysis-failure') {

@@ -34,7 +34,8 @@ const dates = [dateOf('Midterm', '2027-03-14'), dateOf('Final exam', '2027-05-08
 
 const path = (id: string, call = '') => `/api/internal/documents/${id}${call}`;
 const recordAnalysis = (id: string, found: ExtractedDate[] = dates) =>
-  app.worker.post(path(id, '/analysis'), { dates: found });
+  app.worker.post(path(id, '/analysis'), { dates: found, skipped: leftOut });
+const leftOut = [{ quote: 'Office hours: March 2', page: 2, reason: 'policy' }];
 const recordFailure = (id: string, reason: string) => app.worker.post(path(id, '/analysis-failure'), { reason });
 
 const found = async (id: string) => {
@@ -77,7 +78,7 @@ describe('uploading a syllabus', () => {
     const { id, analysis } = await uploaded(ann, { classId, type: 'syllabus' });
     expect(analysis).toBe('running');
     await expect.poll(async () => (await documentOf(ann, id))?.analysis, { timeout: 10_000 }).toBe('done');
-    expect(await documentOf(ann, id)).toMatchObject({ analyzed: true, analysisError: null });
+    expect(await documentOf(ann, id)).toMatchObject({ analyzed: true, analysisError: null, skipped: leftOut });
     expect(await eventsOf(ann, classId)).toMatchObject(
       dates.map(({ quote, ...date }) => ({
         ...date,

@@ -1,4 +1,4 @@
-import { ClassId, DocumentId, UserId } from '@hub/contracts';
+import { ClassId, DocumentId, type SkippedLine, UserId } from '@hub/contracts';
 import { describe, it } from 'vitest';
 import { specOf } from '../../platform/testing/given-when-then.ts';
 import { document, type Upload } from './decider.ts';
@@ -24,7 +24,8 @@ const syllabus: Upload = {
 const uploaded: DocumentEvent = { type: 'DocumentUploaded', data: { documentId, ownerId: ann, ...syllabus } };
 const notes: DocumentEvent = { type: 'DocumentUploaded', data: { ...uploaded.data, docType: 'general' } };
 const requested: DocumentEvent = { type: 'AnalysisRequested', data: { documentId } };
-const analyzed: DocumentEvent = { type: 'SyllabusAnalyzed', data: { documentId, scheduled: 12 } };
+const skipped: SkippedLine[] = [{ quote: 'Office hours: October 6', page: 2, reason: 'policy' }];
+const analyzed: DocumentEvent = { type: 'SyllabusAnalyzed', data: { documentId, scheduled: 12, skipped } };
 const failed: DocumentEvent = { type: 'SyllabusAnalysisFailed', data: { documentId, reason: 'It holds no text' } };
 const superseded: DocumentEvent = { type: 'DocumentSuperseded', data: { documentId, filePath, supersededBy: newer } };
 const deleted: DocumentEvent = { type: 'DocumentDeleted', data: { documentId, filePath } };
@@ -59,10 +60,10 @@ describe('asking for the analysis of a syllabus', () => {
 });
 
 describe('the end of an analysis', () => {
-  const record = { type: 'RecordAnalysis', documentId, by: ann, scheduled: 12 } as const;
+  const record = { type: 'RecordAnalysis', documentId, by: ann, scheduled: 12, skipped } as const;
   const recordFailure = { type: 'RecordAnalysisFailure', documentId, by: ann, reason: 'It holds no text' } as const;
 
-  it('records how many dates were found, once', () => {
+  it('records how many dates were found and which lines were left out, once', () => {
     given(uploaded).when(record).then(analyzed);
     given(uploaded, analyzed).when(record).then();
   });

@@ -5,6 +5,7 @@ import type {
   DocumentChange,
   DocumentId,
   DocumentType,
+  SkippedLine,
   UserId,
 } from '@hub/contracts';
 import { changesTo, withChanges } from '../../platform/changes.ts';
@@ -34,7 +35,7 @@ export type DocumentCommand = { documentId: DocumentId; by: UserId } & (
   | { type: 'RecordTextFailure'; reason: string }
   | { type: 'RequestAnalysis' | 'DeleteDocument' }
   | { type: 'ChangeDocument'; change: DocumentChange }
-  | { type: 'RecordAnalysis'; scheduled: number }
+  | { type: 'RecordAnalysis'; scheduled: number; skipped: SkippedLine[] }
   | { type: 'RecordAnalysisFailure'; reason: string }
   | { type: 'SupersedeDocument'; supersededBy: DocumentId }
 );
@@ -120,10 +121,12 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
         if (!state.syllabus) throw new Rejection('not_a_syllabus');
         if (state.analysis === 'running' || state.analysis === 'done') return [];
         return [{ type: 'AnalysisRequested', data: { documentId } }];
-      case 'RecordAnalysis':
+      case 'RecordAnalysis': {
         if (!state.syllabus) throw new Rejection('not_a_syllabus');
         if (state.analysis === 'done') return [];
-        return [{ type: 'SyllabusAnalyzed', data: { documentId, scheduled: command.scheduled } }];
+        const { scheduled, skipped } = command;
+        return [{ type: 'SyllabusAnalyzed', data: { documentId, scheduled, skipped } }];
+      }
       case 'RecordAnalysisFailure':
         if (!state.syllabus) throw new Rejection('not_a_syllabus');
         // a finished analysis stands, and the same failure is told once

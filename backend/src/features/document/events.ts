@@ -1,4 +1,4 @@
-import { charsets, ClassId, DocumentId, documentTypes, UserId } from '@hub/contracts';
+import { charsets, ClassId, DocumentId, documentTypes, SkippedLine, UserId } from '@hub/contracts';
 import { z } from 'zod';
 
 const id = z.object({ documentId: DocumentId });
@@ -35,7 +35,14 @@ export const DocumentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DocumentRead'), data: id.extend({ pages: z.number().int() }) }),
   z.object({ type: z.literal('DocumentUnreadable'), data: id.extend({ reason: z.string() }) }),
   z.object({ type: z.literal('AnalysisRequested'), data: id }),
-  z.object({ type: z.literal('SyllabusAnalyzed'), data: id.extend({ scheduled: z.number().int() }) }),
+  z.object({
+    type: z.literal('SyllabusAnalyzed'),
+    data: id.extend({
+      scheduled: z.number().int(),
+      /** Lines with dates that became no event. */
+      skipped: z.array(SkippedLine).optional(),
+    }),
+  }),
   z.object({ type: z.literal('SyllabusAnalysisFailed'), data: id.extend({ reason: z.string() }) }),
   z.object({ type: z.literal('DocumentSuperseded'), data: gone.extend({ supersededBy: DocumentId }) }),
   z.object({ type: z.literal('DocumentDeleted'), data: gone }),

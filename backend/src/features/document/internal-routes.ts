@@ -51,8 +51,10 @@ export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
     if (document.docType !== 'syllabus') throw new Rejection('not_a_syllabus');
     if (document.analysis === 'done') return { scheduled: document.scheduled };
     const context = request.contextFor(document.ownerId);
-    const scheduled = await schedule(document, body.dates, context);
-    await handle({ type: 'RecordAnalysis', documentId: params.id, by: document.ownerId, scheduled }, context);
+    const { dates, skipped } = body;
+    const scheduled = await schedule(document, dates, context);
+    const by = document.ownerId;
+    await handle({ type: 'RecordAnalysis', documentId: params.id, by, scheduled, skipped }, context);
     return { scheduled };
   });
 

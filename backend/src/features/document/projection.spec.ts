@@ -1,4 +1,4 @@
-import { ClassId, DocumentId, UserId } from '@hub/contracts';
+import { ClassId, DocumentId, type SkippedLine, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from './events.ts';
 import { documentList, type DocumentRow } from './projection.ts';
@@ -30,7 +30,7 @@ const rowAfter = (...events: DocumentEvent[]) =>
 describe('the list of documents', () => {
   it('shows a new syllabus as being analyzed', () => {
     const unread = { charset: null, text: 'running', textError: null };
-    const waiting = { analysis: 'running', analysisError: null, scheduled: 0, superseded: false };
+    const waiting = { analysis: 'running', analysisError: null, scheduled: 0, skipped: [], superseded: false };
     expect(rowAfter(uploaded)).toEqual({ ...file, ...unread, ...waiting, createdAt: recorded.recordedAt });
   });
   it('tells how reading its text went', () => {
@@ -51,7 +51,13 @@ describe('the list of documents', () => {
       analysis: 'done',
       analysisError: null,
       scheduled: 12,
+      skipped: [],
     });
+  });
+  it('tells which lines the analysis left out', () => {
+    const skipped: SkippedLine[] = [{ quote: 'Quiz 3: TBA', page: 1, reason: 'undecided' }];
+    const told: DocumentEvent = { type: 'SyllabusAnalyzed', data: { documentId, scheduled: 0, skipped } };
+    expect(rowAfter(uploaded, told)).toMatchObject({ scheduled: 0, skipped });
   });
   it('shows another name and description', () => {
     const fields = { name: 'Week 1.pdf', description: null };

@@ -1,4 +1,4 @@
-import type { analysisStates, Charset, UserId } from '@hub/contracts';
+import type { analysisStates, Charset, SkippedLine, UserId } from '@hub/contracts';
 import type { Projection } from '../../platform/projection.ts';
 import type { Upload } from './decider.ts';
 import { DocumentEvent } from './events.ts';
@@ -11,6 +11,8 @@ export type DocumentRow = Omit<Upload, 'charset' | 'replaces'> & {
   analysis: (typeof analysisStates)[number];
   analysisError: string | null;
   scheduled: number;
+  /** Lines with dates that became no event. */
+  skipped: SkippedLine[];
   /** A newer syllabus of the class, or its own next version, took its place: no longer shown, kept until the reactor has cleared up. */
   superseded: boolean;
   createdAt: string;
@@ -35,7 +37,7 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
         const reading = { text: 'running', textError: null } as const;
         const analysing = { analysis, analysisError: null, scheduled: 0 } as const;
         const file = { ...fields, charset: fields.charset ?? null };
-        return { ...file, ...reading, ...analysing, superseded: false, createdAt: recordedAt };
+        return { ...file, ...reading, ...analysing, skipped: [], superseded: false, createdAt: recordedAt };
       }
       case 'DocumentChanged': {
         const { name, description } = event.data;
@@ -47,8 +49,10 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
         return row && { ...row, text: 'failed', textError: event.data.reason };
       case 'AnalysisRequested':
         return row && { ...row, analysis: 'running', analysisError: null };
-      case 'SyllabusAnalyzed':
-        return row && { ...row, analysis: 'done', analysisError: null, scheduled: event.data.scheduled };
+      case 'SyllabusAnalyzed': {
+        const { scheduled, skipped = [] } = event.data;
+        return row && { ...row, analysis: 'done', analysisError: null, scheduled, skipped };
+      }
       case 'SyllabusAnalysisFailed':
         return row && { ...row, analysis: 'failed', analysisError: event.data.reason };
       case 'DocumentSuperseded':

@@ -10,9 +10,9 @@ export type StoredDocument = DocumentRow & { id: DocumentId };
 /** What is sent of a document: neither owner nor hash. */
 export const documentView = (row: StoredDocument): DocumentView => {
   const { id, classId, name, docType, filePath, mimeType, size, description, createdAt } = row;
-  const { text, textError, analysis, analysisError } = row;
+  const { text, textError, analysis, analysisError, skipped } = row;
   const file = { id, classId, name, type: docType, filePath, mimeType, size, description, createdAt };
-  return { ...file, text, textError, analyzed: analysis === 'done', analysis, analysisError };
+  return { ...file, text, textError, analyzed: analysis === 'done', analysis, analysisError, skipped };
 };
 
 const fileKey = /^[0-9a-f]{64}$/;

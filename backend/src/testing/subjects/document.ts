@@ -1,4 +1,4 @@
-import { type analysisStates, type DocumentChange, documentTypes, type UserId } from '@hub/contracts';
+import { type analysisStates, type DocumentChange, documentTypes, SkippedLine, type UserId } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { documentAggregate } from '../../features/document/aggregate.ts';
 import type { Document, DocumentCommand } from '../../features/document/decider.ts';
@@ -19,6 +19,14 @@ const upload = fc.record({
   hash: hex,
   description: maybeTexts,
 });
+const skipped = fc.array(
+  fc.record({
+    quote: texts,
+    page: fc.integer({ min: 1, max: 99 }),
+    reason: fc.constantFrom(...SkippedLine.shape.reason.options),
+  }),
+  { maxLength: 3 },
+);
 
 interface There {
   readonly of: UserId;
@@ -71,7 +79,7 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
       type: fc.constant('RecordTextFailure' as const),
       reason: fc.constantFrom('no text', 'damaged'),
     }),
-    fc.record({ ...target, type: fc.constant('RecordAnalysis' as const), scheduled: fc.nat(50) }),
+    fc.record({ ...target, type: fc.constant('RecordAnalysis' as const), scheduled: fc.nat(50), skipped }),
     fc.record({
       ...target,
       type: fc.constant('RecordAnalysisFailure' as const),

@@ -63,6 +63,27 @@ describe('the syllabus card', () => {
     expect(bar).toHaveAttribute('value', '60');
   });
 
+  it('tells how many lines with dates were left out, and opens them with the reasons', async () => {
+    const skipped = [
+      { quote: 'Office hours: October 6', page: 2, reason: 'policy' },
+      { quote: 'Quiz 3: TBA after October 9', page: 3, reason: 'undecided' },
+    ];
+    account.documents = [documentOf({ analyzed: true, analysis: 'done', skipped })];
+    open();
+    const summary = await screen.findByText('2 lines with dates were left out');
+    expect(screen.getByText('Office hours: October 6')).not.toBeVisible();
+    await userEvent.click(summary);
+    expect(screen.getByText('Office hours: October 6')).toBeVisible();
+    expect(screen.getByText('Page 3. Its day is not decided yet.')).toBeVisible();
+  });
+
+  it('says nothing of lines left out where there are none', async () => {
+    account.documents = [documentOf({ analyzed: true, analysis: 'done' })];
+    open();
+    expect(await screen.findByText('Analyzed')).toBeVisible();
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+  });
+
   it('[S2.113] [S2.119] shows three syllabi and the others on demand', async () => {
     account.documents = ['a', 'b', 'c', 'd', 'e'].map((name) => documentOf({ name: `${name}.pdf` }));
     open();

@@ -7,6 +7,7 @@ import { WorkProgress } from '../documents/work-progress.tsx';
 import { useEvents } from './api.ts';
 import { removableDates } from './removable-dates.ts';
 import { RemoveDates } from './remove-dates.tsx';
+import { SkippedLines } from './skipped-lines.tsx';
 
 /** The markers of decision Q50. */
 const tones: Record<DocumentView['analysis'], Tone> = { none: 'grey', running: 'blue', failed: 'red', done: 'green' };
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export const SyllabusLine = ({ of: syllabus, isChecking, onCheck, onDelete }: Props) => {
-  const { id, classId, name, filePath, analyzed, analysis, analysisError } = syllabus;
+  const { id, classId, name, filePath, analyzed, analysis, analysisError, skipped } = syllabus;
   const { data: events = [] } = useEvents(classId);
   const dates = removableDates(events).get(id) ?? 0;
   const state = analyzed ? 'done' : isChecking ? 'running' : analysis;
@@ -52,6 +53,7 @@ export const SyllabusLine = ({ of: syllabus, isChecking, onCheck, onDelete }: Pr
         <p css={{ color: color.dangerText, fontSize: fontSize.xs }}>{analysisError}</p>
       )}
       <DocumentDescription of={syllabus} />
+      {state === 'done' && skipped.length > 0 && <SkippedLines of={skipped} />}
       {dates > 0 && <RemoveDates id={id} count={dates} />}
     </DocumentLine>
   );

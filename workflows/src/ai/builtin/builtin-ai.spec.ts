@@ -17,9 +17,9 @@ const saying = (text: string) => ({
 
 describe('the built-in reader', { timeout: 30_000 }, () => {
   it('finds dates without a key and without a network', async () => {
-    expect(await aiWith().extractDates(saying('Midterm: October 5'))).toMatchObject([
-      { title: 'Midterm', dueDate: '2026-10-05' },
-    ]);
+    expect(await aiWith().extractDates(saying('Midterm: October 5'))).toMatchObject({
+      dates: [{ title: 'Midterm', dueDate: '2026-10-05' }],
+    });
   });
 
   it('gives up on a text without end, and reads the next one', async () => {
@@ -27,6 +27,6 @@ describe('the built-in reader', { timeout: 30_000 }, () => {
     const endless = ai.extractDates(saying('essay due to on by at October 5, '.repeat(200_000)));
     const next = ai.extractDates(saying('Quiz 1: October 5'));
     await expect(endless).rejects.toBeInstanceOf(UnreadableFile);
-    expect(await next).toHaveLength(1);
+    expect((await next).dates).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
 import {
   builtInModel,
   type ChatReply,
-  type ExtractedDate,
   type GeneratedFlashcard,
   type GeneratedQuestion,
   type SchedulePlan,
@@ -15,6 +14,7 @@ import {
   type ScheduleRequest,
   type StudyAi,
   type Syllabus,
+  type SyllabusReading,
   type TestMaterial,
   type Written,
 } from '../study-ai.ts';
@@ -22,7 +22,7 @@ import type { Tool, ToolAnswer, Tools, ToolTask } from './tools.ts';
 
 /** Answers by rules alone, without a key and without a network; in threads, for a long text must not stop the worker. */
 export class BuiltinAi implements StudyAi {
-  readonly #dates: LimitedThread<Syllabus, ExtractedDate[]>;
+  readonly #dates: LimitedThread<Syllabus, SyllabusReading>;
   readonly #tools: LimitedThread<ToolTask, ToolAnswer>;
 
   constructor(limits?: Limits) {
@@ -30,7 +30,7 @@ export class BuiltinAi implements StudyAi {
     this.#tools = new LimitedThread(new URL('tools.ts', import.meta.url), 'useTool', limits);
   }
 
-  async extractDates(syllabus: Syllabus, signal?: AbortSignal): Promise<ExtractedDate[]> {
+  async extractDates(syllabus: Syllabus, signal?: AbortSignal): Promise<SyllabusReading> {
     try {
       return await this.#dates.run(syllabus, signal);
     } catch (error) {

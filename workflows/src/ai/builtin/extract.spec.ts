@@ -9,9 +9,47 @@ const heading = (text: string): Block => ({ kind: 'heading', text });
 const table = (...rows: string[][]): Block => ({ kind: 'table', rows });
 
 const uploadedOn = '2026-08-20';
-const extract = (...blocks: Block[]) => extractByRules({ pages: [{ blocks }], uploadedOn });
+const extract = (...blocks: Block[]) => extractByRules({ pages: [{ blocks }], uploadedOn }).dates;
 const found = (...blocks: Block[]) => extract(...blocks).map(({ title, dueDate }) => `${dueDate} ${title}`);
 const inFall = (...blocks: Block[]) => found(heading('BIO 210, Fall 2026'), ...blocks);
+
+const skipped = (...blocks: Block[]) => {
+  const pages = [{ blocks: [heading('BIO 210, Fall 2026')] }, { blocks }];
+  return extractByRules({ pages, uploadedOn }).skipped.map(({ quote, page, reason }) => `${page} ${reason}: ${quote}`);
+};
+
+describe('what is left out', () => {
+  it('is told line by line, with its page and why', () => {
+    const text = [
+      'Office hours:   Tuesday, September 8, before the quiz.',
+      'Quiz 3: TBA, some time after October 9.',
+      'The midterm is on October 21.',
+      'The first exam was on March 3, 2019.',
+      'Lecture on cells, October 12',
+      'Bring a pencil.',
+    ];
+    expect(skipped(...text.flatMap(paragraphs))).toEqual([
+      '2 policy: Office hours: Tuesday, September 8, before the quiz.',
+      '2 undecided: Quiz 3: TBA, some time after October 9.',
+      '2 outside_term: The first exam was on March 3, 2019.',
+      '2 no_event: Lecture on cells, October 12',
+    ]);
+  });
+
+  it('is told of a row of a table, and not of the rows that became events', () => {
+    const rows = table(['Date', 'Topic'], ['October 5', 'Quiz 1'], ['October 7', 'Cells and tissue']);
+    expect(skipped(rows)).toEqual(['2 no_event: October 7 Cells and tissue']);
+  });
+
+  it('tells a line once, fifty lines at most, those that might have been events first', () => {
+    const topics = Array.from({ length: 60 }, (_, index) => `Cells ${index + 1} are seen on October 12`);
+    const lines = [...topics, 'Quiz 3: TBA, after October 9.', 'Quiz 3: TBA, after October 9.'];
+    const told = skipped(...lines.flatMap(paragraphs));
+    expect(told).toHaveLength(50);
+    expect(told.filter((line) => line.includes('undecided'))).toHaveLength(1);
+    expect(told[0]).toBe('2 undecided: Quiz 3: TBA, after October 9.');
+  });
+});
 
 describe('prose', () => {
   it('gives an event for each date that something falls on', () => {
@@ -264,7 +302,7 @@ describe('any document', () => {
   it('is read without an error, and gives real days near its term and short titles', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 8 }), (blocks) => {
-        for (const date of extractByRules({ pages: [{ blocks }], uploadedOn })) {
+        for (const date of extractByRules({ pages: [{ blocks }], uploadedOn }).dates) {
           expect(ExtractedDate.parse(date)).toEqual(date);
           expect(date.title).not.toMatch(/^[\s•*-]|\n/);
         }

@@ -1,6 +1,6 @@
 import { ExtractedDate } from '@hub/contracts';
 import { textOf } from '../../text/blocks.ts';
-import type { Syllabus } from '../study-ai.ts';
+import type { Syllabus, SyllabusReading } from '../study-ai.ts';
 import { findMentions } from './dates/find.ts';
 import type { Mention } from './dates/mention.ts';
 import { numberOrderOf } from './dates/order.ts';
@@ -12,6 +12,7 @@ import { readBlocks } from './readers/document.ts';
 import type { Scope } from './readers/scope.ts';
 import { readWeekly } from './readers/weekly.ts';
 import { weeksOf } from './readers/weeks.ts';
+import { skippedLines } from './skipped.ts';
 
 const most = 500;
 
@@ -38,10 +39,11 @@ const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
 };
 
 /** Reads the dates of a syllabus by rules alone: without a key, without a network, the same every time. */
-export const extractByRules = (syllabus: Syllabus): ExtractedDate[] => {
+export const extractByRules = (syllabus: Syllabus): SyllabusReading => {
   const scope = scopeOf(syllabus);
   const blocks = syllabus.pages.flatMap((page) => page.blocks);
-  return merge([...readBlocks(blocks, scope), ...readWeekly(blocks, scope)])
+  const found = [...readBlocks(blocks, scope), ...readWeekly(blocks, scope)];
+  const dates = merge(found)
     .slice(0, most)
     .map(({ title, day, time, type, quote }) =>
       ExtractedDate.parse({
@@ -53,4 +55,5 @@ export const extractByRules = (syllabus: Syllabus): ExtractedDate[] => {
         quote,
       }),
     );
+  return { dates, skipped: skippedLines(syllabus.pages, scope, found) };
 };

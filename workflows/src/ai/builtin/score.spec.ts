@@ -33,7 +33,7 @@ const scoreOf = async (file: string) => {
   const gold: unknown = JSON.parse(readFileSync(join(folder, file, '..', 'gold.json'), 'utf8'));
   const scorer = Scorer.parse(await import(join(folder, 'score.mjs')));
   const pages = await reader.read(readFileSync(join(folder, file)), file.replace(/\.md$/, '.txt'));
-  const dates = extractByRules({ pages, uploadedOn: Gold.parse(gold).context.today });
+  const { dates } = extractByRules({ pages, uploadedOn: Gold.parse(gold).context.today });
   return Score.parse(scorer.scoreOne(gold, dates));
 };
 

@@ -129,7 +129,7 @@ Capstone demo day: December 4, 2026`,
 
 describe('a syllabus written as', () => {
   it.each(syllabi)('$manner gives its events and no other', async ({ text, expected }) => {
-    const dates = extractByRules({ pages: await read(Buffer.from(text), 'txt'), uploadedOn: '2026-08-20' });
+    const { dates } = extractByRules({ pages: await read(Buffer.from(text), 'txt'), uploadedOn: '2026-08-20' });
     const lines = dates.map(({ dueDate, dueTime, eventType, title }) =>
       [dueDate, dueTime ?? [], eventType, title].flat().join(' '),
     );

@@ -37,7 +37,7 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
       [page, 'page.png'],
       [turned, 'photo.JPG'],
     ] as const) {
-      const dates = extractByRules({ pages: await reader.read(data, name), uploadedOn: today });
+      const { dates } = extractByRules({ pages: await reader.read(data, name), uploadedOn: today });
       expect(dates.map(({ dueDate, title }) => [dueDate, title])).toEqual(
         expectedEvents(today).map(({ dueDate, title }) => [dueDate, title]),
       );

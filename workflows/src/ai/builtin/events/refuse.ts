@@ -3,6 +3,9 @@ import { dueWord, eventNoun, lectureWord, otherWord } from './words.ts';
 const open =
   /\b(?:tba|tbd|tbc)\b|to be (?:announced|determined|scheduled|confirmed|released|arranged|decided)|will be (?:announced|determined|released)|por (?:confirmar|definir|anunciar)|à (?:déterminer|confirmer|venir)|noch (?:offen|nicht)|wird (?:noch )?(?:bekannt|angekündigt)/i;
 
+/** What has no day yet. */
+export const isUndecided = (text: string) => open.test(text);
+
 const handedOut =
   /\b(?:assigned|releas(?:e|ed|es)|posted|available|handed out|hand out|distributed|given out|goes out|opens?|returned|handed back|hand back|graded|published|solutions?|ausgabe|ausgegeben|distribué|disponible)\b|\bout\W*$/i;
 
@@ -41,7 +44,7 @@ const aboutOnly = (text: string) => {
 
 /** True for words that hold an event word and yet are no event of their own: announcements, policies, hints. */
 export const refuses = (text: string): boolean => {
-  if (open.test(text) || policy.test(text) || negated.test(text)) return true;
+  if (isUndecided(text) || policy.test(text) || negated.test(text)) return true;
   const isDue = dueWord.test(text);
   if (handedOut.test(text) && !isDue) return true;
   if ((perhaps.test(text) || talk.test(text)) && !isDue) return true;

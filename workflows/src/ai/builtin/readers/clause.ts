@@ -101,7 +101,7 @@ const eachDay = (named: Named, anchor: Anchor): Anchor[] => {
 };
 
 /** More dates in one clause are a calendar, of which no one names the event. */
-const mostDates = 25;
+export const mostDates = 25;
 
 const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setting): Candidate[] => {
   const mentions = scope.mentions(clause);
