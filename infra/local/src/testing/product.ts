@@ -27,16 +27,18 @@ interface Told {
   readonly logLevel?: string;
   /** Gets all that is logged; unless given it goes to the terminal, if VERBOSE is set. */
   readonly onLog?: (text: string) => void;
+  /** Settings beside those of the folder, the ports and the limits. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The whole product on this data folder, as a start runs it but for the build of the screens. Every port is a free one, nobody asks too often. */
 export const startProduct = async (
   dataDir: string,
-  { logLevel = 'warn', onLog = toTerminal }: Told = {},
+  { logLevel = 'warn', onLog = toTerminal, settings: more = {} }: Told = {},
 ): Promise<RunningProduct> => {
   const free = { PORT: '0', POSTGRES_PORT: '0', EVENT_LOG_PORT: '0', TEMPORAL_PORT: '0' };
   const unlimited = { LIMIT_READS_PER_SECOND: '0', LIMIT_WRITES_PER_SECOND: '0' };
-  const settings = parseSettings({ ...free, ...unlimited, DATA_DIR: dataDir, LOG_LEVEL: logLevel }, '/');
+  const settings = parseSettings({ ...more, ...free, ...unlimited, DATA_DIR: dataDir, LOG_LEVEL: logLevel }, '/');
   const unlock = claimFolder(settings);
   const log = createLog({ write: onLog });
   const ending = new AbortController();
