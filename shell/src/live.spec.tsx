@@ -115,6 +115,17 @@ it('keeps how far a workflow has come', () => {
   expect(client.getQueryData(['progress', '7'])).toEqual(progress);
 });
 
+it('keeps the reply that is being written', () => {
+  const { client } = student();
+  listenForChanges(client);
+  const conversationId = '7a9c1f3e-52d4-4f6b-8a55-3d2f1e0c9b8a';
+  const piece = { conversationId, replyId: 'chatReply-1', at: 0, text: 'Wat' };
+  last().say(JSON.stringify(piece), { event: 'draft' });
+  last().say(JSON.stringify({ ...piece, at: 3, text: 'er' }), { event: 'draft' });
+  last().say(JSON.stringify({ ...piece, at: -1 }), { event: 'draft' });
+  expect(client.getQueryData(['draft', conversationId])).toEqual({ replyId: 'chatReply-1', text: 'Water' });
+});
+
 it('says after five seconds that the server is out of reach, and at once that it is back', async () => {
   const { client } = student();
   listenForChanges(client);

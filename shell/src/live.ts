@@ -1,5 +1,5 @@
-import { LiveChange, livePath, LiveProgress } from '@hub/contracts';
-import { progressKey } from '@hub/mfe';
+import { LiveChange, LiveDraft, livePath, LiveProgress } from '@hub/contracts';
+import { growDraft, progressKey } from '@hub/mfe';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -11,7 +11,10 @@ const patienceMs = 5000;
 export const lostKey = ['lost'] as const;
 
 /** Null for what this build does not understand. */
-const parsed = <Schema extends typeof LiveChange | typeof LiveProgress>(schema: Schema, data: unknown) => {
+const parsed = <Schema extends typeof LiveChange | typeof LiveDraft | typeof LiveProgress>(
+  schema: Schema,
+  data: unknown,
+) => {
   try {
     return schema.parse(JSON.parse(String(data))) as z.output<Schema>;
   } catch {
@@ -64,6 +67,10 @@ export const listenForChanges = (queryClient: QueryClient) => {
     source.addEventListener('progress', ({ data }) => {
       const progress = parsed(LiveProgress, data);
       if (progress) queryClient.setQueryData(progressKey(progress.subjectId), progress);
+    });
+    source.addEventListener('draft', ({ data }) => {
+      const piece = parsed(LiveDraft, data);
+      if (piece) growDraft(queryClient, piece);
     });
     source.addEventListener('error', () => {
       gap = true;

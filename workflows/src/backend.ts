@@ -20,6 +20,7 @@ import {
   recordFlashcards,
   recordQuestions,
   recordTextFailure,
+  reportDraft,
   reportProgress,
   scheduleContext,
   storedText,
@@ -54,6 +55,7 @@ export interface Backend {
   recordTextFailure: (id: DocumentId, reason: string) => Promise<void>;
   /** For the student's open tabs. */
   reportProgress: (workflowId: string, progress: BodyOf<typeof reportProgress>) => Promise<void>;
+  reportDraft: (workflowId: string, piece: BodyOf<typeof reportDraft>) => Promise<void>;
   /** @throws DocumentGone when the student was erased */
   payloadKey: (workflowId: string) => Promise<Buffer>;
 
@@ -102,6 +104,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
     recordTextFailure: (id, reason) => call(recordTextFailure, { params: { id }, body: reasonBody(reason) }),
 
     reportProgress: (id, progress) => call(reportProgress, { params: { id }, body: progress }),
+    reportDraft: (id, piece) => call(reportDraft, { params: { id }, body: piece }),
     payloadKey: async (id) => Buffer.from((await call(payloadKey, { params: { id } })).key, 'base64'),
 
     flashcardRequest: (id, signal) => call(flashcardRequest, { params: { id }, signal }),

@@ -1,4 +1,4 @@
-import { LiveProgress } from '@hub/contracts';
+import { LiveDraft, LiveProgress } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
@@ -40,11 +40,8 @@ export const notify = async (trx: Knex.Transaction, { position, changed, change 
   await trx.raw('select pg_notify(?, payload) from unnest(?::text[]) as payload', [notifyChannel, payloads]);
 };
 
-/** How far a workflow of a student has come. */
-export interface Step {
-  readonly ownerId: string;
-  readonly progress: LiveProgress;
-}
+/** What a workflow of a student tells while it runs: how far it has come, or a piece of the reply that it writes. */
+export type Step = { readonly ownerId: string } & ({ readonly progress: LiveProgress } | { readonly draft: LiveDraft });
 
 /** Tells all API processes at once; who does not listen now never hears of it. */
 export const notifyStep = async (db: Knex, step: Step): Promise<void> => {
@@ -64,7 +61,12 @@ const Notice = z.object({
   changed: z.record(z.string(), z.array(z.string())).optional(),
   change: z.string().nullish(),
   ended: z.string().optional(),
-  step: z.object({ ownerId: z.string(), progress: LiveProgress }).optional(),
+  step: z
+    .union([
+      z.object({ ownerId: z.string(), progress: LiveProgress }),
+      z.object({ ownerId: z.string(), draft: LiveDraft }),
+    ])
+    .optional(),
 });
 
 const parsed = (text: string): unknown => {

@@ -165,7 +165,15 @@ export {
   recordAnalysis,
   recordAnalysisFailure,
 } from './internal.ts';
-export { LiveChange, livePath, LiveProgress, reportProgress } from './live.ts';
+export {
+  LiveChange,
+  LiveDraft,
+  livePath,
+  LiveProgress,
+  longestDraftPiece,
+  reportDraft,
+  reportProgress,
+} from './live.ts';
 export { builtInModel, modelLabel, modelPlace } from './model-label.ts';
 export {
   Block,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ConversationId } from './ids.ts';
+import { limits } from './text.ts';
 
 /**
  * Server-sent events of the signed-in student. A client that comes back with the id of the last message it got
@@ -25,11 +27,39 @@ export const LiveProgress = z.object({
 });
 export type LiveProgress = z.infer<typeof LiveProgress>;
 
+const params = z.object({ id: z.string().regex(/^[A-Za-z]+-.{1,200}$/) });
+
 /** Tells the student's open tabs how far a workflow has come, by its id `<workflow>-<subjectId>`; for its activities. */
 export const reportProgress = endpoint({
   method: 'POST',
   path: '/api/internal/workflows/:id/progress',
-  params: z.object({ id: z.string().regex(/^[A-Za-z]+-.{1,200}$/) }),
+  params,
   body: z.object({ step, fraction }),
+  result: z.undefined(),
+});
+
+/** In characters: six bytes each at most, and a notice of Postgres holds 8000. */
+export const longestDraftPiece = 1000;
+
+const draftPiece = z.object({
+  conversationId: ConversationId,
+  /** How much of what was told before still holds, in characters; what comes after it is replaced. */
+  at: z.int().min(0).max(limits.reply),
+  text: z.string().max(longestDraftPiece),
+});
+
+/** `event: draft`: a reply as it grows, before it is checked. It has no id, is kept nowhere and is not told again. */
+export const LiveDraft = draftPiece.extend({
+  /** Which of the replies that are being written. */
+  replyId: z.string(),
+});
+export type LiveDraft = z.infer<typeof LiveDraft>;
+
+/** Tells the student's open tabs a piece of the reply that a workflow is writing; for its activities. */
+export const reportDraft = endpoint({
+  method: 'POST',
+  path: '/api/internal/workflows/:id/draft',
+  params,
+  body: draftPiece,
   result: z.undefined(),
 });

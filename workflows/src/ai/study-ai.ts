@@ -76,6 +76,9 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
+/** Takes a text that grows, and may change; it is worked out only when somebody is told of it. */
+export type TellText = (text: () => string) => void;
+
 /** What the product asks of an artificial intelligence, whoever answers: rules, or a language model. */
 export interface StudyAi {
   /** @throws UnreadableFile when the syllabus itself is at fault */
@@ -84,8 +87,11 @@ export interface StudyAi {
   writeFlashcards: (material: Material, signal?: AbortSignal) => Promise<Written<GeneratedFlashcard>>;
   /** @throws Refused when nothing can be made of the material */
   writeQuestions: (material: TestMaterial, signal?: AbortSignal) => Promise<Written<GeneratedQuestion>>;
-  /** @throws Refused with what keeps it from answering */
-  answer: (question: ChatQuestion, signal?: AbortSignal) => Promise<ChatReply>;
+  /**
+   * Tells how far the reply has come where it takes a while; only what it answers in the end is checked.
+   * @throws Refused with what keeps it from answering
+   */
+  answer: (question: ChatQuestion, signal?: AbortSignal, tell?: TellText) => Promise<ChatReply>;
   /** @throws Refused with what keeps it from planning */
   planSchedule: (request: ScheduleRequest, signal?: AbortSignal) => Promise<SchedulePlan>;
 }

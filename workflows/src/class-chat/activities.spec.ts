@@ -19,10 +19,11 @@ interface Given {
 }
 
 const run = async (asked: object, { read, answer }: Given = {}) => {
-  const seen: { questions: ChatQuestion[]; looked: string[]; keys: [UserId, string][] } = {
+  const seen: { questions: ChatQuestion[]; looked: string[]; keys: [UserId, string][]; drafts: unknown[] } = {
     questions: [],
     looked: [],
     keys: [],
+    drafts: [],
   };
   const activities = chatActivities({
     backend: {
@@ -35,9 +36,13 @@ const run = async (asked: object, { read, answer }: Given = {}) => {
         seen.keys.push([of.studentId, of.key]);
         return new Uint8Array();
       },
+      reportDraft: async (...told) => {
+        seen.drafts.push(told);
+      },
     },
     ai: {
-      answer: async (question) => {
+      answer: async (question, _signal, tell) => {
+        tell?.(() => 'So f');
         seen.questions.push(question);
         return answer ? answer() : reply;
       },
@@ -66,6 +71,13 @@ describe('answering in a class chat', () => {
     expect(outcome).toEqual(reply);
     expect(looked).toEqual(['Why does it happen? What is osmosis?']);
     expect(questions).toMatchObject([{ studentId, class: course, passages, attachment: null }]);
+  });
+
+  it('tells how far the reply has come where a conversation shows it', async () => {
+    const conversationId = course.id;
+    const { drafts } = await run({ conversationId });
+    expect(drafts).toEqual([['test', { conversationId, at: 0, text: 'So f' }]]);
+    expect((await run({})).drafts).toEqual([]);
   });
 
   it("reads the student's own attachment", async () => {

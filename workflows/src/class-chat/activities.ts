@@ -1,14 +1,16 @@
 import { type chatReply, type ChatReply, toldToStudent } from '@hub/contracts';
+import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
 import { beating, guardedBy } from '../activity/guarded.ts';
-import type { ChatQuestion, StudyAi } from '../ai/study-ai.ts';
+import type { ChatQuestion, StudyAi, TellText } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import { piecesOf } from '../study-material/pieces.ts';
 import { retrievalQuestion } from '../study-material/retrieval-question.ts';
 import type { TextReader } from '../text/text-reader.ts';
+import { tellingDraft } from './draft.ts';
 
 export interface ChatParts {
-  readonly backend: Pick<Backend, 'chatContext' | 'passages' | 'attachment'>;
+  readonly backend: Pick<Backend, 'chatContext' | 'passages' | 'attachment' | 'reportDraft'>;
   readonly ai: Pick<StudyAi, 'answer'>;
   readonly text: Pick<TextReader, 'read'>;
 }
@@ -29,6 +31,13 @@ export const chatActivities = ({ backend, ai, text }: ChatParts) => {
     return { name, pieces: piecesOf(pages) };
   };
 
+  /** Undefined for a message without a conversation: nothing shows its reply before it is whole. */
+  const tellOf = ({ conversationId }: Asked): TellText | undefined => {
+    const { workflowId } = Context.current().info.workflowExecution ?? {};
+    if (!conversationId || workflowId === undefined) return undefined;
+    return tellingDraft((piece) => backend.reportDraft(workflowId, { conversationId, ...piece }));
+  };
+
   return {
     /** Reads and answers in one step: what the documents say has no place in a workflow's history. */
     answer: (asked: Asked): Promise<ChatReply> =>
@@ -44,7 +53,7 @@ export const chatActivities = ({ backend, ai, text }: ChatParts) => {
           // "Summarise my notes" holds no word of the notes
           const passages =
             found.length > 0 ? found : await backend.passages({ classId, question: '', limit: passagesRead }, signal);
-          return ai.answer({ studentId, message, ...context, passages, attachment }, signal);
+          return ai.answer({ studentId, message, ...context, passages, attachment }, signal, tellOf(asked));
         }),
       ),
   };

@@ -137,6 +137,33 @@ describe('the progress of a workflow', () => {
     stream.close();
   });
 
+  it('brings the reply that it writes, piece by piece, to the student whose it is alone', async () => {
+    const replyId = `chatReply-${randomUUID()}`;
+    await app.platform.owners.claim(replyId, ann.userId);
+    const bob = await app.student();
+    const [stream, other] = [await listen(await sessionCookie(ann)), await listen(await sessionCookie(bob))];
+    const { id } = await stream.next();
+    await other.next();
+
+    const path = `/api/internal/workflows/${replyId}/draft`;
+    // a character that JSON writes in six bytes: the largest notice that there can be
+    const pieces = ['Water **moves', '\u0001'.repeat(1000)];
+    const conversationId = randomUUID();
+    for (const text of pieces) {
+      const piece = { conversationId, at: 0, text };
+      expect((await app.worker.post(path, piece)).status).toBe(204);
+      expect(await stream.next()).toEqual({ event: 'draft', id, data: { replyId, ...piece } });
+    }
+    await bob.post('/api/notes', { text: 'first to come' });
+    expect(await other.next()).toMatchObject({ event: 'message' });
+    for (const tab of [stream, other]) tab.close();
+
+    const piece = { conversationId, at: 0, text: 'x' };
+    expect((await ann.post(path, piece)).status).toBe(404);
+    expect((await app.worker.post(`/api/internal/workflows/chatReply-${randomUUID()}/draft`, piece)).status).toBe(404);
+    expect((await app.worker.post(path, { ...piece, text: 'x'.repeat(1001) })).status).toBe(400);
+  });
+
   it('is told by workers alone, of workflows that there are, as a share of the whole', async () => {
     const step = { step: 'Reading the file', fraction: 0.25 };
     const path = `/api/internal/workflows/analyzeSyllabus-${randomUUID()}/progress`;

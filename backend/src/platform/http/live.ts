@@ -50,9 +50,11 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
     const message: LiveChange = { changed: [...changed] };
     channels.get(ownerId)?.broadcast(message, 'message', { eventId: change });
   });
-  const stopSteps = progress.onStep(({ ownerId, progress: step }) => {
+  const stopSteps = progress.onStep(({ ownerId, ...told }) => {
+    const sessions = channels.get(ownerId)?.activeSessions ?? [];
     // an event without an id of its own leaves the browser's last one as it is
-    for (const session of channels.get(ownerId)?.activeSessions ?? []) session.push(step, 'progress', session.lastId);
+    for (const [event, data] of Object.entries(told))
+      for (const session of sessions) session.push(data, event, session.lastId);
   });
 
   const end = (streams: Iterable<Context>) => {

@@ -1,4 +1,4 @@
-import { reportProgress } from '@hub/contracts';
+import { reportDraft, reportProgress } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { notifyStep } from '../notice.ts';
@@ -10,12 +10,17 @@ interface Parts {
   readonly owners: Pick<WorkflowOwners, 'ownerOf'>;
 }
 
-/** Passes on what activities tell of their progress to the open tabs of the student whose workflow it is. */
+/** Passes on what activities tell while they work to the open tabs of the student whose workflow it is. */
 export const workflowProgressRoute = (router: Router, { db, owners }: Parts): void => {
   mountInternal(router, reportProgress, async ({ params: { id }, body }) => {
     const ownerId = await owners.ownerOf(id);
     const [workflow = '', ...subject] = id.split('-');
     await notifyStep(db, { ownerId, progress: { workflow, subjectId: subject.join('-'), ...body } });
+    return undefined;
+  });
+  mountInternal(router, reportDraft, async ({ params: { id: replyId }, body }) => {
+    const ownerId = await owners.ownerOf(replyId);
+    await notifyStep(db, { ownerId, draft: { replyId, ...body } });
     return undefined;
   });
 };

@@ -8,6 +8,7 @@ import { Thinking } from '../../conversation/thinking.tsx';
 import { t } from '../../messages.ts';
 import { useMessages, useUnsavedReply } from './api.ts';
 import { AttachedName } from './attachment/attached.tsx';
+import { Growing } from './growing.tsx';
 import { Reply, Said } from './message.tsx';
 import { Retry } from './retry.tsx';
 import { useIsAsking, useRetry, type Question } from './talk/ask.ts';
@@ -43,7 +44,8 @@ export const Thread = ({ classId, conversationId, saying }: Props) => {
       {messages.length === 0 && !saying && <Invitation />}
       {unsaved && <Reply classId={classId} reply={unsaved} />}
       {saying && <Saying question={saying} />}
-      {(saying || (isAsking && !unsaved)) && <Thinking label={t('chat.thinking')} />}
+      {saying && <Thinking label={t('chat.thinking')} />}
+      {!saying && isAsking && !unsaved && <Growing conversationId={conversationId} />}
       {isUnanswered && <Retry isUnsaved={unsaved !== null} file={file} onRetry={retry} />}
     </MessageLog>
   );

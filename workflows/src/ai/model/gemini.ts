@@ -1,6 +1,6 @@
-import { ApiError, GoogleGenAI } from '@google/genai';
+import { ApiError, type GenerateContentResponse, GoogleGenAI } from '@google/genai';
 import { z } from 'zod';
-import { answerText, faultOf, type LanguageModel } from './language-model.ts';
+import { answerText, faultOf, gathered, type LanguageModel } from './language-model.ts';
 
 interface Settings {
   readonly name: string;
@@ -9,23 +9,29 @@ interface Settings {
   readonly baseUrl?: string | undefined;
 }
 
+async function* piecesOf(answers: AsyncIterable<GenerateContentResponse>) {
+  for await (const { text, candidates } of answers) yield { text, isLast: Boolean(candidates?.[0]?.finishReason) };
+}
+
 /** A Gemini model of Google. */
 export const geminiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel => {
   const client = new GoogleGenAI({ apiKey, httpOptions: { ...(baseUrl && { baseUrl }) } });
   return {
     name,
-    async complete({ system, user, schema, signal }) {
+    async complete({ system, user, schema, signal, onText }) {
+      const asked = {
+        model: name,
+        contents: user,
+        config: {
+          systemInstruction: system,
+          responseMimeType: 'application/json',
+          responseJsonSchema: z.toJSONSchema(schema),
+          ...(signal && { abortSignal: signal }),
+        },
+      };
       try {
-        const answer = await client.models.generateContent({
-          model: name,
-          contents: user,
-          config: {
-            systemInstruction: system,
-            responseMimeType: 'application/json',
-            responseJsonSchema: z.toJSONSchema(schema),
-            ...(signal && { abortSignal: signal }),
-          },
-        });
+        if (onText) return await gathered(piecesOf(await client.models.generateContentStream(asked)), onText);
+        const answer = await client.models.generateContent(asked);
         return answerText(answer.text);
       } catch (error) {
         signal?.throwIfAborted();

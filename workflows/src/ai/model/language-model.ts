@@ -8,6 +8,8 @@ export interface ModelRequest {
   /** What the answer must be. */
   readonly schema: z.ZodType;
   readonly signal?: AbortSignal | undefined;
+  /** Is told the answer so far, as it grows; from nothing again where it is asked for again. */
+  readonly onText?: ((text: string) => void) | undefined;
 }
 
 /** One language model of one provider. */
@@ -78,4 +80,29 @@ export const answerText = (text: string | null | undefined): string => {
   if (!text) throw new ProviderFault('The provider answered nothing', { passing: true });
   if (text.length > longestAnswer) throw new ProviderFault('The answer is too long', { passing: false });
   return text;
+};
+
+interface AnswerPiece {
+  readonly text: string | null | undefined;
+  readonly isLast: boolean;
+}
+
+/**
+ * The whole of an answer that comes in pieces.
+ * @throws ProviderFault also when it ends before its last piece
+ */
+export const gathered = async (
+  pieces: AsyncIterable<AnswerPiece>,
+  onText: NonNullable<ModelRequest['onText']>,
+): Promise<string> => {
+  let whole = '';
+  let isWhole = false;
+  for await (const { text, isLast } of pieces) {
+    isWhole ||= isLast;
+    if (!text) continue;
+    whole = answerText(whole + text);
+    onText(whole);
+  }
+  if (!isWhole) throw new ProviderFault('The provider broke off', { passing: true });
+  return answerText(whole);
 };

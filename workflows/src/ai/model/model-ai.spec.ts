@@ -74,15 +74,16 @@ describe('questions of a model', () => {
 });
 
 describe('a reply of a model', () => {
+  const question = {
+    studentId,
+    message: 'What is osmosis?',
+    class: course,
+    turns: [],
+    passages,
+    attachment: null,
+  };
   const ask = (answer: object) =>
-    aiSaying({ found: true, quotes: [], answer: 'Water moves.', ...answer }).answer({
-      studentId,
-      message: 'What is osmosis?',
-      class: course,
-      turns: [],
-      passages,
-      attachment: null,
-    });
+    aiSaying({ found: true, quotes: [], answer: 'Water moves.', ...answer }).answer(question);
 
   it('cites what stands in the documents', async () => {
     const { response, citations } = await ask({
@@ -97,6 +98,23 @@ describe('a reply of a model', () => {
 
   it('says that it is not from the documents when it quotes none', async () => {
     expect((await ask({ quotes: [{ passage, quote: 'made up' }] })).response).toContain('not in your documents');
+  });
+
+  it('is told as it is written, without what leads elsewhere', async () => {
+    const json = JSON.stringify({ answer: 'See [here](https://evil.example) ok.', found: true, quotes: [] });
+    const writing: LanguageModel = {
+      name: 'first',
+      complete: ({ onText }) => {
+        for (let end = 1; end <= json.length; end += 1) onText?.(json.slice(0, end));
+        return Promise.resolve(json);
+      },
+    };
+    const told: string[] = [];
+    const { response } = await modelAi(() => writing).answer(question, undefined, (text) => told.push(text()));
+    expect(told).toContain('See');
+    expect(told.at(-1)).toBe('See here ok.');
+    expect(response).toContain('See here ok.');
+    expect(told.join('\n')).not.toContain('evil');
   });
 
   it('is never longer than can be saved', async () => {

@@ -15,6 +15,7 @@ import {
   type TestMaterial,
   type Written,
 } from '../study-ai.ts';
+import { answerSoFar } from './answer-so-far.ts';
 import { cardsIn, questionsIn } from './items.ts';
 import type { LanguageModel } from './language-model.ts';
 import { excerptsOf, sourceOf } from './material.ts';
@@ -54,7 +55,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     return { modelUsed: model.name, items: demandSome(questionsIn(questions, passages), count) };
   },
 
-  async answer(asked: ChatQuestion, signal): Promise<ChatReply> {
+  async answer(asked: ChatQuestion, signal, tell): Promise<ChatReply> {
     const { studentId, class: of, message, turns, passages, attachment } = asked;
     const model = modelFor(of.classType);
     const text = attachment?.pieces
@@ -68,7 +69,8 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
       attachment: attachment && { name: attachment.name, text },
       message,
     });
-    const { answer, found, quotes } = await structured(model, { ...chatPrompt, studentId, user, signal });
+    const onText = tell && ((json: string) => tell(() => withoutLinks(answerSoFar(json)).slice(0, limits.reply)));
+    const { answer, found, quotes } = await structured(model, { ...chatPrompt, studentId, user, signal, onText });
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
     const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2) || nothingGood;
     const grounded = citations.length > 0 || (found && attachment !== null);

@@ -1,12 +1,19 @@
 import OpenAI, { APIError } from 'openai';
 import { z } from 'zod';
-import { answerText, faultOf, type LanguageModel } from './language-model.ts';
+import { answerText, faultOf, gathered, type LanguageModel } from './language-model.ts';
 
 interface Settings {
   readonly name: string;
   readonly apiKey: string;
   /** Of OpenAI itself unless given. */
   readonly baseUrl?: string | undefined;
+}
+
+async function* piecesOf(chunks: AsyncIterable<OpenAI.ChatCompletionChunk>) {
+  for await (const { choices } of chunks) {
+    const [choice] = choices;
+    yield { text: choice?.delta.content, isLast: Boolean(choice?.finish_reason) };
+  }
 }
 
 /** A model behind the API of OpenAI, which many others speak too. Not all of them know schemas: JSON alone is asked for. */
@@ -19,20 +26,22 @@ export const openAiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel 
   });
   return {
     name,
-    async complete({ system, user, schema, signal }) {
+    async complete({ system, user, schema, signal, onText }) {
       const shape = JSON.stringify(z.toJSONSchema(schema));
+      const asked: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+        model: name,
+        response_format: { type: 'json_object' },
+        messages: [
+          { role: 'system', content: `${system}\n\nAnswer with one JSON object of this JSON Schema: ${shape}` },
+          { role: 'user', content: user },
+        ],
+      };
+      const { completions } = client.chat;
       try {
-        const answer = await client.chat.completions.create(
-          {
-            model: name,
-            response_format: { type: 'json_object' },
-            messages: [
-              { role: 'system', content: `${system}\n\nAnswer with one JSON object of this JSON Schema: ${shape}` },
-              { role: 'user', content: user },
-            ],
-          },
-          { signal },
-        );
+        if (onText) {
+          return await gathered(piecesOf(await completions.create({ ...asked, stream: true }, { signal })), onText);
+        }
+        const answer = await completions.create(asked, { signal });
         return answerText(answer.choices[0]?.message.content);
       } catch (error) {
         signal?.throwIfAborted();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refused } from '../study-ai.ts';
 import { budgeted, TokenBudget } from './budget.ts';
 import { geminiModel } from './gemini.ts';
-import { type LanguageModel, ProviderFault } from './language-model.ts';
+import { gathered, type LanguageModel, ProviderFault } from './language-model.ts';
 import { openAiModel } from './openai.ts';
 import { type Patience, resilient } from './resilient.ts';
 import { structured } from './structured.ts';
@@ -28,6 +28,10 @@ const providers = {
   openai: () => openAiModel({ name: 'first', apiKey: 'key', baseUrl: `${url}/v1` }),
   google: () => geminiModel({ name: 'first', apiKey: 'key', baseUrl: url }),
 };
+
+async function* endless() {
+  for (;;) yield { text: 'x'.repeat(50_000), isLast: false };
+}
 
 const ask = (model: LanguageModel) => structured(model, asked);
 const failing = (times: number, behaviour: Behaviour) => {
@@ -119,11 +123,55 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     expect(server.requests).toHaveLength(4);
   });
 
+  describe('that is listened to while it writes', () => {
+    const says = JSON.stringify({ word: 'Ein "Wort" für 👩‍🎓 and more' });
+    const listen = async (model: LanguageModel) => {
+      const told: string[] = [];
+      const answer = structured(model, { ...asked, onText: (text) => told.push(text) });
+      return { answer: await answer.catch((error: unknown) => error), told };
+    };
+
+    it('tells what it has written so far, and answers the whole', async () => {
+      server.always = { says };
+      const { answer, told } = await listen(modelOf());
+      expect(answer).toEqual(JSON.parse(says));
+      expect(told.length).toBeGreaterThan(3);
+      expect(told.at(-1)).toBe(says);
+      for (const [index, text] of told.entries()) expect(told[index + 1] ?? says).toContain(text);
+    });
+
+    it.each<[string, Behaviour]>([
+      ['breaks off', { says, cutAfter: 2 }],
+      ['ends too early', { says, cutAfter: 2, ends: 'quietly' }],
+      ['stays silent half-way', { says, cutAfter: 2, ends: 'never' }],
+      ['is busy', { status: 429 }],
+    ])('and %s is asked again, from the beginning', async (_name, behaviour) => {
+      server.always = { says };
+      server.next = [behaviour];
+      const { answer, told } = await listen(patient({ callMs: 1500 }));
+      expect(answer).toEqual(JSON.parse(says));
+      expect(server.requests).toHaveLength(2);
+      expect(told.at(-1)).toBe(says);
+    });
+
+    it('stops when the work is cancelled, and tells no more', async () => {
+      server.always = { says, cutAfter: 2, ends: 'never' };
+      const cancel = new AbortController();
+      const onText = () => cancel.abort(new Error('cancelled'));
+      await expect(patient().complete({ ...asked, onText, signal: cancel.signal })).rejects.toThrow('cancelled');
+      expect(server.requests).toHaveLength(1);
+    });
+  });
+
   it('that answers without end is refused', async () => {
     server.always = { says: JSON.stringify({ word: 'x'.repeat(1_000_000) }) };
     await expect(ask(patient())).rejects.toThrow(Refused);
     expect(server.requests).toHaveLength(1);
   });
+});
+
+it('leaves an answer in pieces that never ends', async () => {
+  await expect(gathered(endless(), () => undefined)).rejects.toThrow('too long');
 });
 
 it('waits as long as a busy provider asks to, unless that is longer than the student waits', async () => {

@@ -1,5 +1,5 @@
 import { chat, type ClassId, type ConversationId, type MessageView } from '@hub/contracts';
-import { call } from '@hub/mfe';
+import { call, forgetDraft } from '@hub/mfe';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { conversationsOf, unsavedKey } from '../api.ts';
 import { useSave } from './save.ts';
@@ -36,6 +36,7 @@ export const useAsk = (classId: ClassId) => {
     mutationFn: async (asked: AskedIn) => {
       const unsaved = unsavedKey(asked.conversationId);
       if (!client.getQueryData(unsaved)) {
+        forgetDraft(client, asked.conversationId);
         const asks = call(chat, { body: formOf(classId, asked) });
         client.setQueryData(unsaved, await told(asks, noReply));
       }

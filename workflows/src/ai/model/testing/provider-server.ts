@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How the provider behaves at one call. */
 export type Behaviour =
-  | { readonly says: string }
+  /** Where it is asked to stream: in pieces; `cutAfter` so many of them the connection breaks, or it just ends. */
+  | { readonly says: string; readonly cutAfter?: number; readonly ends?: 'quietly' | 'never' }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly body: string }
   | 'cut'
@@ -24,6 +26,18 @@ const openAiBody = (content: string) => ({
 });
 const geminiBody = (text: string) => ({
   candidates: [{ index: 0, finishReason: 'STOP', content: { role: 'model', parts: [{ text }] } }],
+});
+
+const piecesOf = (text: string) => text.match(/[^]{1,7}/gu) ?? [];
+const openAiPiece = (content: string, isLast: boolean) => ({
+  id: 'x',
+  object: 'chat.completion.chunk',
+  created: 0,
+  model: 'm',
+  choices: [{ index: 0, delta: { content }, finish_reason: isLast ? 'stop' : null }],
+});
+const geminiPiece = (text: string, isLast: boolean) => ({
+  candidates: [{ index: 0, ...(isLast && { finishReason: 'STOP' }), content: { role: 'model', parts: [{ text }] } }],
 });
 
 /** A provider on loopback that speaks the protocols of OpenAI and of Gemini, with faults as they are asked for. */
@@ -52,7 +66,8 @@ export class ProviderServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    this.requests.push({ path, body: await bodyOf(request) });
+    const asked = await bodyOf(request);
+    this.requests.push({ path, body: asked });
     const behaviour = this.next.shift() ?? this.always;
     if (behaviour === 'silent') return;
     if (behaviour === 'cut') {
@@ -66,8 +81,27 @@ export class ProviderServer {
       response.end(JSON.stringify({ error: { code: behaviour.status, message: 'no', status: 'NO' } }));
       return;
     }
+    if ('says' in behaviour && (path.includes('streamGenerate') || asked.includes('"stream":true'))) {
+      await this.#stream(response, behaviour, path.includes('completions') ? openAiPiece : geminiPiece);
+      return;
+    }
     response.writeHead(200, { 'content-type': 'application/json' });
     if ('body' in behaviour) response.end(behaviour.body);
     else response.end(JSON.stringify((path.includes('completions') ? openAiBody : geminiBody)(behaviour.says)));
+  }
+
+  async #stream(
+    response: ServerResponse,
+    { says, cutAfter = Infinity, ends }: Extract<Behaviour, { readonly says: string }>,
+    pieceOf: typeof openAiPiece | typeof geminiPiece,
+  ): Promise<void> {
+    const pieces = piecesOf(says);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const [index, text] of pieces.slice(0, cutAfter).entries()) {
+      response.write(`data: ${JSON.stringify(pieceOf(text, index === pieces.length - 1))}\n\n`);
+      await pause(2);
+    }
+    if (cutAfter > pieces.length || ends === 'quietly') response.end();
+    else if (ends !== 'never') response.destroy();
   }
 }
