@@ -1,13 +1,20 @@
+import { css } from '@emotion/react';
 import { Link, useFailureNotice } from '@hub/mfe';
-import { ButtonLink, Card, CardHeader, ErrorState } from '@hub/ui';
+import { ButtonLink, Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
+import { CalendarCheck } from 'lucide-react';
 import { useClasses, useEvents } from '../features/calendar/api.ts';
 import { now } from '../features/calendar/clock.ts';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
-import { listStyle, muted } from '../features/styles.ts';
+import { listStyle } from '../features/styles.ts';
 import { useTasks } from '../features/tasks/api.ts';
 import { TodoSummary } from '../features/tasks/todo-summary.tsx';
 import { dashboardItemsOf } from '../features/tasks/todo.ts';
 import { t } from '../messages.ts';
+
+/** As high in every state, so that nothing below it moves. */
+const content = css`
+  min-height: 356px;
+`;
 
 /** The dashboard's Upcoming Tasks card. */
 export const DashboardUpcoming = () => (
@@ -20,7 +27,9 @@ export const DashboardUpcoming = () => (
         </ButtonLink>
       }
     />
-    <Items />
+    <div css={content}>
+      <Items />
+    </div>
   </Card>
 );
 
@@ -38,7 +47,7 @@ const Items = () => {
   if (!tasks.data || !events.data) return <ListSkeleton rows={5} />;
   const { today } = now();
   const items = dashboardItemsOf(tasks.data, events.data, today);
-  if (items.length === 0) return <p css={muted}>{t('tasks.nothingDue')}</p>;
+  if (items.length === 0) return <EmptyState icon={<CalendarCheck />} title={t('tasks.nothingDue')} />;
   return (
     <ul css={listStyle}>
       {items.map((item) => (

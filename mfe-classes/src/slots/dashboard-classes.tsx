@@ -30,10 +30,21 @@ const row = css`
   border-radius: ${radius.control};
   color: inherit;
   text-decoration: none;
-  overflow-wrap: anywhere;
   &:hover {
     background: ${color.sunken};
   }
+`;
+
+/** As high in every state, so that nothing below it moves. */
+const content = css`
+  display: grid;
+  align-content: start;
+  min-height: 224px;
+`;
+const oneLine = css`
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
 `;
 
 /** The dashboard's My Classes card. */
@@ -47,7 +58,9 @@ export const DashboardClasses = () => (
         </ButtonLink>
       }
     />
-    <FirstClasses />
+    <div css={content}>
+      <FirstClasses />
+    </div>
   </Card>
 );
 
@@ -82,8 +95,8 @@ const ClassLink = ({ of: item }: { of: ClassView }) => (
   <Link href={`/class/${item.id}`} css={row}>
     <ClassIcon of={item} />
     <span css={{ display: 'grid', minWidth: 0 }}>
-      <bdi css={{ fontWeight: 600 }}>{item.name}</bdi>
-      <bdi css={{ color: color.muted, fontSize: fontSize.sm }}>
+      <bdi css={[oneLine, { fontWeight: 600 }]}>{item.name}</bdi>
+      <bdi css={[oneLine, { color: color.muted, fontSize: fontSize.sm }]}>
         {[item.courseCode, item.instructor].filter(Boolean).join(' · ')}
       </bdi>
     </span>
