@@ -2,7 +2,7 @@ import { chromiumPath } from './chromium.ts';
 import { inRoot } from './root.ts';
 import { runProgram } from './run-program.ts';
 
-/** `pnpm pictures` and `pnpm lighthouse`: what playwright.<name>.config.ts says, on the built product. */
+/** `pnpm pictures`, `pnpm lighthouse` and `pnpm bundles`: what playwright.<name>.config.ts says, on the built product. */
 const [name = '', ...options] = process.argv.slice(2);
 const steps = [
   { file: process.execPath, args: [inRoot('scripts', 'build.ts')] },

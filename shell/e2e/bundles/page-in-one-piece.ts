@@ -1,0 +1,20 @@
+import type { Boot } from '@hub/contracts';
+
+const bootElement = /(?<=<script type="application\/json" id="boot">).*?(?=<\/script>)/s;
+
+/** The product's page, made to load one script: nothing of a remote is fetched ahead. */
+export const pageInOnePiece = (entry: string) => (html: string) => {
+  const boot = JSON.parse(bootElement.exec(html)?.[0] ?? 'null') as Boot | null;
+  if (!boot) throw new Error('the page tells no boot data');
+  const remotes = Object.fromEntries(
+    Object.entries(boot.manifest.remotes).map(([name, { routes, slots }]) => [
+      name,
+      { version: '0', entry, preload: {}, requires: {}, routes, slots },
+    ]),
+  );
+  const told = JSON.stringify({ ...boot, hostEntry: entry, manifest: { ...boot.manifest, remotes } });
+  return html
+    .replace(bootElement, () => told.replaceAll('<', String.raw`\u003c`))
+    .replaceAll(/<link rel="modulepreload" href="\/mfe\/[^>]*>\n/g, '')
+    .replaceAll(/\/assets\/(host|visitor)\.\w+\.js/g, entry);
+};
