@@ -143,6 +143,8 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     it.each<[string, Behaviour]>([
       ['breaks off', { says, cutAfter: 2 }],
       ['ends too early', { says, cutAfter: 2, ends: 'quietly' }],
+      ['breaks off before that', 'cut'],
+      ['sends half of a JSON', { body: '{"choices":[{' }],
       ['stays silent half-way', { says, cutAfter: 2, ends: 'never' }],
       ['is busy', { status: 429 }],
     ])('and %s is asked again, from the beginning', async (_name, behaviour) => {
