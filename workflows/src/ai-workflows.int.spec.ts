@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
 import { chooseAi } from './ai/choose.ts';
 import { ProviderServer } from './ai/model/testing/provider-server.ts';
+import { sha256 } from './ai/provenance.ts';
 import { createBackend } from './backend.ts';
 import { chatActivities } from './class-chat/activities.ts';
 import { flashcardActivities } from './flashcard-generation/activities.ts';
@@ -119,6 +120,7 @@ describe('writing cards', () => {
     const [recorded, ...more] = study.cards.get(setId) ?? [];
     expect(more).toEqual([]);
     expect(recorded?.modelUsed).toBe('Built-in');
+    expect(recorded?.provenance?.sourceHashes).toEqual(passages.map(({ text: of }) => sha256(of)));
     for (const { source } of recorded?.cards ?? []) {
       expect(passages.some(({ page, text: found }) => page === source?.page && found.includes(source.quote))).toBe(
         true,
@@ -173,7 +175,9 @@ it('writing a test records its questions all at once, fewer rather than bad ones
   const result = writePracticeTest.result.parse(await handle.result());
   expect(result.generated).toBeGreaterThanOrEqual(3);
   const recorded = study.questions.get(testId);
-  expect(recorded).toMatchObject([{ modelUsed: 'Built-in' }]);
+  expect(recorded).toMatchObject([
+    { modelUsed: 'Built-in', provenance: { sourceHashes: passages.map(({ text: of }) => sha256(of)) } },
+  ]);
   expect(recorded?.[0]?.questions).toHaveLength(result.generated);
   await record('practice-test-generation/written', handle);
 });

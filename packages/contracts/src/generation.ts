@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { FlashcardForm } from './flashcard.ts';
 import { ClassId, DocumentId, FlashcardSetId, PracticeTestId, UserId } from './ids.ts';
 import { QuestionForm } from './practice-test.ts';
+import { provenance } from './provenance.ts';
 import { difficulties, generatedCounts, Source } from './study.ts';
 
 /** The calls of the workflows that write cards and questions; how they are let in stands in `internal.ts`. */
@@ -44,7 +45,7 @@ export const recordFlashcards = endpoint({
   method: 'POST',
   path: '/api/internal/flashcard-sets/:id/flashcards',
   params: setParams,
-  body: z.object({ modelUsed, cards: z.array(GeneratedFlashcard).min(1).max(atMost) }),
+  body: z.object({ modelUsed, provenance, cards: z.array(GeneratedFlashcard).min(1).max(atMost) }),
   result: generated,
 });
 
@@ -59,6 +60,6 @@ export const recordQuestions = endpoint({
   method: 'POST',
   path: '/api/internal/practice-tests/:id/questions',
   params: testParams,
-  body: z.object({ modelUsed, questions: z.array(GeneratedQuestion).min(1).max(atMost) }),
+  body: z.object({ modelUsed, provenance, questions: z.array(GeneratedQuestion).min(1).max(atMost) }),
   result: generated,
 });

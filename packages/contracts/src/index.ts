@@ -204,6 +204,7 @@ export {
   QuestionView,
   type QuestionType,
 } from './practice-test.ts';
+export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';
 export {
@@ -235,6 +236,8 @@ export { limits, optionalText, requiredText } from './text.ts';
 export { ChangeView, commandIdHeader, listChanges, undo, undoDays } from './undo.ts';
 export { currentUser, Email, login, LoginForm, logout, NewPassword, register, RegisterForm, UserView } from './user.ts';
 export {
+  AiPlan,
+  AiReply,
   analyzeSyllabus,
   chatReply,
   planSchedule,

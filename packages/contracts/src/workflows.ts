@@ -3,6 +3,7 @@ import { SchedulePlan, SchedulingTurn } from './assistant.ts';
 import { ChatReply } from './conversation.ts';
 import { Day } from './date.ts';
 import { ClassId, ConversationId, DocumentId, FlashcardSetId, PracticeTestId, UserId } from './ids.ts';
+import { provenance } from './provenance.ts';
 
 /** A workflow's contract: what starts it and what it answers. */
 export interface WorkflowContract<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
@@ -53,6 +54,10 @@ export const writePracticeTest = workflow({
   result: z.object({ generated: z.number().int() }),
 });
 
+/** A reply, and what it was made of: that stays with the server. */
+export const AiReply = ChatReply.extend({ provenance });
+export type AiReply = z.infer<typeof AiReply>;
+
 /** Answers in a class chat, from the class's documents, the attachment and the turns before (`chatContext`). */
 export const chatReply = workflow({
   name: 'chatReply',
@@ -64,8 +69,12 @@ export const chatReply = workflow({
     message: z.string(),
     attachment: z.object({ key: z.string(), name: z.string(), mimeType: z.string() }).nullable(),
   }),
-  result: ChatReply,
+  result: AiReply,
 });
+
+/** A plan, who made it and of what: both stay with the server. */
+export const AiPlan = SchedulePlan.extend({ modelUsed: ChatReply.shape.modelUsed.optional(), provenance });
+export type AiPlan = z.infer<typeof AiPlan>;
 
 /** Plans what a message to the scheduling assistant asks for, from the student's own data (`scheduleContext`). */
 export const planSchedule = workflow({
@@ -73,7 +82,7 @@ export const planSchedule = workflow({
   taskQueue: aiQueue,
   /** `history` comes from the browser: a hint to what words mean, and never a permission. */
   input: z.object({ studentId: UserId, message: z.string(), today: Day, history: z.array(SchedulingTurn) }),
-  result: SchedulePlan,
+  result: AiPlan,
 });
 
 /** `ApplicationFailure` type whose message is a sentence for the student; that of any other failure is not shown. */

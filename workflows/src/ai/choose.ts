@@ -1,13 +1,13 @@
 import { type ClassType, modelPlace } from '@hub/contracts';
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BuiltinAi } from './builtin/builtin-ai.ts';
 import { budgeted, type Ceilings, TokenBudget } from './model/budget.ts';
 import { geminiModel } from './model/gemini.ts';
-import type { LanguageModel } from './model/language-model.ts';
+import { type LanguageModel, promptText } from './model/language-model.ts';
 import { modelAi } from './model/model-ai.ts';
 import { openAiModel } from './model/openai.ts';
 import { resilient } from './model/resilient.ts';
+import { sha256 } from './provenance.ts';
 import type { StudyAi } from './study-ai.ts';
 
 export interface ModelSettings {
@@ -23,17 +23,15 @@ export interface AiSettings {
   readonly ceilings: Ceilings;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** Tells which model was asked and what it answered, by their hashes: the words are the student's. */
 const logged = (model: LanguageModel, log: Pick<Logger, 'info'>): LanguageModel => ({
   ...model,
   async complete(request) {
     const since = performance.now();
-    const promptHash = hashOf(`${request.system}\n${request.user}`);
+    const promptHash = sha256(promptText(request));
     const answer = await model.complete(request);
     const ms = Math.round(performance.now() - since);
-    log.info({ model: model.name, promptHash, answerHash: hashOf(answer), ms }, 'a language model answered');
+    log.info({ model: model.name, promptHash, answerHash: sha256(answer), ms }, 'a language model answered');
     return answer;
   },
 });

@@ -1,13 +1,14 @@
 import type {
-  ChatReply,
+  AiPlan,
+  AiReply,
   ClassView,
   Difficulty,
   ExtractedDate,
   GeneratedFlashcard,
   GeneratedQuestion,
   Passage,
+  Provenance,
   scheduleContext,
-  SchedulePlan,
   SchedulingTurn,
   SkippedLine,
   UserId,
@@ -43,6 +44,7 @@ export interface TestMaterial extends Material {
 
 export interface Written<Item> {
   readonly modelUsed: string;
+  readonly provenance: Provenance;
   /** Fewer than were asked for where the material has no more good ones. */
   readonly items: Item[];
 }
@@ -91,7 +93,7 @@ export interface StudyAi {
    * Tells how far the reply has come where it takes a while; only what it answers in the end is checked.
    * @throws Refused with what keeps it from answering
    */
-  answer: (question: ChatQuestion, signal?: AbortSignal, tell?: TellText) => Promise<ChatReply>;
+  answer: (question: ChatQuestion, signal?: AbortSignal, tell?: TellText) => Promise<AiReply>;
   /** @throws Refused with what keeps it from planning */
-  planSchedule: (request: ScheduleRequest, signal?: AbortSignal) => Promise<SchedulePlan>;
+  planSchedule: (request: ScheduleRequest, signal?: AbortSignal) => Promise<AiPlan>;
 }

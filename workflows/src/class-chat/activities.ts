@@ -1,4 +1,4 @@
-import { type chatReply, type ChatReply, toldToStudent } from '@hub/contracts';
+import { type AiReply, type chatReply, toldToStudent } from '@hub/contracts';
 import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
 import { beating, guardedBy } from '../activity/guarded.ts';
@@ -40,7 +40,7 @@ export const chatActivities = ({ backend, ai, text }: ChatParts) => {
 
   return {
     /** Reads and answers in one step: what the documents say has no place in a workflow's history. */
-    answer: (asked: Asked): Promise<ChatReply> =>
+    answer: (asked: Asked): Promise<AiReply> =>
       guarded(
         beating(async (signal) => {
           const { studentId, classId, conversationId, message } = asked;

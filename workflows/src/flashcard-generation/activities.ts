@@ -32,8 +32,8 @@ export const flashcardActivities = ({ backend, ai }: FlashcardParts) => {
     /** Safe to repeat: what was recorded first stands. */
     recordCards: (given: { setId: FlashcardSetId; written: Written<GeneratedFlashcard> }) => {
       tell('Saving the cards', 0.9);
-      const { modelUsed, items: cards } = given.written;
-      return guarded(backend.recordFlashcards(given.setId, { modelUsed, cards }));
+      const { items: cards, ...by } = given.written;
+      return guarded(backend.recordFlashcards(given.setId, { ...by, cards }));
     },
   };
 };

@@ -32,8 +32,8 @@ export const practiceTestActivities = ({ backend, ai }: PracticeTestParts) => {
     /** Safe to repeat: what was recorded first stands. */
     recordQuestions: (given: { testId: PracticeTestId; written: Written<GeneratedQuestion> }) => {
       tell('Saving the questions', 0.9);
-      const { modelUsed, items: questions } = given.written;
-      return guarded(backend.recordQuestions(given.testId, { modelUsed, questions }));
+      const { items: questions, ...by } = given.written;
+      return guarded(backend.recordQuestions(given.testId, { ...by, questions }));
     },
   };
 };

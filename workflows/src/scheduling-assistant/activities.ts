@@ -1,4 +1,4 @@
-import { type planSchedule, type SchedulePlan, toldToStudent } from '@hub/contracts';
+import { type AiPlan, type planSchedule, toldToStudent } from '@hub/contracts';
 import type { z } from 'zod';
 import { beating, guardedBy } from '../activity/guarded.ts';
 import type { StudyAi } from '../ai/study-ai.ts';
@@ -15,7 +15,7 @@ const guarded = guardedBy(toldToStudent);
 
 export const scheduleActivities = ({ backend, ai }: ScheduleParts) => ({
   /** Reads the schedule and plans in one step: a student's whole schedule has no place in a workflow's history. */
-  plan: (asked: Asked): Promise<SchedulePlan> =>
+  plan: (asked: Asked): Promise<AiPlan> =>
     guarded(
       beating(async (signal) =>
         ai.planSchedule({ ...asked, schedule: await backend.scheduleContext(asked.studentId, signal) }, signal),

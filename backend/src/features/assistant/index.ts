@@ -6,6 +6,7 @@ import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { taskHandler, taskQueries } from '../task/index.ts';
 import { internalAssistantRoutes, type InternalDeps } from './internal-routes.ts';
+import { plans } from './plans.ts';
 import { assistantQueries } from './queries.ts';
 import { questions } from './questions.ts';
 import { assistantRoutes } from './routes.ts';
@@ -26,6 +27,7 @@ const wire = ({ db, commands, ...ai }: Parts): ScheduleDeps & InternalDeps => {
     eventsOf,
     ...assistantQueries({ classOf, documentOf }),
     ...questions(db),
+    ...plans(db),
     handleTask: taskHandler(commands),
     handleEvent: calendarEventHandler(commands),
     plan: (key, request) =>
@@ -41,7 +43,13 @@ const wire = ({ db, commands, ...ai }: Parts): ScheduleDeps & InternalDeps => {
 
 export const assistantFeature: Feature = {
   privacy: {
-    tables: { assistant_questions: { owner: 'ownerId' } },
+    tables: {
+      assistant_questions: { owner: 'ownerId' },
+      ai_plans: {
+        owner: 'ownerId',
+        secret: 'hashes of what plans were made of; what they changed are tasks and events',
+      },
+    },
     streams: [],
   },
   routes(router, parts) {

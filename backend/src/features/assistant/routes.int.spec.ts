@@ -30,11 +30,12 @@ let bob: TestClient;
 let classId: string;
 let asked: Asked[] = [];
 
+const provenance = { promptHash: 'a'.repeat(64), sourceHashes: [] };
 /** From now on every message is answered with these actions. */
 const plan = (...actions: object[]) => {
   workflows.willDo(async (_key, _signal, input) => {
     asked.push(planSchedule.input.parse(input));
-    return planSchedule.result.parse({ message: 'As you wish.', actions });
+    return planSchedule.result.parse({ message: 'As you wish.', actions, modelUsed: 'Built-in', provenance });
   });
 };
 
@@ -76,13 +77,7 @@ const deleteTask = (taskId: string) => ({ type: 'DELETE_TASK', summary: '', task
 describe('POST /api/scheduling-assistant/chat', () => {
   it('[S7.62] [S7.63] [S7.64] [S7.65] takes message, context and history, and answers message and actions', async () => {
     const chatHistory = Array.from({ length: 6 }, () => ({ role: 'user', content: 'Before' }));
-    const context = {
-      classes: [{ id: randomUUID() }],
-      events: [],
-      tasks: [],
-      documents: [],
-      currentDate: '2026-01-01T00:00:00.000Z',
-    };
+    const context = { classes: [{}], events: [], tasks: [], documents: [], currentDate: '2026-01-01T00:00:00.000Z' };
     expect(await say(' What is due? ', { context, chatHistory })).toEqual({ message: 'As you wish.', actions: [] });
     const today = new Date().toISOString().slice(0, 10);
     expect(asked).toEqual([{ studentId: ann.userId, message: 'What is due?', today, history: chatHistory }]);
@@ -156,7 +151,7 @@ describe('what the assistant does', () => {
     expect([await titlesOf(), await eventsOf()]).toMatchObject([['Read'], [{ title: 'Exam' }]]);
   });
 
-  it('is recorded as done by the assistant, because of the plan', async () => {
+  it('is recorded as done by the assistant, because of the plan, and what that was made of is kept for 30 days', async () => {
     plan(newTask('Learn'));
     await say('Plan my week');
     const [task] = await tasksOf();
@@ -168,6 +163,11 @@ describe('what the assistant does', () => {
       causationId: workflows.started.at(-1),
       correlationId: expect.any(String),
     });
+    const kept = () => app.platform.db('aiPlans').where({ ownerId: ann.userId });
+    expect(await kept()).toMatchObject([{ id: workflows.started.at(-1), modelUsed: 'Built-in', provenance }]);
+    await kept().update({ createdAt: new Date(Date.now() - 31 * 86_400_000) });
+    await say('Plan again');
+    expect(await kept()).toHaveLength(1);
   });
 
   it('is done once for a message that is sent again under its key', async () => {

@@ -1,4 +1,4 @@
-import type { AssistantAction, planSchedule, SchedulePlan, SchedulingChatForm, UserId } from '@hub/contracts';
+import type { AiPlan, AssistantAction, planSchedule, SchedulingChatForm, UserId } from '@hub/contracts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/request.ts';
 import { authorised, type AuthoriseDeps } from './authorise.ts';
@@ -12,7 +12,8 @@ import type { Question } from './questions.ts';
 type Asked = z.input<typeof planSchedule.input>;
 
 export interface ScheduleDeps extends AuthoriseDeps, ExecuteDeps {
-  plan: (id: string, request: Asked) => Promise<SchedulePlan>;
+  plan: (id: string, request: Asked) => Promise<AiPlan>;
+  keepPlan: (owner: UserId, id: string, plan: AiPlan) => Promise<void>;
   /** Leaves out what leads to nothing of the student's. */
   reachable: (owner: UserId, offers: readonly AssistantAction[]) => Promise<AssistantAction[]>;
   openQuestion: (owner: UserId) => Promise<Question | null>;
@@ -82,6 +83,7 @@ export const schedule = async (deps: ScheduleDeps, { form, by, today, context }:
   const id = context.newId();
   const history = form.chatHistory.map(({ role, content }) => ({ role, content: content.slice(0, longestTurn) }));
   const planned = await deps.plan(id, { studentId: by, message, today, history });
+  await deps.keepPlan(by, id, planned);
   const { changes, offers, unclear } = proposalsIn(planned.actions);
   const plan = { id, by, context };
   const { instead, actions, undone } = await carryOut(deps, { plan, changes, latest: message, confirmed: false });

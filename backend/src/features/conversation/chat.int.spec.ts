@@ -193,6 +193,23 @@ describe('POST /api/chat', () => {
 });
 
 describe('a reply that is saved', () => {
+  it('keeps what it was made of for 30 days and with its message, and tells nobody', async () => {
+    const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
+    const made = { ...reply, response: `Made of ${randomUUID()}`, provenance };
+    workflows.willDo(answering(() => made));
+    const conversationId = await begin();
+    const { body } = await chat({ fields: { conversationId } });
+    expect(ChatReply.strict().parse(body)).toMatchObject({ response: made.response });
+    expect(await app.platform.db('aiReplies').where({ conversationId }).select('provenance')).toEqual([{ provenance }]);
+    const message = { conversationId, type: 'bot', content: made.response };
+    const saved = await ann.post(`/api/conversations/${conversationId}/messages`, message);
+    expect(MessageView.strict().parse(saved.body)).toMatchObject({ verified: true });
+    const { eventLog, codec } = app.platform;
+    const events = await eventLog.read(`conversation-${conversationId}`);
+    const shapes = await Promise.all(events.map(async (event) => (await codec.decode(event)).shape));
+    expect(shapes).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ provenance }) }));
+  });
+
   it('[S7.57] is verified when the server wrote it word for word, with its model and sources', async () => {
     const conversationId = await begin();
     await chat({ fields: { conversationId } });

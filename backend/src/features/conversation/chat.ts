@@ -1,4 +1,5 @@
 import type {
+  AiReply,
   ChatFields,
   ChatReply,
   chatReply,
@@ -22,8 +23,8 @@ export interface ChatDeps {
   storeAttachment: (owner: UserId, path: string, id: string) => Promise<{ readonly key: string }>;
   deleteAttachment: (owner: UserId, key: string) => Promise<void>;
   /** Has the question answered; it is made only when somebody is there to answer it. */
-  ask: (owner: UserId, id: string, question: () => Promise<Question>) => Promise<ChatReply>;
-  keepReply: (place: Place, reply: ChatReply) => Promise<void>;
+  ask: (owner: UserId, id: string, question: () => Promise<Question>) => Promise<AiReply>;
+  keepReply: (place: Place, reply: AiReply) => Promise<void>;
 }
 
 interface Chatting {

@@ -1,4 +1,4 @@
-import { ClassId, ConversationId, Instant, MessageId, messageTypes, Source, UserId } from '@hub/contracts';
+import { ClassId, ConversationId, Instant, MessageId, messageTypes, Provenance, Source, UserId } from '@hub/contracts';
 import { z } from 'zod';
 
 const conversationId = ConversationId;
@@ -37,6 +37,7 @@ export const MessageAdded = z.object({
     modelUsed: z.string().nullable(),
     verified: z.boolean(),
     citations: z.array(Source),
+    provenance: Provenance.optional(),
   }),
 });
 export type MessageAdded = z.infer<typeof MessageAdded>;

@@ -7,7 +7,10 @@ import type { Place } from './replies.ts';
 export interface MessageDeps {
   handle: (command: ConversationCommand, context: CommandContext) => Promise<unknown>; // resolves once the read model shows it
   findMessage: (owner: UserId, id: MessageId) => Promise<MessageView | undefined>;
-  keptReply: (place: Place, text: string) => Promise<Pick<NewMessage, 'modelUsed' | 'citations'> | undefined>;
+  keptReply: (
+    place: Place,
+    text: string,
+  ) => Promise<Pick<NewMessage, 'modelUsed' | 'citations' | 'provenance'> | undefined>;
 }
 
 interface Saving {

@@ -42,8 +42,9 @@ describe('the list of conversations', () => {
 });
 
 describe('the messages of a conversation', () => {
-  it('are kept under their own ids, with owner and time', () => {
-    const event = MessageAdded.parse(added(0, question));
+  it('are kept under their own ids, with owner and time, and without what an AI made them of', () => {
+    const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
+    const event = MessageAdded.parse(added(0, { ...question, provenance }));
     const { messageId, ...said } = question;
     expect(messageList.key(event)).toBe(messageId);
     expect(messageList.evolve(null, event, at(3))).toEqual({

@@ -11,7 +11,10 @@ export interface ConversationRow {
 }
 
 /** Those of a deleted conversation stay for as long as it can come back; no query shows them without it. */
-export type MessageRow = Omit<MessageAdded['data'], 'messageId'> & { ownerId: UserId; createdAt: string };
+export type MessageRow = Omit<MessageAdded['data'], 'messageId' | 'provenance'> & {
+  ownerId: UserId;
+  createdAt: string;
+};
 
 const common = { version: 1, categories: ['conversation'] }; // raise the version to rebuild from the first event
 const listKey = '/api/classes/:id/conversations';
@@ -57,7 +60,7 @@ export const messageList: Projection<MessageRowEvent, MessageRow> = {
 
   evolve(_row, { type, data }, { ownerId, recordedAt }) {
     if (type === 'ConversationErased') return null;
-    const { messageId: _id, ...fields } = data;
+    const { messageId: _id, provenance: _of, ...fields } = data;
     return { ...fields, ownerId: ownerId as UserId, createdAt: recordedAt };
   },
 

@@ -49,6 +49,12 @@ describe('writing the cards that were asked for', () => {
       .when(written)
       .then(...all);
   });
+  it('keeps what they were made of with the first event', () => {
+    const { provenance } = history;
+    given(requested)
+      .when({ ...written, provenance })
+      .then({ type: 'FlashcardSetAdded', data: { ...set, provenance } }, ...all.slice(1));
+  });
   it('keeps what was recorded first', () => {
     given(requested, ...all)
       .when({ ...written, modelUsed: 'Another' })

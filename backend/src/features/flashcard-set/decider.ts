@@ -6,6 +6,7 @@ import type {
   FlashcardSetForm,
   FlashcardSetId,
   GeneratedFlashcard,
+  Provenance,
   RejectionCode,
   UserId,
 } from '@hub/contracts';
@@ -20,7 +21,7 @@ export type FlashcardSetCommand = { setId: FlashcardSetId; by: UserId } & (
   | { type: 'AddFlashcardSet'; form: FlashcardSetForm }
   | { type: 'ImportFlashcards'; form: FlashcardSetForm; cards: readonly NewCard[] }
   | { type: 'RequestFlashcards'; request: FlashcardRequest }
-  | { type: 'RecordFlashcards'; modelUsed: string; cards: readonly NewCard[] }
+  | { type: 'RecordFlashcards'; modelUsed: string; provenance?: Provenance | undefined; cards: readonly NewCard[] }
   | { type: 'ChangeFlashcardSet'; change: FlashcardSetChange }
   | { type: 'DeleteFlashcardSet' }
   | { type: 'EraseFlashcardSet' }
@@ -79,8 +80,9 @@ export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, Flash
         if (!request) throw new Rejection('set_not_found');
         if (fields) return []; // what was recorded first stands
         const { classId, title, description } = request;
-        const set = { classId, title, description, aiGenerated: true, modelUsed: command.modelUsed };
-        return withCards({ setId, ownerId: by, ...set }, command.cards);
+        const { modelUsed, provenance } = command;
+        const written = { aiGenerated: true, modelUsed, ...(provenance && { provenance }) };
+        return withCards({ setId, ownerId: by, classId, title, description, ...written }, command.cards);
       }
       case 'ChangeFlashcardSet': {
         const changes = changesTo(shown(state, by).fields, command.change);

@@ -5,6 +5,7 @@ import {
   FlashcardId,
   FlashcardSetId,
   Instant,
+  Provenance,
   Source,
   UserId,
 } from '@hub/contracts';
@@ -29,7 +30,10 @@ export const FlashcardSetErased = z.object({ type: z.literal('FlashcardSetErased
 
 /** What becomes of the set itself. Stored for ever: add types and optional fields, never change what an old one means. */
 export const SetEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('FlashcardSetAdded'), data: set.extend(written) }),
+  z.object({
+    type: z.literal('FlashcardSetAdded'),
+    data: set.extend({ ...written, provenance: Provenance.optional() }),
+  }),
   /** Holds only the fields that changed. */
   z.object({
     type: z.literal('FlashcardSetChanged'),

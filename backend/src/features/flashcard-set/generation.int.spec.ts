@@ -18,8 +18,9 @@ let classId: string;
 
 const cards = ['SN1', 'SN2', 'E1', 'E2', 'E1cB'].map((front) => ({ front, back: `What ${front} means` }));
 const path = (setId: string, call: string) => `/api/internal/flashcard-sets/${setId}/${call}`;
+const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
 const record = (setId: string, written: object[] = cards, modelUsed = 'Built-in') =>
-  app.worker.post(path(setId, 'flashcards'), { modelUsed, cards: written });
+  app.worker.post(path(setId, 'flashcards'), { modelUsed, provenance, cards: written });
 const written = async (setId: string) => {
   await record(setId);
   return { generated: cards.length };
@@ -176,6 +177,12 @@ describe('the calls of the workflow', () => {
   it('can be repeated: what was written first stands', async () => {
     const { set } = Generated.parse((await generate()).body);
     expect(await record(set.id, cards.slice(0, 1), 'Another')).toMatchObject({ status: 200, body: { generated: 5 } });
+    const { eventLog, codec } = app.platform;
+    const [, added] = await eventLog.read(`flashcardSet-${set.id}`);
+    const shape = added && (await codec.decode(added)).shape;
+    expect(shape).toMatchObject({ type: 'FlashcardSetAdded', data: { modelUsed: 'Built-in', provenance } });
+    const words = { modelUsed: 'Built-in', cards, provenance: { promptHash: 'What is SN1?', sourceHashes: [] } };
+    expect((await app.worker.post(path(set.id, 'flashcards'), words)).status).toBe(400);
     expect(await setsOf(ann)).toContainEqual(set);
   });
 

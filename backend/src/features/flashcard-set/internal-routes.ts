@@ -35,8 +35,9 @@ export const internalFlashcardSetRoutes = (router: Router, { handle, load }: Int
       ...card,
       flashcardId: FlashcardId.parse(uuid5('flashcard', setId, String(index))),
     }));
-    const { modelUsed } = body;
-    await handle({ type: 'RecordFlashcards', setId, by, modelUsed, cards }, request.contextFor(by));
+    const { modelUsed, provenance } = body;
+    const written = { modelUsed, provenance, cards };
+    await handle({ type: 'RecordFlashcards', setId, by, ...written }, request.contextFor(by));
     return { generated: cardCount(await requested(setId)) };
   });
 };

@@ -11,6 +11,7 @@ import {
   deleted,
   erased,
   form,
+  provenance,
   setId,
 } from './testing/history.ts';
 
@@ -27,6 +28,10 @@ describe('the list of sets', () => {
   it('shows a new set with the time of its recording, and takes over what changes', () => {
     expect(setAfter(added)).toEqual(row);
     expect(setAfter(added, renamed)).toEqual({ ...row, title: 'SN2' });
+  });
+  it('shows nothing of what an AI made it of', () => {
+    const data = { ...form, setId, ownerId: ann, modelUsed: null, provenance };
+    expect(setAfter({ type: 'FlashcardSetAdded', data })).toEqual(row);
   });
   it('keeps a deleted set until it is erased, and has it back with its age when that is taken back', () => {
     const { createdAt } = row;

@@ -25,10 +25,13 @@ export const flashcardSetList: Projection<SetEvent, FlashcardSetRow> = {
 
   evolve(row, event, { recordedAt }) {
     switch (event.type) {
-      case 'FlashcardSetAdded':
+      case 'FlashcardSetAdded': {
+        const { setId: _id, provenance: _of, ...fields } = event.data;
+        return { createdAt: recordedAt, ...fields, deletedAt: null };
+      }
       case 'FlashcardSetRestored': {
         const { setId: _id, ...fields } = event.data;
-        return { createdAt: recordedAt, ...fields, deletedAt: null };
+        return { ...fields, deletedAt: null };
       }
       case 'FlashcardSetChanged': {
         const { setId: _id, ...changes } = event.data;

@@ -44,7 +44,7 @@ export const evolve = (state: FlashcardSet | null, event: FlashcardSetEvent): Fl
       return { ownerId, request, fields: null, cards: {}, deleted: false };
     }
     case 'FlashcardSetAdded': {
-      const { setId: _id, ownerId, ...fields } = event.data;
+      const { setId: _id, ownerId, provenance: _of, ...fields } = event.data;
       return { ownerId, request: state?.request ?? null, fields, cards: {}, deleted: false };
     }
     case 'FlashcardSetChanged': {

@@ -3,6 +3,7 @@ import type {
   PracticeTestChange,
   PracticeTestForm,
   PracticeTestId,
+  Provenance,
   QuestionForm,
   QuestionId,
   RejectionCode,
@@ -18,7 +19,12 @@ type NewQuestion = GeneratedQuestion & { questionId: QuestionId };
 export type PracticeTestCommand = { testId: PracticeTestId; by: UserId } & (
   | { type: 'AddPracticeTest'; form: PracticeTestForm }
   | { type: 'RequestQuestions'; request: QuestionRequest }
-  | { type: 'RecordQuestions'; modelUsed: string; questions: readonly NewQuestion[] }
+  | {
+      type: 'RecordQuestions';
+      modelUsed: string;
+      provenance?: Provenance | undefined;
+      questions: readonly NewQuestion[];
+    }
   | { type: 'ChangePracticeTest'; change: PracticeTestChange }
   | { type: 'DeletePracticeTest' }
   | { type: 'ErasePracticeTest' }
@@ -63,7 +69,10 @@ export const practiceTest: Decider<PracticeTestCommand, PracticeTestEvent, Pract
         if (!request) throw new Rejection('test_not_found');
         if (fields) return []; // what was recorded first stands
         const { classId, title, description, difficulty } = request;
-        const test = { classId, title, description, difficulty, aiGenerated: true, modelUsed: command.modelUsed };
+        const { modelUsed, provenance } = command;
+        const written = { aiGenerated: true, modelUsed, ...(provenance && { provenance }) };
+        const test = { classId, title, description, difficulty, ...written };
+
         const questions = command.questions.map((question, position) => ({ testId, position, ...question }));
         return [
           { type: 'PracticeTestAdded', data: { testId, ownerId: by, ...test } },

@@ -4,6 +4,7 @@ import {
   DocumentId,
   Instant,
   PracticeTestId,
+  Provenance,
   QuestionId,
   questionTypes,
   Source,
@@ -39,7 +40,10 @@ export const PracticeTestErased = z.object({ type: z.literal('PracticeTestErased
 
 /** What becomes of the test itself. Stored for ever: add types and optional fields, never change what an old one means. */
 export const TestEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('PracticeTestAdded'), data: test.extend(written) }),
+  z.object({
+    type: z.literal('PracticeTestAdded'),
+    data: test.extend({ ...written, provenance: Provenance.optional() }),
+  }),
   /** Holds only the fields that changed. */
   z.object({
     type: z.literal('PracticeTestChanged'),

@@ -35,8 +35,9 @@ export const internalPracticeTestRoutes = (router: Router, { handle, load }: Int
       ...question,
       questionId: QuestionId.parse(uuid5('question', testId, String(index))),
     }));
-    const { modelUsed } = body;
-    await handle({ type: 'RecordQuestions', testId, by, modelUsed, questions }, request.contextFor(by));
+    const { modelUsed, provenance } = body;
+    const written = { modelUsed, provenance, questions };
+    await handle({ type: 'RecordQuestions', testId, by, ...written }, request.contextFor(by));
     return { generated: questionCount(await requested(testId)) };
   });
 };

@@ -7,6 +7,7 @@ import {
   deleted,
   erased,
   form,
+  provenance,
   question,
   questionAdded,
   questionChanged,
@@ -27,6 +28,10 @@ describe('the list of tests', () => {
   it('shows a new test with the time of its recording, and takes over what changes', () => {
     expect(testAfter(added)).toEqual(row);
     expect(testAfter(added, renamed)).toEqual({ ...row, title: 'SN2' });
+  });
+  it('shows nothing of what an AI made it of', () => {
+    const data = { ...form, testId, ownerId: ann, modelUsed: null, provenance };
+    expect(testAfter({ type: 'PracticeTestAdded', data })).toEqual(row);
   });
   it('keeps a deleted test until it is erased, and has it back with its age when that is taken back', () => {
     const { createdAt } = row;

@@ -25,10 +25,13 @@ export const practiceTestList: Projection<TestEvent, PracticeTestRow> = {
 
   evolve(row, event, { recordedAt }) {
     switch (event.type) {
-      case 'PracticeTestAdded':
+      case 'PracticeTestAdded': {
+        const { testId: _id, provenance: _of, ...fields } = event.data;
+        return { createdAt: recordedAt, ...fields, deletedAt: null };
+      }
       case 'PracticeTestRestored': {
         const { testId: _id, ...fields } = event.data;
-        return { createdAt: recordedAt, ...fields, deletedAt: null };
+        return { ...fields, deletedAt: null };
       }
       case 'PracticeTestChanged': {
         const { testId: _id, ...changes } = event.data;

@@ -57,7 +57,7 @@ export const evolve = (state: PracticeTest | null, event: PracticeTestEvent): Pr
       return { ownerId, request, fields: null, questions: {}, deleted: false };
     }
     case 'PracticeTestAdded': {
-      const { testId: _id, ownerId, ...fields } = event.data;
+      const { testId: _id, ownerId, provenance: _of, ...fields } = event.data;
       return { ownerId, request: state?.request ?? null, fields, questions: {}, deleted: false };
     }
     case 'PracticeTestChanged': {

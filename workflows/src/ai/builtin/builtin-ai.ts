@@ -1,9 +1,9 @@
 import {
+  type AiPlan,
+  type AiReply,
   builtInModel,
-  type ChatReply,
   type GeneratedFlashcard,
   type GeneratedQuestion,
-  type SchedulePlan,
 } from '@hub/contracts';
 import { UnreadableFile } from '../../text/unreadable.ts';
 import { type Limits, LimitedThread, TookTooMuch } from '../../threads/limited-thread.ts';
@@ -18,7 +18,18 @@ import {
   type TestMaterial,
   type Written,
 } from '../study-ai.ts';
+import { provenanceOf } from '../provenance.ts';
 import type { Tool, ToolAnswer, Tools, ToolTask } from './tools.ts';
+
+type Asked = Tools[Tool]['asked'];
+
+/** The rules' prompt is all that they are given. */
+const madeOf = (asked: Asked) => {
+  const passages = 'passages' in asked ? asked.passages : [];
+  const pieces = 'attachment' in asked ? (asked.attachment?.pieces ?? []) : [];
+  const attachment = pieces.length > 0 ? [pieces.map(({ text }) => text).join('\n')] : [];
+  return provenanceOf(JSON.stringify(asked), [...passages.map(({ text }) => text), ...attachment]);
+};
 
 /** Answers by rules alone, without a key and without a network; in threads, for a long text must not stop the worker. */
 export class BuiltinAi implements StudyAi {
@@ -40,19 +51,22 @@ export class BuiltinAi implements StudyAi {
   }
 
   async writeFlashcards(asked: Material, signal?: AbortSignal): Promise<Written<GeneratedFlashcard>> {
-    return { modelUsed: builtInModel, items: await this.#use({ tool: 'cards', asked }, signal) };
+    const items = await this.#use({ tool: 'cards', asked }, signal);
+    return { modelUsed: builtInModel, provenance: madeOf(asked), items };
   }
 
   async writeQuestions(asked: TestMaterial, signal?: AbortSignal): Promise<Written<GeneratedQuestion>> {
-    return { modelUsed: builtInModel, items: await this.#use({ tool: 'questions', asked }, signal) };
+    const items = await this.#use({ tool: 'questions', asked }, signal);
+    return { modelUsed: builtInModel, provenance: madeOf(asked), items };
   }
 
-  answer(asked: ChatQuestion, signal?: AbortSignal): Promise<ChatReply> {
-    return this.#use({ tool: 'chat', asked }, signal);
+  async answer(asked: ChatQuestion, signal?: AbortSignal): Promise<AiReply> {
+    return { ...(await this.#use({ tool: 'chat', asked }, signal)), provenance: madeOf(asked) };
   }
 
-  planSchedule(asked: ScheduleRequest, signal?: AbortSignal): Promise<SchedulePlan> {
-    return this.#use({ tool: 'schedule', asked }, signal);
+  async planSchedule(asked: ScheduleRequest, signal?: AbortSignal): Promise<AiPlan> {
+    const plan = await this.#use({ tool: 'schedule', asked }, signal);
+    return { ...plan, modelUsed: builtInModel, provenance: madeOf(asked) };
   }
 
   async #use<Name extends Tool>(

@@ -12,6 +12,9 @@ export interface ModelRequest {
   readonly onText?: ((text: string) => void) | undefined;
 }
 
+/** All that a model is asked, as one text: what is logged and kept of it is its hash. */
+export const promptText = ({ system, user }: Pick<ModelRequest, 'system' | 'user'>): string => `${system}\n${user}`;
+
 /** One language model of one provider. */
 export interface LanguageModel {
   /** As the student sees it. */

@@ -2,16 +2,19 @@ import { classTypes, modelPlace, schedulingChat } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { course, passagesOf, studentId } from '../../eval/material.ts';
 import { schedule, taskId, today } from '../../eval/schedule.ts';
+import { sha256 } from '../provenance.ts';
 import { Refused } from '../study-ai.ts';
-import type { LanguageModel } from './language-model.ts';
+import { type LanguageModel, promptText } from './language-model.ts';
 import { modelAi } from './model-ai.ts';
 
 const asked: string[] = [];
+let promptHash = '';
 /** A model that says this, whatever it is asked. */
 const saying = (answer: unknown, name = 'first'): LanguageModel => ({
   name,
   complete: (request) => {
     asked.push(request.user);
+    promptHash = sha256(promptText(request));
     return Promise.resolve(JSON.stringify(answer));
   },
 });
@@ -29,6 +32,13 @@ describe('cards of a model', () => {
     const { modelUsed, items } = await aiSaying({ cards: [card, made] }).writeFlashcards(material);
     expect(modelUsed).toBe('first');
     expect(items.map(({ source }) => source?.quote)).toEqual([quote, undefined]);
+  });
+
+  it('name by hashes what they were made of: the prompt as it was sent, and the passages there was room for', async () => {
+    const long = { ...passages[0], text: 'x'.repeat(40_000) };
+    const all = [...passages, long] as typeof passages;
+    const { provenance } = await aiSaying({ cards: [card] }).writeFlashcards({ ...material, passages: all });
+    expect(provenance).toEqual({ promptHash, sourceHashes: passages.map(({ text }) => sha256(text)) });
   });
 
   it('are at most as many as were asked for, each once, sound and without what leads elsewhere', async () => {
@@ -96,6 +106,14 @@ describe('a reply of a model', () => {
     expect(citations).toMatchObject([{ quote, page: 1 }]);
   });
 
+  it('names the attachment among what it was made of', async () => {
+    const attachment = { name: 'notes.txt', pieces: [{ page: 1, text: 'Salt stays.' }] };
+    const said = { found: true, quotes: [], answer: 'Water moves.' };
+    const question = { studentId, message: 'Why?', class: course, turns: [], passages: [], attachment };
+    const { provenance } = await aiSaying(said).answer(question);
+    expect(provenance).toEqual({ promptHash, sourceHashes: [sha256('Salt stays.')] });
+  });
+
   it('says that it is not from the documents when it quotes none', async () => {
     expect((await ask({ quotes: [{ passage, quote: 'made up' }] })).response).toContain('not in your documents');
   });
@@ -139,6 +157,7 @@ describe('a plan of a model', () => {
     const plan = await aiSaying({ message: 'Done.', actions }).planSchedule(request);
     expect(plan.actions).toEqual([{ type: 'UPDATE_TASK', summary: '', taskId: essay, change: { completed: true } }]);
     expect(schedulingChat.result.safeParse(plan).success).toBe(true);
+    expect(plan).toMatchObject({ modelUsed: 'first', provenance: { promptHash, sourceHashes: [] } });
     for (const { id } of schedule.tasks) expect(asked.at(-1)).not.toContain(id);
   });
 });

@@ -1,10 +1,10 @@
 import {
-  type ChatReply,
+  type AiPlan,
+  type AiReply,
   type ClassType,
   type GeneratedFlashcard,
   type GeneratedQuestion,
   limits,
-  type SchedulePlan,
 } from '@hub/contracts';
 import {
   type ChatQuestion,
@@ -15,9 +15,10 @@ import {
   type TestMaterial,
   type Written,
 } from '../study-ai.ts';
+import { provenanceOf } from '../provenance.ts';
 import { answerSoFar } from './answer-so-far.ts';
 import { cardsIn, questionsIn } from './items.ts';
-import type { LanguageModel } from './language-model.ts';
+import { type LanguageModel, type ModelRequest, promptText } from './language-model.ts';
 import { excerptsOf, sourceOf } from './material.ts';
 import { planOf, refsOf } from './plan.ts';
 import { chatPrompt } from './prompts/chat.ts';
@@ -37,27 +38,46 @@ const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
   return items.slice(0, count);
 };
 
+interface Asked {
+  readonly request: Pick<ModelRequest, 'system' | 'user'>;
+  /** What of it is the student's documents. */
+  readonly sources?: readonly { readonly text: string }[];
+}
+
+const madeBy = (model: LanguageModel, { request, sources = [] }: Asked) => ({
+  modelUsed: model.name,
+  provenance: provenanceOf(
+    promptText(request),
+    sources.map(({ text }) => text),
+  ),
+});
+
 /** Answers with language models: which one, the type of the class decides. */
 export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<StudyAi, 'extractDates'> => ({
   async writeFlashcards(asked: Material, signal): Promise<Written<GeneratedFlashcard>> {
     const { studentId, class: of, prompt, count, passages } = asked;
     const model = modelFor(of.classType);
-    const user = JSON.stringify({ class: of.name, wish: prompt, count, material: excerptsOf(passages) });
-    const { cards } = await structured(model, { ...cardsPrompt, studentId, user, signal });
-    return { modelUsed: model.name, items: demandSome(cardsIn(cards, passages), count) };
+    const sources = excerptsOf(passages);
+    const user = JSON.stringify({ class: of.name, wish: prompt, count, material: sources });
+    const request = { ...cardsPrompt, studentId, user, signal };
+    const { cards } = await structured(model, request);
+    return { ...madeBy(model, { request, sources }), items: demandSome(cardsIn(cards, passages), count) };
   },
 
   async writeQuestions(asked: TestMaterial, signal): Promise<Written<GeneratedQuestion>> {
     const { studentId, class: of, prompt, count, difficulty, passages } = asked;
     const model = modelFor(of.classType);
-    const user = JSON.stringify({ class: of.name, wish: prompt, count, difficulty, material: excerptsOf(passages) });
-    const { questions } = await structured(model, { ...questionsPrompt, studentId, user, signal });
-    return { modelUsed: model.name, items: demandSome(questionsIn(questions, passages), count) };
+    const sources = excerptsOf(passages);
+    const user = JSON.stringify({ class: of.name, wish: prompt, count, difficulty, material: sources });
+    const request = { ...questionsPrompt, studentId, user, signal };
+    const { questions } = await structured(model, request);
+    return { ...madeBy(model, { request, sources }), items: demandSome(questionsIn(questions, passages), count) };
   },
 
-  async answer(asked: ChatQuestion, signal, tell): Promise<ChatReply> {
+  async answer(asked: ChatQuestion, signal, tell): Promise<AiReply> {
     const { studentId, class: of, message, turns, passages, attachment } = asked;
     const model = modelFor(of.classType);
+    const material = excerptsOf(passages);
     const text = attachment?.pieces
       .map((piece) => piece.text)
       .join('\n')
@@ -65,27 +85,30 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const user = JSON.stringify({
       class: of.name,
       history: turns.slice(-mostTurns),
-      material: excerptsOf(passages),
+      material,
       attachment: attachment && { name: attachment.name, text },
       message,
     });
+    const request = { ...chatPrompt, studentId, user, signal };
     const onText = tell && ((json: string) => tell(() => withoutLinks(answerSoFar(json)).slice(0, limits.reply)));
-    const { answer, found, quotes } = await structured(model, { ...chatPrompt, studentId, user, signal, onText });
+    const { answer, found, quotes } = await structured(model, { ...request, onText });
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
     const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2) || nothingGood;
     const grounded = citations.length > 0 || (found && attachment !== null);
     return {
       response: grounded ? response : `${response}\n\n${generalKnowledge}`,
-      modelUsed: model.name,
+      ...madeBy(model, { request, sources: text ? [...material, { text }] : material }),
       citations,
     };
   },
 
-  async planSchedule(asked: ScheduleRequest, signal): Promise<SchedulePlan> {
+  async planSchedule(asked: ScheduleRequest, signal): Promise<AiPlan> {
     const { studentId, message, today, history, schedule } = asked;
     const refs = refsOf(schedule);
     const user = JSON.stringify({ today, history, ...refs.data, message });
-    const plan = await structured(modelFor('general'), { ...schedulePrompt, studentId, user, signal });
-    return planOf(plan, refs);
+    const model = modelFor('general');
+    const request = { ...schedulePrompt, studentId, user, signal };
+    const plan = await structured(model, request);
+    return { ...planOf(plan, refs), ...madeBy(model, { request }) };
   },
 });

@@ -23,6 +23,8 @@ export const request = {
   documentIds: null,
 };
 
+/** Of what the AI wrote. */
+export const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
 export const added: TestEvent = { type: 'PracticeTestAdded', data: { testId, ownerId: ann, ...form, modelUsed: null } };
 export const deleted: TestEvent = { type: 'PracticeTestDeleted', data: { testId } };
 export const erased = { type: 'PracticeTestErased' as const, data: { testId } };

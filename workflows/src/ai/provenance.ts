@@ -1,0 +1,10 @@
+import type { Provenance } from '@hub/contracts';
+import { createHash } from 'node:crypto';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What an answer was made of; a text that is there twice counts once. */
+export const provenanceOf = (prompt: string, sources: readonly string[] = []): Provenance => ({
+  promptHash: sha256(prompt),
+  sourceHashes: [...new Set(sources.map(sha256))],
+});
