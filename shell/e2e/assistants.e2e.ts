@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
-import { addClass, expect, signUp, test } from './test.ts';
+import { addClass, expect, signUp, test, uploadNotes } from './test.ts';
 
 test.slow(); // it waits for replies
 
 const notes = 'Cell biology, week 3\n\nMitochondria turn sugar into energy for the cell.\nThe nucleus holds the DNA.\n';
-
-/** Uploads notes to the class that is open, and waits until they have been read. */
-const uploadNotes = async (page: Page) => {
-  await page.getByRole('tab', { name: 'Notes & Documents' }).click();
-  await page.getByRole('button', { name: 'Upload File' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload File' });
-  const file = { name: 'cells.txt', mimeType: 'text/plain', buffer: Buffer.from(notes) };
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByRole('button', { name: 'Upload File' }).click();
-  await expect(page.getByText('File uploaded successfully').first()).toBeVisible();
-  const isRead = async () => (await (await page.request.get('/api/documents')).json())[0]?.text;
-  await expect.poll(isRead, { timeout: 30_000 }).toBe('done');
-};
 
 test('[S1.14] [S2.202] a student asks about a class, finds the answer where it stands, and keeps the conversation', async ({
   page,
@@ -24,7 +10,7 @@ test('[S1.14] [S2.202] a student asks about a class, finds the answer where it s
 }) => {
   await signUp(page);
   await addClass(page, 'Cell Biology');
-  await uploadNotes(page);
+  await uploadNotes(page, notes);
   await page.getByRole('tab', { name: 'AI Assistant' }).click();
   const history = page.getByRole('navigation', { name: 'History' });
   const log = page.getByRole('log', { name: 'Messages' });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { addClass, expect, signUp, test } from './test.ts';
+import { addClass, expect, signUp, test, uploadNotes } from './test.ts';
 
 test.slow(); // it waits for what is generated
 
@@ -14,23 +13,10 @@ const notes = [
   'An enzyme is a protein that makes a reaction faster.',
 ].join('\n\n');
 
-/** Uploads notes to the class that is open, and waits until they have been read. */
-const uploadNotes = async (page: Page) => {
-  await page.getByRole('tab', { name: 'Notes & Documents' }).click();
-  await page.getByRole('button', { name: 'Upload File' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload File' });
-  const file = { name: 'cells.txt', mimeType: 'text/plain', buffer: Buffer.from(notes) };
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByRole('button', { name: 'Upload File' }).click();
-  await expect(page.getByText('File uploaded successfully').first()).toBeVisible();
-  const isRead = async () => (await (await page.request.get('/api/documents')).json())[0]?.text;
-  await expect.poll(isRead, { timeout: 30_000 }).toBe('done');
-};
-
 test('[S1.12] [S2.163] a student studies a set of cards, made by hand and by AI', async ({ page, complaints }) => {
   await signUp(page);
   await addClass(page, 'Cell Biology');
-  await uploadNotes(page);
+  await uploadNotes(page, notes);
   await page.getByRole('tab', { name: 'Study Tools' }).click();
   await expect(page.getByText('No Flashcard Sets Yet')).toBeVisible();
 
@@ -124,7 +110,7 @@ test('[S1.12] [S2.163] a student studies a set of cards, made by hand and by AI'
 test('[S1.13] a student takes a practice test, made by AI and by hand, and sees what was right', async ({ page }) => {
   await signUp(page);
   await addClass(page, 'Cell Biology');
-  await uploadNotes(page);
+  await uploadNotes(page, notes);
   await page.getByRole('tab', { name: 'Study Tools' }).click();
 
   await test.step('AI writes a test from the documents', async () => {

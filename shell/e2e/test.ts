@@ -55,3 +55,16 @@ export const addClass = async (page: Page, name: string) => {
   await page.getByRole('link', { name: /^View/ }).first().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
+
+/** Uploads a text to the class that is open, and waits until it has been read. */
+export const uploadNotes = async (page: Page, notes: string) => {
+  await page.getByRole('tab', { name: 'Notes & Documents' }).click();
+  await page.getByRole('button', { name: 'Upload File' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload File' });
+  const file = { name: 'cells.txt', mimeType: 'text/plain', buffer: Buffer.from(notes) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Upload File' }).click();
+  await expect(page.getByText('File uploaded successfully').first()).toBeVisible();
+  const isRead = async () => (await (await page.request.get('/api/documents')).json())[0]?.text;
+  await expect.poll(isRead, { timeout: 30_000 }).toBe('done');
+};
