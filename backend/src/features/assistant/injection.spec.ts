@@ -81,6 +81,7 @@ const run = async (message: string, actions: readonly object[]) => {
   };
   const deps = {
     plan: async () => ({ message: 'Done as the document says.', actions }),
+    keepPlan: async () => undefined,
     taskOf: async (_owner: UserId, id: TaskId) => {
       missing(id, 'task_not_found');
       return own.find((task) => task.id === id);
