@@ -15,8 +15,6 @@ export const documentView = (row: StoredDocument): DocumentView => {
   return { ...file, text, textError, analyzed: analysis === 'done', analysis, analysisError, skipped };
 };
 
-const fileKey = /^[0-9a-f]{64}$/;
-
 export const documentQueries = (db: Knex) => {
   const rows = () => db<StoredDocument>(documentList.table);
 
@@ -55,11 +53,8 @@ export const documentQueries = (db: Knex) => {
       if (found.length < wanted.length) throw new Rejection('document_not_found');
     },
 
-    /** @throws Rejection `document_not_found`, also for any text that is no key */
-    documentByKey: async (ownerId: UserId, key: string) => {
-      if (!fileKey.test(key)) throw new Rejection('document_not_found');
-      return one({ ownerId, filePath: key });
-    },
+    /** @throws Rejection `document_not_found` */
+    documentByKey: (ownerId: UserId, key: string) => one({ ownerId, filePath: key }),
 
     /** Of any student, superseded or not: for workflows and reactors. */
     findDocument: (id: DocumentId): Promise<StoredDocument | undefined> => rows().where({ id }).first(),

@@ -24,8 +24,8 @@ export interface DocumentDeps extends AnalysisDeps, UploadDeps {
   fileAnswer: (document: StoredDocument) => Promise<FileAnswer>;
 }
 
-/** The key of a file, as its path names it. */
-export const FileKey = z.string();
+/** The key of a file, as its path names it: 32 random bytes. */
+export const FileKey = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What shreds bytes, or replaces them, cannot be taken back (decision Q55), and is not offered to be. */
 const forGood = (context: RequestContext): RequestContext => ({ ...context, commandId: undefined });
