@@ -4,8 +4,11 @@ import { blocksOf, type Drawing, measureOf } from '../layout/page.ts';
 import { itemsOf } from '../pdf/items.ts';
 import { openPdf } from '../pdf/open.ts';
 import { rulesOf } from '../pdf/rules.ts';
+import { UnreadableFile } from '../unreadable.ts';
 
 const maxPages = 500;
+/** No book has as many; a file that says so is made to harm (R24). */
+const mostPages = 5000;
 /** What was read by then is kept: a long book is better known in part than not at all. */
 const longestMs = 7000;
 
@@ -23,6 +26,7 @@ export const readPdf = async (data: Uint8Array): Promise<Page[]> => {
   // pictures are not needed and would be unpacked to full size
   const { document, close } = await openPdf(data, { maxImageSize: 1 });
   try {
+    if (document.numPages > mostPages) throw new UnreadableFile(`The file has more than ${mostPages} pages.`);
     const drawings: Drawing[] = [];
     for (let number = 1; number <= Math.min(maxPages, document.numPages); number += 1) {
       if (performance.now() > end) break;
