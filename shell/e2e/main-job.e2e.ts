@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { addClass, expect, signUp, test } from './test.ts';
 import { syllabus } from './syllabus.ts';
 
-test('[S1.8] [S1.9] [S1.10] [S4.23] a student uploads a syllabus and its dates stand on the class page, the calendar and the to-do list', async ({
+test('[S1.8] [S1.9] [S1.10] [S1.11] [S4.23] a student uploads a syllabus and its dates stand on the class page, the calendar and the to-do list', async ({
   page,
 }, testInfo) => {
   const { file, soon, titles, notEvents } = await syllabus();

@@ -28,7 +28,7 @@ plain('[S8.1] a wrong password says so and keeps what was typed', async ({ page 
 });
 
 plain(
-  '[S2.4] [S2.5] [S2.16] [S2.17] [S2.19] an unknown address is not found; a protected one asks to sign in and leads back',
+  '[S6.1] [S2.4] [S2.5] [S2.16] [S2.17] [S2.19] an unknown address is not found; a protected one asks to sign in and leads back',
   async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();

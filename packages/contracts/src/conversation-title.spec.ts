@@ -65,7 +65,7 @@ describe('the automatic title', () => {
     expect(automaticTitle(message, reply)).toBe(title);
   });
 
-  it('[S9.32] looks at 100 characters of each side and drops the word that they cut', () => {
+  it('[S4.36] [S9.32] looks at 100 characters of each side and drops the word that they cut', () => {
     const whole = `${'. '.repeat(44)}mitochondria beyond`;
     expect(automaticTitle(whole, '')).toBe('Mitochondria');
     expect(automaticTitle(`.${whole}`, '')).toBe('Chat Discussion');

@@ -23,13 +23,23 @@ export const PracticeTestView = z.object({
 });
 export type PracticeTestView = z.infer<typeof PracticeTestView>;
 
+/** A list, or the JSON of one; what cannot be read is none, and the question a short answer (decision Q85). */
+const listed = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return z.array(z.string()).parse(JSON.parse(value));
+  } catch {
+    return [];
+  }
+};
+
 export const QuestionView = z.object({
   id: QuestionId,
   testId: PracticeTestId,
   question: z.string(),
   questionType: z.enum(questionTypes).catch('short_answer'),
-  /** Always a list (decision Q85); empty for a short answer. */
-  options: z.array(z.string()),
+  /** The server always sends a list; empty for a short answer. */
+  options: z.preprocess(listed, z.array(z.string())),
   /** For multiple choice the text of exactly one option (decision Q84). */
   correctAnswer: z.string(),
   explanation: z.string().nullable(),

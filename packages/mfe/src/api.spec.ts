@@ -62,6 +62,38 @@ describe('a call', () => {
     expect(failure).toMatchObject({ status: 401, message: '401: {"message":"Invalid email or password"}' });
     expect(reasonOf(failure, '')).toBe('Invalid email or password');
   });
+  it('[S7.5] names the status where the answer has no body', async () => {
+    server.use(
+      http.get(
+        `${origin}/api/events`,
+        () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' }),
+      ),
+    );
+    await expect(call(listEvents)).rejects.toThrow('503: Service Unavailable');
+  });
+
+  it('[S6.3] [S7.1] [S7.2] sends the session every time, JSON as JSON, and a form as a form', async () => {
+    server.use(http.all(`${origin}/*`, () => HttpResponse.error()));
+    const fetching = vi.spyOn(globalThis, 'fetch');
+    const form = new FormData();
+    form.set('classId', classId);
+    await Promise.allSettled([
+      call(listEvents),
+      call(login, { body: { email: 'a@b.org', password: 'x' } }),
+      call(uploadDocument, { body: form }),
+    ]);
+    const sent = fetching.mock.calls.map(([, init]) => [
+      init?.credentials,
+      new Headers(init?.headers).get('content-type'),
+    ]);
+    fetching.mockRestore();
+    expect(sent).toEqual([
+      ['include', null],
+      ['include', 'application/json'],
+      ['include', null], // the browser writes the boundary into it
+    ]);
+  });
+
   it('says that there is no network where that is why', () => {
     try {
       vi.stubGlobal('navigator', { onLine: true });

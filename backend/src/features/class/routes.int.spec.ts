@@ -27,7 +27,7 @@ const chemistry = {
 const addClass = async (student: TestClient) => ClassView.parse((await student.post('/api/classes', chemistry)).body);
 
 describe('POST /api/classes', () => {
-  it('[S3.2] [S7.16] [S7.18] adds a class and shows it at once', async () => {
+  it('[S1.5] [S3.2] [S7.16] [S7.18] adds a class and shows it at once', async () => {
     const { status, body } = await ann.post('/api/classes', chemistry);
     expect(status).toBe(201);
     const added = ClassView.strict().parse(body);

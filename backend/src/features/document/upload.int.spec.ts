@@ -172,7 +172,7 @@ describe('a refused upload', () => {
     expect(await ann.post('/api/documents/upload', two)).toMatchObject(refusedAs('one_file_only'));
   });
 
-  it('[S3.34] may be general, syllabus or note, for a class of the student’s own, with a description that is not too long', async () => {
+  it('[S1.6] [S3.34] may be general, syllabus or note, for a class of the student’s own, with a description that is not too long', async () => {
     for (const type of ['general', 'syllabus', 'note'])
       expect(await send(ann, { classId, type })).toMatchObject({ status: 201, body: { type } });
     expect((await send(ann, { classId, type: 'exam' })).status).toBe(400);

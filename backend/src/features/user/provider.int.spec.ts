@@ -81,7 +81,7 @@ describe('Continue with Google', () => {
     });
   });
 
-  it('[S7.12] makes an account of the names and the address that the provider vouches for, and signs in', async () => {
+  it('[S1.4] [S7.12] makes an account of the names and the address that the provider vouches for, and signs in', async () => {
     provider.person = newPerson({ email: `${randomBytes(6).toString('hex').toUpperCase()}@Example.edu` });
     const browser = newBrowser();
     expect(await signIn(browser)).toBe('/');

@@ -18,7 +18,7 @@ const tile = (label: string) =>
 const open = (path = '/calendar') => renderInShell(<CalendarPage />, { path });
 
 describe('the calendar screen', () => {
-  it('[S2.231] [S2.232] [S2.233] [S2.234] [S2.235] [S2.236] [S2.238] [S2.239] [S2.240] [S9.18] counts and lists the events of all classes, or of the one that is chosen', async () => {
+  it('[S1.17] [S2.231] [S2.232] [S2.233] [S2.234] [S2.235] [S2.236] [S2.238] [S2.239] [S2.240] [S9.18] counts and lists the events of all classes, or of the one that is chosen', async () => {
     account.classes = [biology, history];
     account.events = [
       ...[1, 2, 3].map((days) => eventOf({ title: `Lab ${days}`, classId: biology.id, dueDate: addDays(today, days) })),

@@ -35,7 +35,7 @@ const open = ({ path = '/', ...changed }: Partial<UserView> & { path?: string } 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('the sidebar', () => {
-  it('[S2.37] [S2.38] [S2.39] [S2.40] [S2.41] leads to the four screens', () => {
+  it('[S1.1] [S6.2] [S2.37] [S2.38] [S2.39] [S2.40] [S2.41] leads to the four screens', () => {
     open();
     expect(screen.getAllByText('Academic Hub')[0]).toBeInTheDocument();
     const links = navigation().getAllByRole('link');

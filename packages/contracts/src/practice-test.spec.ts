@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { QuestionView } from './practice-test.ts';
+
+const { options } = QuestionView.shape;
+
+it('[S3.42] options are read from a list and from the JSON of one; what cannot be read is none', () => {
+  expect(options.parse(['Golgi', 'Ribosome'])).toEqual(['Golgi', 'Ribosome']);
+  expect(options.parse('["Golgi","Ribosome"]')).toEqual(['Golgi', 'Ribosome']);
+  for (const unreadable of ['', 'Golgi', '{"a":1}', '[1,2]']) expect(options.parse(unreadable)).toEqual([]);
+});
