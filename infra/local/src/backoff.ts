@@ -1,5 +1,5 @@
 const first = 200;
-const longest = 10_000;
+const longest = 3_000;
 
 /** A process that ran this long, in ms, counts as healthy: the next death starts from the shortest delay. */
 export const stableAfter = 10_000;
@@ -7,5 +7,8 @@ export const stableAfter = 10_000;
 /** Deaths at once after which the last lines of the process are shown. */
 export const showAfter = 3;
 
-/** Milliseconds to wait before the start that follows the nth death in a row, from 1: 0.2 s, doubling, 10 s at most. */
+/**
+ * Milliseconds to wait before the start that follows the nth death in a row, from 1: 0.2 s, doubling, 3 s at most, for
+ * a part that is back within five (R1) must not spend them waiting.
+ */
 export const restartDelay = (deaths: number) => Math.min(longest, first * 2 ** (deaths - 1));
