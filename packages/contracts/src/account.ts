@@ -15,6 +15,7 @@ export const AccountView = z.object({
 });
 export type AccountView = z.infer<typeof AccountView>;
 
+/** A device on which the student is signed in; `current` is the one that asks (decision Q13). */
 export const SessionView = z.object({
   id: SessionId,
   /** Browser and system as far as the request told them, in words. */
@@ -47,7 +48,9 @@ const CurrentPassword = z
 export const PasswordChange = z.object({ currentPassword: CurrentPassword.optional(), newPassword: NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+/** Of the student who asks; no other account can be read. */
 export const getAccount = endpoint({ method: 'GET', path: '/api/account', result: AccountView });
+/** Answers the user with the change even when the read model does not show it yet. */
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/account',
@@ -61,11 +64,13 @@ export const changePassword = endpoint({
   body: PasswordChange,
   result: z.undefined(),
 });
+/** Those that have not run out, last used first (decision Q13). */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   result: z.array(SessionView),
 });
+/** Also the one at hand: its cookie goes too. 404 `session_not_found` when it is not the student's own. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
@@ -96,7 +101,9 @@ export const mailVerification = endpoint({
   path: '/api/account/verification',
   result: z.undefined(),
 });
+/** The answer is the same whether or not the address is anybody's. */
 export const ForgotPasswordForm = z.object({ email: Email });
+/** `token` is the one of the mailed link, which serves one request. */
 export const ResetPasswordForm = z.object({ token: z.string().min(1).max(200), password: NewPassword });
 
 /** Answers the same for a known and an unknown address. */

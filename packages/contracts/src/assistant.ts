@@ -6,6 +6,7 @@ import { CalendarEventId, ClassId, CommandId, DocumentId, TaskId } from './ids.t
 import { TaskChange, TaskForm } from './task.ts';
 import { limits, requiredText } from './text.ts';
 
+/** Specification §3: the browser follows NAVIGATE_…, on a click; the server does all others (decision Q132). */
 export const actionTypes = [
   'NAVIGATE_TO_CLASS',
   'NAVIGATE_TO_DOCUMENT',
@@ -66,6 +67,7 @@ export type SchedulePlan = z.infer<typeof SchedulePlan>;
 
 const listed = z.array(z.unknown()).max(5000).default([]);
 
+/** What was said before; the server reads the first 2,000 characters of it. */
 export const SchedulingTurn = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string().max(limits.reply),
@@ -88,6 +90,7 @@ export const SchedulingChatForm = z.object({
 });
 export type SchedulingChatForm = z.infer<typeof SchedulingChatForm>;
 
+/** Answers what was done and where one may go, or a question to be answered first (decisions Q132, Q134, Q138). */
 export const schedulingChat = endpoint({
   method: 'POST',
   path: '/api/scheduling-assistant/chat',

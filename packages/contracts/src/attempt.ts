@@ -23,6 +23,7 @@ export const AttemptView = z.object({
 });
 export type AttemptView = z.infer<typeof AttemptView>;
 
+/** Unanswered questions are left out; `seconds` is a day at most. */
 export const AttemptForm = z.object({
   answers: z
     .array(z.object({ questionId: QuestionId, answer: z.string().max(limits.option) }))
@@ -37,6 +38,7 @@ export type AttemptForm = z.infer<typeof AttemptForm>;
 
 const testParams = z.object({ id: PracticeTestId });
 
+/** Newest first, with the marks that the student has given since. */
 export const listAttempts = endpoint({
   method: 'GET',
   path: '/api/practice-tests/:id/attempts',

@@ -5,6 +5,7 @@ import { CalendarEventId, ClassId, DocumentId } from './ids.ts';
 import { Completion, priorities, Priority } from './task.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
+/** Specification §3; an event whose form names none is an assignment (decision Q57). */
 export const eventTypes = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'] as const;
 const EventType = z.enum(eventTypes, 'Please choose one of the types');
 export type EventType = z.infer<typeof EventType>;
@@ -44,6 +45,7 @@ const title = requiredText('Title', limits.title);
 const description = optionalText('Description', limits.description);
 const dueTime = blankAsNull(TimeOfDay);
 
+/** Always of a class (decision Q119). */
 export const CalendarEventForm = z.object({
   classId: ClassId,
   title,
@@ -70,12 +72,14 @@ export type CalendarEventChange = z.infer<typeof CalendarEventChange>;
 
 const params = z.object({ id: CalendarEventId });
 
+/** By date, then priority, then title (decision Q163); without `classId` those of classes in use. */
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   query: z.object({ classId: ClassId.optional() }),
   result: z.array(CalendarEventView),
 });
+/** By hand: its `source` is `manual`. */
 export const addEvent = endpoint({
   method: 'POST',
   path: '/api/events',
@@ -83,6 +87,7 @@ export const addEvent = endpoint({
   result: CalendarEventView,
   status: 201,
 });
+/** Events of a syllabus too (decision Q123); reads `completed` and nothing else. */
 export const completeEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
@@ -90,6 +95,7 @@ export const completeEvent = endpoint({
   body: Completion,
   result: CalendarEventView,
 });
+/** All but its class and whether it is completed. */
 export const changeEvent = endpoint({
   method: 'PATCH',
   path: '/api/events/:id',
@@ -97,6 +103,7 @@ export const changeEvent = endpoint({
   body: CalendarEventChange,
   result: CalendarEventView,
 });
+/** `undo` brings it back, for 30 days (decision Q89). */
 export const deleteEvent = endpoint({ method: 'DELETE', path: '/api/events/:id', params, result: z.undefined() });
 /** Removes what was read from a syllabus and neither edited nor completed since; answers how many events that were. */
 export const removeSyllabusDates = endpoint({

@@ -4,12 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { ClassId } from './ids.ts';
 import { limits, optionalText, requiredText } from './text.ts';
 
+/** Specification §3, in the order in which they are offered; blue unless chosen. */
 export const classColors = ['blue', 'green', 'purple', 'red', 'yellow', 'orange', 'pink', 'indigo'] as const;
 export type ClassColor = (typeof classColors)[number];
 
+/** Specification §3; a class's type says which model answers in its chat (`modelPlace`). */
 export const classTypes = ['calculation', 'creative', 'analytics', 'coding', 'general'] as const;
 export type ClassType = (typeof classTypes)[number];
 
+/** The words of specification §3; "General" is decision Q44. */
 export const classTypeLabels: Record<ClassType, string> = {
   calculation: 'Calculation Heavy',
   creative: 'Creative Heavy',
@@ -18,6 +21,7 @@ export const classTypeLabels: Record<ClassType, string> = {
   general: 'General',
 };
 
+/** What of it this build does not know, a color or type of a later one, is shown as blue or general. */
 export const ClassView = z.object({
   id: ClassId,
   name: z.string(),
@@ -56,7 +60,9 @@ export const listClasses = endpoint({
   query: z.object({ archived: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional() }),
   result: z.array(ClassView),
 });
+/** 404 `class_not_found` for a missing, a deleted and another student's class alike (decision Q48). */
 export const getClass = endpoint({ method: 'GET', path: '/api/classes/:id', params, result: ClassView });
+/** Names and course codes may occur twice. */
 export const addClass = endpoint({
   method: 'POST',
   path: '/api/classes',
@@ -64,6 +70,7 @@ export const addClass = endpoint({
   result: ClassView,
   status: 201,
 });
+/** Archived classes can be changed too. */
 export const changeClass = endpoint({
   method: 'PATCH',
   path: '/api/classes/:id',
@@ -71,6 +78,7 @@ export const changeClass = endpoint({
   body: ClassChange,
   result: ClassView,
 });
+/** `archived: false` takes the class into use again (decision Q45). */
 export const archiveClass = endpoint({
   method: 'PUT',
   path: '/api/classes/:id/archived',

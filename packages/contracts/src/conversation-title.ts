@@ -1,4 +1,4 @@
-export const untitled = 'New Chat';
+const untitled = 'New Chat';
 const fallbackTitle = 'Chat Discussion';
 
 const creationWords = 6;

@@ -5,6 +5,7 @@ import { ClassId, ConversationId, MessageId } from './ids.ts';
 import { Source } from './study.ts';
 import { limits, requiredText } from './text.ts';
 
+/** `lastActivityAt` is when the last message was saved; while there is none, `createdAt`. */
 export const ConversationView = z.object({
   id: ConversationId,
   classId: ClassId,
@@ -15,8 +16,10 @@ export const ConversationView = z.object({
 });
 export type ConversationView = z.infer<typeof ConversationView>;
 
+/** Who said it; any other type is refused with 400 (decision Q168). */
 export const messageTypes = ['user', 'bot'] as const;
 
+/** `modelUsed` is null and `citations` is empty for what the student said. */
 export const MessageView = z.object({
   id: MessageId,
   conversationId: ConversationId,
@@ -60,6 +63,7 @@ const classParams = z.object({ id: ClassId });
 const params = z.object({ id: ConversationId });
 const title = requiredText('Title', limits.title);
 
+/** Last activity first (decision Q106). */
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/classes/:id/conversations',
@@ -83,18 +87,21 @@ export const renameConversation = endpoint({
   body: z.object({ title }),
   result: ConversationView,
 });
+/** With its messages; `undo` brings all back, for 30 days (decision Q89). */
 export const deleteConversation = endpoint({
   method: 'DELETE',
   path: '/api/conversations/:id',
   params,
   result: z.undefined(),
 });
+/** In the order in which they were said. */
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/conversations/:id/messages',
   params,
   result: z.array(MessageView),
 });
+/** Cannot be undone: what was said stays said. */
 export const addMessage = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/messages',

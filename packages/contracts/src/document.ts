@@ -7,6 +7,7 @@ import { limits, optionalText, requiredText } from './text.ts';
 /** Largest upload, in bytes (specification §9). */
 export const maxUploadBytes = 10_485_760;
 
+/** Decision Q107. Only a syllabus is analyzed; a new one takes the place of the class's earlier ones (decision Q4). */
 export const documentTypes = ['syllabus', 'general', 'note'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
@@ -48,8 +49,10 @@ export const SkippedLine = z.object({
 });
 export type SkippedLine = z.infer<typeof SkippedLine>;
 
+/** The most that is kept of one analysis; lines that name nothing are the first to be dropped. */
 export const mostSkippedLines = 50;
 
+/** Never its text (decision Q173). */
 export const DocumentView = z.object({
   id: DocumentId,
   classId: ClassId,
@@ -94,6 +97,7 @@ export type DocumentChange = z.infer<typeof DocumentChange>;
 
 const params = z.object({ id: DocumentId });
 
+/** Newest first, without syllabi that a newer one replaced (decisions Q4, Q163). */
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
@@ -116,6 +120,7 @@ export const analyzeDocument = endpoint({
   result: z.object({ document: DocumentView, scheduled: z.number().int() }),
   mayGoOn: true,
 });
+/** The file itself stays as it was uploaded. */
 export const changeDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+/** HEAD is answered as GET is. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**

@@ -5,6 +5,7 @@ import { ClassId, DocumentId, FlashcardId, FlashcardSetId } from './ids.ts';
 import { difficulties, GeneratedCount, missingFields, Prompt, requiredForGeneration, Source } from './study.ts';
 import { limits, optionalText, requiredText } from './text.ts';
 
+/** `modelUsed` names what wrote the cards, a model or `builtInModel`; null when nothing but the student did. */
 export const FlashcardSetView = z.object({
   id: FlashcardSetId,
   classId: ClassId,
@@ -17,6 +18,7 @@ export const FlashcardSetView = z.object({
 });
 export type FlashcardSetView = z.infer<typeof FlashcardSetView>;
 
+/** `source` is null for a card that the student made. */
 export const FlashcardView = z.object({
   id: FlashcardId,
   setId: FlashcardSetId,
@@ -32,6 +34,7 @@ const description = optionalText('Description', limits.description);
 const bothSides = 'Both front and back are required';
 const side = requiredText('A side of a card', limits.cardSide, bothSides);
 
+/** Of a set without cards. `aiGenerated` is kept as it is sent (specification §7). */
 export const FlashcardSetForm = z.object({
   classId: ClassId,
   title,
@@ -44,6 +47,7 @@ export type FlashcardSetForm = z.infer<typeof FlashcardSetForm>;
 export const FlashcardSetChange = z.object({ title, description }).partial();
 export type FlashcardSetChange = z.infer<typeof FlashcardSetChange>;
 
+/** A blank side is refused with the one text of specification §5. */
 export const FlashcardForm = z.object({
   front: side,
   back: side,
@@ -55,6 +59,7 @@ export type FlashcardForm = z.infer<typeof FlashcardForm>;
 export const FlashcardChange = z.object({ front: side, back: side, difficulty: z.enum(difficulties) }).partial();
 export type FlashcardChange = z.infer<typeof FlashcardChange>;
 
+/** Whatever is missing or blank of prompt, class and title is refused as `missingFields` (specification §5). */
 export const GenerateFlashcardsForm = z.object({
   prompt: Prompt,
   classId: z.string(missingFields).min(1, missingFields).pipe(ClassId),
@@ -69,6 +74,7 @@ export type GenerateFlashcardsForm = z.infer<typeof GenerateFlashcardsForm>;
 /** What one import holds at most; the file in bytes of UTF-8, as all of it is recorded at once. */
 export const importLimits = { cards: 500, bytes: 250_000 } as const;
 
+/** More than `importLimits` is refused: 413 for the bytes, 400 for the cards. */
 export const ImportFlashcardsForm = z.object({
   classId: ClassId,
   title,
@@ -80,12 +86,14 @@ export type ImportFlashcardsForm = z.infer<typeof ImportFlashcardsForm>;
 const setParams = z.object({ id: FlashcardSetId });
 const cardParams = z.object({ id: FlashcardId });
 
+/** Newest first (decision Q163); without `classId` those of classes in use (decision Q162). */
 export const listFlashcardSets = endpoint({
   method: 'GET',
   path: '/api/flashcard-sets',
   query: z.object({ classId: ClassId.optional() }),
   result: z.array(FlashcardSetView),
 });
+/** An empty one, for cards that the student writes. */
 export const addFlashcardSet = endpoint({
   method: 'POST',
   path: '/api/flashcard-sets',
@@ -101,6 +109,7 @@ export const importFlashcards = endpoint({
   result: FlashcardSetView,
   status: 201,
 });
+/** Its title and description; cards have calls of their own. */
 export const changeFlashcardSet = endpoint({
   method: 'PATCH',
   path: '/api/flashcard-sets/:id',
@@ -108,18 +117,21 @@ export const changeFlashcardSet = endpoint({
   body: FlashcardSetChange,
   result: FlashcardSetView,
 });
+/** With its cards; `undo` brings all back, for 30 days (decision Q89). */
 export const deleteFlashcardSet = endpoint({
   method: 'DELETE',
   path: '/api/flashcard-sets/:id',
   params: setParams,
   result: z.undefined(),
 });
+/** In their order in the set. */
 export const listFlashcards = endpoint({
   method: 'GET',
   path: '/api/flashcard-sets/:id/flashcards',
   params: setParams,
   result: z.array(FlashcardView),
 });
+/** At the end of the set; 400 `set_full` when that has 500. */
 export const addFlashcard = endpoint({
   method: 'POST',
   path: '/api/flashcard-sets/:id/flashcards',
@@ -128,6 +140,7 @@ export const addFlashcard = endpoint({
   result: FlashcardView,
   status: 201,
 });
+/** When it comes up for review stays as it was. */
 export const changeFlashcard = endpoint({
   method: 'PATCH',
   path: '/api/flashcards/:id',
@@ -135,6 +148,7 @@ export const changeFlashcard = endpoint({
   body: FlashcardChange,
   result: FlashcardView,
 });
+/** `undo` brings it back to its place, for 30 days (decision Q89). */
 export const deleteFlashcard = endpoint({
   method: 'DELETE',
   path: '/api/flashcards/:id',

@@ -23,6 +23,7 @@ const modelUsed = z.string().trim().min(1).max(100);
 const source = Source.nullable().default(null);
 const atMost = Math.max(...generatedCounts);
 
+/** A card as a workflow hands it over: held to the limits of one that a student writes. */
 export const GeneratedFlashcard = FlashcardForm.extend({ source });
 export type GeneratedFlashcard = z.infer<typeof GeneratedFlashcard>;
 
@@ -34,6 +35,7 @@ const generated = z.object({ generated: z.number().int() });
 const setParams = z.object({ id: FlashcardSetId });
 const testParams = z.object({ id: PracticeTestId });
 
+/** 404 `set_not_found` once the student deleted the set: then nobody waits for the cards. */
 export const flashcardRequest = endpoint({
   method: 'GET',
   path: '/api/internal/flashcard-sets/:id/request',
@@ -49,6 +51,7 @@ export const recordFlashcards = endpoint({
   result: generated,
 });
 
+/** 404 `test_not_found` once the student deleted the test: then nobody waits for the questions. */
 export const practiceTestRequest = endpoint({
   method: 'GET',
   path: '/api/internal/practice-tests/:id/request',

@@ -8,13 +8,14 @@ const PartHealth = z.object({
   lagMs: z.record(z.string(), z.number()).optional(),
 });
 
-/** `down` parts name what is missing; `ai` and `disk` may be down while the rest serves. */
+/** By part. `degraded`: nothing fails but `ai`, `temporal`, `worker` or `disk`, without which the rest serves. */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
   parts: z.record(z.string(), PartHealth),
 });
 export type Health = z.infer<typeof Health>;
 
+/** For monitors: 200 only while `status` is `ok`, else 503. */
 export const health = endpoint({ method: 'GET', path: '/api/health', result: Health, public: true });
 
 /** 204 while the process that answers takes requests, 503 from the moment it is asked to end. */

@@ -87,8 +87,8 @@ export {
   MessageView,
   renameConversation,
 } from './conversation.ts';
-export { automaticTitle, creationTitle, firstTitle, untitled } from './conversation-title.ts';
-export { Day, Instant, TimeOfDay } from './date.ts';
+export { automaticTitle, creationTitle, firstTitle } from './conversation-title.ts';
+export { Day, Instant } from './date.ts';
 export {
   analysisStates,
   type Charset,
@@ -216,7 +216,7 @@ export {
   ReviewCount,
   ReviewView,
 } from './review.ts';
-export { mostHits, search, SearchHit, searchKinds, type SearchKind } from './search.ts';
+export { mostHits, search, SearchHit, searchKinds } from './search.ts';
 export { type SlotName, type Slots } from './slots.ts';
 export { getStats, StatsView } from './stats.ts';
 export { difficulties, GeneratedCount, generatedCounts, missingFields, Source, type Difficulty } from './study.ts';
@@ -232,9 +232,9 @@ export {
   TaskView,
   type Priority,
 } from './task.ts';
-export { limits, optionalText, requiredText } from './text.ts';
+export { limits, requiredText } from './text.ts';
 export { ChangeView, commandIdHeader, listChanges, undo, undoDays } from './undo.ts';
-export { currentUser, Email, login, LoginForm, logout, NewPassword, register, RegisterForm, UserView } from './user.ts';
+export { currentUser, Email, login, LoginForm, logout, register, RegisterForm, UserView } from './user.ts';
 export {
   AiPlan,
   AiReply,

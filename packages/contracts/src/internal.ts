@@ -8,8 +8,10 @@ import { priorities } from './task.ts';
 
 /**
  * The calls that workflows make. They carry `Authorization: Bearer <WORKER_TOKEN>` instead of a session
- * and are refused (404) to everyone else. The file itself is at GET /api/internal/documents/:id/file.
+ * and are refused (404) to everyone else.
  */
+
+/** An event as the analysis read it from a syllabus; `dueTime` is HH:mm. */
 export const ExtractedDate = z.object({
   title: z.string().trim().min(1).max(200),
   dueDate: Day,
@@ -23,6 +25,7 @@ export type ExtractedDate = z.infer<typeof ExtractedDate>;
 
 const params = z.object({ id: DocumentId });
 
+/** The file of a document, decrypted, by GET; 404 once it was deleted or replaced (decision Q9). */
 export const internalFilePath = '/api/internal/documents/:id/file';
 
 /** The upload's facts that the reader needs: name for the format, day for dates without a year. */
@@ -53,6 +56,7 @@ export const payloadKey = endpoint({
   result: z.object({ key: z.base64() }),
 });
 
+/** `reason` is a sentence for the student. A finished analysis stands. Safe to repeat. */
 export const recordAnalysisFailure = endpoint({
   method: 'POST',
   path: '/api/internal/documents/:id/analysis-failure',

@@ -37,6 +37,7 @@ export const storedText = endpoint({
   params,
   result: z.object({ pages: z.array(Page).nullable() }),
 });
+/** `reason` is a sentence for the student. A text that was read stays. Safe to repeat. */
 export const recordTextFailure = endpoint({
   method: 'POST',
   path: '/api/internal/documents/:id/text-failure',

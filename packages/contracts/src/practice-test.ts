@@ -5,9 +5,11 @@ import { ClassId, DocumentId, PracticeTestId, QuestionId } from './ids.ts';
 import { difficulties, GeneratedCount, missingFields, Prompt, requiredForGeneration, Source } from './study.ts';
 import { limits, optionalText, requiredText } from './text.ts';
 
+/** Specification §3; a short answer has no options. */
 export const questionTypes = ['multiple_choice', 'short_answer'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
+/** `modelUsed` names what wrote the questions, a model or `builtInModel`; null when nothing but the student did. */
 export const PracticeTestView = z.object({
   id: PracticeTestId,
   classId: ClassId,
@@ -33,6 +35,7 @@ const listed = (value: unknown): unknown => {
   }
 };
 
+/** With its answer: students test themselves, so nothing is hidden from them (decision Q87). */
 export const QuestionView = z.object({
   id: QuestionId,
   testId: PracticeTestId,
@@ -52,6 +55,7 @@ export type QuestionView = z.infer<typeof QuestionView>;
 const title = requiredText('Title', limits.title);
 const description = optionalText('Description', limits.description);
 
+/** Of a test without questions (decision Q79). `aiGenerated` is kept as it is sent (specification §7). */
 export const PracticeTestForm = z.object({
   classId: ClassId,
   title,
@@ -88,6 +92,7 @@ export const QuestionForm = z
   });
 export type QuestionForm = z.infer<typeof QuestionForm>;
 
+/** Whatever is missing or blank of prompt, class and title is refused as `missingFields` (specification §5). */
 export const GeneratePracticeTestForm = z.object({
   prompt: Prompt,
   classId: z.string(missingFields).min(1, missingFields).pipe(ClassId),
@@ -103,12 +108,14 @@ export type GeneratePracticeTestForm = z.infer<typeof GeneratePracticeTestForm>;
 const testParams = z.object({ id: PracticeTestId });
 const questionParams = z.object({ id: QuestionId });
 
+/** Newest first (decision Q163); without `classId` those of classes in use (decision Q162). */
 export const listPracticeTests = endpoint({
   method: 'GET',
   path: '/api/practice-tests',
   query: z.object({ classId: ClassId.optional() }),
   result: z.array(PracticeTestView),
 });
+/** An empty one, for questions that the student writes (decision Q79). */
 export const addPracticeTest = endpoint({
   method: 'POST',
   path: '/api/practice-tests',
@@ -124,6 +131,7 @@ export const generatePracticeTest = endpoint({
   result: z.object({ test: PracticeTestView, generated: z.number().int(), modelUsed: z.string() }),
   status: 201,
 });
+/** Title, description and difficulty; questions have calls of their own. */
 export const changePracticeTest = endpoint({
   method: 'PATCH',
   path: '/api/practice-tests/:id',
@@ -131,18 +139,21 @@ export const changePracticeTest = endpoint({
   body: PracticeTestChange,
   result: PracticeTestView,
 });
+/** With its questions; `undo` brings all back, for 30 days (decision Q89). */
 export const deletePracticeTest = endpoint({
   method: 'DELETE',
   path: '/api/practice-tests/:id',
   params: testParams,
   result: z.undefined(),
 });
+/** In their order in the test. */
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/practice-tests/:id/questions',
   params: testParams,
   result: z.array(QuestionView),
 });
+/** At the end of the test; 400 `test_full` when that has 200. */
 export const addQuestion = endpoint({
   method: 'POST',
   path: '/api/practice-tests/:id/questions',
@@ -151,6 +162,7 @@ export const addQuestion = endpoint({
   result: QuestionView,
   status: 201,
 });
+/** Attempts made before keep the grade that they had. */
 export const changeQuestion = endpoint({
   method: 'PATCH',
   path: '/api/questions/:id',
@@ -158,6 +170,7 @@ export const changeQuestion = endpoint({
   body: QuestionForm,
   result: QuestionView,
 });
+/** `undo` brings it back to its place, for 30 days (decision Q89). */
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/api/questions/:id',

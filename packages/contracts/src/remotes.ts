@@ -12,6 +12,7 @@ export const RemoteBuild = z.object({
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
+/** The build that is served, where it goes in the page, and the one before it to fall back to. */
 export const Remote = RemoteBuild.extend({
   /** Routes of its `./lifecycles`, in router form. */
   routes: z.array(z.string()),

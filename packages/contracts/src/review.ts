@@ -6,6 +6,7 @@ import { ClassId, FlashcardId } from './ids.ts';
 
 /** How well a card was known, from not at all to at once. */
 export const ratings = ['again', 'hard', 'good', 'easy'] as const;
+/** How a student rates a card that was shown. */
 export type Rating = (typeof ratings)[number];
 
 /** A card whose time has come, and when it would come again by each rating. */
@@ -45,6 +46,7 @@ export const listReviewCounts = endpoint({
   result: z.array(ReviewCount),
 });
 
+/** `due` is when the card comes again (ADR 0026). `undo` takes a rating back. */
 export const rateFlashcard = endpoint({
   method: 'POST',
   path: '/api/flashcards/:id/reviews',

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ClassId } from './ids.ts';
 
+/** What can be found by its title; documents by their text too. Conversations are not searched. */
 export const searchKinds = ['class', 'document', 'event', 'task', 'flashcard-set', 'practice-test'] as const;
-export type SearchKind = (typeof searchKinds)[number];
 
 /** Most hits of one search. */
 export const mostHits = 50;
 
+/** Says enough to name the thing and to open it. `classId` is null for a task of no class. */
 export const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.uuid(),

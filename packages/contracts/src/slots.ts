@@ -26,4 +26,5 @@ export interface Slots {
   'class-chat': { classId: ClassId; classType: ClassType };
 }
 
+/** What a remote may name under `slots` in the manifest. */
 export type SlotName = keyof Slots;

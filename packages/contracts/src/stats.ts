@@ -22,4 +22,5 @@ export const StatsView = z.object({
 });
 export type StatsView = z.infer<typeof StatsView>;
 
+/** "Today" is the day in the time zone of the header `X-Time-Zone` (decision Q178). */
 export const getStats = endpoint({ method: 'GET', path: '/api/stats', result: StatsView });

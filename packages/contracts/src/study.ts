@@ -4,11 +4,13 @@ import { limits } from './text.ts';
 
 /** What sets, cards, tests and questions have in common. */
 export const difficulties = ['easy', 'medium', 'hard'] as const;
+/** Of a card, a question or a whole test; medium unless chosen. */
 export type Difficulty = (typeof difficulties)[number];
 
 /** How many cards or questions can be asked for at once (specification §9); other numbers are refused (decision Q156). */
 export const generatedCounts = [5, 10, 15, 20] as const;
 
+/** Specification §5, for both generations. */
 export const missingFields = 'Please fill in all required fields';
 
 /** The piece of the student's own material that an item was made from (decision Q77). */
@@ -23,6 +25,8 @@ export type Source = z.infer<typeof Source>;
 export const requiredForGeneration = (max: number) =>
   z.string(missingFields).trim().min(1, missingFields).max(max, `This must be at most ${max} characters`);
 
+/** One of `generatedCounts`; any other number is refused with 400 (decision Q156). */
 export const GeneratedCount = z.literal(generatedCounts, 'Please choose 5, 10, 15 or 20');
 
+/** What cards or questions are to be about, in the student's words. */
 export const Prompt = requiredForGeneration(limits.prompt);

@@ -4,10 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { ClassId, TaskId } from './ids.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
+/** Most urgent first; medium unless chosen (decision Q142). */
 export const priorities = ['high', 'medium', 'low'] as const;
 export const Priority = z.enum(priorities, 'Please choose high, medium or low');
 export type Priority = z.infer<typeof Priority>;
 
+/** `dueDate` is a calendar day, YYYY-MM-DD; `classId` is null for a personal task. */
 export const TaskView = z.object({
   id: TaskId,
   title: z.string(),
@@ -23,6 +25,7 @@ export type TaskView = z.infer<typeof TaskView>;
 const title = requiredText('Title', limits.title);
 const description = optionalText('Description', limits.description);
 
+/** A task needs neither day nor class. */
 export const TaskForm = z.object({
   title,
   description,
@@ -47,6 +50,7 @@ export const listTasks = endpoint({
   query: z.object({ classId: ClassId.optional() }),
   result: z.array(TaskView),
 });
+/** By hand; the assistant adds tasks too, a syllabus never does (decision Q10). */
 export const addTask = endpoint({
   method: 'POST',
   path: '/api/tasks',
@@ -65,6 +69,7 @@ export const completeTask = endpoint({
   body: Completion,
   result: TaskView,
 });
+/** All but whether it is completed; null takes day or class away. */
 export const changeTask = endpoint({
   method: 'PATCH',
   path: '/api/tasks/:id',
@@ -72,4 +77,5 @@ export const changeTask = endpoint({
   body: TaskChange,
   result: TaskView,
 });
+/** `undo` brings it back, for 30 days (decision Q89). */
 export const deleteTask = endpoint({ method: 'DELETE', path: '/api/tasks/:id', params, result: z.undefined() });

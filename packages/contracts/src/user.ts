@@ -15,12 +15,14 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
+/** Trimmed and in lower case: one account per address, however it is written (decision Q3). */
 export const Email = z
   .string('Please enter a valid email address')
   .trim()
   .toLowerCase()
   .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'));
 
+/** The password is not held to the rules of a new one: those may have changed since it was chosen. */
 export const LoginForm = z.object({
   email: Email,
   password: z.string('Password is required').min(1, 'Password is required').max(200, 'Password is too long'),
@@ -33,6 +35,7 @@ export const NewPassword = z
   .min(6, 'Password must be at least 6 characters')
   .max(200, 'Password must be at most 200 characters');
 
+/** Names of blanks alone count as missing (decision Q151). */
 export const RegisterForm = z.object({
   email: Email,
   password: NewPassword,
@@ -41,8 +44,10 @@ export const RegisterForm = z.object({
 });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
+/** 401 while nobody is signed in. */
 export const currentUser = endpoint({ method: 'GET', path: '/api/auth/user', result: UserView });
 
+/** 401 `wrong_credentials`, for an unknown address and a wrong password alike (decision Q153); 429 after too many. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -51,6 +56,7 @@ export const login = endpoint({
   public: true,
 });
 
+/** Signs in too, before the address is proven. 409 `email_taken`, 400 `common_password` (decisions Q152, Q153). */
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',

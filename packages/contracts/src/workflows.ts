@@ -31,8 +31,9 @@ export const readDocument = workflow({
   result: z.object({ pages: z.number().int() }),
 });
 
-/** `ApplicationFailure` types that say the file itself is at fault, so another try gives the same. */
+/** `ApplicationFailure` type of `analyzeSyllabus`: the file itself is at fault, so another try gives the same. */
 export const unreadableSyllabus = 'UnreadableSyllabus';
+/** The same of `readDocument`. */
 export const unreadableDocument = 'UnreadableDocument';
 
 /** Where what waits for a student's eyes is done: a worker that polls it serves every workflow of it. */
