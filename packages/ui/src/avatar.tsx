@@ -15,7 +15,7 @@ const look = css`
   overflow: hidden;
 `;
 
-export interface AvatarProps {
+interface AvatarProps {
   /** The first name: its initial stands in for a missing or broken image, else the e-mail's, else U (Q34). */
   name?: string | null | undefined;
   email?: string | null | undefined;

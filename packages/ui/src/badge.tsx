@@ -6,6 +6,7 @@ import { fontSize, radius, space, tone } from './theme.ts';
 import type { Tone } from './tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** A word on its tone, grey unless given; it wraps rather than being cut off. */
 export const Badge = styled(
   'span',
   without('tone'),
@@ -37,7 +38,7 @@ const Mark = styled('span', without('tone', 'size'))<{ tone: Tone; size: number 
   background: ${(props) => tone(props.tone).dot};
 `;
 
-export interface DotProps {
+interface DotProps {
   tone: Tone;
   /** Diameter in px. */
   size?: number;
@@ -49,15 +50,17 @@ export const Dot = ({ tone, size = 8, className }: DotProps) => (
   <Mark tone={tone} size={size} className={className} aria-hidden />
 );
 
-export interface EventTypeBadgeProps {
+interface EventTypeBadgeProps {
   type: string;
   palette?: EventPalette;
 }
 
+/** Shows "Exam" in the colour of the event's type (specification §3). */
 export const EventTypeBadge = ({ type, palette = 'default' }: EventTypeBadgeProps) => (
   <Badge tone={eventTone(type, palette)}>{label(type)}</Badge>
 );
 
+/** Shows "High"; screen readers hear "High priority". */
 export const PriorityBadge = ({ priority }: { priority: string }) => (
   <Badge tone={priorityTone(priority)}>
     {label(priority)}

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { color, fontSize, media, quick, radius, space } from './theme.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
+/** `primary` and `md` unless given. Buttons are 40 px high (`sm`: 32 px), and 44 px below the mobile breakpoint. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;

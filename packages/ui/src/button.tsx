@@ -3,11 +3,13 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { spin } from './motion.ts';
 import { buttonStyles, type ButtonLook } from './button-styles.ts';
 
+/** As a `<button>`, of type `button` unless given. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** The action is under way: disabled, with a spinner beside the (pending) text. */
   busy?: boolean | undefined;
 }
 
+/** Gives the focus back when `busy` ends: a disabled button loses it. */
 export const Button = ({ variant, size, busy = false, disabled, children, ref, ...rest }: ButtonProps) => {
   const own = useRef<HTMLButtonElement | null>(null);
   const hadFocus = useRef(false);

@@ -26,7 +26,7 @@ const bar = css`
   margin-bottom: ${space(4)};
 `;
 
-export interface CardHeaderProps {
+interface CardHeaderProps {
   title: ReactNode;
   action?: ReactNode;
   /** Of the heading; 2 by default. */
@@ -35,6 +35,7 @@ export interface CardHeaderProps {
   id?: string;
 }
 
+/** The heading of a card, and one action beside it. */
 export const CardHeader = ({ title, action, level = 2, id }: CardHeaderProps) => {
   const Heading = `h${level}` as const;
   return (

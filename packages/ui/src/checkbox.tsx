@@ -21,11 +21,12 @@ const box = css`
   cursor: inherit;
 `;
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Without it, give `aria-label`. */
   label?: ReactNode;
 }
 
+/** The browser's own box; with `label` the whole line can be pressed. */
 export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
   <label css={[line, !label && { justifyContent: 'center' }]} className={className}>
     <input type="checkbox" {...rest} css={box} />

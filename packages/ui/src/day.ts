@@ -14,6 +14,7 @@ export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && fromU
 /** True for a month written `YYYY-MM`. */
 export const isMonth = (text: string) => isDay(`${text}-01`);
 
+/** `count` may be negative. Both days are `YYYY-MM-DD`. */
 export const addDays = (day: string, count: number) => fromUtc(toUtc(day) + count * dayMs);
 
 /** Days from one day to another; negative when `to` lies before `from`. */
@@ -22,8 +23,10 @@ export const daysBetween = (from: string, to: string) => Math.round((toUtc(to) -
 /** 0 is Sunday. */
 export const weekday = (day: string) => new Date(toUtc(day)).getUTCDay();
 
+/** The month of a day: `2026-03-14` → `2026-03`. */
 export const monthOf = (day: string) => day.slice(0, 7);
 
+/** `count` may be negative. Both months are `YYYY-MM`. */
 export const addMonths = (month: string, count: number) => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return fromUtc(Date.UTC(year, number - 1 + count, 1)).slice(0, 7);

@@ -99,7 +99,7 @@ const lockScroll = () => {
   };
 };
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

@@ -24,7 +24,7 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | undefined;
 };
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;

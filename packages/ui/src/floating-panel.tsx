@@ -56,7 +56,7 @@ const bar = css`
   background: ${color.surface};
 `;
 
-export interface FloatingPanelProps {
+interface FloatingPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** One button at the corner of the page; it gets the focus back. */

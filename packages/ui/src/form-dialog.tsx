@@ -15,6 +15,7 @@ const Fields = styled.fieldset`
   border: 0;
 `;
 
+/** It is open for as long as it is rendered. */
 export interface FormDialogProps {
   title: ReactNode;
   description?: ReactNode;

@@ -33,12 +33,13 @@ const look = css`
   }
 `;
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does; the icon is decoration. */
   label: string;
   children: ReactNode;
 }
 
+/** Named by `label`, which is also its tooltip; 36 px wide, and 44 px below the mobile breakpoint. */
 export const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
   <button type="button" title={label} {...rest} aria-label={label} css={look}>
     {children}

@@ -1,6 +1,6 @@
 import { color } from './theme.ts';
 
-export interface LogoProps {
+interface LogoProps {
   size?: number;
 }
 

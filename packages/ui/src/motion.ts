@@ -4,6 +4,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
+/** One turn a second, and one in six where the student wants less motion. */
 export const spin = css`
   animation: ${turn} 1s linear infinite;
   /* a spinner that stands still says nothing: turn slowly instead */
@@ -17,6 +18,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
+/** Fades in while it rises 8 px, once. */
 export const appear = css`
   animation: ${rise} 150ms ease-out;
 `;

@@ -24,7 +24,7 @@ const below = css`
   }
 `;
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;

@@ -35,12 +35,13 @@ const look = css`
   }
 `;
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** 0 to 100; without it the end is not known. */
   value?: number | undefined;
   label: string;
 }
 
+/** Striped while `value` is left out: a full bar would say that it is done. */
 export const ProgressBar = ({ value, label }: ProgressBarProps) => (
   <progress aria-label={label} max={100} {...(value !== undefined && { value: Math.round(value) })} css={look} />
 );

@@ -7,7 +7,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** px or any CSS length. */
   width?: number | string;
   height?: number | string;

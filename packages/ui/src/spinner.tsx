@@ -5,7 +5,7 @@ import { spin } from './motion.ts';
 import { color, space } from './theme.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   /** What is being waited for. */
   label: string;
   size?: number;
@@ -13,6 +13,7 @@ export interface SpinnerProps {
   visible?: boolean;
 }
 
+/** A live region: screen readers hear `label` when it comes. */
 export const Spinner = ({ label, size = 20, visible = false }: SpinnerProps) => (
   <output css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), color: color.muted }}>
     <LoaderCircle size={size} css={spin} aria-hidden />
@@ -22,7 +23,7 @@ export const Spinner = ({ label, size = 20, visible = false }: SpinnerProps) => 
 
 const patienceMs = 10_000;
 
-export interface FullScreenSpinnerProps {
+interface FullScreenSpinnerProps {
   /** Offered after 10 s (decision Q25). */
   onRetry?: () => void;
 }

@@ -30,7 +30,7 @@ const hintText = css`
   color: ${color.muted};
 `;
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** An icon, 24 px, such as `<BookOpen size={24} />`. */
   icon: ReactNode;
   title: string;
@@ -41,6 +41,7 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
+/** What stands in the place of a list without entries: never in that of a failed read, which is `ErrorState`. */
 export const EmptyState = ({ icon, title, hint, action, level }: EmptyStateProps) => {
   const Title = level ? (`h${level}` as const) : 'p';
   return (
@@ -57,7 +58,7 @@ export const EmptyState = ({ icon, title, hint, action, level }: EmptyStateProps
   );
 };
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What failed, in plain words. */
   title: string;
   detail?: ReactNode;

@@ -39,7 +39,7 @@ const trigger = css`
   }
 `;
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode }[];
@@ -82,7 +82,7 @@ export const Tabs = <Value extends string>({ value, onValueChange, tabs, label, 
   );
 };
 
-export interface TabPanelProps {
+interface TabPanelProps {
   value: string;
   children: ReactNode;
 }

@@ -16,11 +16,13 @@ export const tone = (name: Tone) => ({
   dot: `var(--hub-${name}-dot)`,
 });
 
+/** A `box-shadow`, of the theme. */
 export const shadow = 'var(--hub-shadow)';
 
 /** Steps of the 4 px grid: `space(4)` is 16 px. */
 export const space = (steps: number) => `${steps * 4}px`;
 
+/** Of buttons and fields, of cards and dialogs, and of what is round. */
 export const radius = { control: '8px', card: '12px', round: '999px' } as const;
 
 /** Type scale, px: 12, 14, 16, 20, 24, 32. */
@@ -40,8 +42,10 @@ export const media = {
   phone: '@media (width < 480px)',
 } as const;
 
+/** Duration and easing of a `transition`. */
 export const quick = '150ms ease-out';
 
+/** Inter comes with the product; what follows shows until it is there. */
 export const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** A palette as CSS declarations for `:root`. */

@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { appear } from './motion.ts';
 import { color, media, radius, space, tone } from './theme.ts';
 
+/** Screen readers hear a `destructive` one at once, any other when they have come to an end. */
 export interface Toast {
   /** A new id is a new toast, also when the text is the same. */
   id: string;
@@ -66,7 +67,7 @@ const destructive = css`
   color: ${red.text};
 `;
 
-export interface ToasterProps {
+interface ToasterProps {
   toast: Toast | null;
   /** Closed by time, Escape, swipe or its button. */
   onClose: () => void;

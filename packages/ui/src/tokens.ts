@@ -1,9 +1,11 @@
+/** Grey is for what has no meaning of its own. */
 export const tones = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'indigo', 'grey'] as const;
 /** A colour with a meaning; the first eight are also the class colours of the specification (§3). */
 export type Tone = (typeof tones)[number];
 
 type Shades = { bg: string; border: string; text: string; dot: string };
 
+/** A theme in CSS values; `scheme` is its `color-scheme`. */
 export interface Palette {
   color: Record<ColorName, string>;
   tone: Record<Tone, Shades>;
@@ -11,6 +13,7 @@ export interface Palette {
   scheme: 'light' | 'dark';
 }
 
+/** The colours without a meaning. `hairline` only parts what stands apart anyway; `control` bounds what can be used. */
 export type ColorName =
   | 'bg'
   | 'surface'
@@ -66,6 +69,7 @@ export const light: Palette = {
   shadow: '0 1px 2px rgb(18 22 44 / 5%), 0 4px 16px rgb(18 22 44 / 5%)',
 };
 
+/** Held to the same contrasts as {@link light}. */
 export const dark: Palette = {
   scheme: 'dark',
   color: {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import * as styles from './styles.ts';
 import type { ItemCardControl } from './use-item-card.ts';
 
-export interface DayCellProps {
+interface DayCellProps {
   day: string;
   isToday: boolean;
   isSelected: boolean;

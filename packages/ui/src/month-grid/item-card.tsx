@@ -39,7 +39,7 @@ const place = (card: HTMLElement, anchor: HTMLElement) => {
   card.style.translate = `${left}px ${top}px`;
 };
 
-export interface ItemCardProps {
+interface ItemCardProps {
   id: string;
   item: MonthItem;
   anchor: HTMLElement;

@@ -59,7 +59,7 @@ const faint = (border: string) => `color-mix(in srgb, ${border} 40%, transparent
 
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
-export interface ItemChipProps {
+interface ItemChipProps {
   item: MonthItem;
   /** In the tab order: only the chips of the day that the arrow keys are on. */
   reachable: boolean;
@@ -67,6 +67,7 @@ export interface ItemChipProps {
   control: ItemCardControl;
 }
 
+/** An item's title, cut to the cell; it opens the item's card under pointer, focus and tap (decision Q59). */
 export const ItemChip = ({ item, reachable, cardId, control }: ItemChipProps) => {
   const shades = tone(item.priorityTone ?? item.tone);
   const open = control.card?.item.id === item.id;

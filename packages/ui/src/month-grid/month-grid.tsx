@@ -11,6 +11,7 @@ import * as styles from './styles.ts';
 import { useActiveDay } from './use-active-day.ts';
 import { useItemCard } from './use-item-card.ts';
 
+/** The caller holds the state: month and selected day change only as it answers the calls. */
 export interface MonthGridProps {
   /** `YYYY-MM` */
   month: string;

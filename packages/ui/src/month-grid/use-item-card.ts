@@ -5,7 +5,7 @@ const openAfterMs = 80;
 /** Long enough to move the pointer from the chip onto the card. */
 const closeAfterMs = 180;
 
-export interface OpenCard {
+interface OpenCard {
   item: MonthItem;
   anchor: HTMLElement;
 }
@@ -35,4 +35,5 @@ export const useItemCard = () => {
   };
 };
 
+/** `…Soon` waits a moment, which `keep` or any of the others calls off. */
 export type ItemCardControl = ReturnType<typeof useItemCard>;
