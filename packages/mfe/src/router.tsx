@@ -16,6 +16,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** The path of the address, as it is encoded there; renders anew with every change of it. */
 export const usePath = () => useSyncExternalStore(subscribe, () => window.location.pathname);
 
 /** The query of the address; `useSearch().get('tab')`. */

@@ -36,6 +36,7 @@ export class SlotMissing extends Error {
   }
 }
 
+/** Null outside a tree that `createApplication` or the shell has rooted; {@link useShell} throws there. */
 export const ShellContext = sharedContext<ShellProps | null>('shell', null);
 
 /** The shell's props. Throws outside a tree that `createApplication` or the shell itself has rooted. */
