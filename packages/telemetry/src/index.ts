@@ -1,6 +1,6 @@
 export { errorForLog } from './log-error.ts';
-export { currentIds, withIds, type Ids } from './ids.ts';
+export { withIds, type Ids } from './ids.ts';
 export { createLog } from './log.ts';
 export { inOrigin, originHeaders, originOf, type Origin } from './origin.ts';
-export { beginSpan, traced, traceparent, type SpanOptions } from './trace.ts';
-export { startTracing, type StopTracing } from './tracing.ts';
+export { beginSpan, traced, traceparent } from './trace.ts';
+export { startTracing } from './tracing.ts';

@@ -17,6 +17,7 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
+/** Leave all of it out for a span of this process's own, under the current one. */
 export interface SpanOptions {
   /** `internal` unless given. */
   readonly kind?: keyof typeof kinds;
