@@ -19,6 +19,7 @@ import { undoFeature } from './features/undo/index.ts';
 import { userFeature, userQueries } from './features/user/index.ts';
 import { platformChecks } from './platform/checks.ts';
 import type { Feature } from './platform/feature.ts';
+import { aiTokensRoutes } from './platform/http/ai-tokens.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createLive } from './platform/http/live.ts';
 import { navigationRoutes } from './platform/http/navigation.ts';
@@ -92,6 +93,7 @@ export const createApp = (
   healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });
   payloadKeyRoute(router, platform.owners);
   workflowProgressRoute(router, platform);
+  aiTokensRoutes(router, platform);
   live.routes(router);
   for (const feature of features) feature.routes?.(router, platform);
 

@@ -89,7 +89,7 @@ beforeAll(async () => {
   const url = await provider.start();
   const models = [{ provider: 'openai' as const, name: 'first', apiKey: 'key', baseUrl: `${url}/v1` }];
   const ceilings = { perCall: 60_000, perStudent: 1_000_000, overall: 1_000_000 };
-  const byModel = chooseAi({ models, ceilings }, { builtIn: ai, log });
+  const byModel = chooseAi({ models, ceilings }, { builtIn: ai, count: backend, log });
   const common = { address, payloadKey: payloadKeys(backend), log, stop: stop.signal };
   const activitiesOf = (by: typeof byModel) => ({
     ...flashcardActivities({ backend, ai: by }),
@@ -215,6 +215,8 @@ describe('with a language model', () => {
     provider.next = [{ status: 503 }, 'cut', { says: JSON.stringify({ cards: [card] }) }];
     expect(await (await writing(setId)).result()).toEqual({ generated: 1 });
     expect(study.cards.get(setId)).toMatchObject([{ modelUsed: 'first', cards: [{ source: { page: 1, quote } }] }]);
+    // three tries, of which the last was answered in few words
+    expect(study.tokens.map((tokens) => Math.sign(tokens))).toEqual([1, 1, 1, -1]);
   });
 
   it('that keeps failing, or writes nothing of use, nothing is recorded and the student is told', async () => {

@@ -4,6 +4,7 @@ import {
   chatContext,
   type ClassId,
   type ConversationId,
+  correctAiTokens,
   type DocumentId,
   findPassages,
   flashcardRequest,
@@ -22,6 +23,7 @@ import {
   recordTextFailure,
   reportDraft,
   reportProgress,
+  reserveAiTokens,
   scheduleContext,
   storedText,
   storeText,
@@ -74,6 +76,12 @@ export interface Backend {
   ) => Promise<z.infer<typeof chatContext.result>>;
   attachment: (of: { studentId: UserId; key: string }, signal?: AbortSignal) => Promise<Uint8Array>;
   scheduleContext: (studentId: UserId, signal?: AbortSignal) => Promise<z.infer<typeof scheduleContext.result>>;
+  /** Not to be repeated without need: each call counts. */
+  reserveTokens: (
+    studentId: UserId,
+    wish: BodyOf<typeof reserveAiTokens>,
+  ) => Promise<z.infer<typeof reserveAiTokens.result>>;
+  correctTokens: (of: { studentId: UserId; day: string }, by: number) => Promise<void>;
 }
 
 const fileMs = 30_000;
@@ -123,5 +131,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
     attachment: async (params, signal) =>
       demandUploadSize(await file({ path: attachmentPath, params, signal, ...slow })),
     scheduleContext: (studentId, signal) => call(scheduleContext, { params: { studentId }, signal, ...slow }),
+    reserveTokens: (studentId, body) => call(reserveAiTokens, { params: { studentId }, body }),
+    correctTokens: (params, by) => call(correctAiTokens, { params, body: { by } }),
   };
 };

@@ -33,8 +33,8 @@ Runtime.install({
 const stop = new AbortController();
 const text = new TextReader();
 const builtIn = new BuiltinAi();
-const ai = chooseAi(config.ai, { builtIn, log });
 const backend = createBackend(config.backend);
+const ai = chooseAi(config.ai, { builtIn, count: backend, log });
 const texts = new DocumentTexts(backend, text);
 const common = { address: config.temporalAddress, payloadKey: payloadKeys(backend), log, stop: stop.signal };
 const done = Promise.all([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { type AiTokens, createAiTokens } from './ai-tokens.ts';
 import { createDatabase } from './database.ts';
 import { createEventCodec, type EventCodec } from './event-codec.ts';
 import { createErasedList } from './erased-list.ts';
@@ -35,6 +36,7 @@ export interface Platform extends Parts {
   readonly codec: EventCodec;
   readonly keys: Keys;
   readonly idempotency: Idempotency;
+  readonly aiTokens: AiTokens;
   readonly progress: Progress;
   readonly fileSweeper: FileSweeper;
   readonly room: Room;
@@ -63,8 +65,10 @@ export const createPlatform = (
     keys,
   );
   const idempotency = createIdempotency(db, keys);
+  const aiTokens = createAiTokens(db);
   const sweeping = setInterval(() => {
     idempotency.sweep().catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
+    aiTokens.sweep().catch((error: unknown) => log.warn({ err: error }, 'old counts of tokens were not deleted'));
   }, sweepEveryMs).unref();
   const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
   const progress = followProgress({ databaseUrl, db, projections, log });
@@ -104,6 +108,7 @@ export const createPlatform = (
     eventLog,
     keys,
     idempotency,
+    aiTokens,
     codec,
     progress,
     owners,

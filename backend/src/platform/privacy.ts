@@ -29,6 +29,7 @@ export const platformPrivacy: Privacy = {
     file_keys: { owner: 'ownerId', secret: 'random keys, of no use to anybody without the service' },
     data_keys: { impersonal: 'random keys; of an erased student the id is kept, so that no new key is ever made' },
     changed_queries: { owner: 'ownerId', secret: 'names of queries and numbers, the same for everybody' },
+    ai_tokens: { owner: 'ownerId', secret: 'counts of two days: how much language models took for each' },
     workflow_owners: { impersonal: 'ids, until Temporal has deleted what it keeps of the student' },
     checkpoints: { impersonal: 'positions and ids of events' },
     parked_streams: { impersonal: 'ids of streams and the kind of error' },

@@ -19,6 +19,7 @@ export {
   deleteAccount,
 } from './account.ts';
 export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
+export { aiCeilings, correctAiTokens, reserveAiTokens } from './ai-tokens.ts';
 export {
   AssistantAction,
   actionTypes,

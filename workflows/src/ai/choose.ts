@@ -1,7 +1,7 @@
 import { type ClassType, modelPlace } from '@hub/contracts';
 import type { Logger } from 'pino';
 import type { BuiltinAi } from './builtin/builtin-ai.ts';
-import { budgeted, type Ceilings, TokenBudget } from './model/budget.ts';
+import { budgeted, type Ceilings, type TokenCount } from './model/budget.ts';
 import { geminiModel } from './model/gemini.ts';
 import { type LanguageModel, promptText } from './model/language-model.ts';
 import { modelAi } from './model/model-ai.ts';
@@ -39,12 +39,15 @@ const logged = (model: LanguageModel, log: Pick<Logger, 'info'>): LanguageModel 
 const modelOf = ({ provider, ...settings }: ModelSettings) =>
   provider === 'google' ? geminiModel(settings) : openAiModel(settings);
 
+interface Parts {
+  readonly builtIn: BuiltinAi;
+  readonly count: TokenCount;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
 /** Language models where some are configured, else rules. Syllabi are read by rules in any case. */
-export const chooseAi = (
-  { models, ceilings }: AiSettings,
-  { builtIn, log }: { readonly builtIn: BuiltinAi; readonly log: Pick<Logger, 'info'> },
-): StudyAi => {
-  const budget = new TokenBudget(ceilings);
+export const chooseAi = ({ models, ceilings }: AiSettings, { builtIn, count, log }: Parts): StudyAi => {
+  const budget = { ceilings, count, log };
   const ready = models.map((settings) => resilient(budgeted(logged(modelOf(settings), log), budget)));
   const last = ready.at(-1);
   if (!last) return builtIn;

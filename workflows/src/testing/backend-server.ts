@@ -119,10 +119,10 @@ export class BackendServer {
     return id as DocumentId;
   }
 
-  /** Answers a call from now on; undefined stands for 404. */
+  /** Answers a call from now on; undefined stands for 404, null for a call that answers nothing. */
   serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>(
     { method, path, params, query, body, result }: Endpoint<Params, Query, Body, Result>,
-    answer: (given: Given<Params, Query, Body>) => z.input<Result> | undefined,
+    answer: (given: Given<Params, Query, Body>) => z.input<Result> | undefined | null,
   ): void {
     this.#served.unshift((request, url) => {
       const found = paramsIn(path, url.pathname);
@@ -134,7 +134,7 @@ export class BackendServer {
           body: body?.parse(await bodyOf(request)),
         };
         const answered = answer(given as Given<Params, Query, Body>);
-        return answered === undefined ? undefined : result.parse(answered);
+        return answered === undefined || answered === null ? answered : result.parse(answered);
       };
       return read();
     });
@@ -164,7 +164,8 @@ export class BackendServer {
       const answer = served(request, url);
       if (!answer) continue;
       const body = request.headers.authorization === `Bearer ${token}` ? await answer : undefined;
-      send(response, body === undefined ? 404 : 200, body);
+      if (body === null) send(response, 204);
+      else send(response, body === undefined ? 404 : 200, body);
       return;
     }
     const found = this.documents.get(id);

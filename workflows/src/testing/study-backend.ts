@@ -2,6 +2,7 @@ import {
   chatContext,
   type ClassId,
   ClassView,
+  correctAiTokens,
   type DocumentId,
   findPassages,
   flashcardRequest,
@@ -11,6 +12,7 @@ import {
   type PracticeTestId,
   recordFlashcards,
   recordQuestions,
+  reserveAiTokens,
   scheduleContext,
   type UserId,
 } from '@hub/contracts';
@@ -73,10 +75,22 @@ export const serveStudy = (server: BackendServer) => {
   server.serve(scheduleContext, ({ params }) =>
     params.studentId === studentId ? { classes: [biology], events: [], tasks: [], documents: [] } : undefined,
   );
+  const tokens: number[] = [];
+  server.serve(reserveAiTokens, ({ params, body }) => {
+    if (params.studentId !== studentId) return undefined;
+    tokens.push(body.tokens);
+    return { day: '2026-11-21', passes: null };
+  });
+  server.serve(correctAiTokens, ({ body }) => {
+    tokens.push(body.by);
+    return null;
+  });
 
   return {
     cards,
     questions,
+    /** What was counted for language models, in the order of the calls. */
+    tokens,
     /** What the class's documents hold from now on. */
     holds: (found: readonly Passage[]) => {
       material = [...found];

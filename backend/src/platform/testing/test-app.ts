@@ -35,7 +35,7 @@ export interface TestApp {
   /** Without a session. */
   readonly visitor: Visitor;
   /** With the worker token. */
-  readonly worker: Visitor;
+  readonly worker: Visitor & { at(origin: string): Visitor };
   /** `start` adds one more, `stop` stops all. */
   readonly projector: { stop(): Promise<void>; start(instead?: readonly Feature[]): Supervision };
   /** Stops and starts the event log on the same address; `startEmpty` on a new database, as after a disaster. */
@@ -154,13 +154,15 @@ export const startTestApp = async (
     return otherOrigin;
   };
 
+  const workerAt = (where: string) => httpClient(where, { authorization: `Bearer ${workerToken}` });
+
   return {
     origin,
     anotherApi,
     platform,
     operations: app.operations,
     visitor: httpClient(origin),
-    worker: httpClient(origin, { authorization: `Bearer ${workerToken}` }),
+    worker: { ...workerAt(origin), at: workerAt },
     projector,
     eventLog: store.eventLog,
     environment: {

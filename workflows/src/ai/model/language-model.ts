@@ -1,8 +1,9 @@
+import type { UserId } from '@hub/contracts';
 import type { z } from 'zod';
 
 export interface ModelRequest {
   /** Whose words these are: ceilings count by student. */
-  readonly studentId: string;
+  readonly studentId: UserId;
   readonly system: string;
   readonly user: string;
   /** What the answer must be. */

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserId } from '@hub/contracts';
+import { countTokens } from 'gpt-tokenizer';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { BackendAway } from '../../backend.ts';
 import { Refused } from '../study-ai.ts';
-import { budgeted, TokenBudget } from './budget.ts';
+import { budgeted, type Ceilings, type TokenCount } from './budget.ts';
 import { geminiModel } from './gemini.ts';
 import { gathered, type LanguageModel, ProviderFault } from './language-model.ts';
 import { openAiModel } from './openai.ts';
 import { type Patience, resilient } from './resilient.ts';
 import { structured } from './structured.ts';
 import { type Behaviour, ProviderServer } from './testing/provider-server.ts';
+import { tokenCount } from './testing/token-count.ts';
 
 const server = new ProviderServer();
 let url = '';
@@ -22,7 +27,9 @@ beforeEach(() => {
 });
 
 const patience: Patience = { callMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
-const asked = { studentId: 'ann', system: 'Be brief.', user: 'Say yes.', schema: z.object({ word: z.string() }) };
+const [ann, bob] = [randomUUID() as UserId, randomUUID() as UserId];
+const answerTokens = countTokens('{"word":"yes"}');
+const asked = { studentId: ann, system: 'Be brief.', user: 'Say yes.', schema: z.object({ word: z.string() }) };
 
 const providers = {
   openai: () => openAiModel({ name: 'first', apiKey: 'key', baseUrl: `${url}/v1` }),
@@ -188,34 +195,85 @@ it('waits as long as a busy provider asks to, unless that is longer than the stu
 });
 
 describe('the ceilings', () => {
-  const model = (budget: TokenBudget) => resilient(budgeted(providers.openai(), budget), patience);
-  // each call counts its prompt and 4000 tokens for its answer
-  const ceilings = { perCall: 10_000, perStudent: 12_500, overall: 21_000 };
+  const warned = vi.fn();
+  const log = { warn: warned };
+  const model = (count: TokenCount, ceiling: Partial<Ceilings> = {}) =>
+    // each call counts its prompt and 4000 tokens for its answer, until it is there
+    resilient(
+      budgeted(providers.openai(), {
+        ceilings: { perCall: 10_000, perStudent: 12_500, overall: 21_000, ...ceiling },
+        count,
+        log,
+      }),
+      patience,
+    );
 
-  it('stop a student who asks a thousand times, and nobody else', async () => {
-    const one = model(new TokenBudget(ceilings));
-    const answers = await Promise.allSettled(Array.from({ length: 1000 }, () => ask(one)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(server.requests).toHaveLength(3);
+  it('stop a student who asks a thousand times at once, and nobody else', async () => {
+    const { count, counted } = tokenCount();
+    const one = model(count);
+    server.always = 'silent';
+    const cancel = new AbortController();
+    const asks = Array.from({ length: 1000 }, () => one.complete({ ...asked, signal: cancel.signal }));
+    const ends = Promise.allSettled(asks);
+    await expect.poll(() => server.requests.length).toBe(3);
+    expect(counted.of(ann)).toBeLessThanOrEqual(12_500);
     await expect(ask(one)).rejects.toThrow('tomorrow');
-    expect(await structured(one, { ...asked, studentId: 'bob' })).toEqual({ word: 'yes' });
+    server.always = { says: '{"word":"yes"}' };
+    expect(await structured(one, { ...asked, studentId: bob })).toEqual({ word: 'yes' });
+    cancel.abort();
+    expect((await ends).filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    expect(server.requests).toHaveLength(4);
   });
 
-  it('count every try, stop all students together, and begin anew each day', async () => {
-    let day = '2026-11-21';
-    const one = model(new TokenBudget(ceilings, () => day));
+  it('are the same for another worker, and after a restart', async () => {
+    const { count } = tokenCount();
+    server.next = [{ status: 401 }];
+    await expect(ask(model(count, { perStudent: 4100 }))).rejects.toThrow('could not be reached');
+    await expect(ask(model(count, { perStudent: 4100 }))).rejects.toThrow('tomorrow');
+  });
+
+  it('count every try in full, and what was answered by its length', async () => {
+    const { count, counted } = tokenCount();
+    const one = model(count);
+    await ask(one);
+    const taken = counted.of(ann);
+    expect(taken).toBeLessThan(100);
     server.next = [{ status: 500 }, { status: 500 }];
+    await ask(one);
+    expect(counted.of(ann)).toBe(2 * taken + 2 * (4000 + taken - answerTokens));
+    expect(counted.of('all')).toBe(counted.of(ann));
+  });
+
+  it('stop all students together, and begin anew each day', async () => {
+    const { count, counted } = tokenCount();
+    const one = model(count, { overall: 4100 });
+    for (const studentId of [ann, bob]) await structured(one, { ...asked, studentId });
+    server.always = { status: 401 };
+    await expect(ask(one)).rejects.toThrow('could not be reached');
+    server.always = { says: '{"word":"yes"}' };
+    await expect(structured(one, { ...asked, studentId: bob })).rejects.toThrow('all it can do today');
+    expect(counted.most).toBeLessThanOrEqual(4100);
+    counted.day = '2026-11-22';
     expect(await ask(one)).toEqual({ word: 'yes' });
-    await expect(ask(one)).rejects.toThrow('tomorrow');
-    for (const studentId of ['bob', 'cleo']) await structured(one, { ...asked, studentId });
-    await expect(structured(one, { ...asked, studentId: 'dan' })).rejects.toThrow('all it can do today');
-    day = '2026-11-22';
-    expect(await ask(one)).toEqual({ word: 'yes' });
+  });
+
+  it('lose no answer when the count cannot be mended', async () => {
+    const { count } = tokenCount();
+    const away = { ...count, correctTokens: () => Promise.reject(new Error('away')) };
+    expect(await ask(model(away))).toEqual({ word: 'yes' });
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  it('let nothing be asked while nobody counts', async () => {
+    const { count } = tokenCount();
+    const away = { ...count, reserveTokens: () => Promise.reject(new BackendAway('away')) };
+    await expect(ask(model(away))).rejects.toThrow(BackendAway);
+    expect(server.requests).toEqual([]);
   });
 
   it('refuse one call that is too large before it is made, whatever signs it holds', async () => {
     const user = '<|endoftext|> word '.repeat(5000);
-    await expect(structured(model(new TokenBudget(ceilings)), { ...asked, user })).rejects.toThrow('too much at once');
+    await expect(structured(model(tokenCount().count), { ...asked, user })).rejects.toThrow('too much at once');
     expect(server.requests).toEqual([]);
   });
 });

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+/** What language models took on a UTC day, for each student and, under the id that nobody has, for all together. */
+export const up = (knex: Knex) =>
+  knex.schema.createTable('ai_tokens', (table) => {
+    // YYYY-MM-DD
+    table.text('day').notNullable();
+    table.uuid('owner_id').notNullable();
+    table.bigInteger('tokens').notNullable();
+    table.primary(['day', 'owner_id']);
+  });
+
+export const down = (knex: Knex) => knex.schema.dropTable('ai_tokens');
