@@ -6,6 +6,8 @@ const Sha256 = z.string().regex(/^[\da-f]{64}$/u, 'A SHA-256 is 64 hexadecimal d
 export const Provenance = z.object({
   /** Of all that the AI was asked; for a language model the one that the worker logs. */
   promptHash: Sha256,
+  /** Of all that it was asked anew with, where its first answer could not be used. */
+  repairHash: Sha256.optional(),
   /** Of each text that it could make its answer of: passages of documents, the attachment. */
   sourceHashes: z.array(Sha256).max(200),
 });

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What an answer was made of; a text that is there twice counts once. */
-export const provenanceOf = (prompt: string, sources: readonly string[] = []): Provenance => ({
+export const provenanceOf = (prompt: string, sources: readonly string[] = [], repair?: string): Provenance => ({
   promptHash: sha256(prompt),
+  ...(repair !== undefined && { repairHash: sha256(repair) }),
   sourceHashes: [...new Set(sources.map(sha256))],
 });

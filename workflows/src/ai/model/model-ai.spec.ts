@@ -41,6 +41,20 @@ describe('cards of a model', () => {
     expect(provenance).toEqual({ promptHash, sourceHashes: passages.map(({ text }) => sha256(text)) });
   });
 
+  it('name also what the model was asked anew with after an answer that could not be used', async () => {
+    const asks: string[] = [];
+    const model: LanguageModel = {
+      name: 'first',
+      complete: (request) => {
+        asks.push(sha256(promptText(request)));
+        return Promise.resolve(JSON.stringify(asks.length === 1 ? {} : { cards: [card] }));
+      },
+    };
+    const { provenance } = await modelAi(() => model).writeFlashcards(material);
+    expect(asks).toHaveLength(2);
+    expect(provenance).toMatchObject({ promptHash: asks[0], repairHash: asks[1] });
+  });
+
   it('are at most as many as were asked for, each once, sound and without what leads elsewhere', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ ...card, front: `Card ${index % 250}: what is it?` }));
     const bad = [

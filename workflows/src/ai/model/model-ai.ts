@@ -42,13 +42,15 @@ interface Asked {
   readonly request: Pick<ModelRequest, 'system' | 'user'>;
   /** What of it is the student's documents. */
   readonly sources?: readonly { readonly text: string }[];
+  readonly repair?: string | undefined;
 }
 
-const madeBy = (model: LanguageModel, { request, sources = [] }: Asked) => ({
+const madeBy = (model: LanguageModel, { request, sources = [], repair }: Asked) => ({
   modelUsed: model.name,
   provenance: provenanceOf(
     promptText(request),
     sources.map(({ text }) => text),
+    repair,
   ),
 });
 
@@ -60,8 +62,8 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const sources = excerptsOf(passages);
     const user = JSON.stringify({ class: of.name, wish: prompt, count, material: sources });
     const request = { ...cardsPrompt, studentId, user, signal };
-    const { cards } = await structured(model, request);
-    return { ...madeBy(model, { request, sources }), items: demandSome(cardsIn(cards, passages), count) };
+    const { data, repair } = await structured(model, request);
+    return { ...madeBy(model, { request, sources, repair }), items: demandSome(cardsIn(data.cards, passages), count) };
   },
 
   async writeQuestions(asked: TestMaterial, signal): Promise<Written<GeneratedQuestion>> {
@@ -70,8 +72,9 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const sources = excerptsOf(passages);
     const user = JSON.stringify({ class: of.name, wish: prompt, count, difficulty, material: sources });
     const request = { ...questionsPrompt, studentId, user, signal };
-    const { questions } = await structured(model, request);
-    return { ...madeBy(model, { request, sources }), items: demandSome(questionsIn(questions, passages), count) };
+    const { data, repair } = await structured(model, request);
+    const items = demandSome(questionsIn(data.questions, passages), count);
+    return { ...madeBy(model, { request, sources, repair }), items };
   },
 
   async answer(asked: ChatQuestion, signal, tell): Promise<AiReply> {
@@ -91,13 +94,14 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     });
     const request = { ...chatPrompt, studentId, user, signal };
     const onText = tell && ((json: string) => tell(() => withoutLinks(answerSoFar(json)).slice(0, limits.reply)));
-    const { answer, found, quotes } = await structured(model, { ...request, onText });
+    const { data, repair } = await structured(model, { ...request, onText });
+    const { answer, found, quotes } = data;
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
     const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2) || nothingGood;
     const grounded = citations.length > 0 || (found && attachment !== null);
     return {
       response: grounded ? response : `${response}\n\n${generalKnowledge}`,
-      ...madeBy(model, { request, sources: text ? [...material, { text }] : material }),
+      ...madeBy(model, { request, sources: text ? [...material, { text }] : material, repair }),
       citations,
     };
   },
@@ -108,7 +112,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const user = JSON.stringify({ today, history, ...refs.data, message });
     const model = modelFor('general');
     const request = { ...schedulePrompt, studentId, user, signal };
-    const plan = await structured(model, request);
-    return { ...planOf(plan, refs), ...madeBy(model, { request }) };
+    const { data, repair } = await structured(model, request);
+    return { ...planOf(data, refs), ...madeBy(model, { request, repair }) };
   },
 });

@@ -40,7 +40,7 @@ async function* endless() {
   for (;;) yield { text: 'x'.repeat(50_000), isLast: false };
 }
 
-const ask = (model: LanguageModel) => structured(model, asked);
+const ask = async (model: LanguageModel, request = asked) => (await structured(model, request)).data;
 const failing = (times: number, behaviour: Behaviour) => {
   server.next = Array.from({ length: times }, () => behaviour);
 };
@@ -135,7 +135,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     const listen = async (model: LanguageModel) => {
       const told: string[] = [];
       const answer = structured(model, { ...asked, onText: (text) => told.push(text) });
-      return { answer: await answer.catch((error: unknown) => error), told };
+      return { answer: await answer.then(({ data }) => data).catch((error: unknown) => error), told };
     };
 
     it('tells what it has written so far, and answers the whole', async () => {
@@ -219,7 +219,7 @@ describe('the ceilings', () => {
     expect(counted.of(ann)).toBeLessThanOrEqual(12_500);
     await expect(ask(one)).rejects.toThrow('tomorrow');
     server.always = { says: '{"word":"yes"}' };
-    expect(await structured(one, { ...asked, studentId: bob })).toEqual({ word: 'yes' });
+    expect(await ask(one, { ...asked, studentId: bob })).toEqual({ word: 'yes' });
     cancel.abort();
     expect((await ends).filter(({ status }) => status === 'fulfilled')).toEqual([]);
     expect(server.requests).toHaveLength(4);
@@ -247,11 +247,11 @@ describe('the ceilings', () => {
   it('stop all students together, and begin anew each day', async () => {
     const { count, counted } = tokenCount();
     const one = model(count, { overall: 4100 });
-    for (const studentId of [ann, bob]) await structured(one, { ...asked, studentId });
+    for (const studentId of [ann, bob]) await ask(one, { ...asked, studentId });
     server.always = { status: 401 };
     await expect(ask(one)).rejects.toThrow('could not be reached');
     server.always = { says: '{"word":"yes"}' };
-    await expect(structured(one, { ...asked, studentId: bob })).rejects.toThrow('all it can do today');
+    await expect(ask(one, { ...asked, studentId: bob })).rejects.toThrow('all it can do today');
     expect(counted.most).toBeLessThanOrEqual(4100);
     counted.day = '2026-11-22';
     expect(await ask(one)).toEqual({ word: 'yes' });
@@ -273,7 +273,7 @@ describe('the ceilings', () => {
 
   it('refuse one call that is too large before it is made, whatever signs it holds', async () => {
     const user = '<|endoftext|> word '.repeat(5000);
-    await expect(structured(model(tokenCount().count), { ...asked, user })).rejects.toThrow('too much at once');
+    await expect(ask(model(tokenCount().count), { ...asked, user })).rejects.toThrow('too much at once');
     expect(server.requests).toEqual([]);
   });
 });

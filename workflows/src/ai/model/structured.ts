@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refused } from '../study-ai.ts';
-import { type LanguageModel, type ModelRequest, ProviderFault } from './language-model.ts';
+import { type LanguageModel, type ModelRequest, promptText, ProviderFault } from './language-model.ts';
 
 type Asked<Schema extends z.ZodType> = Omit<ModelRequest, 'schema'> & { readonly schema: Schema };
 
@@ -20,6 +20,12 @@ const read = <Schema extends z.ZodType>(
 
 const shownFault = 1000;
 
+interface Answered<Data> {
+  readonly data: Data;
+  /** What it was asked anew with, where its first answer could not be used. */
+  readonly repair?: string;
+}
+
 /**
  * An answer that is what was asked for; one that is not is asked for again, once.
  * @throws Refused
@@ -27,14 +33,15 @@ const shownFault = 1000;
 export const structured = async <Schema extends z.ZodType>(
   model: LanguageModel,
   asked: Asked<Schema>,
-): Promise<z.output<Schema>> => {
+): Promise<Answered<z.output<Schema>>> => {
   try {
     const first = read(await model.complete(asked), asked.schema);
-    if (typeof first !== 'string' && first.success) return first.data;
+    if (typeof first !== 'string' && first.success) return { data: first.data };
     const fault = typeof first === 'string' ? first : z.prettifyError(first.error).slice(0, shownFault);
     const user = `${asked.user}\n\nYour answer before could not be used: ${fault}\nAnswer again, with the JSON object alone.`;
-    const second = read(await model.complete({ ...asked, user }), asked.schema);
-    if (typeof second !== 'string' && second.success) return second.data;
+    const again = { ...asked, user };
+    const second = read(await model.complete(again), asked.schema);
+    if (typeof second !== 'string' && second.success) return { data: second.data, repair: promptText(again) };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     throw new Refused('The AI service could not be reached. Please try again later.', { cause: error });
