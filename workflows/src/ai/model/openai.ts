@@ -16,6 +16,11 @@ async function* piecesOf(chunks: AsyncIterable<OpenAI.ChatCompletionChunk>) {
   }
 }
 
+const Whole = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string().nullable() }) })]) });
+
+/** A server may not know how to stream: it then sends the whole answer at once. */
+const isWhole = (response: Response) => response.headers.get('content-type')?.startsWith('application/json') ?? false;
+
 /** A model behind the API of OpenAI, which many others speak too. Not all of them know schemas: JSON alone is asked for. */
 export const openAiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel => {
   const client = new OpenAI({
@@ -39,7 +44,13 @@ export const openAiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel 
       const { completions } = client.chat;
       try {
         if (onText) {
-          return await gathered(piecesOf(await completions.create({ ...asked, stream: true }, { signal })), onText);
+          const streamed = completions.create({ ...asked, stream: true }, { signal });
+          const { data, response } = await streamed.withResponse();
+          if (!isWhole(response)) return await gathered(piecesOf(data), onText);
+          const { choices } = Whole.parse(await response.json());
+          const text = answerText(choices[0].message.content);
+          onText(text);
+          return text;
         }
         const answer = await completions.create(asked, { signal });
         return answerText(answer.choices[0]?.message.content);

@@ -102,9 +102,10 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
   it('stops when the work is cancelled', async () => {
     server.always = 'silent';
     const cancel = new AbortController();
-    const call = patient().complete({ ...asked, signal: cancel.signal });
-    setTimeout(() => cancel.abort(new Error('cancelled')), 30);
-    await expect(call).rejects.toThrow('cancelled');
+    const stopped = expect(patient().complete({ ...asked, signal: cancel.signal })).rejects.toThrow('cancelled');
+    await expect.poll(() => server.requests).toHaveLength(1);
+    cancel.abort(new Error('cancelled'));
+    await stopped;
   });
 
   it.each([
@@ -177,6 +178,28 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     await expect(ask(patient())).rejects.toThrow(Refused);
     expect(server.requests).toHaveLength(1);
   });
+});
+
+describe('a server that speaks as OpenAI does and knows no streaming', () => {
+  const told: string[] = [];
+  const listen = () =>
+    structured(resilient(providers.openai(), patience), { ...asked, onText: (all) => told.push(all) });
+
+  it('is listened to as well: the whole answer comes at once', async () => {
+    server.always = { saysWhole: '{"word":"yes"}' };
+    expect(await listen()).toEqual({ data: { word: 'yes' } });
+    expect(told).toEqual(['{"word":"yes"}']);
+    expect(server.requests).toMatchObject([{ body: expect.stringContaining('"stream":true') }]);
+  });
+
+  it.each(['{"choices":[]}', '{"choices":[{"message":{"content":null}}]}', '{"choices":[{', '{"error":"no"}'])(
+    'and answers with %s is asked again',
+    async (body) => {
+      server.next = [{ body }];
+      expect(await listen()).toEqual({ data: { word: 'yes' } });
+      expect(server.requests).toHaveLength(2);
+    },
+  );
 });
 
 it('leaves an answer in pieces that never ends', async () => {

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Behaviour =
   /** Where it is asked to stream: in pieces; `cutAfter` so many of them the connection breaks, or it just ends. */
   | { readonly says: string; readonly cutAfter?: number; readonly ends?: 'quietly' | 'never' }
+  /** At once, also where it is asked to stream. */
+  | { readonly saysWhole: string }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly body: string }
   | 'cut'
@@ -86,8 +88,12 @@ export class ProviderServer {
       return;
     }
     response.writeHead(200, { 'content-type': 'application/json' });
-    if ('body' in behaviour) response.end(behaviour.body);
-    else response.end(JSON.stringify((path.includes('completions') ? openAiBody : geminiBody)(behaviour.says)));
+    if ('body' in behaviour) {
+      response.end(behaviour.body);
+      return;
+    }
+    const text = 'says' in behaviour ? behaviour.says : behaviour.saysWhole;
+    response.end(JSON.stringify((path.includes('completions') ? openAiBody : geminiBody)(text)));
   }
 
   async #stream(
