@@ -3,4 +3,4 @@ export { withIds, type Ids } from './ids.ts';
 export { createLog } from './log.ts';
 export { inOrigin, originHeaders, originOf, type Origin } from './origin.ts';
 export { beginSpan, traced, traceparent } from './trace.ts';
-export { startTracing } from './tracing.ts';
+export { startTracing, type StopTracing } from './tracing.ts';
