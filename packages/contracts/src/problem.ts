@@ -77,5 +77,5 @@ export const rejections = {
   unavailable: { status: 503, message: 'The service is unavailable at the moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** What `Problem.code` holds of a refused command. */
+/** What `Problem.code` tells refusals apart by; `unauthorized` alone comes without. */
 export type RejectionCode = keyof typeof rejections;
