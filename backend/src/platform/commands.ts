@@ -35,6 +35,7 @@ export interface Touched {
   readonly id: string;
 }
 
+/** The stream `<category>-<id>` of the aggregate that it is given with. */
 export interface Target<Command> {
   readonly id: string;
   readonly command: Command;

@@ -10,6 +10,7 @@ export interface Undecodable {
   readonly error: unknown;
 }
 
+/** True for an erased event too: it was read, and there is nothing in it any more. */
 export const isDecoded = (read: Read): read is DecodedEvent => !('error' in read);
 
 /** Where a batch ends, and the last event in it. */

@@ -66,6 +66,7 @@ export const eraseListed = async (db: Knex, list: ErasedList, privacies: readonl
   return again.length;
 };
 
+/** `privacies` name the tables of all features and of the platform: what they leave out is not erased (ADR 0013). */
 export const createErasure = ({ db, keys, files, workflows, owners, list, privacies }: Parts): Erasure => ({
   note: (ownerId) => list.add(ownerId),
 

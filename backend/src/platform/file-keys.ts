@@ -41,6 +41,7 @@ interface Row extends KeyedFile {
   readonly confirmed: boolean;
 }
 
+/** In the table `file_keys`, shared by all processes (ADR 0019). */
 export const createFileKeys = (db: Knex, keys: Pick<Keys, 'use' | 'find'>): FileKeys & FileKeyList => {
   const rows = () => db<Row>(table);
 

@@ -30,6 +30,7 @@ export interface FileStore {
   owners(): Promise<string[]>;
 }
 
+/** What the event that names the file keeps of it. */
 export interface StoredFile {
   /** Unguessable, without folders: `[0-9a-f]{64}`. */
   readonly key: string;

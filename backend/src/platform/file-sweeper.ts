@@ -31,6 +31,7 @@ interface Parts {
 const graceMs = 3_600_000;
 const keyLength = 64;
 
+/** Whole files go by their keys, never by their names: what somebody else put into the folder counts as dead bytes. */
 export const createFileSweeper = ({ dir, files, keys, named }: Parts): FileSweeper => {
   /** Of each file is asked once: who names it deletes it too. */
   const sweepUnnamed = async (olderThanMs: number) => {

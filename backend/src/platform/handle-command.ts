@@ -48,6 +48,7 @@ const inSlices = async <Item, Result>(items: readonly Item[], work: (item: Item)
   return results;
 };
 
+/** Waits two seconds for the read models; an answer that comes before them says so (`onStale`, ADR 0006). */
 export const createCommands = ({ eventLog, codec, progress, log }: Parts): Commands => {
   const recorder = createRecorder(eventLog, codec);
 

@@ -21,6 +21,7 @@ const StoredAnswer = z.object({
   /** By which it can be taken back. */
   commandId: z.string().optional(),
 });
+/** What a repeat is answered with, body and all; kept sealed with the student's key. */
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
 type Standing =
@@ -72,6 +73,7 @@ const idOf = ({ ownerId, route, key }: KeyedRequest) => uuid5('idempotency', own
 /** Not even a keyed hash is kept of them: it would be tried out faster than what the sign-in keeps. */
 const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
 
+/** Claims, answers and their age stand in one table of Postgres (ADR 0011). */
 export const createIdempotency = (db: Knex, keys: Keys): Idempotency => {
   const rows = () => db<Row>(table);
 

@@ -37,7 +37,7 @@ export class SignInDenied extends Error {
   override readonly name = 'SignInDenied';
 }
 
-export interface ProviderSettings {
+interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -71,6 +71,7 @@ const ProviderClaims = z.object({
   family_name: name,
 });
 
+/** Asks the provider for its addresses with the first sign-in, and again after a failure. */
 export const createIdentityProvider = (
   { issuer, clientId, clientSecret }: ProviderSettings,
   /** Exactly as registered at the provider. */

@@ -47,6 +47,10 @@ export interface Platform extends Parts {
 
 const sweepEveryMs = 15 * 60_000;
 
+/**
+ * Without `smtp` mails are kept, without `oidc` there is no identity provider; `publicUrl` is http://localhost:3000
+ * unless given.
+ */
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> &
     Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels'>> & {

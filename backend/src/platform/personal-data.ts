@@ -7,6 +7,7 @@ import type { EventLog } from './event-log.ts';
 import type { FileStore } from './file-store.ts';
 import { ownedTables, type Privacy } from './privacy.ts';
 
+/** What a student may have of what is kept: all but secrets such as hashes. */
 export interface PersonalData {
   /**
    * Everything that is kept of a student, as a zip archive that is made while it is read: `data.json` with the rows of
@@ -30,6 +31,7 @@ const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 /** The key keeps two files of one name apart. */
 const placeOf = (key: string, name: string) => `files/${key.slice(0, 8)} ${name.replaceAll(unsafe, '_')}`;
 
+/** `privacies` name the tables: what they leave out, or call secret, is not in the archive. */
 export const createPersonalData = ({ db, eventLog, codec, files, privacies }: Parts): PersonalData => {
   const exported = ownedTables(privacies).filter(({ secret }) => !secret);
 

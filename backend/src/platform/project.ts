@@ -8,6 +8,7 @@ import { memo } from './memo.ts';
 import type { Changed } from './notice.ts';
 import type { Projection, Recorded } from './projection.ts';
 
+/** Of any feature: its own schema says which events it is handed. */
 export type AnyProjection = Projection<DomainEvent, object>;
 /** A projection that fills the table in this schema; the live one unless given. */
 export type Placed = AnyProjection & { readonly schema?: string };

@@ -9,6 +9,7 @@ import {
 import { Rejection } from './decider.ts';
 import type { Secrets } from './secrets.ts';
 
+/** So many attempts in so much time, per key; a key is any text, such as an address. */
 export interface RateLimit {
   /**
    * Counts one attempt.

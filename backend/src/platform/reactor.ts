@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DomainEvent } from './decider.ts';
 import type { Recorded } from './projection.ts';
 
+/** What a reactor is told of an event beside its content. */
 export interface ReactorEvent extends Recorded {
   /** The event's own id: the causation id of what follows from it. */
   readonly eventId: string;

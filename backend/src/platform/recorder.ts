@@ -44,11 +44,13 @@ export interface Recorder {
   ): Promise<Outcome<Event>>;
 }
 
+/** The state that a stream's events give, from the decider's initial one on. */
 export const stateAfter = <Event extends DomainEvent, State>(
   decider: Pick<Decider<never, Event, State>, 'initialState' | 'evolve'>,
   past: readonly Past<Event>[],
 ): State => past.reduce((state, { event }) => decider.evolve(state, event), decider.initialState);
 
+/** Reads and tries three times against others who append to the same stream. */
 export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder => {
   const decodeAll = async <Event extends DomainEvent>({ events }: Stored<Event>, history: readonly StoredEvent[]) => {
     const decoded = await Promise.all(history.map((stored) => codec.decode(stored)));

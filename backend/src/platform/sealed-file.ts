@@ -93,6 +93,7 @@ export const writeSealed = async (path: string, content: Content, binding: Bindi
   }
 };
 
+/** A file of which a part is read without the rest: only the pieces that hold it are opened. */
 export interface SealedFile {
   /** Bytes of the content. */
   readonly size: number;

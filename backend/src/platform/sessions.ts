@@ -25,6 +25,7 @@ interface Row {
   unseenPosition: string | null;
 }
 
+/** A session that has not run out. `due`: it was last noted as used more than ten minutes ago. */
 export type FoundSession = Pick<Row, 'id' | 'tokenHash' | 'userId' | 'device' | 'unseenPosition'> & { due: boolean };
 
 type ListedSession = Pick<Row, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>;
@@ -70,6 +71,7 @@ const lockSessionsOf = async (trx: Knex.Transaction, userId: UserId): Promise<vo
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sessions of ${userId}`]);
 };
 
+/** In the table `sessions`; starting one deletes those that have run out, of all students. */
 export const createSessionStore = (db: Knex): SessionStore => {
   const table = (on: Knex = db) => on<Row>('sessions');
 

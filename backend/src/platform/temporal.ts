@@ -23,6 +23,7 @@ const outcomeMs = 60_000;
 /** A worker that asked for work this lately is there. */
 const pollerFreshMs = 90_000;
 
+/** What the platform itself needs of Temporal; features have {@link Workflows} alone. */
 export interface Temporal extends Workflows {
   /** @throws Error when it cannot be reached or no worker serves the queue */
   check(taskQueue: string): Promise<void>;

@@ -34,6 +34,7 @@ interface Row {
 const long = `claimed_at < now() - interval '8 days'`;
 const mostAtOnce = 1000;
 
+/** In the table `workflow_owners`; keys are derived anew each time and kept nowhere (ADR 0012). */
 export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
   const rows = () => db<Row>('workflow_owners');
   return {

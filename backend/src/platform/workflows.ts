@@ -15,6 +15,7 @@ export interface NewRun<Input extends z.ZodType, Result extends z.ZodType> exten
   readonly once?: true;
 }
 
+/** How a run ended, or that it goes on. */
 export type Outcome<Result> =
   | { readonly status: 'done'; readonly result: Result }
   /** `type` is the `ApplicationFailure` type that ended it, '' for any other end. */

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 
+/** Both halves of an Ed25519 key. The public one is enough to verify (ADR 0016). */
 export interface SealKey {
   readonly private: KeyObject;
   readonly public: KeyObject;

@@ -11,6 +11,7 @@ interface Parts {
   readonly key: SealKey;
 }
 
+/** What a sealing did; `newest` is null while the log is empty. */
 export interface Sealed {
   /** How many events this call sealed. */
   readonly events: number;

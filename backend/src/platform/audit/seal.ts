@@ -32,11 +32,13 @@ export type Claim = z.infer<typeof Claim>;
 
 const Seal = z.strictObject({ ...Claim.shape, signature: z.base64() });
 
+/** What the first seal has for the root before it. */
 export const firstRoot = '0'.repeat(64);
 
 const signed = (claim: Claim) => Buffer.from(JSON.stringify(claim));
 const idOf = ({ number, root }: Claim) => uuid5(sealStream, String(number), root);
 
+/** Signs a claim. Its id follows from number and root, so the same seal twice is one event. */
 export const toEvent = (claim: Claim, key: KeyObject): NewEvent => {
   const signature = sign(null, signed(claim), key).toString('base64');
   return { id: idOf(claim), type, metadata, data: Buffer.from(JSON.stringify({ ...claim, signature })) };

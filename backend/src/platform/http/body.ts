@@ -30,7 +30,8 @@ const isPlain = (value: unknown, depth = 1): boolean => {
 
 /**
  * The JSON body of a request; `{}` when there is none, so that the answer names the missing field.
- * @throws RefusedRequest 415 for any other type, 413 over 1 MB unless more is allowed, SyntaxError for broken JSON
+ * @throws RefusedRequest 415 for any other type, 400 for one that is too deep or reaches for a prototype; koa-body's own
+ * errors with status 413 over 1 MB, unless more is allowed, and 400 for broken JSON
  */
 export const jsonBody = async (ctx: Context, mostBytes = usualBytes): Promise<unknown> => {
   const type = ctx.request.is('application/json');

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** `port` is the one that was taken where 0 was asked for. */
 export interface Listening {
   readonly port: number;
   /**

@@ -42,6 +42,7 @@ interface Parts {
   readonly heartbeatMs?: number;
 }
 
+/** 20 streams per student and process; the next one is refused with 429 (ADR 0023). */
 export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }: Parts): Live => {
   const channels = new Map<string, Channel>();
   const open = new Map<string, Set<Context>>();

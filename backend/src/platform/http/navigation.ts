@@ -59,6 +59,7 @@ export const mountNavigation = (
   });
 };
 
+/** The query of a link that leads back: whatever is no path of this origin is taken for `/` (decision Q17). */
 export const ReturnTo = z.object({ returnTo: z.string().optional() });
 
 /** Addresses under /api that a browser is sent to by a link. */

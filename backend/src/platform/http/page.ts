@@ -49,6 +49,7 @@ const inertJson = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** What of the page is one visitor's. Paths are absolute on the origin, `entry` is the first of `preload`. */
 export interface Page {
   readonly entry: string;
   readonly preload: readonly string[];
@@ -79,6 +80,7 @@ ${preload.map((file, index) => `<link rel="modulepreload" href="${attribute(file
 </html>
 `;
 
+/** Sent with 503 while there is no front end, as in a fresh checkout. */
 export const notBuiltHtml = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Academic Hub</title></head>
 <body><p>The front end is not built yet. Start the product with "pnpm start", which builds it.</p></body></html>

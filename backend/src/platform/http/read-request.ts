@@ -11,7 +11,7 @@ import { markStale, noteUnseen } from './read-your-writes.ts';
 import type { RequestContext, WorkerRequest } from './request.ts';
 import { stateOf } from './state.ts';
 
-export type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Pick<
+type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Pick<
   Endpoint<P, Q, B>,
   'params' | 'query' | 'body' | 'bodyBytes'
 >;
@@ -33,6 +33,7 @@ const readQuery = <Q extends z.ZodType>(ctx: Context, schema: Q | undefined): z.
   return parseInput(schema, { ...ctx.query });
 };
 
+/** @throws Rejection `not_found` for a malformed id; RefusedRequest 400 for query or body; what {@link jsonBody} throws */
 export const readParts = async <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   ctx: Context,
   { params, query, body, bodyBytes }: Schemas<P, Q, B>,
@@ -42,12 +43,14 @@ export const readParts = async <P extends z.ZodType, Q extends z.ZodType, B exte
   body: parseInput(body, body && (await jsonBody(ctx, bodyBytes))),
 });
 
+/** @throws Rejection `unauthorized` */
 export const signedIn = (ctx: Context): UserId => {
   const { userId } = stateOf(ctx);
   if (!userId) throw new Rejection('unauthorized');
   return userId;
 };
 
+/** YYYY-MM-DD, in the time zone of the header `X-Time-Zone` (an IANA name), else in UTC (decision Q178). */
 export const today = (ctx: Context) => dayIn(ctx.get('X-Time-Zone') || 'UTC', new Date());
 
 const keyShape = /^[\x21-\x7e]{1,200}$/;
@@ -66,6 +69,7 @@ export const idempotencyKeyOf = (ctx: Context): string | undefined => {
 /** A key counts within one method and path. */
 export const routeOf = (ctx: Context) => `${ctx.method} ${ctx.path}`;
 
+/** With an `Idempotency-Key`, what it names is derived from student, route and key: a repeat makes nothing new. */
 export const studentContext = (ctx: Context, userId: UserId, requestHash?: string): RequestContext => {
   const key = idempotencyKeyOf(ctx);
   const idempotencyKey = key && `${routeOf(ctx)} ${key}`;

@@ -22,6 +22,7 @@ export interface ApiRequest<Params = undefined, Query = undefined, Body = undefi
   readonly today: string;
 }
 
+/** What a handler may do to sessions, its own request's and the same student's. ADR 0010. */
 export interface SessionControl {
   /** Ends any old session and starts a new one, unless `check` throws. */
   signIn(userId: UserId, check?: (trx: Knex.Transaction) => Promise<void>): Promise<void>;

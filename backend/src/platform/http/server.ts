@@ -22,7 +22,7 @@ import { stateOf } from './state.ts';
 import type { Whereabouts } from '../whereabouts.ts';
 import { workersAlone, workerToken } from './worker-token.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly log: Logger;
   readonly db: Knex;
   readonly idempotency: Idempotency;

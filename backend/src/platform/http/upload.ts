@@ -12,6 +12,7 @@ import type { UploadedFile } from './request.ts';
 
 export type { NamedFile } from './multipart.ts';
 
+/** What takes in a form; its file is deleted when `receive` has ended. */
 export interface Receiver<File, Fields, Result> {
   /** Asked when a file begins, so that a wrong type is told before a wrong size. @throws Rejection to refuse it */
   accepts(file: NamedFile): void;

@@ -4,6 +4,7 @@
  */
 export const waitingHtml = '<div id="wait" role="status"><span>Loading</span></div>';
 
+/** Colours and shapes of `waitingHtml`, inline: no file has come yet. */
 export const waitingCss = [
   'body{margin:0}',
   '#wait{position:fixed;inset:0;display:grid;place-items:center;animation:wait-show .2s .25s backwards}',

@@ -9,6 +9,7 @@ import { RefusedRequest } from './problem.ts';
 
 const Shell = z.object({ visitor: z.string(), host: z.string() });
 
+/** `shell` names its two entries, for visitors and for students; paths are absolute on the origin. */
 export interface WebBuild {
   readonly shell: z.infer<typeof Shell>;
   readonly manifest: RemotesManifest;

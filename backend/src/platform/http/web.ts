@@ -5,7 +5,7 @@ import { matches, notBuiltHtml, pageHtml, preloads, type SlotsOfPages } from './
 import { stateOf } from './state.ts';
 import type { WebBuild } from './web-files.ts';
 
-export interface WebOptions {
+interface WebOptions {
   readonly build: () => Promise<WebBuild | null>;
   readonly userView: (id: UserId) => Promise<UserView | null>;
   /** Paths of the shell's own pages; the remotes' stand in the manifest. */

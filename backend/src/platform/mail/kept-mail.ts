@@ -15,6 +15,7 @@ interface Row {
 
 const Content = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
+/** As it would have been sent; `keptAt` is ISO 8601. */
 export type KeptLetter = z.infer<typeof Content> & { readonly keptAt: string };
 
 const old = "kept_at < now() - interval '7 days'";

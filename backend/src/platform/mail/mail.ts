@@ -6,6 +6,7 @@ export interface Letter {
   readonly text: string;
 }
 
+/** How letters leave, or are kept where there is no mail server (ADR 0018). */
 export interface Mail {
   /**
    * Hands it over for good.

@@ -4,6 +4,7 @@ import type { Access, Operation } from '../operations.ts';
 import { answersOf } from './answers.ts';
 import { type Exports, inWords, nameSchemas, operationNames } from './names.ts';
 
+/** OpenAPI 3.1, as a value for JSON. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const security: Readonly<Record<Access, Record<string, string[]>[]>> = {

@@ -14,4 +14,5 @@ export const html = (pieces: TemplateStringsArray, ...values: readonly (string |
   ),
 });
 
+/** One after another, with nothing between them. */
 export const join = (all: readonly Html[]): Html => ({ text: all.map(({ text }) => text).join('') });
