@@ -21,6 +21,7 @@ const Manifest = z.strictObject({
   folders: z.array(path),
   files: z.array(z.strictObject({ path, size: z.int().nonnegative(), sha256 })),
 });
+/** What `hub backup` has written, with a checksum of each file: enough to tell whether a backup is whole. */
 export type Manifest = z.infer<typeof Manifest>;
 
 const checksumOf = (manifest: Manifest) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
