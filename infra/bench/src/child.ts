@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** One of the product's programs, with all of its environment but PATH and NODE_ENV. */
 export interface Program {
   /** Relative to the repository's folder. */
   readonly program: string;
@@ -11,6 +12,7 @@ export interface Program {
   readonly serves: (said: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
+/** `at` is what {@link Program.serves} found; `stop` gives it ten seconds to end in order. */
 export interface Serving {
   readonly at: string;
   stop(): Promise<void>;

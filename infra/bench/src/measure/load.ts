@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLatencies, type Latency } from './latencies.ts';
 
+/** A load that is over: requests done per second, and how long they took. */
 export interface Run {
   readonly perSecond: number;
   readonly latency: Latency;

@@ -8,4 +8,5 @@ export const medianBy = <Run>(runs: readonly Run[], value: (run: Run) => number)
   return middle;
 };
 
+/** Of an even number the lower of the middle two, as {@link medianBy}. @throws Error when there is none */
 export const median = (values: readonly number[]): number => medianBy(values, (value) => value);

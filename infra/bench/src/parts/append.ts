@@ -77,6 +77,7 @@ const figuresOf = (load: Load, runs: Readonly<Record<(typeof commits)[number], r
   ];
 };
 
+/** Also counts what was acknowledged and is not there: group commit must lose and double nothing. */
 export const appendPart: Part = {
   name: 'append',
   about: 'appends through the official client: group commit and a commit per append side by side',

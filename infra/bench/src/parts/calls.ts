@@ -59,6 +59,7 @@ const settle = async (origin: string): Promise<Student> => {
   return { cookie, classId, taskId };
 };
 
+/** Per call, with every student's own classes, events and tasks behind it. */
 export const callsPart: Part = {
   name: 'calls',
   about: `the ten commonest calls, by ${clients} clients`,

@@ -56,6 +56,7 @@ const deliver = (url: string, { workers, gapMs }: (typeof loads)[number], ms: nu
     return subscriber.end();
   });
 
+/** Also counts events that a subscriber missed or got out of order. */
 export const deliveryPart: Part = {
   name: 'delivery',
   about: 'from the sending of an append to the arrival at a subscriber of $all, idle and under load',

@@ -14,6 +14,7 @@ export interface Past {
 
 const title = 'Read chapter 4 and note what is unclear';
 
+/** A task of no class, in one event, or in two when it is `completed`. */
 export const aTask = (ownerId: string, { completed = false } = {}): Past => {
   const taskId = randomUUID();
   const data = { taskId, ownerId, title, description: null, dueDate: '2026-11-30', priority: 'medium', classId: null };

@@ -57,6 +57,7 @@ const startBare = async (ground: Ground) =>
 
 type Outcome = Awaited<ReturnType<typeof post>>;
 
+/** What event sourcing costs a command, in the throughput of one process. */
 export const httpPart: Part = {
   name: 'http',
   about: 'POST /api/tasks by signed-in students, against a bare Koa handler that inserts one row',

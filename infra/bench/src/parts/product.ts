@@ -10,6 +10,7 @@ import { followProgress } from '../../../../backend/src/platform/progress.ts';
 import { protectRows } from '../../../../backend/src/platform/row-security.ts';
 import type { Ground } from '../ground.ts';
 
+/** Of all features, as the projector has them. */
 export const projections = features.flatMap(({ projections = [] }) => projections);
 const names = projections.map(({ name }) => name);
 
@@ -63,4 +64,5 @@ export const prepareProduct = async (ground: Ground) => {
   };
 };
 
+/** The platform of {@link prepareProduct}, and the programs that can be started on it. */
 export type Product = Awaited<ReturnType<typeof prepareProduct>>;

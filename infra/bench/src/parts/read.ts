@@ -46,6 +46,7 @@ const readings: readonly Reading[] = [
   { what: 'Catch-up subscription to `$all`', events: all, read: (client) => catchUp(client) },
 ];
 
+/** Also counts events that a read or a subscription missed. */
 export const readPart: Part = {
   name: 'read',
   about: 'reads of one stream and of $all, catch-up of a subscription, restart of the log',

@@ -63,6 +63,7 @@ const wrongRows = async ({ db }: Platform, pasts: readonly Past[]) => {
   return wrong;
 };
 
+/** With keys that were never opened before, as in a fresh projector. */
 export const rebuildPart: Part = {
   name: 'rebuild',
   about: 'all read models from the first event on, every event sealed with its student’s key',

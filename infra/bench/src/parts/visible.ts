@@ -26,6 +26,7 @@ const appendAndSee = async ({ platform }: Product, load: { perSecond: number; fo
   return { ...run, unseen };
 };
 
+/** What a student waits for after a command, without HTTP. */
 export const visiblePart: Part = {
   name: 'visible',
   about: 'from an append to its row in the read model, the projector a process of its own, open loop',

@@ -15,6 +15,7 @@ export interface Fault {
   readonly count: number;
 }
 
+/** What one part of the benchmark found: all figures in the order of the report. */
 export interface Findings {
   readonly figures: readonly Figure[];
   readonly faults: readonly Fault[];
