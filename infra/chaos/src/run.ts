@@ -18,6 +18,7 @@ import { reportText } from './report.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 import { runJourneys, studentOf } from './students/journey.ts';
 
+/** What the command line asks for; the same seed wreaks the same havoc. */
 export interface Wanted {
   readonly seed: number;
   readonly minutes: number;

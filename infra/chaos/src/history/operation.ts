@@ -1,5 +1,6 @@
 /** What a student can hold, as the log names its streams. */
 export const categories = ['class', 'task', 'calendarEvent', 'document'] as const;
+/** What stands before the id in the name of a stream: `task-<id>`. */
 export type Category = (typeof categories)[number];
 
 /** What is looked at of a thing when it is read; `document` has no title that changes. */
@@ -60,4 +61,5 @@ export interface LoggedEvent {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** `task-<id>` → `task`; '' for a name without a hyphen. */
 export const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf('-')));

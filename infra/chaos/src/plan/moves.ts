@@ -1,5 +1,6 @@
 /** The six parts of the product; the API runs twice. */
 export const roles = ['api', 'projector', 'worker', 'eventlog', 'postgres', 'temporal'] as const;
+/** A part of the product; `api` stands for either of its two processes. */
 export type Role = (typeof roles)[number];
 
 /** What can be frozen: the writer is the event log's own backend in Postgres. */
@@ -17,12 +18,14 @@ export type Move =
   /** All end, and begin again in this order. */
   | { readonly kind: 'restart'; readonly order: readonly Role[] };
 
+/** A move, and how long all is left in peace before it. */
 export interface Step {
   /** Quiet time before the move, in ms. */
   readonly after: number;
   readonly move: Move;
 }
 
+/** As history and report name it. */
 export const describeMove = (move: Move): string => {
   switch (move.kind) {
     case 'kill':

@@ -3,6 +3,7 @@ import { randomOf, type Random } from './random.ts';
 
 /** What a run does, in rounds of these parts until its time is over. */
 export const profiles = ['mixed', 'kills', 'pauses', 'cuts', 'stops', 'starts'] as const;
+/** All of it in turn (`mixed`), or nothing but one part. */
 export type Profile = (typeof profiles)[number];
 
 interface Scale {

@@ -15,6 +15,7 @@ const links = {
 type Link = keyof typeof links;
 type Ports = Readonly<Record<(typeof links)[Link]['to'], number>>;
 
+/** Ports of this machine, by the link that is reached through each. */
 export interface Proxies {
   readonly ports: Readonly<Record<Link, number>>;
   /** Cuts connections from here on, or no more. */
@@ -24,6 +25,7 @@ export interface Proxies {
 
 const names = Object.keys(links) as Link[];
 
+/** One per link, on free ports. `ports` says where the parts themselves listen. */
 export const startProxies = async (ports: Ports, randomFor: (drawer: string) => Random): Promise<Proxies> => {
   const started = await Promise.all(
     names.map(async (name) => {

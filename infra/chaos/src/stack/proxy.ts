@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Random } from '../plan/random.ts';
 
-export interface Proxy {
+interface Proxy {
   readonly port: number;
   /** Share of requests whose connection is cut, from 0 to 1. */
   cut(share: number): void;

@@ -8,7 +8,7 @@ export type Serves =
   /** Resolves when it serves. */
   | { readonly kind: 'probe'; readonly probe: (signal: AbortSignal) => Promise<void> };
 
-export interface RoleOptions {
+interface RoleOptions {
   readonly part: Part;
   readonly serves: Serves;
   readonly surroundings: Parameters<typeof supervise>[1];

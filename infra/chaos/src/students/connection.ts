@@ -3,6 +3,7 @@ import type { Attempt, Operation } from '../history/operation.ts';
 import type { History } from '../history/history.ts';
 import type { Random } from '../plan/random.ts';
 
+/** What a student wants done. `action` names it in the history, `path` begins with `/api/`. */
 export interface Wish {
   readonly action: string;
   readonly method: string;
