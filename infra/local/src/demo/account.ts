@@ -3,6 +3,7 @@ import type { ClassForm, CalendarEventForm, Priority } from '@hub/contracts';
 /** A made-up student, and all that is in the account. Days count from the day on which it is filled. */
 export const student = { email: 'demo@academic-hub.example', firstName: 'Robin', lastName: 'Sample' } as const;
 
+/** The file that is uploaded to the class of this course code: its text names the due dates. */
 export const syllabus = {
   course: 'BIO 210',
   name: 'BIO 210 Syllabus.txt',
@@ -11,6 +12,7 @@ export const syllabus = {
 
 type DemoClass = { readonly [Field in keyof ClassForm]: NonNullable<ClassForm[Field]> };
 
+/** What else is in the account names its class by the course code. */
 export const classes: readonly DemoClass[] = [
   {
     name: 'Cell Biology',
@@ -46,7 +48,7 @@ export const classes: readonly DemoClass[] = [
   },
 ];
 
-export interface DemoTask {
+interface DemoTask {
   readonly title: string;
   readonly course: string | null;
   readonly inDays: number | null;
@@ -54,6 +56,9 @@ export interface DemoTask {
   readonly done?: true;
 }
 
+/**
+ * `inDays` is negative where the day has passed, and null for a task without one; `course` is null for a personal task.
+ */
 export const tasks: readonly DemoTask[] = [
   { title: 'Read chapter 6: Membranes', course: 'BIO 210', inDays: 1, priority: 'medium' },
   { title: 'Print the lab safety form', course: 'BIO 210', inDays: -1, priority: 'low', done: true },
@@ -66,11 +71,12 @@ export const tasks: readonly DemoTask[] = [
   { title: 'Ask about a summer internship', course: null, inDays: null, priority: 'medium' },
 ];
 
-export interface DemoEvent extends Pick<CalendarEventForm, 'title' | 'eventType' | 'priority' | 'dueTime'> {
+interface DemoEvent extends Pick<CalendarEventForm, 'title' | 'eventType' | 'priority' | 'dueTime'> {
   readonly course: string;
   readonly inDays: number;
 }
 
+/** By hand, beside those that the syllabus brings. */
 export const events: readonly DemoEvent[] = [
   {
     title: 'Problem Set 5',

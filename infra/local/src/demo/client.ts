@@ -18,6 +18,10 @@ interface Sent<Body> {
   readonly form?: FormData;
 }
 
+/**
+ * A student's session. `call` throws {@link CallRefused} for every status but 2xx, and ZodError for an answer that
+ * breaks its contract.
+ */
 export interface Client {
   readonly call: <Body extends z.ZodType, Result extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, z.ZodType, Body, Result>,
