@@ -27,7 +27,7 @@ interface Correction {
 export interface AiTokens {
   reserve(reservation: Reservation): Promise<Reserved>;
   correct(correction: Correction): Promise<void>;
-  /** Deletes the counts of days that are over. */
+  /** Deletes the counts of days before yesterday, which calls that began then may still correct. */
   sweep(): Promise<void>;
 }
 
@@ -43,6 +43,7 @@ const takeSql = `
     where taken.tokens + excluded.tokens <= :ceiling
   returning tokens`;
 
+/** In the table `ai_tokens`: days begin at midnight UTC, by the database's clock. */
 export const createAiTokens = (db: Knex): AiTokens => {
   const add = (trx: Knex, { ownerId, day, by }: Correction) =>
     trx('ai_tokens')
