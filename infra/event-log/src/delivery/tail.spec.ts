@@ -1,3 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../rules/types.ts';
@@ -15,6 +18,13 @@ const at = (position: bigint): RecordedEvent => ({
   revision: 0n,
   createdTicks: 0n,
 });
+
+/** Frees what nobody holds any more. */
+const collectGarbage = async () => {
+  setFlagsFromString('--expose-gc');
+  await turn(); // what a WeakRef has shown lives to the end of its turn
+  (runInNewContext('gc') as () => void)();
+};
 
 describe('the tail of the log in memory', () => {
   it(
@@ -50,6 +60,18 @@ describe('the tail of the log in memory', () => {
     tail.push([at(10n), at(20n), at(30n), at(40n)]);
     expect(tail.after(0n, 9)).toBeUndefined();
     expect(tail.after(10n, 9)).toHaveLength(3);
+  });
+
+  it('holds on to little more than what it gives', async () => {
+    const tail = new Tail({ events: 8_192, bytes: 3_100 }); // ten events
+    const pushed = Array.from({ length: 100 }, (_, index) => {
+      const event = at(BigInt(index + 1) * 10n);
+      tail.push([event]);
+      return new WeakRef(event);
+    });
+    await collectGarbage();
+    expect(pushed.filter((event) => event.deref()).length).toBeLessThanOrEqual(20);
+    expect(tail.after(900n, 99)).toHaveLength(10);
   });
 
   it('knows nothing of what was before a reset', () => {

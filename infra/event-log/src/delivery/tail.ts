@@ -41,7 +41,8 @@ export class Tail {
       this.#start = dropped.position;
       this.#first += 1;
     }
-    if (this.#first > this.#size.events) {
+    // as soon as most are dropped ones: a few large events are far from the count, and must be freed too
+    if (this.#first * 2 > this.#events.length) {
       this.#events = this.#events.slice(this.#first);
       this.#first = 0;
     }

@@ -5,7 +5,7 @@ interface OpenCall {
   once: (event: 'cancelled' | 'close' | 'error', listener: () => void) => unknown;
 }
 
-/** The calls in progress: after `close` new ones are refused, and the open ones end with an error, never cleanly. */
+/** The calls in progress: while closing, new ones are refused, and the open ones end with an error, never cleanly. */
 export class OpenCalls {
   readonly #open = new Set<Admitted>();
   #closing = false;
