@@ -27,6 +27,7 @@ export const messageOf = (fields: Partial<Record<keyof MessageView, unknown>> = 
     modelUsed: null,
     verified: true,
     citations: [],
+    attachmentName: null,
     createdAt,
     ...fields,
   });

@@ -3,7 +3,7 @@ import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId, ConversationId, MessageId } from './ids.ts';
 import { Source } from './study.ts';
-import { limits, requiredText } from './text.ts';
+import { limits, optionalText, requiredText } from './text.ts';
 
 /** `lastActivityAt` is when the last message was saved; while there is none, `createdAt`. */
 export const ConversationView = z.object({
@@ -29,6 +29,8 @@ export const MessageView = z.object({
   /** False for a bot message that the server did not produce itself (decision Q104); true for all others. */
   verified: z.boolean(),
   citations: z.array(Source),
+  /** What the file was called that went with it; the file itself is kept no longer than its reply takes. */
+  attachmentName: z.string().nullable().default(null),
   createdAt: Instant,
 });
 export type MessageView = z.infer<typeof MessageView>;
@@ -39,6 +41,8 @@ export const MessageForm = z.object({
   type: z.enum(messageTypes, 'The type must be user or bot'),
   content: requiredText('Message', limits.reply, 'Message is required'),
   modelUsed: z.string().trim().max(100).nullish(),
+  /** Of a user message alone; kept as students see names (decision Q172). */
+  attachmentName: optionalText('Attachment name', 1000),
 });
 export type MessageForm = z.infer<typeof MessageForm>;
 

@@ -38,6 +38,8 @@ export const MessageAdded = z.object({
     verified: z.boolean(),
     citations: z.array(Source),
     provenance: Provenance.optional(),
+    /** Missing without a file, and where the message was saved before its name was kept. */
+    attachmentName: z.string().optional(),
   }),
 });
 export type MessageAdded = z.infer<typeof MessageAdded>;

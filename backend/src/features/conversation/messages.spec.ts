@@ -1,5 +1,6 @@
 import { ConversationId, MessageForm, MessageId } from '@hub/contracts';
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/request.ts';
 import type { ConversationCommand } from './decider.ts';
 import { saveMessage } from './messages.ts';
@@ -13,9 +14,9 @@ const kept = {
 };
 
 /** The command that saving a message becomes where the server wrote one reply alone. */
-const commandOf = async (content: string) => {
+const commandOf = async (content: string, more: Partial<z.input<typeof MessageForm>> = {}) => {
   const commands: ConversationCommand[] = [];
-  const form = MessageForm.parse({ conversationId, type: 'bot', content });
+  const form = MessageForm.parse({ conversationId, type: 'bot', content, ...more });
   const conversation = { id: ConversationId.parse(conversationId), classId };
   const deps = {
     handle: async (command: ConversationCommand) => void commands.push(command),
@@ -31,4 +32,13 @@ it("records with the server's own reply what it was made of, and with no other",
   const [theirs] = await commandOf('Not mine');
   expect(theirs).toMatchObject({ message: { verified: false } });
   expect(JSON.stringify(theirs)).not.toContain('provenance');
+});
+
+it('records what the file of a message is called, as students see names, and of nothing else', async () => {
+  const named = (attachmentName: string | null, type: 'user' | 'bot' = 'user') =>
+    commandOf('See this', { type, attachmentName });
+  expect(await named('C:\\lab\u202e notes.pdf')).toMatchObject([{ message: { attachmentName: 'lab notes.pdf' } }]);
+  for (const nothing of [await named(null), await named('\u0000'), await named('lab.pdf', 'bot')]) {
+    expect(JSON.stringify(nothing)).not.toContain('attachmentName');
+  }
 });

@@ -1,6 +1,7 @@
 import { type ConversationView, type MessageForm, MessageId, type MessageView, type UserId } from '@hub/contracts';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { RequestContext } from '../../platform/http/request.ts';
+import { shownName } from '../document/index.ts';
 import type { ConversationCommand, NewMessage } from './decider.ts';
 import type { Place } from './replies.ts';
 
@@ -23,7 +24,11 @@ interface Saving {
 /** Only what the server wrote itself is the AI's word; the model is then the one that the server knows (decision Q104). */
 const written = async ({ keptReply }: MessageDeps, { form, conversation, by }: Saving) => {
   const { type, content, modelUsed } = form;
-  if (type === 'user') return { type, content, modelUsed: null, verified: true, citations: [] };
+  if (type === 'user') {
+    const attachmentName = shownName(form.attachmentName ?? '');
+    const said = { type, content, modelUsed: null, verified: true, citations: [] };
+    return attachmentName === '' ? said : { ...said, attachmentName };
+  }
   const place = { ownerId: by, classId: conversation.classId, conversationId: conversation.id };
   const kept = await keptReply(place, content);
   if (kept) return { type, content, ...kept, verified: true };
@@ -39,6 +44,7 @@ export const saveMessage = async (deps: MessageDeps, saving: Saving): Promise<Me
   await deps.handle({ type: 'AddMessage', conversationId: conversation.id, by, message }, said);
   // recorded all the same when the read model lags
   const { messageId: id, ...rest } = message;
-  const lagging = { id, conversationId: conversation.id, ...rest, createdAt: new Date().toISOString() };
+  const createdAt = new Date().toISOString();
+  const lagging = { attachmentName: null, ...rest, id, conversationId: conversation.id, createdAt };
   return (await deps.findMessage(by, messageId)) ?? lagging;
 };

@@ -51,8 +51,11 @@ describe('the messages of a conversation', () => {
       ...said,
       conversationId,
       position: 0,
+      attachmentName: null,
       ownerId: ann,
       createdAt: '2026-11-21T09:00:03.000Z',
     });
+    const withFile = MessageAdded.parse(added(0, { ...question, attachmentName: 'lab.pdf' }));
+    expect(messageList.evolve(null, withFile, at(3))).toMatchObject({ attachmentName: 'lab.pdf' });
   });
 });

@@ -11,8 +11,9 @@ export interface ConversationRow {
 }
 
 /** Those of a deleted conversation stay for as long as it can come back; no query shows them without it. */
-export type MessageRow = Omit<MessageAdded['data'], 'messageId' | 'provenance'> & {
+export type MessageRow = Omit<MessageAdded['data'], 'messageId' | 'provenance' | 'attachmentName'> & {
   ownerId: UserId;
+  attachmentName: string | null;
   createdAt: string;
 };
 
@@ -60,8 +61,8 @@ export const messageList: Projection<MessageRowEvent, MessageRow> = {
 
   evolve(_row, { type, data }, { ownerId, recordedAt }) {
     if (type === 'ConversationErased') return null;
-    const { messageId: _id, provenance: _of, ...fields } = data;
-    return { ...fields, ownerId: ownerId as UserId, createdAt: recordedAt };
+    const { messageId: _id, provenance: _of, attachmentName = null, ...fields } = data;
+    return { ...fields, attachmentName, ownerId: ownerId as UserId, createdAt: recordedAt };
   },
 
   applyTo({ type, data }) {

@@ -75,4 +75,5 @@ export const documentFeature: Feature = {
 export { acceptFile, acceptNamed, type AcceptedFile } from './accept.ts';
 export type { Document, DocumentCommand } from './decider.ts';
 export { DocumentEvent } from './events.ts';
+export { shownName } from './shown-name.ts';
 export { documentAggregate, documentQueries };

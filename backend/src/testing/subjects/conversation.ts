@@ -10,7 +10,7 @@ import { classIds, conversationIds, documentIds, maybeTexts, messageIds, texts, 
 const target = { conversationId: conversationIds, by: userIds };
 
 const citation = fc.record({ documentId: documentIds, page: fc.option(fc.integer({ min: 1, max: 99 })), quote: texts });
-const message = fc.record({
+const always = fc.record({
   messageId: messageIds,
   type: fc.constantFrom('user' as const, 'bot' as const),
   content: texts,
@@ -18,6 +18,10 @@ const message = fc.record({
   verified: fc.boolean(),
   citations: fc.array(citation, { maxLength: 2 }),
 });
+const message = fc.oneof(
+  always,
+  fc.tuple(always, texts).map(([said, attachmentName]) => ({ ...said, attachmentName })),
+);
 
 type AddMessage = Extract<ConversationCommand, { type: 'AddMessage' }>;
 

@@ -111,7 +111,19 @@ describe('the file of a message', () => {
     await say('What is in it?');
     await log().findByText('sugar');
     expect([...(forms[0] ?? [])].at(-1)).toEqual(['file', expect.objectContaining({ name: 'notes.pdf' })]);
-    expect(screen.queryByText('notes.pdf')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove file' })).not.toBeInTheDocument();
+  });
+
+  it('[S2.203] is named in the message from then on, also after a reload and out of the history', async () => {
+    const page = openChat();
+    await user.upload(picker(), pdf());
+    await say('What is in it?');
+    await log().findByText('sugar');
+    expect(log().getByText('notes.pdf')).toBeVisible();
+    page.unmount();
+    openChat();
+    await user.click(await screen.findByRole('button', { name: /^What is in it/ }));
+    expect(await log().findByText('notes.pdf')).toBeVisible();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { Bubble } from '../../conversation/bubble.tsx';
 import { FormattedText } from '../../conversation/formatted-text.tsx';
 import { Time } from '../../conversation/time.tsx';
 import { t } from '../../messages.ts';
+import { AttachedName } from './attachment/attached.tsx';
 import { Sources } from './sources.tsx';
 
 const small = css`
@@ -43,10 +44,18 @@ export const Reply = ({ classId, reply: { response, modelUsed, citations }, crea
 
 /** One saved message. What the server did not write itself is marked (decision Q104). */
 export const Said = ({ message, classId }: { message: MessageView; classId: ClassId }) => {
-  const { type, content, modelUsed, citations, verified, createdAt } = message;
+  const { type, content, modelUsed, citations, verified, attachmentName, createdAt } = message;
   if (type === 'user') {
     return (
-      <Bubble from="student" foot={<Time of={createdAt} />}>
+      <Bubble
+        from="student"
+        foot={
+          <>
+            {attachmentName && <AttachedName>{attachmentName}</AttachedName>}
+            <Time of={createdAt} />
+          </>
+        }
+      >
         {content}
       </Bubble>
     );

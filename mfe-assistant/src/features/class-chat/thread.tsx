@@ -52,7 +52,7 @@ export const Thread = ({ classId, conversationId, saying }: Props) => {
 };
 
 const Saying = ({ question: { text, file } }: { question: Question }) => (
-  <Bubble from="student" foot={file && <AttachedName file={file} />}>
+  <Bubble from="student" foot={file && <AttachedName>{file.name}</AttachedName>}>
     {text}
   </Bubble>
 );

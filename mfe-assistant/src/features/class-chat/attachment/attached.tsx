@@ -16,17 +16,19 @@ const row = css`
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)} MB`;
 
 /** A file by its name. */
-export const AttachedName = ({ file }: { file: File }) => (
+export const AttachedName = ({ children }: { children: string }) => (
   <Row gap={2} wrap={false} css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     <Paperclip size={16} css={{ flex: 'none' }} aria-hidden />
-    <span css={{ minWidth: 0, fontWeight: 500 }}>{file.name}</span>
+    <span css={{ minWidth: 0, fontWeight: 500 }} dir="auto">
+      {children}
+    </span>
   </Row>
 );
 
 /** The file that goes with the next message. */
 export const Attached = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <div css={row}>
-    <AttachedName file={file} />
+    <AttachedName>{file.name}</AttachedName>
     <span css={{ flex: 1, color: color.muted, fontSize: fontSize.xs, whiteSpace: 'nowrap' }}>
       {megabytes(file.size)}
     </span>

@@ -30,10 +30,10 @@ export const useSay = (classId: ClassId, { onStarted }: { onStarted: (id: Conver
   };
 
   return useMutation({
-    mutationFn: async ({ conversationId, text }: Saying) => {
+    mutationFn: async ({ conversationId, text, file }: Saying) => {
       const id = conversationId ?? (await start(text));
       await saveReply(id); // an answer stands behind its own question
-      return save({ conversationId: id, type: 'user', content: text });
+      return save({ conversationId: id, type: 'user', content: text, ...(file && { attachmentName: file.name }) });
     },
     onSuccess: ({ conversationId }, { text, file }) => {
       void client.invalidateQueries({ queryKey: conversationsOf(classId).queryKey });
