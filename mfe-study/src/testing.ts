@@ -81,6 +81,21 @@ export const shortOf = (fields: Fields<QuestionView> = {}) =>
     ...fields,
   });
 
+export const documentOf = (name: string) => ({
+  id: id(),
+  classId,
+  name,
+  type: 'general',
+  filePath: 'k7Qd',
+  mimeType: 'application/pdf',
+  size: 1,
+  description: null,
+  analyzed: false,
+  analysis: 'none',
+  analysisError: null,
+  createdAt,
+});
+
 export const attemptOf = (fields: Fields<AttemptView> = {}) =>
   AttemptView.parse({
     id: id(),

@@ -220,7 +220,15 @@ export {
 export { mostHits, search, SearchHit, searchKinds } from './search.ts';
 export { type SlotName, type Slots } from './slots.ts';
 export { getStats, StatsView } from './stats.ts';
-export { difficulties, GeneratedCount, generatedCounts, missingFields, Source, type Difficulty } from './study.ts';
+export {
+  difficulties,
+  GeneratedCount,
+  generatedCounts,
+  missingFields,
+  Source,
+  viewAddress,
+  type Difficulty,
+} from './study.ts';
 export {
   addTask,
   changeTask,

@@ -21,6 +21,10 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
+/** Where a browser opens the document: viewers of PDFs go to the page that the address names, others open at the start. */
+export const viewAddress = ({ documentId, page }: Pick<Source, 'documentId' | 'page'>): string =>
+  `/api/documents/${documentId}/view${page === null ? '' : `#page=${page}`}`;
+
 /** A text that a generation needs; blank and missing have the one message of specification §5. */
 export const requiredForGeneration = (max: number) =>
   z.string(missingFields).trim().min(1, missingFields).max(max, `This must be at most ${max} characters`);

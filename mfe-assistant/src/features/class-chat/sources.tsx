@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ClassId, Source } from '@hub/contracts';
+import { viewAddress, type ClassId, type Source } from '@hub/contracts';
 import { LinkText, color, fontSize, space } from '@hub/ui';
 import { FileText } from 'lucide-react';
 import { visible } from '../../conversation/visible.ts';
@@ -48,16 +48,12 @@ export const Sources = ({ citations, classId }: { citations: readonly Source[]; 
   );
 };
 
-/** Viewers of PDFs go to the page that the address names; others open at the start. */
-const addressOf = ({ documentId, page }: Source) =>
-  `/api/documents/${documentId}/view${page === null ? '' : `#page=${page}`}`;
-
 const Place = ({ source, name, isGone }: { source: Source; name: string; isGone: boolean }) => {
   const label = source.page === null ? name : t('chat.source.page', { document: name, page: source.page });
   if (isGone) return <span>{t('chat.source.gone')}</span>;
   return (
     <LinkText
-      href={addressOf(source)}
+      href={viewAddress(source)}
       target="_blank"
       rel="noopener"
       aria-label={t('chat.source.open', { document: label })}

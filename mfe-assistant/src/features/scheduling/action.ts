@@ -1,4 +1,4 @@
-import { Day, type AssistantAction } from '@hub/contracts';
+import { Day, viewAddress, type AssistantAction } from '@hub/contracts';
 
 const changes = new Set(['CREATE_EVENT', 'UPDATE_EVENT', 'DELETE_EVENT', 'CREATE_TASK', 'UPDATE_TASK', 'DELETE_TASK']);
 
@@ -19,7 +19,7 @@ export const placeOf = ({ type, classId, tab, documentId, date }: AssistantActio
     case 'NAVIGATE_TO_CLASS':
       return classId ? withQuery(`/class/${classId}`, { tab }) : null;
     case 'NAVIGATE_TO_DOCUMENT':
-      return documentId ? `/api/documents/${documentId}/view` : null;
+      return documentId ? viewAddress({ documentId, page: null }) : null;
     case 'NAVIGATE_TO_CALENDAR':
       return withQuery('/calendar', { date: Day.safeParse(date).data });
     case 'NAVIGATE_TO_TASKS':

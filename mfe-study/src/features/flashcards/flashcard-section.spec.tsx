@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { changed, commandId, refusal, serveAccount } from '../../testing-server.ts';
-import { cardOf, classId, setOf } from '../../testing.ts';
+import { cardOf, classId, documentOf, setOf } from '../../testing.ts';
 import { FlashcardSection } from './flashcard-section.tsx';
 
 const { account, server, sent } = serveAccount();
@@ -97,8 +97,24 @@ describe('the selected set', () => {
     const { cards } = await select();
     expect(await cards.findByText('What is a cell?')).toBeVisible();
     for (const text of ['The smallest unit of life', 'Hard']) expect(cards.getByText(text)).toBeVisible();
-    expect(cards.getByText('From your documents, page 4: “Cells are small”')).toBeVisible();
+    expect(cards.getByText('Cells are small')).toBeVisible();
     expect(cards.getByRole('button', { name: 'Add New Card' })).toBeVisible();
+  });
+
+  it('links the place of a card: a click opens the document there, while it is there', async () => {
+    const cells = documentOf('cells.pdf');
+    account.documents = [cells];
+    const gone = { documentId: crypto.randomUUID(), page: null, quote: 'Cells were small' };
+    account.cards = [
+      cardOf({ source: { documentId: cells.id, page: 4, quote: 'Cells are small' } }),
+      cardOf({ source: gone }),
+    ];
+    const { cards } = await select();
+    const link = await cards.findByRole('link', { name: 'Open cells.pdf, page 4 in a new tab' });
+    expect(link).toHaveAttribute('href', `/api/documents/${cells.id}/view#page=4`);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(cards.getByText(/^A document that was deleted/)).toBeVisible();
+    expect(cards.getAllByRole('link', { name: /in a new tab/ })).toHaveLength(1);
   });
 
   it('cannot be studied without a card, and says why', async () => {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { changed, refusal, serveAccount } from '../../testing-server.ts';
-import { classId, setOf, testOf } from '../../testing.ts';
+import { classId, documentOf, setOf, testOf } from '../../testing.ts';
 import { FlashcardSection } from '../flashcards/flashcard-section.tsx';
 import { PracticeSection } from '../practice-tests/practice-section.tsx';
 
@@ -14,21 +14,6 @@ const { account, server, sent } = serveAccount();
 const classes = [
   { id: classId, name: 'Biology', courseCode: null, instructor: null, color: 'green', classType: 'general' },
 ].map((one) => ({ ...one, description: null, createdAt: '2026-09-01T08:00:00.000Z' }));
-const documentOf = (name: string) => ({
-  id: crypto.randomUUID(),
-  classId,
-  name,
-  type: 'general',
-  filePath: 'k7Qd',
-  mimeType: 'application/pdf',
-  size: 1,
-  description: null,
-  analyzed: false,
-  analysis: 'none',
-  analysisError: null,
-  createdAt: '2026-09-01T08:00:00.000Z',
-});
-
 const tools = {
   'AI Generate Cards': {
     view: <FlashcardSection classId={classId} />,
