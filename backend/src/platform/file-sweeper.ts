@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { categoryOf } from './event-codec.ts';
 import type { FileKeyList } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
+import { inRounds } from './in-rounds.ts';
 
 /** Whether the thing with this id still names the file, by the log: a read model may not show it yet. */
 export type NamesFile = (id: string, file: string) => Promise<boolean>;
@@ -82,14 +82,10 @@ export const createFileSweeper = ({ dir, files, keys, named }: Parts): FileSweep
 const everyMs = 15 * 60_000;
 
 /** Sweeps now and again, until the signal is given. */
-export const keepSwept = async (sweeper: FileSweeper, log: Logger, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      const deleted = await sweeper.sweep();
-      if (deleted > 0) log.info({ files: deleted }, 'files that nothing names were deleted');
-    } catch (error) {
-      log.warn({ err: error }, 'files are swept later');
-    }
-    await pause(everyMs, undefined, { signal }).catch(() => undefined);
-  }
+export const keepSwept = (sweeper: FileSweeper, log: Logger, signal: AbortSignal): Promise<void> => {
+  const sweep = async () => {
+    const deleted = await sweeper.sweep();
+    if (deleted > 0) log.info({ files: deleted }, 'files that nothing names were deleted');
+  };
+  return inRounds(sweep, { everyMs, signal, failed: (error) => log.warn({ err: error }, 'files are swept later') });
 };

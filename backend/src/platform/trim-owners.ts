@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { setTimeout as pause } from 'node:timers/promises';
+import { inRounds } from './in-rounds.ts';
 import type { Temporal } from './temporal.ts';
 import type { WorkflowOwners } from './workflow-owners.ts';
 
@@ -22,17 +22,14 @@ export const trimOwners = async ({ owners, workflows }: Parts): Promise<number> 
 };
 
 /** {@link trimOwners} now and again, until the signal is given. */
-export const keepOwnersTrimmed = async (
+export const keepOwnersTrimmed = (
   { log, ...parts }: Parts & { readonly log: Logger },
   signal: AbortSignal,
 ): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      const workflows = await trimOwners(parts);
-      if (workflows > 0) log.info({ workflows }, 'workflows that are long gone were forgotten');
-    } catch (error) {
-      log.warn({ err: error }, 'workflows that are long gone are forgotten later');
-    }
-    await pause(everyMs, undefined, { signal }).catch(() => undefined);
-  }
+  const trim = async () => {
+    const workflows = await trimOwners(parts);
+    if (workflows > 0) log.info({ workflows }, 'workflows that are long gone were forgotten');
+  };
+  const failed = (error: unknown) => log.warn({ err: error }, 'workflows that are long gone are forgotten later');
+  return inRounds(trim, { everyMs, signal, failed });
 };

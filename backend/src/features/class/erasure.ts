@@ -1,8 +1,8 @@
 import { type ClassId, undoDays, type UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
+import { inRounds } from '../../platform/in-rounds.ts';
 import { classAggregate } from './aggregate.ts';
 import { classQueries } from './queries.ts';
 
@@ -46,14 +46,11 @@ export const eraseDeletedThings = async ({ features, ...parts }: ErasureParts, n
 };
 
 /** {@link eraseDeletedClasses} and {@link eraseDeletedThings} now and again, until the signal is given. */
-export const keepClassesErased = async (parts: ErasureParts, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      const [classes, things] = [await eraseDeletedClasses(parts), await eraseDeletedThings(parts)];
-      if (classes + things > 0) parts.log.info({ classes, things }, 'what was deleted is erased');
-    } catch (error) {
-      parts.log.warn({ err: error }, 'what was deleted is erased later');
-    }
-    await pause(everyMs, undefined, { signal }).catch(() => undefined);
-  }
+export const keepClassesErased = (parts: ErasureParts, signal: AbortSignal): Promise<void> => {
+  const erase = async () => {
+    const [classes, things] = [await eraseDeletedClasses(parts), await eraseDeletedThings(parts)];
+    if (classes + things > 0) parts.log.info({ classes, things }, 'what was deleted is erased');
+  };
+  const failed = (error: unknown) => parts.log.warn({ err: error }, 'what was deleted is erased later');
+  return inRounds(erase, { everyMs, signal, failed });
 };

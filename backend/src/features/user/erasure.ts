@@ -1,8 +1,8 @@
 import type { UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Parts } from '../../platform/feature.ts';
+import { inRounds } from '../../platform/in-rounds.ts';
 import type { Reactor } from '../../platform/reactor.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { UserEvent } from './events.ts';
@@ -54,14 +54,11 @@ export const reapplyErasures = async (parts: ErasureParts): Promise<number> => {
 const everyMs = 60_000;
 
 /** {@link reapplyErasures} now and again, until the signal is given. */
-export const keepErased = async (parts: ErasureParts & Pick<Parts, 'log'>, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      const again = await reapplyErasures(parts);
-      if (again > 0) parts.log.info({ students: again }, 'erasures carried out to their end');
-    } catch (error) {
-      parts.log.warn({ err: error }, 'erasures are tried again');
-    }
-    await pause(everyMs, undefined, { signal }).catch(() => undefined);
-  }
+export const keepErased = (parts: ErasureParts & Pick<Parts, 'log'>, signal: AbortSignal): Promise<void> => {
+  const reapply = async () => {
+    const again = await reapplyErasures(parts);
+    if (again > 0) parts.log.info({ students: again }, 'erasures carried out to their end');
+  };
+  const failed = (error: unknown) => parts.log.warn({ err: error }, 'erasures are tried again');
+  return inRounds(reapply, { everyMs, signal, failed });
 };

@@ -1,8 +1,8 @@
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Parts } from '../../platform/feature.ts';
+import { inRounds } from '../../platform/in-rounds.ts';
 import { LetterRefused } from '../../platform/mail/mail.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { letterOf } from './letters.ts';
@@ -82,13 +82,9 @@ const sendNext = (parts: MailingParts): Promise<boolean> => {
 const everyMs = 1000;
 
 /** Sends what is asked for until the signal is given. Several processes may: each request is taken by one. */
-export const keepMailing = async (parts: MailingParts, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      while (!signal.aborted && (await sendNext(parts)));
-    } catch (error) {
-      parts.log.warn({ err: error }, 'mail waits');
-    }
-    await pause(everyMs, undefined, { signal }).catch(() => undefined);
-  }
+export const keepMailing = (parts: MailingParts, signal: AbortSignal): Promise<void> => {
+  const sendAll = async () => {
+    while (!signal.aborted && (await sendNext(parts)));
+  };
+  return inRounds(sendAll, { everyMs, signal, failed: (error) => parts.log.warn({ err: error }, 'mail waits') });
 };

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '../event-log.ts';
+import { inRounds } from '../in-rounds.ts';
 import { sealKey } from './seal-key.ts';
 import { sealLog, type Sealed } from './seal-log.ts';
 
@@ -28,16 +29,13 @@ export const keepSealing = async (
   signal: AbortSignal,
   everyMs = 60_000,
 ): Promise<void> => {
-  while (!signal.aborted) {
-    await wait(everyMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return;
-    try {
-      const sealed = await sealAlone(parts);
-      if (!sealed?.newest || sealed.events === 0) continue;
-      const { number, root } = sealed.newest;
-      parts.log.info({ events: sealed.events, seal: `${number}:${root}` }, 'log sealed');
-    } catch (error) {
-      parts.log.error({ err: error }, 'the log could not be sealed');
-    }
-  }
+  const seal = async () => {
+    const sealed = await sealAlone(parts);
+    if (!sealed?.newest || sealed.events === 0) return;
+    const { number, root } = sealed.newest;
+    parts.log.info({ events: sealed.events, seal: `${number}:${root}` }, 'log sealed');
+  };
+  const failed = (error: unknown) => parts.log.error({ err: error }, 'the log could not be sealed');
+  await pause(everyMs, undefined, { signal }).catch(() => undefined);
+  await inRounds(seal, { everyMs, signal, failed });
 };

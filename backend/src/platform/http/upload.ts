@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { Rejection } from '../decider.ts';
+import { inRounds } from '../in-rounds.ts';
 import { receiveForm, type NamedFile, type ReceivedForm } from './multipart.ts';
 import { parseInput, RefusedRequest } from './problem.ts';
 import type { UploadedFile } from './request.ts';
@@ -91,9 +91,9 @@ export const sweepUploads = async (olderThanMs = deadMs): Promise<void> => {
 const everyMs = 60_000;
 
 /** {@link sweepUploads} now and again, until the signal is given. */
-export const keepUploadsSwept = async (log: Logger, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    await sweepUploads().catch((error: unknown) => log.warn({ err: error }, 'broken uploads are swept later'));
-    await pause(everyMs, undefined, { signal }).catch(() => undefined);
-  }
-};
+export const keepUploadsSwept = (log: Logger, signal: AbortSignal): Promise<void> =>
+  inRounds(() => sweepUploads(), {
+    everyMs,
+    signal,
+    failed: (error) => log.warn({ err: error }, 'broken uploads are swept later'),
+  });
