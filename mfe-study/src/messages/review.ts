@@ -5,6 +5,8 @@ export const review = {
   due_other: '{{count}} cards due',
   fresh_one: '{{count}} new card',
   fresh_other: '{{count}} new cards',
+  waiting_one: '{{count}} more from tomorrow on',
+  waiting_other: '{{count}} more from tomorrow on',
   nothing: 'Nothing is due right now.',
   nextAt: 'The next card is due {{when}}.',
   noCards: 'Cards that you add will come up here when it is time to see them again.',
@@ -24,6 +26,8 @@ export const review = {
   rateFailed: 'Failed to save the rating',
   complete: 'Review Complete!',
   completeHint: 'Nothing more is due in this class for now.',
+  enough_one: 'Enough for today: {{count}} new card waits for tomorrow.',
+  enough_other: 'Enough for today: {{count}} new cards wait for tomorrow.',
   dashboard: 'Cards to Review',
   dashboardNothing: 'No cards are due. Well done!',
 } as const;

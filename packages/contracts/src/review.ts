@@ -24,14 +24,16 @@ export const ReviewCount = z.object({
   classId: ClassId,
   /** Cards whose day has come, or that are being learned and come back within minutes. */
   due: z.number().int().nonnegative(),
-  /** Cards that were never rated. */
+  /** Cards that were never rated and are for today: 20 a day in each class. */
   fresh: z.number().int().nonnegative(),
+  /** Those of them that are for another day. */
+  waiting: z.number().int().nonnegative().default(0),
   /** When the next card comes up that is not due yet. */
   nextDue: Instant.nullable(),
 });
 export type ReviewCount = z.infer<typeof ReviewCount>;
 
-/** Over all sets of the class: what is overdue first, then new cards, then what comes back within minutes; 20 at most. */
+/** Over all sets of the class: what is overdue first, then today's new cards, then what comes back within minutes; the first 20. */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/reviews',

@@ -9,7 +9,7 @@ const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const recorded = { ownerId, recordedAt: '2026-11-21T09:00:00.000Z' };
 const schedule = rated(null, 'good', recorded.recordedAt);
 const card = { flashcardId, setId, ownerId };
-const row = { ownerId, setId, due: schedule.due, schedule };
+const row = { ownerId, setId, due: schedule.due, schedule, firstRatedAt: recorded.recordedAt };
 
 it('a rated card has the schedule that the event carries', () => {
   const event = { type: 'CardRated', data: { ...card, schedule } } as const;
@@ -23,6 +23,13 @@ it('a rating that was taken back leaves the schedule before, or a new card', () 
   const before = rated(null, 'again', recorded.recordedAt);
   expect(cardReviewList.evolve(row, restored(before), recorded)).toMatchObject({ due: before.due, schedule: before });
   expect(cardReviewList.evolve(row, restored(null), recorded)).toBeNull();
+});
+
+it('a card that is rated again keeps the time of its first rating, until that is taken back', () => {
+  const again = rated(schedule, 'good', '2026-11-22T09:00:00.000Z');
+  const event = { type: 'CardRated', data: { ...card, schedule: again } } as const;
+  expect(cardReviewList.evolve(row, event, recorded)).toMatchObject({ firstRatedAt: recorded.recordedAt });
+  expect(cardReviewList.evolve(null, event, recorded)).toMatchObject({ firstRatedAt: again.lastReview });
 });
 
 it('reviews go with their set', () => {

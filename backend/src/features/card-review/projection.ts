@@ -15,23 +15,26 @@ export interface CardReviewRow {
   setId: FlashcardSetId;
   due: string;
   schedule: Schedule;
+  /** ISO 8601 UTC. */
+  firstRatedAt: string;
 }
 
 const table = 'card_review_list';
 
 export const cardReviewList: Projection<RowEvent, CardReviewRow> = {
   name: 'card-review-list',
-  version: 1, // raise it to rebuild from the first event
+  version: 2, // raise it to rebuild from the first event
   table,
   events: RowEvent,
   categories: ['cardReview', 'flashcardSet'],
   queryKeys: ['/api/reviews', '/api/review-counts'],
   key: ({ type, data }) => (type === 'FlashcardSetErased' ? data.setId : data.flashcardId),
 
-  evolve(_row, event) {
+  evolve(row, event) {
     if (event.type === 'FlashcardSetErased') return null;
     const { ownerId, setId, schedule } = event.data;
-    return schedule && { ownerId, setId, due: schedule.due, schedule };
+    const firstRatedAt = row?.firstRatedAt ?? schedule?.lastReview;
+    return schedule && firstRatedAt ? { ownerId, setId, due: schedule.due, schedule, firstRatedAt } : null;
   },
 
   applyTo({ type, data }) {

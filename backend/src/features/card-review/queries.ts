@@ -2,6 +2,7 @@ import { type ClassId, FlashcardView, type ReviewCount, type ReviewView, type Us
 import type { Knex } from 'knex';
 import { inActiveClass } from '../class/index.ts';
 import { flashcardList, flashcardSetList } from '../flashcard-set/index.ts';
+import { type Begun, type Clock, newCardsLeft } from './new-cards.ts';
 import { cardReviewList, type CardReviewRow } from './projection.ts';
 import { nextDue } from './schedule.ts';
 
@@ -11,6 +12,13 @@ const aheadMinutes = 20;
 
 const cardColumns = Object.keys(FlashcardView.shape).map((name) => `card.${name}`);
 
+/** In which new cards come up. */
+const inOrder = ['cardSet.createdAt', 'card.position', 'card.id'];
+
+/** A day where the student is lies within so long. */
+const longestDayMs = 48 * 3_600_000;
+
+type Counted = Omit<ReviewCount, 'fresh' | 'waiting'> & { unseen: number };
 type Queued = FlashcardView & { setTitle: string; schedule: CardReviewRow['schedule'] | null };
 
 const ahead = (now: Date) => new Date(now.getTime() + aheadMinutes * 60_000).toISOString();
@@ -23,15 +31,25 @@ export const cardReviewQueries = (db: Knex) => {
       .leftJoin({ review: cardReviewList.table }, 'review.id', 'card.id')
       .where({ 'card.ownerId': ownerId, 'cardSet.deletedAt': null });
 
+  const newLeft = async (owner: UserId, clock: Clock) => {
+    const since = new Date(clock.now.getTime() - longestDayMs).toISOString();
+    const begun: Begun[] = await cards(owner)
+      .where('review.firstRatedAt', '>', since)
+      .select('cardSet.classId', 'review.firstRatedAt');
+    return newCardsLeft(begun, clock);
+  };
+
   return {
-    /** What is overdue first, then new cards in their order, then what comes back within minutes. */
-    queueOf: async (owner: UserId, classId: ClassId, now = new Date()): Promise<ReviewView[]> => {
-      const at = now.toISOString();
-      const found: Queued[] = await cards(owner)
-        .where({ 'cardSet.classId': classId })
-        .where((due) => void due.whereNull('review.due').orWhere('review.due', '<=', ahead(now)))
+    /** What is overdue first, then today's new cards in their order, then what comes back within minutes. */
+    queueOf: async (owner: UserId, classId: ClassId, clock: Clock): Promise<ReviewView[]> => {
+      const at = clock.now.toISOString();
+      const left = await newLeft(owner, clock);
+      const ofClass = () => cards(owner).where({ 'cardSet.classId': classId });
+      const todaysNew = ofClass().whereNull('review.due').orderBy(inOrder).limit(left(classId)).select('card.id');
+      const found: Queued[] = await ofClass()
+        .where((due) => void due.where('review.due', '<=', ahead(clock.now)).orWhereIn('card.id', todaysNew))
         .orderByRaw('case when review.due <= ? then 0 when review.due is null then 1 else 2 end', [at])
-        .orderBy(['review.due', 'cardSet.createdAt', 'card.position', 'card.id'])
+        .orderBy(['review.due', ...inOrder])
         .limit(queueLength)
         .select([...cardColumns, 'cardSet.title as setTitle', 'review.schedule']);
       return found.map(({ setTitle, schedule, ...card }) => {
@@ -39,18 +57,25 @@ export const cardReviewQueries = (db: Knex) => {
       });
     },
 
-    countsOf: (owner: UserId, now = new Date()): Promise<ReviewCount[]> => {
-      const soon = ahead(now);
-      return cards(owner)
-        .whereRaw(inActiveClass('card_set'))
-        .groupBy('cardSet.classId')
-        .orderBy('cardSet.classId')
-        .select(
-          'cardSet.classId',
-          db.raw('count(*) filter (where review.due <= ?)::int as due', [soon]),
-          db.raw('count(*) filter (where review.due is null)::int as fresh'),
-          db.raw('min(review.due) filter (where review.due > ?) as next_due', [soon]),
-        );
+    countsOf: async (owner: UserId, clock: Clock): Promise<ReviewCount[]> => {
+      const soon = ahead(clock.now);
+      const [left, counted] = await Promise.all([
+        newLeft(owner, clock),
+        cards(owner)
+          .whereRaw(inActiveClass('card_set'))
+          .groupBy('cardSet.classId')
+          .orderBy('cardSet.classId')
+          .select(
+            'cardSet.classId',
+            db.raw('count(*) filter (where review.due <= ?)::int as due', [soon]),
+            db.raw('count(*) filter (where review.due is null)::int as unseen'),
+            db.raw('min(review.due) filter (where review.due > ?) as next_due', [soon]),
+          ) as Promise<Counted[]>,
+      ]);
+      return counted.map(({ unseen, ...count }) => {
+        const fresh = Math.min(unseen, left(count.classId));
+        return { ...count, fresh, waiting: unseen - fresh };
+      });
     },
   };
 };

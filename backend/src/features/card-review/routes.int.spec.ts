@@ -64,7 +64,7 @@ describe('the review queue of a class', () => {
     expect(queue.map(({ card }) => card.front)).toEqual(['a', 'b', 'c']);
     expect(queue[0]).toMatchObject({ card: first.cards[0], setTitle: 'Cells', isNew: true });
     expect(Object.keys(queue[0]?.next ?? {})).toEqual(['again', 'hard', 'good', 'easy']);
-    expect(await countOf(classId)).toEqual({ classId, due: 0, fresh: 3, nextDue: null });
+    expect(await countOf(classId)).toEqual({ classId, due: 0, fresh: 3, waiting: 0, nextDue: null });
   });
 
   it('puts a card that was not known behind the new ones, and one that was known on its day', async () => {
@@ -76,19 +76,37 @@ describe('the review queue of a class', () => {
     expect(await frontsOf(classId)).toEqual(['b', 'c', 'a']);
     const easy = (await rate(cards[1], 'easy')).body as { due: string };
     expect(await frontsOf(classId)).toEqual(['c', 'a']);
-    expect(await countOf(classId)).toEqual({ classId, due: 1, fresh: 1, nextDue: easy.due });
+    expect(await countOf(classId)).toEqual({ classId, due: 1, fresh: 1, waiting: 0, nextDue: easy.due });
 
     const { queueOf: queueAt } = cardReviewQueries(app.platform.db);
-    const onThatDay = await queueAt(UserId.parse(ann.userId), ClassId.parse(classId), new Date(easy.due));
+    const onThatDay = await queueAt(UserId.parse(ann.userId), ClassId.parse(classId), {
+      now: new Date(easy.due),
+      dayOf: (instant) => instant.toISOString().slice(0, 10),
+    });
     expect(onThatDay.map(({ card }) => card.front)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is twenty cards long at most, and the count tells all', async () => {
+  it('begins twenty new cards a day in each class, and holds back nothing that is due', async () => {
     const classId = await addClass();
-    const text = Array.from({ length: 30 }, (_, index) => `front ${index}\tback`).join('\n');
+    const text = Array.from({ length: 23 }, (_, index) => `front ${index}\tback`).join('\n');
     await ann.post('/api/flashcard-sets/import', { classId, title: 'Many', text });
-    expect(await queueOf(classId)).toHaveLength(20);
-    expect(await countOf(classId)).toMatchObject({ fresh: 30 });
+    const first = await queueOf(classId);
+    expect(first).toHaveLength(20);
+    expect(await countOf(classId)).toEqual({ classId, due: 0, fresh: 20, waiting: 3, nextDue: null });
+
+    await rate(first[0]?.card, 'again');
+    const easy = await rate(first[1]?.card, 'easy');
+    expect(await frontsOf(classId)).toEqual([...first.slice(2), ...first.slice(0, 1)].map(({ card }) => card.front));
+    expect(await countOf(classId)).toMatchObject({ due: 1, fresh: 18, waiting: 3 });
+    expect(await countOf(await addClass())).toBeUndefined();
+
+    await ann.post(`/api/undo/${easy.headers.get(commandIdHeader)}`);
+    expect(await countOf(classId)).toMatchObject({ due: 1, fresh: 19, waiting: 3 });
+
+    const { countsOf } = cardReviewQueries(app.platform.db);
+    const tomorrow = { now: new Date(Date.now() + 86_400_000), dayOf: (at: Date) => at.toISOString().slice(0, 10) };
+    const later = await countsOf(UserId.parse(ann.userId), tomorrow);
+    expect(later.find((count) => count.classId === classId)).toMatchObject({ due: 1, fresh: 20, waiting: 2 });
   });
 
   it('leaves out cards and sets that were deleted, and a deleted class; they come back as they were', async () => {

@@ -8,6 +8,7 @@ import { sendFile } from './file-answer.ts';
 import { addRoute, type Access, type Operation } from './operations.ts';
 import {
   contextForWorker,
+  dayOf,
   idempotencyKeyOf,
   readParams,
   readParts,
@@ -64,7 +65,9 @@ const demandPublic = ({ method, path, public: open }: Endpoint, expected: true |
   if (open !== expected) throw new Error(`${method} ${path} is mounted with the wrong access`);
 };
 
-const caller = (ctx: Context, id: UserId) => ({ user: { id }, session: stateOf(ctx).session, today: today(ctx) });
+const days = (ctx: Context) => ({ today: today(ctx), dayOf: dayOf(ctx) });
+
+const caller = (ctx: Context, id: UserId) => ({ user: { id }, session: stateOf(ctx).session, ...days(ctx) });
 
 /** Serves an endpoint to signed-in students; everyone else gets 401. */
 export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -97,7 +100,7 @@ export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends 
     const idempotencyKey = idempotencyKeyOf(ctx);
     const parts = await readParts(ctx, endpoint);
     const visitor = { user: userId && { id: userId }, session, ip: ctx.ip };
-    await reply(handler({ ...parts, ...visitor, idempotencyKey, correlationId: requestId, today: today(ctx) }));
+    await reply(handler({ ...parts, ...visitor, idempotencyKey, correlationId: requestId, ...days(ctx) }));
   });
 };
 

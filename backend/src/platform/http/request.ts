@@ -20,6 +20,8 @@ export interface ApiRequest<Params = undefined, Query = undefined, Body = undefi
   readonly context: RequestContext;
   /** The student's calendar day, YYYY-MM-DD, by the header `X-Time-Zone` (IANA name), else in UTC. */
   readonly today: string;
+  /** The same of any instant. */
+  readonly dayOf: (instant: Date) => string;
 }
 
 /** What a handler may do to sessions, its own request's and the same student's. ADR 0010. */

@@ -5,11 +5,13 @@ import { whenDue } from './when-due.ts';
 /** What there is to review, in words. */
 export const dueText = (count: ReviewCount | undefined): string => {
   if (!count) return t('review.noCards');
-  const { due, fresh, nextDue } = count;
+  const { due, fresh, waiting, nextDue } = count;
   const parts = [
     ...(due > 0 ? [t('review.due', { count: due })] : []),
     ...(fresh > 0 ? [t('review.fresh', { count: fresh })] : []),
   ];
-  if (parts.length > 0) return parts.join(' · ');
+  const more = waiting > 0 ? [t('review.waiting', { count: waiting })] : [];
+  if (parts.length > 0) return [...parts, ...more].join(' · ');
+  if (waiting > 0) return t('review.enough', { count: waiting });
   return [t('review.nothing'), ...(nextDue ? [t('review.nextAt', { when: whenDue(nextDue) })] : [])].join(' ');
 };

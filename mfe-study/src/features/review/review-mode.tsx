@@ -73,7 +73,11 @@ export const ReviewMode = ({ classId, onExit }: { classId: ClassId; onExit: () =
       {!queue && !isError && <Skeleton height={320} />}
       {!queue && isError && !isFetching && <ErrorState title={t('review.failed')} onRetry={() => void refetch()} />}
       {queue && !item && (
-        <EmptyState icon={<PartyPopper />} title={t('review.complete')} hint={t('review.completeHint')} />
+        <EmptyState
+          icon={<PartyPopper />}
+          title={t('review.complete')}
+          hint={counts?.waiting ? t('review.enough', { count: counts.waiting }) : t('review.completeHint')}
+        />
       )}
       {item && (
         <>

@@ -15,11 +15,11 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 const begin = async (...fronts: string[]) => {
   account.reviews = fronts.map(reviewOf);
-  account.counts = [{ classId, due: 0, fresh: fronts.length, nextDue: null }];
+  account.counts = [{ classId, due: 0, fresh: fronts.length, waiting: 0, nextDue: null }];
   server.use(
     http.post('/api/flashcards/:id/reviews', ({ params }) => {
       account.reviews = account.reviews.filter(({ card }) => card.id !== params['id']);
-      account.counts = [{ classId, due: 0, fresh: account.reviews.length, nextDue: null }];
+      account.counts = [{ classId, due: 0, fresh: account.reviews.length, waiting: 0, nextDue: null }];
       return changed({ flashcardId: params['id'], rating: 'good', due: inHours(73) });
     }),
   );
@@ -32,13 +32,24 @@ const begin = async (...fronts: string[]) => {
 
 describe('what is due in a class', () => {
   it('is told in figures', async () => {
-    account.counts = [{ classId, due: 2, fresh: 1, nextDue: null }];
+    account.counts = [{ classId, due: 2, fresh: 1, waiting: 0, nextDue: null }];
     renderInShell(<ReviewCard classId={classId} />);
     expect(await screen.findByText('2 cards due · 1 new card')).toBeVisible();
   });
 
+  it('tells how many new cards are left for other days', async () => {
+    account.counts = [{ classId, due: 2, fresh: 20, waiting: 12, nextDue: null }];
+    const { unmount } = renderInShell(<ReviewCard classId={classId} />);
+    expect(await screen.findByText('2 cards due · 20 new cards · 12 more from tomorrow on')).toBeVisible();
+    unmount();
+    account.counts = [{ classId, due: 0, fresh: 0, waiting: 12, nextDue: null }];
+    renderInShell(<ReviewCard classId={classId} />);
+    expect(await screen.findByText('Enough for today: 12 new cards wait for tomorrow.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
+  });
+
   it('is nothing while the next card is hours away, and while there are no cards', async () => {
-    account.counts = [{ classId, due: 0, fresh: 0, nextDue: inHours(5.1) }];
+    account.counts = [{ classId, due: 0, fresh: 0, waiting: 0, nextDue: inHours(5.1) }];
     const { unmount } = renderInShell(<ReviewCard classId={classId} />);
     expect(await screen.findByText('Nothing is due right now. The next card is due in 5 hours.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
@@ -128,6 +139,14 @@ describe('a review', () => {
   });
 });
 
+it('a review ends with the new cards of the day, and says how many wait for another', async () => {
+  account.counts = [{ classId, due: 1, fresh: 0, waiting: 3, nextDue: null }];
+  renderInShell(<ReviewCard classId={classId} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Review' })).toBeEnabled());
+  await press('Review');
+  expect(await screen.findByText('Enough for today: 3 new cards wait for tomorrow.')).toBeVisible();
+});
+
 describe('the dashboard', () => {
   const biology = {
     id: classId,
@@ -142,7 +161,7 @@ describe('the dashboard', () => {
 
   it('leads to the classes in which cards are due', async () => {
     account.classes = [biology];
-    account.counts = [{ classId, due: 3, fresh: 0, nextDue: null }];
+    account.counts = [{ classId, due: 3, fresh: 0, waiting: 0, nextDue: null }];
     renderInShell(<DashboardReview />);
     const card = within(await screen.findByRole('region', { name: 'Cards to Review' }));
     expect(await card.findByText('Biology')).toBeVisible();
@@ -152,7 +171,7 @@ describe('the dashboard', () => {
 
   it('says when all is done, and nothing to a student without cards', async () => {
     account.classes = [biology];
-    account.counts = [{ classId, due: 0, fresh: 0, nextDue: inHours(5) }];
+    account.counts = [{ classId, due: 0, fresh: 0, waiting: 0, nextDue: inHours(5) }];
     const { unmount } = renderInShell(<DashboardReview />);
     expect(await screen.findByText('No cards are due. Well done!')).toBeVisible();
     unmount();
