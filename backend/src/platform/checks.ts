@@ -1,7 +1,6 @@
 import { Rejection } from './decider.ts';
-import { allCheckpoints } from './checkpoints.ts';
-import type { Position } from './event-log.ts';
-import { clockFault, sharedNow } from './clock.ts';
+import { clockFault } from './clock.ts';
+import { lagsOf } from './lag.ts';
 import { leaseHeldSql } from './lease.ts';
 import { aheadOfLog } from './log-behind.ts';
 import { countParked } from './parked-streams.ts';
@@ -23,25 +22,6 @@ const up = { ok: true };
 /** What `/api/health` looks at. */
 export const platformChecks = (parts: Checked): Record<string, Check> => {
   const { db, eventLog, workflows, room, projections, taskQueue, webBuilt } = parts;
-
-  /** How old the oldest event is that a projection has not taken in, per projection. */
-  const lags = async (): Promise<Record<string, number>> => {
-    const [last, checkpoints] = await Promise.all([eventLog.last(), allCheckpoints(db)]);
-    const known = new Map<string, Promise<number>>(); // as a rule all stand at the same event
-    const lagAfter = async (position: Position | null) => {
-      if (!last || (position && last.position.commit <= position.commit)) return 0;
-      const { oldest } = await eventLog.behind(position);
-      return oldest ? Math.max(0, Math.round(await sharedNow(db)) - oldest.getTime()) : 0;
-    };
-    const lagOf = async (name: string) => {
-      const position = checkpoints.find((checkpoint) => checkpoint.name === name)?.position ?? null;
-      const key = String(position?.commit);
-      const lag = known.get(key) ?? lagAfter(position);
-      known.set(key, lag);
-      return [name, await lag] as const;
-    };
-    return Object.fromEntries(await Promise.all(projections.map(lagOf)));
-  };
 
   const temporal = () =>
     workflows.check(taskQueue).then(
@@ -74,9 +54,10 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
       const ahead = await aheadOfLog(db, eventLog);
       if (ahead.length > 0) return down(`the event log is behind ${ahead.join(', ')}`);
       const { rows } = await db.raw<{ rows: { held: boolean }[] }>(leaseHeldSql);
-      const [lagMs, parked] = await Promise.all([lags(), countParked(db)]);
+      const [lags, parked] = await Promise.all([lagsOf(projections, { db, eventLog }), countParked(db)]);
+      const lagMs = Object.fromEntries(lags.map(({ name, ms }) => [name, ms]));
       if (!rows[0]?.held) return { ...down('no projector is running'), lagMs };
-      const lag = Math.max(0, ...Object.values(lagMs));
+      const lag = Math.max(0, ...lags.map(({ ms }) => ms));
       const detail = `${lag} ms behind${parked > 0 ? `, ${parked} streams parked` : ''}`;
       return { ok: lag <= tolerableLagMs, detail, lagMs };
     },

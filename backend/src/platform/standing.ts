@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { EventLog } from './event-log.ts';
+import { lagsOf } from './lag.ts';
 import { registry } from './metrics.ts';
 
 const gauge = (name: string, help: string, label: string) =>
@@ -12,9 +13,6 @@ const lagEvents = gauge('hub_projection_lag_events', 'Events not yet taken in, c
 const lagSeconds = gauge('hub_projection_lag_seconds', 'Age of the oldest event not yet taken in', 'projection');
 const parked = gauge('hub_parked_streams', 'Streams that are set aside', 'subscriber');
 
-const Checkpoints = z.array(
-  z.object({ name: z.string(), commitPosition: z.string().nullable(), preparePosition: z.string().nullable() }),
-);
 const Parked = z.array(z.object({ subscriber: z.string(), count: z.coerce.number() }));
 
 interface Parts {
@@ -30,20 +28,9 @@ interface Parts {
  */
 export const followStanding = ({ db, eventLog, projections, log }: Parts): (() => Promise<void>) => {
   const readLag = async () => {
-    const rows = Checkpoints.parse(await db('checkpoints').whereIn('name', projections).select());
-    // all move together but for the one that is being rebuilt, so this is seldom more than one read
-    const behind = new Map<string, ReturnType<EventLog['behind']>>();
-    for (const { name, commitPosition, preparePosition } of rows) {
-      const at =
-        commitPosition === null || preparePosition === null
-          ? null
-          : { commit: BigInt(commitPosition), prepare: BigInt(preparePosition) };
-      const key = String(commitPosition);
-      const known = behind.get(key) ?? eventLog.behind(at);
-      behind.set(key, known);
-      const { events, oldest } = await known;
+    for (const { name, events, ms } of await lagsOf(projections, { db, eventLog })) {
       lagEvents.set({ projection: name }, events);
-      lagSeconds.set({ projection: name }, oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0);
+      lagSeconds.set({ projection: name }, ms / 1000);
     }
   };
 
