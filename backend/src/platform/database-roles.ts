@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ensureRole } from './ensure-role.ts';
 import type { Feature } from './feature.ts';
 import { guardedTables, type Guarded } from './guarded-tables.ts';
 import { studentRole } from './student-query.ts';
@@ -7,19 +8,6 @@ import { studentRole } from './student-query.ts';
 export const apiRole = 'academic_hub_api';
 /** What the login of the projector is a member of: owner of the read models, which it may put in each other's places. */
 export const projectorRole = 'academic_hub_projector';
-
-/**
- * Roles belong to the whole server: another database's migration may make it at the same moment. Whoever migrates is a
- * member, to hand tables over. A role that does not inherit may become a student, and is none by itself.
- */
-const ensureRole = (role: string) => `do $$ begin
-  if not exists (select from pg_roles where rolname = '${role}') then
-    create role ${role} nologin noinherit;
-  end if;
-  if not pg_has_role('${role}', 'member') then
-    grant ${role} to current_user;
-  end if;
-exception when duplicate_object or unique_violation then null; end $$`;
 
 const mayBecomeStudents = `do $$ begin
   if not pg_has_role('${apiRole}', '${studentRole}', 'member') then
@@ -70,7 +58,8 @@ const grantsOf = (there: There, known: Guarded): readonly string[] => {
  * repeat; belongs after every migration. Who migrates keeps every right.
  */
 export const grantRoles = async (db: Knex, features: readonly Feature[]): Promise<void> => {
-  for (const role of [apiRole, projectorRole]) await db.raw(ensureRole(role));
+  // what does not inherit may become a student, and is none by itself
+  for (const role of [apiRole, projectorRole]) await db.raw(ensureRole(role, 'nologin noinherit'));
   await db.raw(mayBecomeStudents);
   const { rows } = await db.raw<{ rows: There[] }>(tablesThere);
   const byTable = new Map(guardedTables(features).map((each) => [each.table, each]));

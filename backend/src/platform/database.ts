@@ -2,11 +2,11 @@ import { default as knex, type Knex } from 'knex';
 import type { Logger } from 'pino';
 import { TypeOverrides, types as pgTypes, type Client } from 'pg';
 import { memo } from './memo.ts';
+import { snakeCase } from './snake-case.ts';
 import { askAsStudents } from './student-query.ts';
 
 const { builtins } = pgTypes;
 
-const snake = memo((name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 const camel = memo((name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
 
 /** Days stay text and instants become ISO 8601 in UTC with milliseconds: no JS Date comes out of a query. */
@@ -49,7 +49,7 @@ export const createDatabase = (connectionString: string, log: Logger): Knex => {
       },
     },
     acquireConnectionTimeout: 5000,
-    wrapIdentifier: (name, wrap) => wrap(name === '*' ? name : snake(name)),
+    wrapIdentifier: (name, wrap) => wrap(name === '*' ? name : snakeCase(name)),
     postProcessResponse: renamed,
     log: {
       warn: (message) => log.warn({ knex: message }, 'database'),

@@ -1,7 +1,6 @@
 import type { Feature } from './feature.ts';
 import { ownedTables, platformPrivacy } from './privacy.ts';
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { snakeCase } from './snake-case.ts';
 
 /** A table of the application, as those see it who guard it. */
 export interface Guarded {
@@ -24,7 +23,7 @@ export const guardedTables = (features: readonly Feature[]): Guarded[] => {
     const { owner, signsIn = false } = owned.get(table) ?? {};
     return {
       table,
-      owner: owner && snake(owner),
+      owner: owner && snakeCase(owner),
       isReadModel: readModels.has(table),
       keptFromProjector: signsIn,
     };

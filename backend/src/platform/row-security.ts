@@ -1,17 +1,8 @@
 import type { Knex } from 'knex';
+import { ensureRole } from './ensure-role.ts';
 import type { Feature } from './feature.ts';
 import { guardedTables } from './guarded-tables.ts';
 import { studentRole, studentSetting } from './student-query.ts';
-
-/** Roles belong to the whole server: another database's migration may make it at the same moment. */
-const ensureRole = `do $$ begin
-  if not exists (select from pg_roles where rolname = '${studentRole}') then
-    create role ${studentRole} nologin;
-  end if;
-  if not pg_has_role('${studentRole}', 'member') then
-    grant ${studentRole} to current_user;
-  end if;
-exception when duplicate_object or unique_violation then null; end $$`;
 
 const tablesThere = `
   select schemaname as schema, tablename as table, rowsecurity as guarded,
@@ -31,7 +22,7 @@ interface There {
  * an owner; read models can only be read. Safe to repeat; waits for nobody once it is done. Belongs after every migration.
  */
 export const protectRows = async (db: Knex, features: readonly Feature[]): Promise<void> => {
-  await db.raw(ensureRole);
+  await db.raw(ensureRole(studentRole, 'nologin'));
   const { rows } = await db.raw<{ rows: There[] }>(tablesThere);
   const byTable = new Map(guardedTables(features).map((each) => [each.table, each]));
   await db.transaction(async (trx) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import helmet from 'koa-helmet';
 import type { Context, Middleware, Next } from 'koa';
+import { isApi } from './is-api.ts';
 
 /** The hash of the empty string: emotion's own style element is empty, its rules go in through CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -56,7 +57,7 @@ export const allowPicture = (ctx: Context, address: string): void => {
 };
 
 const noStore = (): Middleware => async (ctx: Context, next: Next) => {
-  if (ctx.path.startsWith('/api') || ctx.path.startsWith('/uploads')) ctx.set('Cache-Control', 'no-store');
+  if (isApi(ctx.path)) ctx.set('Cache-Control', 'no-store');
   ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   await next();
 };

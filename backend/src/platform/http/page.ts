@@ -1,4 +1,5 @@
 import type { Boot, Remote } from '@hub/contracts';
+import { escapeHtml } from './escape-html.ts';
 import { waitingCss, waitingHtml } from './waiting.ts';
 import type { WebBuild } from './web-files.ts';
 
@@ -39,9 +40,6 @@ export const preloads = (
   return [...new Set([entry, ...(entry === build.shell.host ? remotes : [])])];
 };
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const attribute = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => entities[sign] ?? sign);
-
 /** JSON that is inert inside a script element, whatever a name contains. */
 const inertJson = (value: unknown) =>
   JSON.stringify(value).replaceAll(
@@ -64,7 +62,7 @@ export const pageHtml = ({ entry, preload, boot, nonce }: Page): string => `<!do
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Academic Hub</title>
-${preload.map((file, index) => `<link rel="modulepreload" href="${attribute(file)}"${index === 0 ? ' fetchpriority="high"' : ''}>`).join('\n')}
+${preload.map((file, index) => `<link rel="modulepreload" href="${escapeHtml(file)}"${index === 0 ? ' fetchpriority="high"' : ''}>`).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#f6f7fb" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0e111a" media="(prefers-color-scheme: dark)">
@@ -74,7 +72,7 @@ ${preload.map((file, index) => `<link rel="modulepreload" href="${attribute(file
 <link rel="manifest" href="/manifest.webmanifest">
 <style nonce="${nonce}">${waitingCss}</style>
 <script type="application/json" id="boot">${inertJson(boot)}</script>
-<script type="module" src="${attribute(entry)}" nonce="${nonce}"></script>
+<script type="module" src="${escapeHtml(entry)}" nonce="${nonce}"></script>
 </head>
 <body><div id="root">${waitingHtml}</div></body>
 </html>

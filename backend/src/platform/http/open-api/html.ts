@@ -1,16 +1,15 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** Text that is safe to be put into a page as it is. */
 export interface Html {
   readonly text: string;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => entities[sign] ?? sign);
-
 /** Fills a piece of HTML; what is not HTML itself is escaped. */
 export const html = (pieces: TemplateStringsArray, ...values: readonly (string | Html)[]): Html => ({
   text: String.raw(
     { raw: pieces },
-    ...values.map((value) => (typeof value === 'string' ? escaped(value) : value.text)),
+    ...values.map((value) => (typeof value === 'string' ? escapeHtml(value) : value.text)),
   ),
 });
 

@@ -1,0 +1,12 @@
+/**
+ * SQL that makes a role with these options where it is not there yet, and whoever migrates a member of it. Roles belong to
+ * the whole server: another database's migration may make it at the same moment.
+ */
+export const ensureRole = (role: string, options: string): string => `do $$ begin
+  if not exists (select from pg_roles where rolname = '${role}') then
+    create role ${role} ${options};
+  end if;
+  if not pg_has_role('${role}', 'member') then
+    grant ${role} to current_user;
+  end if;
+exception when duplicate_object or unique_violation then null; end $$`;
