@@ -61,6 +61,10 @@ export const english = {
       failed: 'Signing in with Google did not work. Please try again.',
     },
   },
+  newPassword: {
+    strength: 'Strength:',
+    level: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
+  },
   byMail: {
     toSignIn: 'Go to the sign-in',
     forgotTitle: 'Forgot your password?',

@@ -3,6 +3,7 @@ import { RegisterForm as Schema } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
 import { Button, Field, Input, space, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
+import { NewPassword } from '../new-password/new-password.tsx';
 import type { FormProps } from './login-form.tsx';
 import { signUp } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
@@ -36,13 +37,12 @@ export const RegisterForm = ({ email, onEmail, ...rest }: FormProps) => {
             onChange={(event) => onEmail(event.currentTarget.value)}
           />
         </Field>
-        <Field
+        <NewPassword
+          name="password"
           label={t('auth.password')}
-          error={errors['password']}
           hint={!errors['password'] && t('auth.passwordHint')}
-        >
-          <Input name="password" type="password" autoComplete="new-password" />
-        </Field>
+          error={errors['password']}
+        />
         <Button type="submit" busy={isBusy}>
           {t('auth.createAccount')}
         </Button>

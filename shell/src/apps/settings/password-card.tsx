@@ -1,15 +1,20 @@
 import { PasswordChange } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
 import { Button, Field, Input, Row, Stack } from '@hub/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../student-messages.ts';
+import { NewPassword } from '../new-password/new-password.tsx';
 import { useChangePassword } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 /** An account that only signs in through a provider has no current password to ask for. */
 export const PasswordCard = ({ hasPassword }: { hasPassword: boolean }) => {
   const form = useRef<HTMLFormElement>(null);
-  const save = useChangePassword(() => form.current?.reset());
+  const [changes, setChanges] = useState(0);
+  const save = useChangePassword(() => {
+    form.current?.reset();
+    setChanges((count) => count + 1);
+  });
   const { errors, onSubmit } = useForm(PasswordChange, { onValid: (change) => save.mutate(change) });
   return (
     <SettingsCard title={t('settings.password.title')} hint={hasPassword ? undefined : t('settings.password.unset')}>
@@ -20,9 +25,13 @@ export const PasswordCard = ({ hasPassword }: { hasPassword: boolean }) => {
               <Input name="currentPassword" type="password" autoComplete="current-password" />
             </Field>
           )}
-          <Field label={t('settings.password.next')} hint={t('settings.password.hint')} error={errors['newPassword']}>
-            <Input name="newPassword" type="password" autoComplete="new-password" />
-          </Field>
+          <NewPassword
+            key={changes}
+            name="newPassword"
+            label={t('settings.password.next')}
+            hint={t('settings.password.hint')}
+            error={errors['newPassword']}
+          />
           <Row justify="flex-end">
             <Button type="submit" busy={save.isPending}>
               {t(save.isPending ? 'settings.password.saving' : 'settings.password.save')}

@@ -1,7 +1,8 @@
 import { resetPassword, ResetPasswordForm } from '@hub/contracts';
 import { call, useForm } from '@hub/mfe';
-import { Button, Field, Input, Stack } from '@hub/ui';
+import { Button, Stack } from '@hub/ui';
 import { t } from '../../../messages.ts';
+import { NewPassword } from '../../new-password/new-password.tsx';
 import { Frame, ToSignIn } from './frame.tsx';
 import type { ByMailProps } from './props.ts';
 import { useCall } from './use-call.ts';
@@ -20,9 +21,12 @@ export const ResetPassword = ({ token, notify }: ByMailProps) => {
       ) : (
         <form noValidate onSubmit={onSubmit} aria-label={t('byMail.resetTitle')}>
           <Stack>
-            <Field label={t('byMail.newPassword')} error={errors['password']}>
-              <Input name="password" type="password" autoComplete="new-password" />
-            </Field>
+            <NewPassword
+              name="password"
+              label={t('byMail.newPassword')}
+              hint={!errors['password'] && t('auth.passwordHint')}
+              error={errors['password']}
+            />
             <Button type="submit" busy={isBusy}>
               {t('byMail.save')}
             </Button>

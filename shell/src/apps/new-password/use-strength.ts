@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { levels, type Level } from './strength-bar.tsx';
+
+const load = () => import('./strength.ts');
+
+/** Fetches the lists before they are needed; without them a password is chosen all the same. */
+export const prepareStrength = () => void load().catch(() => {});
+
+/** @returns nothing before anything is typed and while the lists are on their way */
+export const useStrength = (password: string, names: readonly string[]): Level | undefined => {
+  const [judged, setJudged] = useState<{ password: string; level: Level | undefined }>();
+  const known = names.join('\n');
+  useEffect(() => {
+    if (password === '') return;
+    let isWanted = true;
+    load().then(
+      ({ strengthOf }) => isWanted && setJudged({ password, level: levels[strengthOf(password, known.split('\n'))] }),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [password, known]);
+  return password === '' ? undefined : judged?.level;
+};
