@@ -18,6 +18,18 @@ test('[S2.2] [S2.3] [S7.68] a visitor finds the landing page and its way to sign
   expect(asked.filter((path) => /^\/api\/(?:events|tasks|classes|documents)/.test(path))).toEqual([]);
 });
 
+plain('[S2.1] a page whose script does not come offers another try after ten seconds', async ({ page }) => {
+  const scripts = /\/assets\/visitor\./;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/auth');
+  const retry = page.getByRole('link', { name: 'Retry' });
+  await expect(retry).toBeHidden();
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await page.unroute(scripts);
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+});
+
 plain('[S8.1] a wrong password says so and keeps what was typed', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody@example.org');
