@@ -2,9 +2,29 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlerRuntimeFile, sharedByRemote, sharedVersions, thinRuntimeFile } from './shared.ts';
+import {
+  bundlerRuntimeFile,
+  contractsFolder,
+  pureDeclarationsFile,
+  sharedByRemote,
+  sharedVersions,
+  thinRuntimeFile,
+  withoutFunctionsFile,
+} from './shared.ts';
 
 const browsers = 'chrome >= 111, firefox >= 114, safari >= 16.4';
+
+/**
+ * Nearly all of a first script runs at once: told so, Chromium compiles it beside the main thread while it arrives, and
+ * not function by function as each is called (https://v8.dev/blog/explicit-compile-hints). To others it is a comment.
+ */
+const compiledAhead = (...names: readonly string[]) =>
+  new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: names.map((name) => `assets/${name}`),
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE, // after the minifier, which drops comments
+  });
 
 const base = (dir: string, name: string): Configuration => ({
   name,
@@ -35,6 +55,12 @@ const base = (dir: string, name: string): Configuration => ({
           env: { targets: browsers },
         },
       },
+      // zod's calls have no effects, which no bundler can know
+      { test: contractsFolder, enforce: 'pre', loader: pureDeclarationsFile },
+      // every schema refers to what writes JSON Schema, 6 kB, and no screen writes any
+      { test: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/, loader: withoutFunctionsFile },
+      // its own dialog is not used, and would keep in the first script what Radix's is left out of it for
+      { test: /\/node_modules\/cmdk\//, resolve: { alias: { '@radix-ui/react-dialog': false } } },
     ],
   },
   optimization: { splitChunks: false, realContentHash: true },
@@ -93,6 +119,7 @@ export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Config
       filename: ({ chunk }) => (chunk?.name === workerEntry ? 'sw.js' : 'assets/[name].[contenthash:10].js'),
     },
     plugins: [
+      compiledAhead(...Object.keys(entries)),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
       constants({
         SHARED_VERSIONS: sharedVersions(),
@@ -126,6 +153,7 @@ export const remoteConfig = ({
     output: { ...config.output, path: join(dir, 'dist', version), publicPath: 'auto' },
     resolve: { ...config.resolve, alias: { [bundlerRuntimeFile()]: thinRuntimeFile } },
     plugins: [
+      compiledAhead('remoteEntry', '__federation_expose_'),
       new ModuleFederationPlugin({
         name,
         exposes,

@@ -71,3 +71,7 @@ export const bundlerRuntimeFile = () => {
 };
 
 export const thinRuntimeFile = join(here, 'thin-runtime.mjs');
+
+export const contractsFolder = join(dirname(require.resolve('@hub/contracts')), '/');
+export const pureDeclarationsFile = join(here, 'pure-declarations.mjs');
+export const withoutFunctionsFile = join(here, 'without-functions.mjs');
