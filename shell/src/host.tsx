@@ -1,92 +1,26 @@
 import './no-eval.ts';
-import { Providers, type ShellProps } from '@hub/mfe';
-import type { Boot } from '@hub/contracts';
-import { createRoot, type Root } from 'react-dom/client';
-import { start as startRouting, triggerAppChange } from 'single-spa';
-import { registerApplications } from './applications.ts';
-import { HostPage } from './apps/layout/host-page.tsx';
-import { FullPageLoading } from './apps/layout/full-page-loading.tsx';
-import { bootOnPage, fetchBoot, fetchManifest } from './boot.ts';
-import { createFederation } from './federation.ts';
-import { handover } from './handover.ts';
-import { listenForChanges } from './live.ts';
-import { createNavigate } from './navigation.ts';
-import { createNotices } from './notices.ts';
-import { keepOfflineCopy } from './offline-copy.ts';
-import { prefetchScripts, scriptsOf } from './prefetch.ts';
-import { isRemotePage } from './remote-pages.ts';
-import { createRemoteHost } from './remote-host.ts';
 import { reportError } from './report.ts';
-import { createSession } from './session.ts';
-import { joinTabs } from './session-channel.ts';
-import { createSlotLoader } from './slots.ts';
-import { styleCache } from './style-cache.ts';
 import { followTheme } from './theme.ts';
-import { loginPath } from './unauthorized.ts';
 
-/** The page of a signed-in student. */
-const start = ({ user, manifest }: Boot, root: () => Root) => {
-  if (!user) return location.assign(loginPath(location));
+// One file, run in pieces: a phone takes tens of milliseconds for each, and answers the student in between.
+const pieces: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ '@hub/ui'),
+  () => import(/* webpackMode: "eager" */ './session.ts'),
+  () => import(/* webpackMode: "eager" */ './remote-host.ts'),
+];
 
-  const notices = createNotices();
-  const session = createSession(user, {
-    notices,
-    leave: () => {
-      stopListening();
-      return triggerAppChange();
-    },
-    depart: (path) => location.assign(path),
-    tellTabs: () => tabs.tellEnded(),
-  });
-  const stopListening = listenForChanges(session.queryClient);
-  const tabs = joinTabs(user, { onEnded: () => void session.signedOut(), onOther: () => location.reload() });
-  const federation = createFederation(manifest, createRemoteHost(manifest), {
-    report: reportError,
-    newest: fetchManifest,
-  });
-  const shell: ShellProps = {
-    queryClient: session.queryClient,
-    emotionCache: styleCache,
-    user,
-    navigate: createNavigate(),
-    notify: notices.show,
-    reportError,
-    loadSlot: createSlotLoader(manifest, federation, reportError),
-  };
-  if (location.pathname === '/auth') shell.navigate('/', { replace: true });
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-  const places = registerApplications({ manifest, federation, shell, isOver: session.isOver });
-  handover();
-  notices.takeOver();
-  root().render(
-    <Providers shell={shell}>
-      <HostPage
-        places={places}
-        session={session}
-        notices={notices}
-        isRemotePage={(path) => isRemotePage(manifest, path)}
-      />
-    </Providers>,
-  );
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && session.isOver()) location.reload(); // "back" must not bring back a page that was left
-  });
-  startRouting({ urlRerouteOnly: true });
-  const scripts = scriptsOf(manifest);
-  prefetchScripts(scripts);
-  void keepOfflineCopy(user.id, { scripts, report: reportError });
+const run = async (element: HTMLElement) => {
+  for (const piece of pieces) {
+    await piece();
+    await nextTask();
+  }
+  const { startHost } = await import(/* webpackMode: "eager" */ './start-host.tsx');
+  await nextTask();
+  startHost(element);
 };
 
 followTheme();
 const element = document.getElementById('root');
-const boot = bootOnPage();
-if (element && boot) {
-  start(boot, () => createRoot(element));
-} else if (element) {
-  const root = createRoot(element);
-  root.render(<FullPageLoading />);
-  fetchBoot().then(
-    (fetched) => start(fetched, () => root),
-    (error: unknown) => reportError(error, 'boot'),
-  );
-}
+if (element) run(element).catch((error: unknown) => reportError(error, 'the start'));
