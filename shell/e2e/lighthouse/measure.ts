@@ -1,4 +1,4 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect, test, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { createServer, type AddressInfo } from 'node:net';
 import { addClass, signUp } from '../test.ts';
@@ -16,13 +16,13 @@ const freePort = () =>
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-let cookie = '';
+let session: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await signUp(page);
   await addClass(page, 'Organic Chemistry');
-  cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  session = await context.cookies();
   await context.close();
 });
 
@@ -33,10 +33,12 @@ for (const { name, path, signedIn } of [
 ]) {
   test(`${name} is quick, accessible and well made on a phone`, async ({ baseURL, launchOptions }) => {
     const port = await freePort();
-    const browser = await chromium.launch({
+    // a context of the browser's own, for Lighthouse opens its page there and keeps its cookies
+    const browser = await chromium.launchPersistentContext('', {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
     });
+    if (signedIn) await browser.addCookies(session);
     const scores = new Map<string, number[]>();
     const paints: number[] = [];
     const complaints = new Set<string>();
@@ -44,7 +46,6 @@ for (const { name, path, signedIn } of [
       const measured = await lighthouse(`${baseURL}${path}`, {
         port,
         onlyCategories: Object.keys(categories),
-        ...(signedIn && { extraHeaders: { cookie } }),
       });
       if (!measured) throw new Error('nothing was measured');
       const { lhr } = measured;
