@@ -2,4 +2,4 @@ import { conclude } from './testing/conclude.ts';
 import { runSteps } from './testing/step.ts';
 import { staticChecks, unitTests } from './testing/steps.ts';
 
-conclude(await runSteps([...staticChecks(), unitTests()]));
+conclude([...(await runSteps(staticChecks(), 2)), ...(await runSteps([unitTests()]))]);

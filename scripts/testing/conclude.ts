@@ -15,8 +15,7 @@ const failuresOf = ({ report }: Step): string[] => {
 export const conclude = (results: readonly Result[]): void => {
   const total = sum(results.map(({ counts }) => counts));
   const failed = results.filter(({ counts }) => counts.failed > 0).map(({ step }) => step);
-  const seconds = results.reduce((all, { seconds }) => all + seconds, 0);
-  console.log(`\nTook ${Math.round(seconds)} s.`);
+  console.log(`\nTook ${Math.round(performance.now() / 1000)} s.`);
   for (const step of failed) console.log([`Failed: ${step.name}`, ...failuresOf(step)].join('\n'));
   if (failed.length > 0) process.exitCode = 1;
   console.log(lastLine(total));

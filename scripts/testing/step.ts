@@ -68,18 +68,22 @@ const runStep = async (step: Step): Promise<Result> => {
 const failure: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * Runs all steps in order. One that fails does not hide the results of the later ones; one that cannot work without
- * it counts as failed.
+ * Runs all steps in order; several at once only where none needs another. One that fails does not hide the results of
+ * the later ones; one that cannot work without it counts as failed.
  */
-export const runSteps = async (steps: readonly Step[]): Promise<Result[]> => {
+export const runSteps = async (steps: readonly Step[], atOnce = 1): Promise<Result[]> => {
   const results: Result[] = [];
-  for (const step of steps) {
-    const missing = results.find(({ step: { name }, counts }) => step.needs?.includes(name) && counts.failed > 0);
-    const result = missing ? { step, counts: failure, seconds: 0 } : await runStep(step);
-    results.push(result);
-    const verdict = result.counts.failed > 0 ? 'FAILED' : 'ok';
-    const why = missing ? ` (needs ${missing.step.name})` : '';
-    console.log(`${verdict.padEnd(6)} ${step.name.padEnd(14)} ${result.seconds.toFixed(1).padStart(6)} s${why}`);
-  }
+  const waiting = steps.values();
+  const runNext = async () => {
+    for (const step of waiting) {
+      const missing = results.find(({ step: { name }, counts }) => step.needs?.includes(name) && counts.failed > 0);
+      const result = missing ? { step, counts: failure, seconds: 0 } : await runStep(step);
+      results.push(result);
+      const verdict = result.counts.failed > 0 ? 'FAILED' : 'ok';
+      const why = missing ? ` (needs ${missing.step.name})` : '';
+      console.log(`${verdict.padEnd(6)} ${step.name.padEnd(14)} ${result.seconds.toFixed(1).padStart(6)} s${why}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, runNext));
   return results;
 };

@@ -31,7 +31,7 @@ const vitest = (name: string, projects: readonly string[]): Step => ({
   report: { path: reportFile(name), count: countVitest, outcomes: vitestOutcomes },
 });
 
-/** Looks at the sources and runs nothing of them. */
+/** Looks at the sources and runs nothing of them: each for itself, mostly on one core. */
 export const staticChecks = (): Step[] => [
   { name: 'format', file: bin('oxfmt'), args: ['--check', '.'] },
   { name: 'lint', file: bin('oxlint'), args: ['--type-aware', '--deny-warnings', '.'] },
