@@ -3,7 +3,7 @@ import { allCheckpoints } from './checkpoints.ts';
 import { sharedNow } from './clock.ts';
 import type { EventLog } from './event-log.ts';
 
-/** What a projection has not taken in: all of the log while it has not begun. */
+/** What a projection or reactor has not taken in: all of the log while it has not begun. */
 export interface Lag {
   readonly name: string;
   /** Counted up to 1000. */
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** How far each of these lies behind the log. @throws Rejection `unavailable` */
-export const lagsOf = async (projections: readonly string[], { db, eventLog }: Parts): Promise<Lag[]> => {
+export const lagsOf = async (names: readonly string[], { db, eventLog }: Parts): Promise<Lag[]> => {
   const [checkpoints, now] = await Promise.all([allCheckpoints(db), sharedNow(db)]);
   const known = new Map<string, ReturnType<EventLog['behind']>>(); // as a rule all stand at the same event
   const lagOf = async (name: string) => {
@@ -29,5 +29,5 @@ export const lagsOf = async (projections: readonly string[], { db, eventLog }: P
     const { events, oldest } = await behind;
     return { name, events, ms: oldest ? Math.max(0, Math.round(now - oldest.getTime())) : 0 };
   };
-  return Promise.all(projections.map(lagOf));
+  return Promise.all(names.map(lagOf));
 };

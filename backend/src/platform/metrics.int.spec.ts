@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listening } from './http/listen.ts';
 import { listenForMetrics } from './http/metrics-listener.ts';
 import { Rejection } from './decider.ts';
+import { subscriberStatus } from './projection-status.ts';
 import { followStanding } from './standing.ts';
 import type { TestClient } from './testing/http-client.ts';
 import { createNoteTable, notesFeature, poison } from './testing/notes.ts';
@@ -92,6 +93,9 @@ describe('the figures for Prometheus', () => {
     expect(await figure('hub_projection_lag_events{projection="note-list"}')).toBe(2);
     expect(await figure('hub_projection_lag_seconds{projection="note-list"}')).toBeGreaterThan(1);
     expect(await figure('hub_stale_answers_total')).toBe(2);
+    const { db, eventLog } = app.platform;
+    const standing = (await subscriberStatus(db, eventLog)).find(({ name }) => name === 'note-list');
+    expect(standing?.lagMs).toBeGreaterThan(3500); // from the first of them on: each was waited for two seconds
     app.projector.start();
     await expect.poll(() => figure('hub_projection_lag_events{projection="note-list"}'), { timeout: 20_000 }).toBe(0);
     expect(await figure('hub_projection_lag_seconds{projection="note-list"}')).toBe(0);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { allCheckpoints } from './checkpoints.ts';
 import type { EventLog } from './event-log.ts';
+import { lagsOf } from './lag.ts';
 import { aheadOfLog } from './log-behind.ts';
 import { listParked, type ParkedStream } from './parked-streams.ts';
 
@@ -10,7 +11,10 @@ export interface SubscriberStatus {
   readonly version: number;
   /** Null before its first event. */
   readonly position: bigint | null;
-  /** Age of the log's last event while that is not taken in, else 0. */
+  /**
+   * Age of the oldest event that it has not taken in; 0 where there is none. A reactor notes only now and then how far it
+   * has come over events that mean nothing to it.
+   */
   readonly lagMs: number;
   /** It took in an event that the log does not hold. */
   readonly ahead: boolean;
@@ -19,19 +23,21 @@ export interface SubscriberStatus {
 
 /** Of every projection and reactor that ever ran, by name. @throws Rejection `unavailable` */
 export const subscriberStatus = async (db: Knex, eventLog: EventLog): Promise<SubscriberStatus[]> => {
-  const [checkpoints, parked, ahead, last] = await Promise.all([
-    allCheckpoints(db),
+  const checkpoints = await allCheckpoints(db);
+  const [parked, ahead, lags] = await Promise.all([
     listParked(db),
     aheadOfLog(db, eventLog),
-    eventLog.last(),
+    lagsOf(
+      checkpoints.map(({ name }) => name),
+      { db, eventLog },
+    ),
   ]);
-  const lagOf = (position: bigint) =>
-    last && last.position.commit > position ? Math.max(0, Date.now() - last.created.getTime()) : 0;
+  const lagOf = new Map(lags.map(({ name, ms }) => [name, ms]));
   return checkpoints.map(({ name, version, position }) => ({
     name,
     version,
     position: position?.commit ?? null,
-    lagMs: lagOf(position?.commit ?? -1n),
+    lagMs: lagOf.get(name) ?? 0,
     ahead: ahead.includes(name),
     parked: parked.filter(({ subscriber }) => subscriber === name),
   }));
