@@ -121,7 +121,7 @@ export const settingsTable = {
   AI_TOKENS_PER_STUDENT: setting(
     ceiling,
     '200000',
-    'Tokens that language models may take for one student on one day, in one worker process',
+    'Tokens that language models may take for one student on one day (UTC)',
   ),
   AI_TOKENS_PER_DAY: setting(ceiling, '5000000', 'The same for all students together'),
   POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 takes any free one'),
