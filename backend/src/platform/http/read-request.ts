@@ -53,6 +53,7 @@ export const signedIn = (ctx: Context): UserId => {
 /** YYYY-MM-DD, in the time zone of the header `X-Time-Zone` (an IANA name), else in UTC (decision Q178). */
 export const dayOf = (ctx: Context) => (instant: Date) => dayIn(ctx.get('X-Time-Zone') || 'UTC', instant);
 
+/** {@link dayOf} the moment. */
 export const today = (ctx: Context) => dayOf(ctx)(new Date());
 
 const keyShape = /^[\x21-\x7e]{1,200}$/;
