@@ -1,4 +1,4 @@
-import { classId, documentId, eventId, taskId } from './schedule.ts';
+import { classId, documentId, eventId, schedule, taskId } from './schedule.ts';
 
 /** What a sentence must lead to: actions, a question back, or an answer that holds some words. */
 export interface Sentence {
@@ -22,6 +22,7 @@ const books = taskId('Return the library books');
 const chapter = taskId('Read chapter 6: Membranes');
 const coat = taskId('Buy a lab coat');
 const set7 = eventId('Problem set 7 / Linear Algebra');
+const set8 = eventId('Problem set 8 / Linear Algebra');
 const report = eventId('Lab report on titration / Organic Chemistry');
 const project = eventId('Group project / Modern History');
 
@@ -132,7 +133,7 @@ export const sentences: readonly Sentence[] = [
   {
     say: 'delete problem set 8 and problem set 7',
     does: [
-      { type: 'DELETE_EVENT', eventId: eventId('Problem set 8 / Linear Algebra') },
+      { type: 'DELETE_EVENT', eventId: set8 },
       { type: 'DELETE_EVENT', eventId: set7 },
     ],
   },
@@ -242,4 +243,51 @@ export const sentences: readonly Sentence[] = [
     after: ['add an exam on December 10', 'Which class is it for?\n\n- …'],
     does: [newEvent('Exam', '2026-12-10', { classId: chem })],
   },
+  // written without a look at the rules
+  { say: 'bring the chem midterm forward to december 1', does: [moved(midterm, { dueDate: '2026-12-01' })] },
+  { say: 'the lab report got extended to november 30', does: [moved(report, { dueDate: '2026-11-30' })] },
+  { say: 'could you set quiz 3 to start at 11:15?', does: [moved(quiz, { dueTime: '11:15' })] },
+  { say: "let's do the essay a day earlier", does: [changed(essay, { dueDate: '2026-11-27' })] },
+  { say: 'note to self: renew the bus pass on tuesday', does: [newTask('Renew the bus pass', '2026-11-24')] },
+  { say: "don't let me forget to pay the lab fee by wednesday", does: [newTask('Pay the lab fee', '2026-11-25')] },
+  {
+    say: 'put a linear algebra quiz on december 8 at 9:30',
+    does: [newEvent('Linear algebra quiz', '2026-12-08', { classId: algebra, eventType: 'quiz', dueTime: '09:30' })],
+  },
+  {
+    say: 'we have an organic chemistry lab report due dec 10',
+    does: [{ type: 'CREATE_EVENT', event: { dueDate: '2026-12-10', classId: chem } }],
+  },
+  { say: 'scrap the group project', does: [{ type: 'DELETE_EVENT', eventId: project }] },
+  { say: 'please take the library books off my list', does: [{ type: 'DELETE_TASK', taskId: books }] },
+  { say: 'I am done with the essay on the Cold War', does: [changed(essay, { completed: true })] },
+  { say: 'the problem set 7 is finished', does: [moved(set7, { completed: true })] },
+  { say: 'rename problem set 8 to "Homework 8"', does: [moved(set8, { title: 'Homework 8' })] },
+  { say: 'bump the essay up to high priority', does: [changed(essay, { priority: 'high' })] },
+  { say: "what's on for monday?", tells: /Problem set 7/ },
+  { say: 'how long until the bio final?', tells: /Dec 15/ },
+  { say: 'list everything for modern history', tells: /essay[^]*Group project/ },
+  {
+    say: 'bring up the eigenvalues notes',
+    does: [{ type: 'NAVIGATE_TO_DOCUMENT', documentId: documentId('Eigenvalues notes.docx') }],
+  },
+  {
+    say: 'where can I see my chemistry flashcards?',
+    does: [{ type: 'NAVIGATE_TO_CLASS', classId: chem, tab: 'study' }],
+  },
+  // the gate refuses so many, whoever planned them
+  { say: 'delete all my tasks', does: schedule.tasks.map(({ id }) => ({ type: 'DELETE_TASK', taskId: id })) },
+  { say: 'shift the group project back a week', does: [moved(project, { dueDate: '2026-12-11' })] },
+  { say: 'can you take quiz 3 off my calendar', does: [{ type: 'DELETE_EVENT', eventId: quiz }] },
+  { say: 'the essay is done', does: [changed(essay, { completed: true })] },
+  { say: 'reminder: charge the laptop on sunday', does: [newTask('Charge the laptop', '2026-11-22')] },
+  { say: "don't move the quiz", asks: /leave everything/ },
+  { say: 'what do I have to do on Monday?', tells: /Problem set 7/ },
+  { say: 'how many days until the midterm?', tells: /Dec 2/ },
+  { say: 'go to organic chemistry', does: [{ type: 'NAVIGATE_TO_CLASS', classId: chem }] },
+  {
+    say: 'make a task called "Sort lab notes" for chemistry due friday',
+    does: [newTask('Sort lab notes', '2026-11-27', { classId: chem })],
+  },
+  { say: 'turn the essay down to low priority', does: [changed(essay, { priority: 'low' })] },
 ];

@@ -74,6 +74,47 @@ describe('a reply by quoting', () => {
     expect(ask(question, { passages: saying(text) }).citations).toMatchObject([{ page: 4, quote: text }]);
   });
 
+  it.each([
+    [
+      'another kind of the same thing',
+      'At what temperature do plant enzymes work best?',
+      'Human enzymes work best at 37 degrees.',
+    ],
+    [
+      'the same of something else',
+      'What is the marginal cost of wheat?',
+      'Marginal cost is the cost of one more unit.',
+    ],
+    [
+      'something else that was done',
+      'Who invented merge sort?',
+      'Merge sort needs memory. Tony Hoare invented quicksort.',
+    ],
+    ['no place', 'Where is the hippocampus?', 'The hippocampus turns experiences into lasting memories.'],
+    ['a date for a number', 'How many deputies sat in the Assembly?', 'The deputies sat in the Assembly on 17 June.'],
+    ['no unit', 'How fast does the pump work?', 'The pump works with three ions.'],
+  ])('does not take for an answer what tells %s', (_what, question, text) => {
+    expect(ask(question, { passages: saying(text) }).citations).toEqual([]);
+  });
+
+  it.each([
+    ['by its unit', 'How big are animal cells?', 'Animal cells measure 10 to 30 micrometres.'],
+    [
+      'with the sentence that it points back to',
+      'What could Molaison still learn?',
+      'Henry Molaison forgot it all. He could still learn new skills.',
+    ],
+    [
+      'by the headings of its table',
+      'What is the worst case of heapsort?',
+      'Algorithm | Worst case\nHeapsort | linearithmic time',
+    ],
+    ['by a place', 'Where was the cartel founded?', 'The cartel was founded in Baghdad.'],
+  ])('finds an answer %s', (_how, question, text) => {
+    const [citation] = ask(question, { passages: saying(text) }).citations;
+    expect(text.endsWith(citation?.quote ?? '-')).toBe(true);
+  });
+
   it('leaves what looks like formatting as text', () => {
     const text = 'The <b>mitochondria</b> [make](https://evil.example) energy for the cell.';
     const { response, citations } = ask('What makes energy for the cell?', { passages: saying(text) });

@@ -8,7 +8,9 @@ export interface Evidence {
   readonly documentName: string;
   readonly page: number;
   readonly sentence: Sentence;
-  /** Stems of the whole piece that it stands in. */
+  /** What it speaks of: its own words, and those before it that it points back to. */
+  readonly keys: ReadonlySet<string>;
+  /** Of the whole piece that it stands in; for a row of a table of its headings. */
   readonly around: ReadonlySet<string>;
 }
 
@@ -18,16 +20,30 @@ interface Piece extends Pick<Evidence, 'documentId' | 'documentName' | 'page'> {
 
 const longest = 500;
 
+const pointing = /^(?:he|she|it|they)\b|\b(?:its|his|her|their)\b/iu;
+
+/** "He could still learn", "wrote its first draft": the sentence before says who and what. */
+const withKeys = (line: string) => {
+  const sentences = sentencesOf(line);
+  return sentences.map((sentence, index) => {
+    const before = pointing.test(sentence.text) ? sentences[index - 1] : undefined;
+    return { sentence, keys: keysIn(before ? [before, sentence] : [sentence]) };
+  });
+};
+
+const isRow = (line: string) => line.includes(' | ');
+
 const evidenceIn = ({ text, ...place }: Piece): Evidence[] => {
   const lines = text.split('\n');
-  const [headings, ...rows] = lines.filter((line) => line.includes(' | '));
-  const sentences = lines.flatMap(sentencesOf);
-  const around = keysIn(sentences);
+  const [headings = '', ...rows] = lines.filter(isRow);
+  const headed = keysIn(sentencesOf(headings));
+  const sentences = lines.flatMap(withKeys);
+  const around = new Set(sentences.flatMap(({ keys }) => [...keys]));
   return (
     sentences
       // the headings of a table tell what its rows mean, and nothing alone
-      .filter((sentence) => sentence.text.length <= longest && (rows.length === 0 || sentence.text !== headings))
-      .map((sentence) => ({ ...place, sentence, around }))
+      .filter(({ sentence }) => sentence.text.length <= longest && (rows.length === 0 || sentence.text !== headings))
+      .map((found) => ({ ...place, ...found, around: isRow(found.sentence.text) ? headed : around }))
   );
 };
 

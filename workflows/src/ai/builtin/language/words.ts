@@ -18,6 +18,7 @@ const elsewhere =
 const asking =
   'please tell explain describe define give show list say know mean means meaning definition call called help want need ' +
   'make create generate write me let find look happen happens work works use used exactly example examples difference ' +
+  'try tried trying attempt manage managed seem seems tend tends deal deals cope matter matters ' +
   'reason kind type name word words term terms thing things way answer question questions document documents note notes ' +
   'file files slide slides text according class course say says said';
 

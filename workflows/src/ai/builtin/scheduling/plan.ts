@@ -25,11 +25,11 @@ const abilities = `I can manage your schedule. Say for example:
 
 const greets =
   /^(?:hi|hello|hey|yo|thanks|thank you|good (?:morning|afternoon|evening)|help|what can you do|who are you)\b[\s\w]{0,25}[!.?]*$/iu;
-const negated = /^(?:don['’]?t|do not|never|stop|no,? )\b/iu;
+const negated = /^(?:(?:don['’]?t|do not)(?! (?:let me )?forget to\b)|never|stop|no,? )\b/iu;
 const excepting = /\b(?:except|apart from|other than|unless|but not|if)\b/iu;
 /** Who asks about a change does not ask for it. */
 const wondering =
-  /^(?:if|what|should|shall|would|when|why|how|did|does|do|is|are|was|were|which|who|where|have i|has|am i)\b/iu;
+  /^(?:if|what|should|shall|would|when|why|how|did|does|do (?:i|we|you|they)|is|are|was|were|which|who|where|have i|has|am i)\b/iu;
 
 const first = (intents: readonly Intent[], said: string, scene: Scene): Answer | undefined => {
   for (const intent of intents) {

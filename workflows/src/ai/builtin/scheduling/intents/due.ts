@@ -7,12 +7,12 @@ import type { Thing } from '../things.ts';
 import { daysIn, type Range, rangeIn } from '../when.ts';
 
 const asks =
-  /^(?:what|which|when|how many|how much|do i|have i|am i|is there|are there|is anything|anything|show|list|tell me|give me|any|who|where|find|see|view|my(?!.*\b(?:is|are)\b))\b/iu;
+  /^(?:what|which|when|how many|how much|how long|how soon|do i|have i|am i|is there|are there|is anything|anything|show|list|tell me|give me|any|who|where|find|see|view|my(?!.*\b(?:is|are)\b))\b/iu;
 const about =
-  /\b(?:due|overdue|late|missed|deadlines?|coming up|upcoming|schedule|plate|agenda|tasks?|to-?dos?|events?|assignments?|exams?|midterms?|finals?|tests?|quiz(?:zes)?|homework|projects?|lectures?|happening|free|busy|planned|going on|left|to do|have|next|work)\b/iu;
+  /\b(?:due|overdue|late|missed|deadlines?|coming up|upcoming|schedule|plate|agenda|tasks?|to-?dos?|events?|assignments?|exams?|midterms?|finals?|tests?|quiz(?:zes)?|homework|projects?|lectures?|happening|free|busy|planned|going on|left|to do|have|next|work|everything)\b/iu;
 
 const oneThing =
-  /^(?:when|what (?:day|date|time)|on what day|which day) (?:is|are|was|does|do i have|do we have|will)\b (?:my |the |our )?(.+?)(?: due| on| happening| take place| start| held)?$/iu;
+  /^(?:(?:when|how soon|what (?:day|date|time)|on what day|which day) (?:is|are|was|does|do i have|do we have|will)|how (?:long|many days)(?: is it| do i have| are left| is left)? (?:until|till|before))\b (?:my |the |our )?(.+?)(?: due| on| happening| take place| start| held)?$/iu;
 
 const kinds: readonly (readonly [RegExp, (thing: Thing) => boolean])[] = [
   [/\b(?:exams?|midterms?|finals?)\b/iu, ({ kindWords }) => kindWords.includes('exam')],
@@ -73,10 +73,10 @@ export const due: Intent = (said, scene) => {
   if (!asks.test(said)) return undefined;
   const { today } = scene;
   const range = rangeOf(said, today);
-  if (!range && !about.test(said)) return undefined;
   const [, phrase] = oneThing.exec(said) ?? [];
   const single = phrase === undefined ? undefined : dayOfOne(phrase, scene);
   if (single) return single;
+  if (!range && !about.test(said)) return undefined;
 
   const classes = classesIn(said, scene);
   const wanted = kinds.filter(([words]) => words.test(said)).map(([, is]) => is);
@@ -88,7 +88,8 @@ export const due: Intent = (said, scene) => {
   if (/\b(?:no|without(?: an?)?) (?:due )?(?:date|day|deadline)s?\b/iu.test(said)) return undated(open, today);
   if (/\b(?:overdue|late|missed)\b/iu.test(said)) return overdue(open, today);
   if (!range && /\bnext\b/iu.test(said)) return next(open, today);
-  const unbounded = wanted.length > 0 || classes.length > 0 || /\b(?:how many|all|left|upcoming)\b/iu.test(said);
+  const unbounded =
+    wanted.length > 0 || classes.length > 0 || /\b(?:how many|all|everything|left|upcoming)\b/iu.test(said);
   const { from, to, label } = range ?? {
     from: today,
     to: addDays(today, unbounded ? 3650 : 7),

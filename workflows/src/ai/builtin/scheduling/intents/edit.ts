@@ -31,6 +31,10 @@ const prioritising = [
     String.raw`^(?:set|change|make|mark|give|raise|lower)\b (.+?)(?: to| as| a)? ${level}(?:[- ]priority)?$`,
     'iu',
   ),
+  new RegExp(
+    String.raw`^(?:bump|bring|push|move|put|turn|take) (.+?)(?: up| down| back)? (?:to|at|on) ${level}[- ]priority$`,
+    'iu',
+  ),
 ];
 
 const priorityOf = (word: string): Priority => {

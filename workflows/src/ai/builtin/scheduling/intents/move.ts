@@ -9,7 +9,8 @@ import { changing } from './change.ts';
 
 const verbs =
   /^(?:move|reschedule|re-schedule|push|postpone|shift|delay|defer|bring|pull|put off|change|set|update)\b\s*(.*)$/iu;
-const target = /\s(?:back |forward |off )?(?:to|until|till|for|onto?|by)\s*(?:the\s)?$/iu;
+const target =
+  /\s(?:back |forward |off )?(?:(?:to )?(?:start|begin|take place)(?: at| on)?|to|until|till|for|onto?|by)\s*(?:the\s)?$/iu;
 const leading = /^(?:the )?(?:due )?(?:dates?|days?|deadlines?|times?) (?:of|for) /iu;
 const shifting =
   /\s*\b(?:back|forward|later|earlier|sooner|by)?\s*(?:by )?(?:an?|one|two|three|four|\d{1,2}) (?:day|week)s?(?: (?:later|earlier|sooner|back|forward))?\s*$/iu;
@@ -48,14 +49,17 @@ const shifted = (things: readonly Thing[], days: number, scene: Scene): Answer =
 /** "make it due on Friday", "the quiz is now on Friday". */
 const restated = [
   /^(?:my |the )?(.+?) (?:is|are) due (?:on |by )?(.+?) (?:now|instead)$/iu,
-  /^(?:make|set) (.+?) (?:be )?due (?:on |by |for )?(.+)$/iu,
-  /^(.+?) (?:is|are|was|has been|got) (?:now|moved|rescheduled|postponed|shifted|pushed)(?: (?:to|until))?(?: on)? (.+)$/iu,
+  /^(?:make|set) (?!(?:an?|another) )(.+?) (?:be )?due (?:on |by |for )?(.+)$/iu,
+  /^(.+?) (?:is|are|was|has been|got) (?:now|moved|rescheduled|postponed|shifted|pushed|extended|delayed|brought forward)(?: back)?(?: (?:to|until|till))?(?: on)? (.+)$/iu,
 ];
 const vague =
   /\s(?:back |forward )?(?:to|until|for) (?:the )?(?:next|following|this|another|later this) (?:week|month|term|day|time)$/iu;
 
 /** "put the midterm on Friday": when there is such a thing; else it is a new one. */
 const placing = /^(?:put|schedule|plan) (?:the|my) (.+?) (?:on|for|to) (.+)$/iu;
+
+/** "do the essay a day earlier". */
+const earlierOrLater = /^(?:do|have|hold|take|start|submit|hand in) (.+ (?:day|week)s? (?:earlier|later|sooner))$/iu;
 
 const creating = /^set (?:an?|another|up) /iu;
 
@@ -66,7 +70,7 @@ const wishIn = (said: string, { things, today }: Scene): string | undefined => {
     const [, phrase, when = ''] = pattern.exec(said) ?? [];
     if (phrase !== undefined && daysIn(when, today).length > 0) return `${phrase} to ${when}`;
   }
-  return creating.test(said) ? undefined : verbs.exec(said)?.[1];
+  return creating.test(said) ? undefined : (verbs.exec(said) ?? earlierOrLater.exec(said))?.[1];
 };
 
 /** "move my bio quiz to friday", "push the essay back by two days", "change the exam to 3pm". */

@@ -7,7 +7,7 @@ import { daysIn, rangeIn } from '../when.ts';
 import { monthIn } from '../month.ts';
 
 const verbs =
-  /^(?:open(?: up)?|show(?: me)?|go(?: back)? to|take me to|bring me to|bring up|navigate to|jump to|switch to|view|see|pull up|where (?:is|are|can i find)|find|let me see)\b\s*(?:the |my |our )?(.+)$/iu;
+  /^(?:open(?: up)?|show(?: me)?|go(?: back)? to|take me to|bring me to|bring up|navigate to|jump to|switch to|view|see|pull up|where (?:is|are|(?:can|do) i (?:find|see|get|open))|find|let me see)\b\s*(?:the |my |our )?(.+)$/iu;
 
 const tabs: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:documents?|notes?|files?|materials?|slides)\b/iu, 'documents', 'documents'],
