@@ -2,7 +2,7 @@ import { keyOf, sentencesOf, type Token } from '../language/nlp.ts';
 import { weightOf } from '../language/words.ts';
 
 /** What a question wants to be told. */
-export type Wanted = 'person' | 'date' | 'number' | 'place' | 'any';
+type Wanted = 'person' | 'date' | 'number' | 'place' | 'any';
 
 export interface Question {
   /** Key → how much it says of what is asked for. */
