@@ -24,6 +24,6 @@ try {
   await eventLog.drain();
   process.exit(1);
 } catch (error) {
-  log.fatal(error instanceof Error ? error.message : error, 'event log cannot start');
+  log.fatal(error instanceof Error ? error.message : error, 'event log has failed');
   process.exitCode = 1;
 }

@@ -29,4 +29,10 @@ describe('shutting down', () => {
     const [stored] = await sql(log.databaseUrl, 'select count(*)::int as events from es_events');
     expect(stored?.['events']).toBeGreaterThanOrEqual(outcomes.filter((outcome) => outcome === 'stored').length);
   });
+
+  it('happens once, however many ask for it', async () => {
+    const log = await testLog();
+    await Promise.all([log.drain(), log.drain()]);
+    await log.drain();
+  });
 });

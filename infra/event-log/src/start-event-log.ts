@@ -111,7 +111,7 @@ export async function startEventLog({
     return orLetGo(error);
   });
 
-  const drain = async () => {
+  const close = async () => {
     calls.beginClosing();
     await writer.drained(5_000);
     calls.failAll();
@@ -119,6 +119,8 @@ export async function startEventLog({
     figures?.close();
     await letGo();
   };
+  let closed: Promise<void> | undefined;
+  const drain = () => (closed ??= close());
   const url = access ? accessUrl(access, host, server.port) : `esdb://${host}:${server.port}?tls=false`;
   return { port: server.port, metricsPort: figures?.port, url, drain, fenced: fenced.promise };
 }

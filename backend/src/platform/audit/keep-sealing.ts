@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '../event-log.ts';
 import { inRounds } from '../in-rounds.ts';
 import { sealKey } from './seal-key.ts';
@@ -23,7 +22,7 @@ export const sealAlone = ({ db, eventLog, masterKey }: Parts): Promise<Sealed | 
     return rows[0]?.held ? sealLog({ eventLog, key: sealKey(masterKey) }) : null;
   });
 
-/** Seals what came, once a minute, until the signal is given. The newest seal is logged, and so kept elsewhere too. */
+/** Seals what came, at once and then once a minute, until the signal is given. The newest seal is logged, and so kept elsewhere too. */
 export const keepSealing = async (
   parts: Parts & { readonly log: Logger },
   signal: AbortSignal,
@@ -36,6 +35,5 @@ export const keepSealing = async (
     parts.log.info({ events: sealed.events, seal: `${number}:${root}` }, 'log sealed');
   };
   const failed = (error: unknown) => parts.log.error({ err: error }, 'the log could not be sealed');
-  await pause(everyMs, undefined, { signal }).catch(() => undefined);
   await inRounds(seal, { everyMs, signal, failed });
 };
