@@ -57,6 +57,7 @@ test('[S1.14] [S2.202] a student asks about a class, finds the answer where it s
     await page.reload();
     await history.getByRole('button', { name: /^Energy/ }).click();
     await expect(log.getByText('What does the lab need?')).toBeVisible();
+    await expect(log.getByText('lab.txt', { exact: true })).toBeVisible();
     await history.getByRole('button', { name: 'Delete Energy' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Conversation Deleted').first()).toBeVisible();
