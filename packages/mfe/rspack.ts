@@ -59,6 +59,8 @@ const base = (dir: string, name: string): Configuration => ({
       { test: contractsFolder, enforce: 'pre', loader: pureDeclarationsFile },
       // every schema refers to what writes JSON Schema, 6 kB, and no screen writes any
       { test: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/, loader: withoutFunctionsFile },
+      // emotion's themes alone use them, and no screen does; they do not say that importing them has no effects
+      { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
       // its own dialog is not used, and would keep in the first script what Radix's is left out of it for
       { test: /\/node_modules\/cmdk\//, resolve: { alias: { '@radix-ui/react-dialog': false } } },
     ],
