@@ -18,5 +18,8 @@ export const nothingFound =
 const quoteOf = ({ documentName, page, sentence }: Evidence) =>
   `> ${plain(sentence.text.replaceAll(/\s+/gu, ' '))}\n>\n> — ${plain(documentName)}, page ${page}`;
 
+const whose = (found: readonly Evidence[]) =>
+  found.every(({ documentId }) => documentId === null) ? 'Your file says' : 'Your documents say';
+
 export const quoted = (found: readonly Evidence[]): string =>
-  `Your documents say:\n\n${found.map(quoteOf).join('\n\n')}`;
+  `${whose(found)}:\n\n${found.map(quoteOf).join('\n\n')}`;
