@@ -24,7 +24,7 @@ export const Badge = styled(
     color: ${shades.text};
     font-size: ${fontSize.xs};
     font-weight: 500;
-    line-height: 18px;
+    line-height: 1.5;
     overflow-wrap: anywhere;
   `;
 });

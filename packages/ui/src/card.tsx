@@ -24,6 +24,15 @@ const bar = css`
   gap: ${space(2)};
   min-height: 36px;
   margin-bottom: ${space(4)};
+  ${media.phone} {
+    /* several actions: a line of their own, filled */
+    & > div {
+      flex: 1 1 100%;
+    }
+    & > div > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 interface CardHeaderProps {

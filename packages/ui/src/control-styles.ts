@@ -11,6 +11,7 @@ export const control = css`
   background: ${color.surface};
   font-size: ${fontSize.sm};
   line-height: 1.4;
+  text-overflow: ellipsis;
   transition: border-color ${quick};
   &::placeholder {
     color: ${color.muted};

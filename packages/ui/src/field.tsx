@@ -14,7 +14,7 @@ const small = css`
   align-items: flex-start;
   gap: 6px;
   font-size: ${fontSize.xs};
-  line-height: 18px;
+  line-height: 1.5;
 `;
 
 type ControlProps = {

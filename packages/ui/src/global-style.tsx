@@ -3,6 +3,13 @@ import { interUrl } from './fonts.ts';
 import { color, declarations, fontFamily, fontSize } from './theme.ts';
 import { dark, light } from './tokens.ts';
 
+const fallbackMeasures = `
+  size-adjust: 107.12%;
+  ascent-override: 90.44%;
+  descent-override: 22.52%;
+  line-gap-override: 0%;
+`;
+
 const styles = css`
   @font-face {
     font-family: 'Inter Variable';
@@ -13,6 +20,19 @@ const styles = css`
     unicode-range:
       U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F,
       U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+  }
+  /* Arial in the measures of Inter, so that nothing moves when Inter comes */
+  @font-face {
+    font-family: 'Inter Fallback';
+    src: local('Arial'), local('Liberation Sans');
+    ${fallbackMeasures}
+    font-weight: 100 500;
+  }
+  @font-face {
+    font-family: 'Inter Fallback';
+    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
+    ${fallbackMeasures}
+    font-weight: 501 900;
   }
   :root {
     ${declarations(light)}

@@ -21,6 +21,17 @@ const mark = css`
   background: ${color.accentSoft};
   color: ${color.accentText};
 `;
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`;
+const failed = css`
+  border-radius: 50%;
+  background: var(--hub-red-bg);
+  color: ${color.dangerText};
+`;
 const strong = css`
   font-size: ${fontSize.md};
   font-weight: 600;
@@ -62,6 +73,8 @@ interface ErrorStateProps {
   /** What failed, in plain words. */
   title: string;
   detail?: ReactNode;
+  /** In one line, in place of a single field. */
+  compact?: boolean;
   onRetry: () => void;
 }
 
@@ -82,14 +95,14 @@ const useFocusLeftBehind = () => {
 };
 
 /** A read that failed; never shown as empty. */
-export const ErrorState = ({ title, detail, onRetry }: ErrorStateProps) => (
-  <div css={box} role="alert" ref={useFocusLeftBehind()}>
-    <span css={[mark, { background: 'var(--hub-red-bg)', color: color.dangerText }]} aria-hidden>
-      <CircleAlert size={24} />
+export const ErrorState = ({ title, detail, compact = false, onRetry }: ErrorStateProps) => (
+  <div css={compact ? line : box} role="alert" ref={useFocusLeftBehind()}>
+    <span css={[!compact && mark, failed]} aria-hidden>
+      <CircleAlert size={compact ? 20 : 24} />
     </span>
-    <p css={strong}>{title}</p>
+    <p css={!compact && strong}>{title}</p>
     {detail && <p css={hintText}>{detail}</p>}
-    <div css={{ marginTop: space(2) }}>
+    <div css={!compact && { marginTop: space(2) }}>
       <Button variant="secondary" onClick={onRetry}>
         Retry
       </Button>

@@ -46,7 +46,7 @@ export const media = {
 export const quick = '150ms ease-out';
 
 /** Inter comes with the product; what follows shows until it is there. */
-export const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+export const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** A palette as CSS declarations for `:root`. */
 export const declarations = (palette: Palette) =>

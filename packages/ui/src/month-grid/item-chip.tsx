@@ -16,14 +16,14 @@ const look = css`
   border: 1px solid;
   border-radius: 6px;
   font-size: ${fontSize.xs};
-  line-height: 16px;
+  line-height: 1.35;
   text-align: start;
   cursor: pointer;
   ${narrow} {
     min-height: 36px;
     padding: 3px;
     font-size: 0.6875rem;
-    line-height: 14px;
+    line-height: 1.3;
   }
 `;
 
@@ -32,13 +32,13 @@ const text = css`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
-  text-indent: 12px;
+  text-indent: 1em;
   white-space: nowrap;
   ${narrow} {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    text-indent: 10px;
+    text-indent: 0.9em;
     white-space: normal;
     overflow-wrap: anywhere;
     hyphens: auto;
@@ -48,10 +48,10 @@ const text = css`
 // taken out of the line, which would otherwise break after it
 const mark = css`
   position: absolute;
-  top: 5px;
+  top: 0.4em;
   inset-inline-start: 0;
   ${narrow} {
-    top: 4px;
+    top: 0.35em;
   }
 `;
 

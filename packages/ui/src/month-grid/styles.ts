@@ -123,10 +123,10 @@ export const selected = css`
 export const dayNumber = css`
   display: inline-grid;
   place-items: center;
-  min-width: 24px;
-  height: 24px;
-  padding: 0 4px;
-  border-radius: 12px;
+  min-width: min(1.5rem, 100%);
+  height: 1.5rem;
+  padding: 0 2px;
+  border-radius: 0.75rem;
   font-size: ${fontSize.xs};
   font-weight: 500;
   font-variant-numeric: tabular-nums;
@@ -140,7 +140,7 @@ export const todayNumber = css`
 
 export const compactDay = css`
   display: grid;
-  grid-template-rows: 24px 8px;
+  grid-template-rows: 1.5rem 8px;
   justify-items: center;
   align-content: center;
   gap: 2px;
@@ -173,8 +173,6 @@ export const more = css`
   font-size: ${fontSize.xs};
   font-weight: 500;
   text-align: left;
-  white-space: nowrap;
-  overflow: hidden;
   cursor: pointer;
   &:hover {
     background: ${color.accentSoft};
@@ -182,8 +180,7 @@ export const more = css`
   ${narrow} {
     padding: 2px 0;
     font-size: 0.6875rem;
-    line-height: 12px;
+    line-height: 1.1;
     text-align: center;
-    white-space: normal;
   }
 `;
