@@ -15,7 +15,7 @@ interface Props {
 export const ClassFilter = ({ classId, onChange, code }: Props) => {
   const { data, isLoadingError, refetch } = useClasses();
   useFailureNotice(isLoadingError, t('failed.classes'));
-  if (isLoadingError) return <ErrorState title={t('failed.classes')} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState compact title={t('failed.classes')} onRetry={() => void refetch()} />;
   return (
     <Field label={t('filter.byClass')}>
       <Select value={classId} onChange={(event) => onChange(event.currentTarget.value)}>

@@ -36,6 +36,13 @@ export const muted = css`
   overflow-wrap: anywhere;
 `;
 
+/** Shortened where it does not fit. */
+export const oneLine = css`
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`;
+
 /** A wide and a narrow column; one below the other where there is no room. */
 export const twoColumns = css`
   display: grid;
@@ -55,6 +62,15 @@ export const tiles = css`
   ${media.mobile} {
     gap: ${space(2)};
   }
+`;
+
+/** Two choices beside one another, in the same place whatever they offer. */
+export const twoFields = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)};
+  align-items: end;
+  max-width: 560px;
 `;
 
 /** A lone choice, no wider than it reads. */

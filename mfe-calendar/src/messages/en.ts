@@ -64,6 +64,7 @@ export const english = {
   upcoming: {
     title: 'Upcoming Events',
     none: 'No Upcoming Events',
+    noneHint: 'Dates that you add, and those of an uploaded syllabus, stand here.',
     less: 'Show Less',
     seeAll: 'See All Events ({{total}})',
     seeMore: 'See More Events ({{rest}} more)',
@@ -102,6 +103,7 @@ export const english = {
     overdue: 'Overdue ({{total}})',
     viewAll: 'View All Tasks',
     nothingDue: 'Nothing is due in the next two weeks.',
+    addOne: 'Add a Task',
   },
   task: {
     add: 'Add Task',

@@ -25,7 +25,8 @@ const NextThree = ({ classId }: Slots['class-upcoming']) => {
   if (!data) return <ListSkeleton />;
   const clock = now();
   const next = upcomingOf(data, clock).slice(0, 3);
-  if (next.length === 0) return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} />;
+  if (next.length === 0)
+    return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} hint={t('upcoming.noneHint')} />;
   return (
     <ul css={listStyle}>
       {next.map((event) => (

@@ -22,7 +22,7 @@ export const DashboardUpcoming = () => (
     <CardHeader
       title={t('tasks.list')}
       action={
-        <ButtonLink as={Link} href="/tasks" variant="ghost" size="sm">
+        <ButtonLink as={Link} href="/tasks" variant="ghost" size="sm" css={{ marginRight: -12 }}>
           {t('tasks.viewAll')}
         </ButtonLink>
       }
@@ -47,7 +47,14 @@ const Items = () => {
   if (!tasks.data || !events.data) return <ListSkeleton rows={5} />;
   const { today } = now();
   const items = dashboardItemsOf(tasks.data, events.data, today);
-  if (items.length === 0) return <EmptyState icon={<CalendarCheck />} title={t('tasks.nothingDue')} />;
+  if (items.length === 0) {
+    const add = (
+      <ButtonLink as={Link} href="/tasks" variant="secondary">
+        {t('tasks.addOne')}
+      </ButtonLink>
+    );
+    return <EmptyState icon={<CalendarCheck />} title={t('tasks.nothingDue')} action={add} />;
+  }
   return (
     <ul css={listStyle}>
       {items.map((item) => (

@@ -25,7 +25,7 @@ const row = css`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-height: 60px;
+  min-height: 72px;
   padding: 8px;
   border-radius: ${radius.control};
   color: inherit;
@@ -53,7 +53,7 @@ export const DashboardClasses = () => (
     <CardHeader
       title={t('classes.title')}
       action={
-        <ButtonLink as={Link} href="/classes" variant="ghost" size="sm">
+        <ButtonLink as={Link} href="/classes" variant="ghost" size="sm" css={{ marginRight: -12 }}>
           {t('dashboard.viewAll')}
         </ButtonLink>
       }
@@ -104,9 +104,9 @@ const ClassLink = ({ of: item }: { of: ClassView }) => (
 );
 
 const Loading = () => (
-  <Stack as="output" gap={4} aria-label={t('classes.loading')}>
+  <Stack as="output" gap={0} aria-label={t('classes.loading')}>
     {Array.from({ length: shown }, (_, index) => (
-      <Row key={index} gap={3} wrap={false}>
+      <Row key={index} gap={3} wrap={false} css={{ minHeight: 72 }}>
         <Skeleton width={44} height={44} />
         <Stack gap={2} css={{ flex: 1 }}>
           <Skeleton width="60%" />

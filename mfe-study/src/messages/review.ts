@@ -9,7 +9,7 @@ export const review = {
   waiting_other: '{{count}} more from tomorrow on',
   nothing: 'Nothing is due right now.',
   nextAt: 'The next card is due {{when}}.',
-  noCards: 'Cards that you add will come up here when it is time to see them again.',
+  noCards: 'Cards that you add will come up here in time.',
   start: 'Review',
   startOf: 'Review {{name}}',
   left_one: '{{count}} card left',

@@ -81,7 +81,7 @@ export const CalendarPage = () => {
         <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />
       ) : (
         <div css={twoColumns}>
-          <Card as="section" aria-label={t('calendar.importantDates')}>
+          <Card as="section" aria-label={t('calendar.importantDates')} css={{ minHeight: 648 }}>
             {events ? (
               <CalendarViews
                 key={place.day}

@@ -21,7 +21,8 @@ interface Props {
 export const UpcomingList = ({ events, today, first, moreLabel, classNames, onEdit }: Props) => {
   const [expanded, setExpanded] = useState(false);
   const [expanding, startExpanding] = useTransition();
-  if (events.length === 0) return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} />;
+  if (events.length === 0)
+    return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} hint={t('upcoming.noneHint')} />;
   const shown = expanded ? events : events.slice(0, first);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useFailureNotice, useSearch, useShell } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Row, Select, Spinner } from '@hub/ui';
+import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Select, Spinner } from '@hub/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
@@ -7,6 +7,7 @@ import { useClasses, useEvents } from '../calendar/api.ts';
 import { now } from '../calendar/clock.ts';
 import { useEventDialogs } from '../calendar/use-event-dialogs.tsx';
 import { ClassFilter } from '../class-filter.tsx';
+import { twoFields } from '../styles.ts';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { useTasks } from './api.ts';
 import { Counters } from './counters.tsx';
@@ -61,7 +62,7 @@ export const TasksPage = () => {
       />
       <Card as="section" aria-label={t('tasks.list')}>
         <CardHeader title={t('tasks.list')} />
-        <Row gap={4} css={{ marginBottom: 8 }}>
+        <div css={[twoFields, { marginBottom: 8 }]}>
           <ClassFilter classId={classId ?? ''} onChange={filterBy} code="bracketed" />
           <Field label={t('tasks.sortBy')}>
             <Select value={order} onChange={(choice) => setOrder(choice.currentTarget.value as TodoOrder)}>
@@ -69,7 +70,7 @@ export const TasksPage = () => {
               <option value="priority">{t('tasks.byPriority')}</option>
             </Select>
           </Field>
-        </Row>
+        </div>
         {failed ? (
           <ErrorState title={failure} onRetry={() => void Promise.all([tasks.refetch(), events.refetch()])} />
         ) : isLoaded ? (

@@ -1,6 +1,6 @@
 import { Badge, Dot, Row, Stack, eventTone, priorityTone, relativeDueLabel } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { muted, rowDot, rowStyle, titleStyle } from '../styles.ts';
+import { muted, oneLine, rowDot, rowStyle, titleStyle } from '../styles.ts';
 import { isOverdue, type TodoItem } from './todo.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export const TodoSummary = ({ item, today, className }: Props) => (
       <span dir="auto" css={titleStyle}>
         {item.title}
       </span>
-      <span css={muted}>{item.classId ? className : t('row.personal')}</span>
+      <bdi css={[muted, oneLine]}>{item.classId ? className : t('row.personal')}</bdi>
     </Stack>
     <Row gap={1} justify="flex-end" css={{ flex: 'none' }}>
       {isOverdue(item, today) && <Badge tone="red">{t('row.overdue')}</Badge>}

@@ -4,7 +4,7 @@ import { Button, Card, CardHeader, EmptyState, ErrorState, Row, Stack } from '@h
 import { FileUp, Layers, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { GridSkeleton } from '../list-skeleton.tsx';
+import { GridSkeleton, listHeight } from '../list-skeleton.tsx';
 import { useSets } from './api.ts';
 import { GenerateSetDialog } from './generate-set-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -39,7 +39,9 @@ export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
           </Row>
         }
       />
-      <Sets classId={classId} selected={selected} onSelect={setSelected} />
+      <div css={listHeight}>
+        <Sets classId={classId} selected={selected} onSelect={setSelected} />
+      </div>
       {open === 'generate' && <GenerateSetDialog classId={classId} onClose={close} onDone={show} />}
       {open === 'create' && <SetDialog classId={classId} onClose={close} onAdded={show} />}
       {open === 'import' && <ImportDialog classId={classId} onClose={close} onDone={show} />}

@@ -4,7 +4,7 @@ import { Button, Card, CardHeader, EmptyState, ErrorState, Grid, Row, Stack } fr
 import { ClipboardList, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { GridSkeleton } from '../list-skeleton.tsx';
+import { GridSkeleton, listHeight } from '../list-skeleton.tsx';
 import { useTests } from './api.ts';
 import { GenerateTestDialog } from './generate-test-dialog.tsx';
 import { TakeTestDialog } from './taking/take-test-dialog.tsx';
@@ -34,7 +34,7 @@ export const PracticeSection = ({ classId }: { classId: ClassId }) => {
           </Row>
         }
       />
-      <Stack gap={6}>
+      <Stack gap={6} css={listHeight}>
         <Tests classId={classId} onOpen={(dialog, test) => setOpen({ dialog, test })} />
         <WeakTopics classId={classId} />
       </Stack>

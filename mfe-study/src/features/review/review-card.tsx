@@ -19,17 +19,17 @@ export const ReviewCard = ({ classId }: { classId: ClassId }) => {
   const isDue = count !== undefined && count.due + count.fresh > 0;
   return (
     <Card as="section" aria-label={t('review.heading')}>
-      <Row justify="space-between">
-        <div>
+      <Row justify="space-between" wrap={false}>
+        <div css={{ minWidth: 0 }}>
           <h2 css={{ fontSize: fontSize.md }}>{t('review.heading')}</h2>
           {data && <p css={muted}>{dueText(count)}</p>}
-          {!data && !failed && <Skeleton width={180} height={20} />}
+          {failed && <ErrorState compact title={t('review.failed')} onRetry={() => void refetch()} />}
+          {!data && !failed && <Skeleton width={96} height={20} />}
         </div>
-        <Button disabled={!isDue} onClick={() => setOpen(true)}>
+        <Button disabled={!isDue} css={{ flex: 'none' }} onClick={() => setOpen(true)}>
           <Repeat aria-hidden /> {t('review.start')}
         </Button>
       </Row>
-      {failed && <ErrorState title={t('review.failed')} onRetry={() => void refetch()} />}
       {open && <ReviewMode classId={classId} onExit={() => setOpen(false)} />}
     </Card>
   );

@@ -17,6 +17,7 @@ const column = css`
   min-width: 0;
 `;
 
+/** As high as the card will be: its heading, and below it what the remote reserves for its content. */
 const waiting = (height: number) => (
   <Card>
     <Skeleton height={height} />
@@ -29,11 +30,11 @@ export const Dashboard = () => (
     <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} />
     <div css={grid}>
       <div css={column}>
-        <Slot name="dashboard-classes" props={{}} loading={waiting(220)} frame={Card} />
-        <Slot name="dashboard-upcoming" props={{}} loading={waiting(280)} frame={Card} />
+        <Slot name="dashboard-classes" props={{}} loading={waiting(52 + 224)} frame={Card} />
+        <Slot name="dashboard-upcoming" props={{}} loading={waiting(52 + 356)} frame={Card} />
       </div>
       <div css={column}>
-        <Slot name="dashboard-month" props={{}} loading={waiting(340)} frame={Card} />
+        <Slot name="dashboard-month" props={{}} loading={waiting(330)} frame={Card} />
         <Slot name="dashboard-review" props={{}} loading={null} missing={null} frame={Card} />
       </div>
     </div>

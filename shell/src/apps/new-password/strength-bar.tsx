@@ -13,6 +13,7 @@ const box = css`
   flex: none;
   gap: 3px;
   align-items: center;
+  min-height: 1.5em;
   margin-left: auto;
   & > i {
     width: 16px;

@@ -29,6 +29,13 @@ const label = css`
   letter-spacing: 0.06em;
   text-transform: uppercase;
 `;
+const below = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)} ${space(3)};
+`;
 const side = css`
   display: grid;
   gap: ${space(2)};
@@ -58,7 +65,7 @@ export const CardFace = ({ card, shown, note }: Props) => {
           <SourceNote source={card.source} />
         </div>
       )}
-      <span css={[muted, { display: 'inline-flex', gap: 12 }]}>
+      <span css={[muted, below]}>
         <DifficultyMark difficulty={card.difficulty} />
         {note}
       </span>

@@ -12,7 +12,7 @@ const column = css`
 
 /** A screen about the account that stands alone. */
 export const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page css={column}>
+  <Page as="main" css={column}>
     <Link href="/" css={{ color: 'inherit', textDecoration: 'none', alignSelf: 'start' }}>
       <Brand />
     </Link>
