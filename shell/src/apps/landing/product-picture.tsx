@@ -22,8 +22,8 @@ const bar = css`
   }
 `;
 
-const light = new URL('./product-light.png', import.meta.url).href;
-const dark = new URL('./product-dark.png', import.meta.url).href;
+const light = new URL('./product-light.webp', import.meta.url).href;
+const dark = new URL('./product-dark.webp', import.meta.url).href;
 
 /** A screenshot of the product itself, in the colours that the visitor prefers. */
 export const ProductPicture = () => (
