@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** What the browser complained about: a journey with an error, a warning or a CSP report in the console has failed. */
-const complaintsOf = (page: Page) => {
+export const complaintsOf = (page: Page) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';

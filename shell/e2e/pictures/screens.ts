@@ -8,34 +8,74 @@ export interface Screen {
   readonly open?: (page: Page) => Promise<void>;
   /** Nobody is signed in. */
   readonly visitor?: true;
-  /** It looks the same whatever the student has. */
+  /** It looks the same whatever the student has, or cannot be opened without it. */
   readonly once?: true;
+  /** Empty is it without a class. */
+  readonly ofClasses?: true;
 }
 
 const at = (path: string) => () => path;
 const tab = (name: string) => (classId: string) => `/class/${classId}?tab=${name}`;
-const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
-  page.getByRole(role, { name }).first().click();
+/** Buttons one after the other; the first of several that bear the name. */
+const press =
+  (...names: readonly (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).first().click();
+  };
+const keys = (combination: string) => (page: Page) => page.keyboard.press(combination);
+
+const earlierConversation = async (page: Page) => {
+  const history = page.getByRole('navigation', { name: 'History' });
+  if (!(await history.isVisible())) await press('Show history')(page);
+  await history
+    .getByRole('button', { name: /^Mitochondria/ })
+    .first()
+    .click();
+  await page.getByRole('log', { name: 'Messages' }).getByRole('listitem').first().waitFor();
+};
 
 export const screens: readonly Screen[] = [
   { name: 'landing', path: at('/'), visitor: true, once: true },
   { name: 'log-in', path: at('/auth'), visitor: true, once: true },
-  { name: 'sign-up', path: at('/auth'), open: press('tab', 'Sign Up'), visitor: true, once: true },
+  {
+    name: 'sign-up',
+    path: at('/auth'),
+    open: (page) => page.getByRole('tab', { name: 'Sign Up' }).click(),
+    visitor: true,
+    once: true,
+  },
+  { name: 'forgot-password', path: at('/auth/forgot-password'), visitor: true, once: true },
   { name: 'not-found', path: at('/nowhere'), once: true },
-  { name: 'dashboard', path: at('/') },
-  { name: 'classes', path: at('/classes') },
-  { name: 'add-class', path: at('/classes'), open: press('button', 'Add Class'), once: true },
+  { name: 'dashboard', path: at('/'), ofClasses: true },
+  { name: 'classes', path: at('/classes'), ofClasses: true },
+  { name: 'archived-classes', path: at('/classes?show=archived') },
+  { name: 'add-class', path: at('/classes'), open: press('Add Class'), once: true },
+  { name: 'class-menu', path: at('/classes'), open: press(/^Actions for/), once: true },
   { name: 'class-overview', path: tab('overview') },
   { name: 'class-events', path: tab('events') },
+  { name: 'add-event', path: tab('events'), open: press('Add Event'), once: true },
   { name: 'class-documents', path: tab('documents') },
+  { name: 'upload', path: tab('documents'), open: press('Upload File'), once: true },
+  { name: 'edit-note', path: tab('documents'), open: press(/^Edit Week 3/), once: true },
+  { name: 'delete-document', path: tab('documents'), open: press(/^Delete Week 3/), once: true },
   { name: 'class-study', path: tab('study') },
+  { name: 'selected-set', path: tab('study'), open: press(/^Inside the cell/), once: true },
+  { name: 'study-mode', path: tab('study'), open: press(/^Inside the cell/, 'Study'), once: true },
+  { name: 'review', path: tab('study'), open: press('Review', 'Show Answer'), once: true },
+  { name: 'generate-cards', path: tab('study'), open: press('AI Generate Cards'), once: true },
+  { name: 'take-test', path: tab('study'), open: press('Take test Warm-up'), once: true },
+  { name: 'test-review', path: tab('study'), open: press('Take test Warm-up', 'Finish Early', 'Finish'), once: true },
+  { name: 'test-answers', path: tab('study'), open: press('View answers of Warm-up'), once: true },
   { name: 'class-assistant', path: tab('assistant') },
+  { name: 'conversation', path: tab('assistant'), open: earlierConversation, once: true },
   { name: 'calendar', path: at('/calendar') },
+  { name: 'calendar-day', path: at('/calendar'), open: press(/^\+\d+ more/), once: true },
   { name: 'calendar-week', path: at('/calendar?view=week') },
   { name: 'calendar-agenda', path: at('/calendar?view=agenda') },
   { name: 'tasks', path: at('/tasks') },
-  { name: 'add-task', path: at('/tasks'), open: press('button', 'Add Task'), once: true },
+  { name: 'add-task', path: at('/tasks'), open: press('Add Task'), once: true },
+  { name: 'scheduling', path: at('/tasks'), open: press('Open the scheduling assistant'), once: true },
   { name: 'settings', path: at('/settings'), once: true },
-  { name: 'palette', path: at('/'), open: (page) => page.keyboard.press('Control+k'), once: true },
-  { name: 'shortcuts', path: at('/'), open: (page) => page.keyboard.press('?'), once: true },
+  { name: 'palette', path: at('/'), open: keys('Control+k'), once: true },
+  { name: 'shortcuts', path: at('/'), open: keys('?'), once: true },
 ];

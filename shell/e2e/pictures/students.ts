@@ -2,6 +2,7 @@ import {
   addClass,
   addEvent,
   addTask,
+  archiveClass,
   classColors,
   classTypes,
   eventTypes,
@@ -10,6 +11,7 @@ import {
   type Endpoint,
 } from '@hub/contracts';
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
+import { addMaterial } from './class-material.ts';
 
 export interface Student {
   /** What a browser context begins with. */
@@ -17,6 +19,13 @@ export interface Student {
   /** The class whose page is shown. */
   readonly classId: string;
 }
+
+/** Calls an endpoint as the student. @returns what it answers, at least with an id where it makes something */
+export type Send = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  body?: object,
+  params?: Readonly<Record<string, string>>,
+) => Promise<{ id: string }>;
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -40,10 +49,13 @@ const inGroups = async <Item>(items: readonly Item[], each: (item: Item, index: 
 export const createStudents = async (browser: Browser, baseURL: string) => {
   const stranger = async (name: string) => {
     const context = await browser.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
-    const send = async (endpoint: Endpoint<never, never, never, never> | Endpoint, body: object): Promise<unknown> => {
-      const answer = await context.request.post(endpoint.path, { data: body });
-      expect(answer.ok(), `${endpoint.path}: ${await answer.text()}`).toBe(true);
-      return answer.json();
+    const send: Send = async ({ method, path }, body, params = {}) => {
+      const answer = await context.request.fetch(
+        path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+        { method, ...(body instanceof FormData ? { multipart: body } : { data: body }) },
+      );
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+      return (await answer.json()) as { id: string };
     };
     await send(register, {
       email: `${name}-${Date.now()}@example.org`,
@@ -57,15 +69,15 @@ export const createStudents = async (browser: Browser, baseURL: string) => {
       return { storageState, classId };
     };
     const newClass = async (className: string, index = 0) => {
-      const made = (await send(addClass, {
+      const { id } = await send(addClass, {
         name: className,
         courseCode: `ABC ${100 + index}`,
         instructor: 'Dr. Maya Lindqvist',
         color: ofAll(classColors, index),
         classType: ofAll(classTypes, index),
         description: 'From the membrane to the nucleus, with a lab on Thursdays.',
-      })) as { id: string };
-      return made.id;
+      });
+      return id;
     };
     return { send, newClass, finish };
   };
@@ -107,5 +119,7 @@ export const createStudents = async (browser: Browser, baseURL: string) => {
       priority: ofAll(priorities, index),
     });
   });
+  for (const id of classIds.slice(-8)) await busy.send(archiveClass, { archived: true }, { id });
+  await addMaterial(busy.send, shown, longName);
   return { nobody, beginner, busy: await busy.finish(shown) };
 };

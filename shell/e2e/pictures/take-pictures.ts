@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { complaintsOf } from '../test.ts';
+import { enlarge, hiddenTexts } from './large-text.ts';
 import { screens, type Screen } from './screens.ts';
 import { answers } from './states.ts';
 import { createStudents, type Student } from './students.ts';
@@ -10,6 +12,8 @@ const widths = [375, 768, 1280];
 const themes = ['light', 'dark'] as const;
 /** Of the picture alone; nothing else is asked of them (WCAG 1.4.10, 1.4.4). */
 const narrow = 320;
+/** In text of twice its size; 640 px is what zooming to 200 % leaves of 1280 (WCAG 1.4.4). */
+const largeWidths = [640, 1280];
 
 let students: Awaited<ReturnType<typeof createStudents>>;
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -48,21 +52,25 @@ interface Look {
 
 const open = async (browser: Browser, { screen, state, width }: Look) => {
   const { who, answers: answer, settles } = states[state] as (typeof states)[string];
-  const student = screen.name === 'dashboard' && state === 'empty' ? students.nobody : who();
+  const student = screen.ofClasses && state === 'empty' ? students.nobody : who();
   const context = await browser.newContext({
     baseURL: test.info().project.use.baseURL ?? '',
     viewport: { width, height: 900 },
     ...(!screen.visitor && { storageState: student.storageState }),
   });
   const page = await context.newPage();
+  const complaints = complaintsOf(page);
   await answer(page);
   await page.goto(screen.path(student.classId));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  if (settles) await page.waitForLoadState('networkidle');
+  if (settles) {
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  }
   const shift = await layoutShift(page);
   await screen.open?.(page);
   await page.waitForTimeout(300);
-  return { page, shift, close: () => context.close() };
+  return { page, shift, complaints, close: () => context.close() };
 };
 
 for (const screen of screens) {
@@ -70,7 +78,7 @@ for (const screen of screens) {
     test(`${screen.name}, ${state}`, async ({ browser }) => {
       const faults: string[] = [];
       for (const width of [narrow, ...widths]) {
-        const { page, shift, close } = await open(browser, { screen, state, width });
+        const { page, shift, complaints, close } = await open(browser, { screen, state, width });
         if (shift >= 0.05) faults.push(`shifts by ${shift.toFixed(3)} at ${width} px`);
         if ((await overflow(page)) > 0) faults.push(`scrolls sideways at ${width} px`);
         for (const theme of width === narrow ? [] : themes) {
@@ -85,6 +93,17 @@ for (const screen of screens) {
             ...violations.map(({ id, nodes }) => `${id} ×${nodes.length} at ${width} px, ${theme}: ${nodes[0]?.html}`),
           );
         }
+        // it names every 500, and the 404 of the page that is not found
+        const isToldBefore = (text: string) => state === 'failed' || text.endsWith('/nowhere');
+        faults.push(...complaints.filter((text) => !isToldBefore(text)).map((text) => `${text} at ${width} px`));
+        await close();
+      }
+      for (const width of states[state] === states['full'] ? largeWidths : []) {
+        const { page, close } = await open(browser, { screen, state, width });
+        await enlarge(page);
+        await page.screenshot({ path: `${folder}${screen.name}/${state}-${width}-large.png` });
+        if ((await overflow(page)) > 0) faults.push(`scrolls sideways at ${width} px in large text`);
+        faults.push(...(await hiddenTexts(page)).map((text) => `${text} at ${width} px in large text`));
         await close();
       }
       expect(faults).toEqual([]);
