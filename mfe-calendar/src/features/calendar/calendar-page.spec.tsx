@@ -109,10 +109,10 @@ describe('the calendar screen', () => {
     expect(dialog.getByText('From the syllabus: “Essay due”')).toBeVisible();
     await userEvent.clear(dialog.getByLabelText(/^Title/));
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Long essay');
-    await userEvent.type(dialog.getByLabelText(/^Time/), '23:30');
+    await userEvent.type(dialog.getByLabelText(/^Time/), '23:59');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await list().findByText('Long essay')).toBeVisible();
-    expect(list().getByText('Today, 11:30 PM')).toBeVisible();
+    expect(list().getByText('Today, 11:59 PM')).toBeVisible();
     expect(calls).toEqual([
       {
         method: 'PATCH',
@@ -121,7 +121,7 @@ describe('the calendar screen', () => {
           title: 'Long essay',
           description: null,
           dueDate: today,
-          dueTime: '23:30',
+          dueTime: '23:59',
           eventType: 'assignment',
           priority: 'medium',
         },
