@@ -21,5 +21,4 @@ const quoteOf = ({ documentName, page, sentence }: Evidence) =>
 const whose = (found: readonly Evidence[]) =>
   found.every(({ documentId }) => documentId === null) ? 'Your file says' : 'Your documents say';
 
-export const quoted = (found: readonly Evidence[]): string =>
-  `${whose(found)}:\n\n${found.map(quoteOf).join('\n\n')}`;
+export const quoted = (found: readonly Evidence[]): string => `${whose(found)}:\n\n${found.map(quoteOf).join('\n\n')}`;
