@@ -26,9 +26,11 @@ export const ReviewCard = ({ classId }: { classId: ClassId }) => {
           {failed && <ErrorState compact title={t('review.failed')} onRetry={() => void refetch()} />}
           {!data && !failed && <Skeleton width={96} height={20} />}
         </div>
-        <Button disabled={!isDue} css={{ flex: 'none' }} onClick={() => setOpen(true)}>
-          <Repeat aria-hidden /> {t('review.start')}
-        </Button>
+        {!failed && (
+          <Button disabled={!isDue} css={{ flex: 'none' }} onClick={() => setOpen(true)}>
+            <Repeat aria-hidden /> {t('review.start')}
+          </Button>
+        )}
       </Row>
       {open && <ReviewMode classId={classId} onExit={() => setOpen(false)} />}
     </Card>
