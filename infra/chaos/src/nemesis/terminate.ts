@@ -46,13 +46,17 @@ const endOne = async (process: RoleProcess, { fault, count }: Scene, api: string
     fault(`${process.name} still said that it is ready ${Math.round(lastReady)} ms after SIGTERM`);
 };
 
-/** Requests that were in hand and got no answer at all. */
+/** Requests that were in hand and got no answer at all; not those whose student was out of patience first. */
 const unanswered = ({ history }: Scene, api: number, signalled: number) =>
   history.operations
     .flatMap(({ attempts }) => attempts)
     .filter(
-      ({ at, ms, status, api: asked }) =>
-        asked === api && status === null && at < signalled - inHandMs && at + ms >= signalled,
+      ({ at, ms, status, api: asked, error }) =>
+        asked === api &&
+        status === null &&
+        !error?.startsWith('TimeoutError') &&
+        at < signalled - inHandMs &&
+        at + ms >= signalled,
     ).length;
 
 /** SIGTERM under load, one process after the other. */
