@@ -8,10 +8,17 @@ import {
   importFlashcards,
   listDocuments,
   uploadDocument,
+  type Endpoint,
 } from '@hub/contracts';
 import { expect } from '@playwright/test';
 import { practiceTest, sets } from '../../../infra/local/src/demo/study.ts';
-import type { Send } from './students.ts';
+
+/** Calls an endpoint as the student. @returns what it answers, at least with an id where it makes something */
+export type Send = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  body?: object,
+  params?: Readonly<Record<string, string>>,
+) => Promise<{ id: string }>;
 
 const notes = [
   'Cell biology, week 3',

@@ -8,10 +8,9 @@ import {
   eventTypes,
   priorities,
   register,
-  type Endpoint,
 } from '@hub/contracts';
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
-import { addMaterial } from './class-material.ts';
+import { addMaterial, type Send } from './class-material.ts';
 
 export interface Student {
   /** What a browser context begins with. */
@@ -19,13 +18,6 @@ export interface Student {
   /** The class whose page is shown. */
   readonly classId: string;
 }
-
-/** Calls an endpoint as the student. @returns what it answers, at least with an id where it makes something */
-export type Send = (
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
-  body?: object,
-  params?: Readonly<Record<string, string>>,
-) => Promise<{ id: string }>;
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
