@@ -1,5 +1,6 @@
 import { Providers, type ShellProps } from '@hub/mfe';
 import type { Boot } from '@hub/contracts';
+import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { start as startRouting, triggerAppChange } from 'single-spa';
 import { registerApplications } from './applications.ts';
@@ -56,7 +57,7 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
   const places = registerApplications({ manifest, federation, shell, isOver: session.isOver });
   handover();
   notices.takeOver();
-  root().render(
+  const page = (
     <Providers shell={shell}>
       <HostPage
         places={places}
@@ -64,8 +65,9 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
         notices={notices}
         isRemotePage={(path) => isRemotePage(manifest, path)}
       />
-    </Providers>,
+    </Providers>
   );
+  startTransition(() => root().render(page)); // in pieces, too
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.isOver()) location.reload(); // "back" must not bring back a page that was left
   });

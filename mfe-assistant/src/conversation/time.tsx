@@ -1,9 +1,6 @@
-import { color, fontSize, formatShortDay, todayIn } from '@hub/ui';
+import { color, dateFormat, fontSize, formatShortDay, todayIn } from '@hub/ui';
 
-const timeOf = (instant: Date) =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { hour: 'numeric', minute: '2-digit' }).format(
-    instant,
-  );
+const timeOf = (instant: Date) => dateFormat({ hour: 'numeric', minute: '2-digit' }).format(instant);
 
 /** "2:05 PM"; with the day when it is not today's. */
 const momentOf = (timestamp: string, now = new Date()) => {

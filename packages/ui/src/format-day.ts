@@ -1,17 +1,9 @@
+import { dateFormat } from './date-format.ts';
 import { daysBetween } from './day.ts';
 
-const pageLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Intl formats are slow to make and many rows share one. */
 const format = (day: string, options: Intl.DateTimeFormatOptions) => {
-  const language = pageLanguage();
-  const key = `${language} ${JSON.stringify(options)}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-  formats.set(key, made);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return made.format(Date.UTC(year, month - 1, date));
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(Date.UTC(year, month - 1, date));
 };
 
 /** "Mar 14"; with the year when it is not today's (decision Q39). */

@@ -10,6 +10,7 @@ export { Dialog } from './dialog.tsx';
 export { Field } from './field.tsx';
 export { FloatingPanel } from './floating-panel.tsx';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+export { dateFormat } from './date-format.ts';
 export { formatLongDay, formatMonth, formatShortDay, relativeDueLabel } from './format-day.ts';
 export { GlobalStyle } from './global-style.tsx';
 export { IconButton } from './icon-button.tsx';

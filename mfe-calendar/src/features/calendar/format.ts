@@ -1,8 +1,7 @@
-import { relativeDueLabel } from '@hub/ui';
+import { dateFormat, relativeDueLabel } from '@hub/ui';
 import { t } from '../../messages.ts';
 
-const inPageLanguage = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { ...options, timeZone: 'UTC' });
+const inUtc = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' });
 
 const utc = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -12,19 +11,19 @@ const utc = (day: string) => {
 /** "2:00 PM", from `HH:mm`. */
 export const formatTime = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return inPageLanguage({ hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2000, 0, 1, hours, minutes));
+  return inUtc({ hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2000, 0, 1, hours, minutes));
 };
 
 /** "Nov 22 – 28"; with the year when it is not today's. */
 export const formatWeek = (first: string, last: string, today: string) => {
   const isThisYear = [first, last].every((day) => day.slice(0, 4) === today.slice(0, 4));
-  const format = inPageLanguage({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+  const format = inUtc({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
   return format.formatRange(utc(first), utc(last));
 };
 
 /** "Fri, Nov 27". */
 export const formatWeekday = (day: string) =>
-  inPageLanguage({ weekday: 'short', month: 'short', day: 'numeric' }).format(utc(day));
+  inUtc({ weekday: 'short', month: 'short', day: 'numeric' }).format(utc(day));
 
 interface Due {
   dueDate: string | null;

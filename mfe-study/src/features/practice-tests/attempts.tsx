@@ -1,11 +1,11 @@
 import type { PracticeTestId } from '@hub/contracts';
-import { Stack, color, fontSize } from '@hub/ui';
+import { Stack, color, dateFormat, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { listStyle, muted } from '../styles.ts';
 import { useAttempts } from './api.ts';
 import { duration } from './duration.ts';
 
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const when = (moment: string) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 /** Every taking of a test with its score and time, newest first. */
 export const Attempts = ({ testId }: { testId: PracticeTestId }) => {
@@ -23,7 +23,7 @@ export const Attempts = ({ testId }: { testId: PracticeTestId }) => {
               {correctBySelf > correct && ` · ${t('tests.attempts.bySelf', { correct: correctBySelf })}`}
             </span>
             <time css={muted} dateTime={completedAt}>
-              {when.format(new Date(completedAt))}
+              {when(completedAt)}
             </time>
           </li>
         ))}

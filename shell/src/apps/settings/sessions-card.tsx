@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { SessionView } from '@hub/contracts';
-import { Badge, Button, color, ErrorState, fontSize, Row, Skeleton, space } from '@hub/ui';
+import { Badge, Button, color, dateFormat, ErrorState, fontSize, Row, Skeleton, space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 import { useEndSessions, useSessions } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -20,10 +20,7 @@ const list = css`
   }
 `;
 
-const moment = new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
+const moment = (instant: string) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 export const SessionsCard = () => {
   const { data: sessions, isError, refetch } = useSessions();
@@ -74,7 +71,7 @@ const Session = ({ session: { device, current, lastUsedAt }, isEnding, onEnd }: 
     <div css={{ minWidth: 0 }}>
       <p css={{ fontWeight: 500 }}>{device}</p>
       <p css={{ color: color.muted, fontSize: fontSize.xs }}>
-        {t('settings.sessions.lastUsed', { when: moment.format(new Date(lastUsedAt)) })}
+        {t('settings.sessions.lastUsed', { when: moment(lastUsedAt) })}
       </p>
     </div>
     {current ? (
