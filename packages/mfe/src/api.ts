@@ -2,6 +2,7 @@ import { CommandId, commandIdHeader, Problem, type Endpoint } from '@hub/contrac
 import type { z } from 'zod';
 import { countedFetch, type Fetch } from './counted-fetch.ts';
 import { requestKey } from './request-key.ts';
+import { browserTimeZone } from './time-zone.ts';
 
 /** A response that is not OK. `message` is "status: body" (specification §7); `reason` is the sentence for people. */
 export class ApiError extends Error {
@@ -88,7 +89,7 @@ const requestOf = (endpoint: AnyEndpoint, body: unknown, key: string | undefined
     credentials: 'include',
     headers: {
       accept: 'application/json',
-      'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'x-time-zone': browserTimeZone(),
       ...(key && { 'idempotency-key': key }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },

@@ -22,6 +22,7 @@ const entry = css`
   border-radius: 4px;
   cursor: pointer;
   outline: none;
+  -webkit-user-select: none;
   user-select: none;
   & svg {
     width: 16px;

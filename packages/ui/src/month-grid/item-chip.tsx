@@ -41,6 +41,7 @@ const text = css`
     text-indent: 0.9em;
     white-space: normal;
     overflow-wrap: anywhere;
+    -webkit-hyphens: auto;
     hyphens: auto;
   }
 `;
