@@ -6,12 +6,21 @@ import { followTheme } from './theme.ts';
 const pieces: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@hub/ui'),
   () => import(/* webpackMode: "eager" */ './session.ts'),
+  async () => (await import(/* webpackMode: "eager" */ '@hub/mfe')).browserTimeZone(), // every call will want it
   () => import(/* webpackMode: "eager" */ './remote-host.ts'),
 ];
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+/** What stands on the page by then has been drawn; a page in the background draws nothing and does not wait for it. */
+const firstPaint = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 50);
+  });
+
 const run = async (element: HTMLElement) => {
+  await firstPaint();
   for (const piece of pieces) {
     await piece();
     await nextTask();

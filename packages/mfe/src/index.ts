@@ -11,3 +11,4 @@ export { progressKey, useProgress } from './progress.ts';
 export { ShellContext, SlotMissing, useShell, type Notice, type ShellProps } from './shell.ts';
 export { Slot } from './slot.tsx';
 export { useTakeBack, useUndo } from './use-undo.ts';
+export { browserTimeZone } from './time-zone.ts';
