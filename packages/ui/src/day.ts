@@ -55,12 +55,9 @@ export const monthWeeks = (month: string): (string | null)[][] => {
   );
 };
 
-const dayOf = (year: number, month: number, date: number) =>
-  [String(year).padStart(4, '0'), ...[month, date].map((part) => String(part).padStart(2, '0'))].join('-');
-
 /** Today in a time zone, the browser's own by default. */
 export const todayIn = (timeZone?: string, now: Date = new Date()) => {
-  if (!timeZone) return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  if (!timeZone) return fromUtc(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'iso8601',
@@ -69,6 +66,6 @@ export const todayIn = (timeZone?: string, now: Date = new Date()) => {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(now);
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
-  return dayOf(part('year'), part('month'), part('day'));
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 };

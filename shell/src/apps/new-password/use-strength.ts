@@ -8,18 +8,18 @@ export const prepareStrength = () => void load().catch(() => {});
 
 /** @returns nothing before anything is typed and while the lists are on their way */
 export const useStrength = (password: string, names: readonly string[]): Level | undefined => {
-  const [judged, setJudged] = useState<{ password: string; level: Level | undefined }>();
+  const [level, setLevel] = useState<Level>();
   const known = names.join('\n');
   useEffect(() => {
     if (password === '') return;
     let isWanted = true;
     load().then(
-      ({ strengthOf }) => isWanted && setJudged({ password, level: levels[strengthOf(password, known.split('\n'))] }),
+      ({ strengthOf }) => isWanted && setLevel(levels[strengthOf(password, known.split('\n'))]),
       () => {},
     );
     return () => {
       isWanted = false;
     };
   }, [password, known]);
-  return password === '' ? undefined : judged?.level;
+  return password === '' ? undefined : level;
 };

@@ -31,7 +31,8 @@ const withKeys = (line: string) => {
   });
 };
 
-const isRow = (line: string) => line.includes(' | ');
+/** Whether a line is one of a table. */
+export const isRow = (line: string): boolean => line.includes(' | ');
 
 const evidenceIn = ({ text, ...place }: Piece): Evidence[] => {
   const lines = text.split('\n');

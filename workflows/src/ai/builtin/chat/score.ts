@@ -1,5 +1,5 @@
 import { keyOf, type Token } from '../language/nlp.ts';
-import type { Evidence } from './evidence.ts';
+import { isRow, type Evidence } from './evidence.ts';
 import { kindBefore, type Question } from './question.ts';
 
 const months =
@@ -30,8 +30,6 @@ const namesPlace = (tokens: readonly Token[]) =>
     const thing = tokens.slice(at + 1).find(({ pos }) => !within.has(pos));
     return (thing?.pos === 'NOUN' || thing?.pos === 'PROPN') && !month.test(thing.text) && !time.test(thing.text);
   });
-
-const isRow = (text: string) => text.includes(' | ');
 
 const tells = ({ sentence: { text, tokens } }: Evidence, { wanted, terms }: Question): boolean => {
   switch (wanted) {
