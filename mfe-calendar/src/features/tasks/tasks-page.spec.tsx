@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@hub/ui';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { serveAccount } from '../../testing-server.ts';
 import { classOf, eventOf, taskOf } from '../../testing.ts';
@@ -118,6 +118,15 @@ describe('the to-do list', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Essay' }));
     await waitFor(() => expect(account.events[0]?.completed).toBe(true));
     expect(screen.getByText('Essay')).toHaveStyle({ textDecoration: 'line-through' });
+  });
+
+  it('shows what was missed with the list above it, not before, so that nothing moves', async () => {
+    account.events = [eventOf({ title: 'Essay', dueDate: addDays(today, -3) })];
+    server.use(http.get('/api/tasks', () => delay('infinite')));
+    const { shell } = renderInShell(<TasksPage />, { path: '/tasks' });
+    await waitFor(() => expect(shell.queryClient.getQueryData(['/api/events'])).toHaveLength(1));
+    expect(screen.getByText('Loading tasks...')).toBeVisible();
+    expect(screen.queryByText('Overdue (1)')).not.toBeInTheDocument();
   });
 
   it('changes a task and brings a deleted one back', async () => {

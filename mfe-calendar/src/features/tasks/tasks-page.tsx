@@ -79,7 +79,7 @@ export const TasksPage = () => {
           <Spinner label={t('tasks.loading')} visible />
         )}
       </Card>
-      <OverdueSection items={todo.overdue} {...rows} />
+      {(failed || isLoaded) && <OverdueSection items={todo.overdue} {...rows} />}
       {task.dialog}
       {event.dialog}
     </Page>
