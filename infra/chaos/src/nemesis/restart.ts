@@ -1,11 +1,10 @@
 import { Health } from '@hub/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Move } from '../plan/moves.ts';
+import { roles, type Move } from '../plan/moves.ts';
 import type { Scene } from './scene.ts';
 
 const mostMs = 30_000;
 const between = 250;
-const stopOrder = ['api', 'worker', 'projector', 'temporal', 'eventlog', 'postgres'] as const;
 
 /** All that the API looks at, but whether the front end is built. */
 const isHealthy = async (api: string) => {
@@ -29,10 +28,10 @@ export const untilHealthy = async (apis: readonly string[], withinMs: number): P
   return undefined;
 };
 
-/** Everything ends and begins again in any order: whoever comes too early waits for the others. */
+/** Everything ends as when the power fails, and begins again in any order: whoever comes too early waits for the others. */
 export const restart = async ({ order }: Extract<Move, { kind: 'restart' }>, scene: Scene): Promise<void> => {
   const { stack, fault, count } = scene;
-  for (const role of stopOrder) await Promise.all(stack.processes[role].map((each) => each.stop()));
+  await Promise.all(roles.flatMap((role) => stack.processes[role].map((each) => each.crash())));
   for (const role of order) {
     for (const each of stack.processes[role]) void each.start().catch(() => undefined); // tried again by the supervisor
     await sleep(between);

@@ -15,7 +15,7 @@ export type Move =
   | { readonly kind: 'pause'; readonly target: Pausable; readonly forMs: number; readonly robbed: boolean }
   | { readonly kind: 'terminate'; readonly role: Role }
   | { readonly kind: 'outage'; readonly role: Role; readonly forMs: number }
-  /** All end, and begin again in this order. */
+  /** All end at once, and begin again in this order. */
   | { readonly kind: 'restart'; readonly order: readonly Role[] };
 
 /** A move, and how long all is left in peace before it. */

@@ -2,7 +2,7 @@ import { roles, type Role, type Step } from './moves.ts';
 import { randomOf, type Random } from './random.ts';
 
 /** What a run does, in rounds of these parts until its time is over. */
-export const profiles = ['mixed', 'kills', 'pauses', 'cuts', 'stops', 'starts'] as const;
+export const profiles = ['mixed', 'kills', 'pauses', 'cuts', 'stops', 'outages', 'starts'] as const;
 /** All of it in turn (`mixed`), or nothing but one part. */
 export type Profile = (typeof profiles)[number];
 
@@ -35,10 +35,7 @@ const long: Scale = {
 };
 
 /** A short run has room for a taste of each; the long ones for what the reliability table asks. */
-const scaleOf = (minutes: number): Scale => {
-  if (minutes < 5) return short;
-  return minutes < 30 ? long : { ...long, longestOutage: 120_000 };
-};
+const scaleOf = (minutes: number): Scale => (minutes < 5 ? short : long);
 
 /** Every role as often as any other, one more or less. */
 const victims = (random: Random, count: number): Role[] => {
@@ -82,6 +79,10 @@ const outagesOf = (random: Random, { longestOutage, each }: Scale): Step[] =>
     move: { kind: 'outage', role, forMs: random.between(2_000, longestOutage) },
   }));
 
+/** R31: two minutes without each. */
+const longOutagesOf = (random: Random): Step[] =>
+  random.shuffled(missed).map((role) => ({ after: 5_000, move: { kind: 'outage', role, forMs: 120_000 } }));
+
 const permutations = <Value>(values: readonly Value[]): Value[][] =>
   values.length === 0
     ? [[]]
@@ -91,7 +92,7 @@ const permutations = <Value>(values: readonly Value[]): Value[][] =>
 const startOrders = (seed: number): Role[][] => randomOf(seed, 'start orders').shuffled(permutations(roles));
 
 const restartsOf = (orders: readonly (readonly Role[])[]): Step[] =>
-  orders.map((order) => ({ after: 1_000, move: { kind: 'restart', order } }));
+  orders.map((order) => ({ after: 500, move: { kind: 'restart', order } }));
 
 interface Round {
   readonly random: Random;
@@ -107,10 +108,8 @@ const rounds: Readonly<Record<Profile, (round: Round) => Step[]>> = {
   cuts: ({ random, scale }) => cutsOf(random, scale),
   pauses: ({ random, scale }) => pausesOf(random, { ...scale, each: ways.length }),
   stops: ({ random }) => stopsOf(random),
-  starts: ({ random, scale, orders }) => [
-    ...restartsOf(orders(ordersOfRound)),
-    ...outagesOf(random, { ...scale, each: missed.length }),
-  ],
+  outages: ({ random }) => longOutagesOf(random),
+  starts: ({ orders }) => restartsOf(orders(ordersOfRound)),
   mixed: ({ random, scale, orders }) => [
     ...killsOf(random, scale.kills),
     ...cutsOf(random, scale),

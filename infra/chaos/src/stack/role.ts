@@ -57,6 +57,12 @@ export class RoleProcess {
     this.#supervised = undefined;
   }
 
+  /** Ends it at once, for good until the next `start`. */
+  async crash(): Promise<void> {
+    this.kill();
+    await this.stop();
+  }
+
   /** False when there was nothing to kill: it was about to be started again. */
   kill(): boolean {
     if (!this.#running) return false;
