@@ -47,6 +47,8 @@ export class Writer {
   #session: WriterSession | undefined;
   #end: LogEnd = { position: 0n, lastStreamId: 0n };
   #working = false;
+  /** Requests of the last batch: who sent them is about to send the next. */
+  #justAnswered = 0;
   #closed = false;
   /** Why there is no session. */
   #away: unknown;
@@ -96,6 +98,7 @@ export class Writer {
       const session = this.#session;
       if (!session) break; // and whoever waited was told
       const batch = this.#nextBatch();
+      this.#justAnswered = batch.length;
       const begun = performance.now();
       try {
         await this.#commit(session, batch);
@@ -108,10 +111,13 @@ export class Writer {
     this.#working = false;
   }
 
+  /** At most half of those at work: while they are stored, the others' answers and next requests travel. */
   #nextBatch(): Pending[] {
+    const half = Math.ceil((this.#queue.length + this.#justAnswered) / 2);
+    const most = Math.min(half, this.#mostPerCommit);
     let bytes = 0;
     const end = this.#queue.findIndex(({ request }, index) => {
-      if (index === this.#mostPerCommit || bytes > maxBatchBytes) return true;
+      if (index === most || bytes > maxBatchBytes) return true;
       for (const event of request.events) bytes += event.data.length + event.metadata.length;
       return false;
     });
