@@ -4,7 +4,7 @@ import { roles, type Move } from '../plan/moves.ts';
 import type { Scene } from './scene.ts';
 
 const mostMs = 30_000;
-const between = 250;
+const between = 200;
 
 /** All that the API looks at, but whether the front end is built. */
 const isHealthy = async (api: string) => {

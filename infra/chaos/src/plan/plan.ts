@@ -92,7 +92,7 @@ const permutations = <Value>(values: readonly Value[]): Value[][] =>
 const startOrders = (seed: number): Role[][] => randomOf(seed, 'start orders').shuffled(permutations(roles));
 
 const restartsOf = (orders: readonly (readonly Role[])[]): Step[] =>
-  orders.map((order) => ({ after: 500, move: { kind: 'restart', order } }));
+  orders.map((order) => ({ after: 300, move: { kind: 'restart', order } }));
 
 interface Round {
   readonly random: Random;
