@@ -120,7 +120,10 @@ const rounds: Readonly<Record<Profile, (round: Round) => Step[]>> = {
   ],
 };
 
-/** The moves of a run in rounds, without end; what a round is made of depends on the time that there is. */
+/**
+ * The moves of a run in rounds, without end but for the starts: they end when every order was tried. What a round is made
+ * of depends on the time that there is.
+ */
 export function* planOf(seed: number, { profile, minutes }: { profile: Profile; minutes: number }): Generator<Step[]> {
   const random = randomOf(seed, 'nemesis');
   const all = startOrders(seed);
@@ -130,5 +133,5 @@ export function* planOf(seed: number, { profile, minutes }: { profile: Profile; 
     next += count;
     return taken;
   };
-  while (true) yield rounds[profile]({ random, scale: scaleOf(minutes), orders });
+  while (profile !== 'starts' || next < all.length) yield rounds[profile]({ random, scale: scaleOf(minutes), orders });
 }
