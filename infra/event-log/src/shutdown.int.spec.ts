@@ -1,8 +1,12 @@
 import { START } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientOf, sql, testLog } from './testing/for-one-test.ts';
 import { event, newStream } from './testing/targets.ts';
+import { append, batchAppend, wireOf } from './testing/wire.ts';
 
 describe('shutting down', () => {
   it('answers or fails every append in flight and ends subscriptions with an error', async () => {
@@ -28,6 +32,34 @@ describe('shutting down', () => {
     expect(await ended).toBe('unavailable');
     const [stored] = await sql(log.databaseUrl, 'select count(*)::int as events from es_events');
     expect(stored?.['events']).toBeGreaterThanOrEqual(outcomes.filter((outcome) => outcome === 'stored').length);
+  });
+
+  it('never ends a call cleanly that still waits for an answer, though its client has said all', async () => {
+    const log = await testLog();
+    const blocker = new Client({ connectionString: log.databaseUrl });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    await blocker.query('begin');
+    await blocker.query('select * from es_writer for update'); // every write waits for this
+    const wire = wireOf({ url: log.url, credentials: { username: '', password: '' } });
+    const [stored, unheard] = [batchAppend(wire), batchAppend(wire)];
+    const ends = Promise.all([stored.status(), unheard.status()]);
+    unheard.send(randomUUID(), { stream: newStream(), deadline: -1 });
+    await expect.poll(() => unheard.answers.length).toBe(1);
+    stored.send(randomUUID(), { stream: newStream() });
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => sql(log.databaseUrl, waiting), { timeout: 3_000 }).toHaveLength(1);
+
+    const drained = log.drain();
+    unheard.send(randomUUID(), { stream: newStream() });
+    unheard.end();
+    const { error } = await append(wire, newStream(), [{}]); // on the same connection: what was sent before has arrived
+    expect(error?.code).toBe(status.UNAVAILABLE);
+    await blocker.query('rollback');
+    expect(await ends).toEqual([status.UNAVAILABLE, status.UNAVAILABLE]);
+    expect([stored.answers.length, unheard.answers.length]).toEqual([1, 1]);
+    await drained;
+    wire.close();
   });
 
   it('happens once, however many ask for it', async () => {

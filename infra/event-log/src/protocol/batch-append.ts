@@ -152,7 +152,8 @@ class BatchAppendCall {
   }
 
   #endWhenAnswered() {
-    const outstanding = this.#writing > 0 || this.#incoming.size > 0;
+    // while closing nothing is taken in any more, so something may be left unanswered
+    const outstanding = this.#writing > 0 || this.#incoming.size > 0 || this.#service.calls.closing;
     if (this.#halfClosed && !outstanding && !this.#admitted.signal.aborted) this.#call.end();
   }
 }
