@@ -11,12 +11,20 @@ import { noteAggregate } from './testing/notes.ts';
 const start = () => {
   const eventLog = createInMemoryEventLog();
   let reads = 0;
+  /** What others do right before the next appends. */
+  const meanwhile: (() => Promise<unknown>)[] = [];
   const commands = createCommands({
     eventLog: {
       ...eventLog,
       read(stream) {
         reads += 1;
         return eventLog.read(stream);
+      },
+      async append(stream, expected, events) {
+        const others = meanwhile.splice(0);
+        await others.shift()?.();
+        meanwhile.push(...others);
+        return eventLog.append(stream, expected, events);
       },
     },
     codec: createEventCodec([noteAggregate], createInMemoryKeys()),
@@ -31,7 +39,7 @@ const start = () => {
       { ownerId: 'ann', actorId: 'ann', actorKind: 'student', correlationId: 'c1', ...more },
     );
   const texts = async () => (await commands.load(noteAggregate, noteId)).texts;
-  return { eventLog, write, texts, reads: () => reads };
+  return { eventLog, write, texts, reads: () => reads, meanwhile };
 };
 
 describe('a stream that a command begins', () => {
@@ -59,5 +67,32 @@ describe('a stream that a command begins', () => {
     ]);
     expect(eventLog.all).toHaveLength(1);
     expect(reads()).toBe(2);
+  });
+});
+
+describe('a command that others are always quicker than', () => {
+  it('is refused after three tries, and leaves nothing', async () => {
+    const { write, texts, meanwhile } = start();
+    await write('one');
+    meanwhile.push(
+      () => write('two'),
+      () => write('three'),
+      () => write('four'),
+    );
+    await expect(write('mine', { idempotencyKey: 'k1' })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await texts()).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  it('is not refused when the quicker one was an earlier try of it', async () => {
+    const { write, texts, meanwhile } = start();
+    const mine = () => write('mine', { idempotencyKey: 'k1' });
+    await write('one');
+    meanwhile.push(
+      () => write('two'),
+      () => write('three'),
+      async () => [await write('four'), await mine()],
+    );
+    expect(await mine()).toHaveLength(1);
+    expect(await texts()).toEqual(['one', 'two', 'three', 'four', 'mine']);
   });
 });

@@ -65,7 +65,7 @@ export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder 
     async record(aggregate, intent, context) {
       const { stream, begins } = intent;
       const firstId = intent.eventId(0);
-      for (let attempt = begins ? -1 : 0; attempt < tries; attempt += 1) {
+      for (let attempt = begins ? -1 : 0; ; attempt += 1) {
         const history = attempt === -1 ? [] : await eventLog.read(stream);
         const position = history.at(-1)?.position ?? null;
 
@@ -77,6 +77,7 @@ export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder 
           const own = history.slice(done).filter((event, index) => event.id === intent.eventId(index));
           return { events: (await decodeAll(aggregate, own)).map(({ event }) => event), position };
         }
+        if (attempt === tries) throw new Rejection('conflict');
 
         const events = intent.decide(await decodeAll(aggregate, history));
         if (events.length === 0) return { events, position };
@@ -90,7 +91,6 @@ export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder 
           metrics.commandRetries.inc({ reason: 'conflict' });
         }
       }
-      throw new Rejection('conflict');
     },
   };
 };
