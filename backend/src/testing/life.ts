@@ -10,11 +10,14 @@ import { codec, deeds, log, noWait } from './histories.ts';
 import type { ReadModels, RunningProjector } from './read-models.ts';
 import type { Deed } from './subject.ts';
 
-/** A deed and what its sender was told in the end; `unknown` where every answer was lost. */
+/**
+ * A deed and what its sender was told in the end; `unknown` where every answer to one sending was lost, for what was
+ * refused before may be accepted under the same key later.
+ */
 interface Sent {
   readonly deed: Deed;
   readonly correlationId: string;
-  told: 'accepted' | 'refused' | 'unknown';
+  told: 'nothing' | 'accepted' | 'refused' | 'unknown';
 }
 
 /** What remains of a life, to be judged. */
@@ -52,15 +55,16 @@ const createStudents = (g: fc.GeneratorValue) => {
       } catch (error) {
         if (!(error instanceof Rejection)) throw error;
         if (error.code === 'unavailable') continue;
-        if (one.told === 'unknown') one.told = 'refused';
+        if (one.told === 'nothing') one.told = 'refused';
         return;
       }
     }
+    if (one.told !== 'accepted') one.told = 'unknown';
   };
 
   const begin = () => {
     const key = String(sent.length);
-    const one: Sent = { deed: g(() => deeds), correlationId: uuid5('deed', key), told: 'unknown' };
+    const one: Sent = { deed: g(() => deeds), correlationId: uuid5('deed', key), told: 'nothing' };
     sent.push(one);
     return send(one, key);
   };

@@ -38,7 +38,7 @@ describe('in every simulated life', { timeout: 120_000 + lives.numRuns * 2000 },
         expect(rows).toEqual(await readModels.rowsAfter([remains.events]));
       }),
     );
-    // a failure names its seed: SIM_SEED=… lives that life again
+    // a failure names its seed and path: SIM_SEED=… SIM_PATH=… lives that life again
     await fc.assert(property, { ...lives, endOnFailure: true });
   });
 });
