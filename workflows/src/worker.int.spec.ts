@@ -1,5 +1,5 @@
 import { sealedPayloads } from '@hub/cipher';
-import { analyzeSyllabus } from '@hub/contracts';
+import { analyzeSyllabus, type WorkflowContract, writeFlashcards, writePracticeTest } from '@hub/contracts';
 import { Client, Connection } from '@temporalio/client';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BackendServer, payloadKeyOf, token } from './testing/backend-server.ts';
 import { expectedEvents, fixtureSyllabusPdf } from './testing/fixture-syllabus.ts';
+import { serveStudy } from './testing/study-backend.ts';
 
 const program = fileURLToPath(new URL('worker.ts', import.meta.url));
 const backend = new BackendServer();
+const study = serveStudy(backend);
 const children: ChildProcess[] = [];
 
 /** The worker as the product starts it, and what it logged. */
@@ -69,34 +71,54 @@ describe('the worker', () => {
 
   // each start bundles the workflows anew when one was changed
   it(
-    'loses nothing when it is killed at work, and ends in time when it is asked to',
+    '[R5] killed before its work had an effect, or before it heard of it, leaves everything done once; it ends in time when asked to',
     { timeout: 180_000 },
     async () => {
       const address = inject('temporalAddress');
       const today = '2026-11-21';
-      const documentId = backend.add({ name: 'biology.pdf', data: await fixtureSyllabusPdf(today), uploadedOn: today });
+      const syllabus = { name: 'biology.pdf', data: await fixtureSyllabusPdf(today), uploadedOn: today };
+      const [unread, recorded] = [backend.add(syllabus), backend.add(syllabus)];
+      const [setId, testId] = [study.newSet(), study.newTest()];
       const environment = { TEMPORAL_ADDRESS: address, BACKEND_URL: backend.url };
-      const first = startWorker(environment);
-      await first.says('at work');
-      backend.hold = true;
-      const asked = backend.asked();
       const connection = await Connection.connect({ address });
-      const { taskQueue, name } = analyzeSyllabus;
-      const handle = await new Client({ connection, dataConverter: sealedPayloads(payloadKeyOf) }).workflow.start(
-        name,
-        {
-          taskQueue,
-          workflowId: `analyzeSyllabus-${documentId}`,
-          args: [{ documentId }],
-        },
-      );
-      await asked;
+      const { workflow } = new Client({ connection, dataConverter: sealedPayloads(payloadKeyOf) });
+      const start = ({ name, taskQueue }: WorkflowContract, id: string, input: object) =>
+        workflow.start(name, { taskQueue, workflowId: `${name}-${id}`, args: [input] });
+
+      const first = startWorker(environment);
+      backend.withheld = new RegExp(`${unread}$|/(analysis|flashcards|questions)$`);
+      const handles = await Promise.all([
+        start(analyzeSyllabus, unread, { documentId: unread }),
+        start(analyzeSyllabus, recorded, { documentId: recorded }),
+        start(writeFlashcards, setId, { setId }),
+        start(writePracticeTest, testId, { testId }),
+      ]);
+      const analyses = (id: string) => backend.documents.get(id)?.recorded;
+      const effects = () => [
+        analyses(unread),
+        analyses(recorded),
+        study.cards.get(setId)?.length,
+        study.questions.get(testId)?.length,
+      ];
+      await expect.poll(effects, { timeout: 60_000 }).toEqual([0, 1, 1, 1]);
+      await expect.poll(() => backend.documents.get(unread)?.origins.size, { timeout: 60_000 }).toBe(1);
       await first.end('SIGKILL');
-      backend.hold = false;
+      backend.withheld = undefined;
 
       const second = startWorker(environment);
-      expect(await handle.result()).toEqual({ scheduled: expectedEvents(today).length });
-      expect(backend.documents.get(documentId)?.recorded).toBe(1);
+      const dates = expectedEvents(today);
+      const results = await Promise.all(handles.map((handle) => handle.result()));
+      const [questions, ...questionsAgain] = study.questions.get(testId) ?? [];
+      const [cards, ...cardsAgain] = study.cards.get(setId) ?? [];
+      expect(results).toEqual([
+        { scheduled: dates.length },
+        { scheduled: dates.length },
+        { generated: cards?.cards.length },
+        { generated: questions?.questions.length },
+      ]);
+      expect(effects()).toEqual([1, 2, 2, 2]); // what was not heard of is told again, word for word
+      expect([cardsAgain, questionsAgain]).toEqual([[cards], [questions]]);
+      for (const id of [unread, recorded]) expect(backend.documents.get(id)?.dates).toMatchObject(dates);
       await connection.close();
       const { code, seconds, log } = await second.end('SIGTERM');
       expect(code).toBe(0);

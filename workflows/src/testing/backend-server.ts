@@ -1,7 +1,7 @@
 import { type DocumentId, type Endpoint, ExtractedDate, Page, SkippedLine } from '@hub/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 export const token = 'a-token-of-the-tests-only';
@@ -69,6 +69,8 @@ export class BackendServer {
   refuseNext = 0;
   /** While true, requests get no answer; keys are handed out all the same. */
   hold = false;
+  /** Requests to these paths have their effect, and get no answer. */
+  withheld: RegExp | undefined;
   #asked: (() => void) | undefined;
   #server: Server | undefined;
   #port = 0;
@@ -79,7 +81,8 @@ export class BackendServer {
 
   /** The second time on the port of the first. */
   async start(): Promise<void> {
-    this.#server = createServer((request, response) => {
+    this.#server = createServer((request, toCaller) => {
+      const response = this.withheld?.test(request.url ?? '') ? new ServerResponse(request) : toCaller;
       this.#answer(request, response).catch(() => send(response, 500, { message: 'a fault of the test' }));
     });
     this.#server.listen(this.#port, '127.0.0.1');
