@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredShape } from './aggregate.ts';
+import { lockCheckpoints } from './checkpoints.ts';
+import { followersAmong } from './followers.ts';
 import { registry } from './metrics.ts';
 import { followStanding } from './standing.ts';
 import { fillLog } from './testing/fill-log.ts';
@@ -41,7 +43,7 @@ const parked = (subscriber: string) =>
     .orderBy('parked_at')
     .select('streamId', 'fromRevision', 'reason');
 const gauge = async (subscriber: string) => {
-  await followStanding({ ...app.platform, projections: ['note-list'] })();
+  await followStanding({ ...app.platform, followers: followersAmong([notes], app.platform) })();
   return (await registry.metrics()).match(
     new RegExp(`^hub_parked_streams\\{subscriber="${subscriber}"\\} (\\d+)$`, 'm'),
   )?.[1];
@@ -143,6 +145,25 @@ it('[R9] goes on within a second; a repaired program takes the stream in and equ
   const { tables } = await verifyProjections(repaired.projections ?? [], app.platform);
   expect(tables).toMatchObject([{ missing: 0, extra: 0 }]);
   expect(tables[0]?.examples.filter((example) => example.startsWith(bad))).toEqual([]);
+});
+
+it('[R9] a reactor sets a stream aside and passes its event as one, so that whoever un-parks it finds that event', async () => {
+  const { db } = app.platform;
+  const bad = randomUUID();
+  const isSetAside = async () => (await parked('note-watcher')).some(({ streamId }) => streamId === `note-${bad}`);
+  const waitsForRow = db.raw("datname = current_database() and wait_event = 'transactionid'");
+  const waiting = () => db('pg_stat_activity').where(waitsForRow).pluck('pid');
+  await write(randomUUID(), 'the reactor has nothing else to do');
+  await expect.poll(() => reactions.at(-1), waits).toBe('the reactor has nothing else to do');
+
+  const unparking = await db.transaction(); // it holds the checkpoint first of all
+  await lockCheckpoints(unparking, ['note-watcher']);
+  await write(bad, poison);
+  await expect.poll(waiting, waits).toHaveLength(1);
+  const whileHeld = await isSetAside();
+  await unparking.rollback();
+  expect(whileHeld).toBe(false);
+  await expect.poll(isSetAside, waits).toBe(true);
 });
 
 it('[R9] a reactor goes on within a second, and reacts in order to what was held back once it is repaired', async () => {

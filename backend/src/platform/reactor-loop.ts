@@ -65,18 +65,24 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
   const isParked = async (on: Knex, stored: StoredEvent) =>
     (await parkedAmong(on, [name], [{ stored }]))(name, stored.streamId);
 
-  /**
-   * Moves on past an event of a parked stream. In one transaction, so that whoever un-parks it meanwhile misses none;
-   * nobody but this loop parks one.
-   */
-  const passOver = async (stored: StoredEvent) =>
-    (await isParked(db, stored)) &&
-    (await db.transaction(async (trx) => {
+  /** Moves on past an event that is set aside. In one transaction, so that whoever un-parks its stream meanwhile misses none. */
+  const passWhen = (stored: StoredEvent, isAside: (trx: Knex.Transaction) => Promise<boolean>) =>
+    db.transaction(async (trx) => {
       await lockCheckpoints(trx, [name]);
-      if (!(await isParked(trx, stored))) return false;
-      await moveCheckpoints(trx, [name], { to: stored.position, lastEvent: stored });
+      const passed = await isAside(trx);
+      if (passed) await moveCheckpoints(trx, [name], { to: stored.position, lastEvent: stored });
+      return passed;
+    });
+
+  /** Nobody but this loop parks a stream. */
+  const passOver = async (stored: StoredEvent) =>
+    (await isParked(db, stored)) && passWhen(stored, (trx) => isParked(trx, stored));
+
+  const setAside = (stored: StoredEvent, error: unknown) =>
+    passWhen(stored, async (trx) => {
+      await park(trx, name, { event: stored, error });
       return true;
-    }));
+    });
 
   const untilDone = async (stored: StoredEvent) => {
     const pauses = backOff({ firstMs: 100, mostMs: 15_000 });
@@ -95,7 +101,10 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
           failures += decoded && !(error instanceof ZodError) ? 1 : mostTries;
           log.warn({ ...about, err: error }, 'reaction failed');
         }
-        if (failures >= mostTries) return park(db, name, { event: stored, error });
+        if (failures >= mostTries) {
+          await setAside(stored, error);
+          return;
+        }
       }
       await pauses.pause(signal);
     }
