@@ -1,9 +1,11 @@
 import { analyzeSyllabus, DocumentId } from '@hub/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { constants, createServer as createHttp2Server, type ServerHttp2Stream } from 'node:http2';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { Rejection } from './decider.ts';
 import { createTemporal, type Temporal } from './temporal.ts';
 
 declare module 'vitest' {
@@ -35,6 +37,30 @@ const inMemoryOwners = () => {
     forget: async (workflowId: string) => void owned.delete(workflowId),
     payloadKey: async () => key,
   };
+};
+
+const answering =
+  (code: number, message: string) =>
+  (stream: ServerHttp2Stream): void => {
+    const status = { 'grpc-status': String(code), 'grpc-message': encodeURIComponent(message) };
+    stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...status }, { endStream: true });
+  };
+
+/** Answers every call alike, but the one by which the client learns what a server can do. */
+const serving = async (answer: (stream: ServerHttp2Stream) => void) => {
+  let calls = 0;
+  const server = createHttp2Server();
+  server.on('stream', (stream, { ':path': path }) => {
+    stream.on('error', () => undefined);
+    if (path?.endsWith('/GetSystemInfo')) return answering(12, 'not known')(stream);
+    calls += 1;
+    answer(stream);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { address: `127.0.0.1:${port}`, calls: () => calls, close: () => server.close() };
 };
 
 it('[R5] a workflow that is started several times under one key, as by an event that comes again, is one run', async () => {
@@ -167,6 +193,35 @@ describe('without Temporal', () => {
     temporal = createTemporal(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, owners);
     await expect(temporal.start(run, { documentId })).rejects.toMatchObject({ code: 'analysis_unavailable' });
     mute.close();
+  });
+
+  const passing: readonly [string, (stream: ServerHttp2Stream) => void][] = [
+    ['has too much to do', answering(8, 'namespace rate limit exceeded')],
+    ['breaks a call off', answering(10, 'shard moved')],
+    ['resets a call', (stream) => stream.close(constants.NGHTTP2_INTERNAL_ERROR)],
+  ];
+  it.each(passing)(
+    'a server that %s is asked again, and counts as unavailable while it does',
+    async (_what, answer) => {
+      const server = await serving(answer);
+      temporal = createTemporal(server.address, owners);
+      await expect(temporal.start(run, { documentId })).rejects.toMatchObject({ code: 'analysis_unavailable' });
+      expect(server.calls()).toBe(3);
+      server.close();
+    },
+  );
+
+  const lasting: readonly [string, (stream: ServerHttp2Stream) => void][] = [
+    ['finds a message too large', answering(8, 'grpc: received message larger than max (9 vs. 4)')],
+    ['has a fault of its own', answering(13, 'a bug')],
+  ];
+  it.each(lasting)('a server that %s is not waited for', async (_what, answer) => {
+    const server = await serving(answer);
+    temporal = createTemporal(server.address, owners);
+    const failure: unknown = await temporal.start(run, { documentId }).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(Rejection);
+    expect(server.calls()).toBe(1);
+    server.close();
   });
 
   it('an input that breaks the contract never gets so far', async () => {

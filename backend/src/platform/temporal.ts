@@ -6,11 +6,13 @@ import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowFailedError,
   WorkflowNotFoundError,
+  isGrpcServiceError,
+  isRetryableError,
   type WorkflowHandle,
 } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Rejection } from './decider.ts';
 import { metrics } from './metrics.ts';
 import { originOfWorkflow } from './workflow-origin.ts';
@@ -37,15 +39,30 @@ export interface Temporal extends Workflows {
   close(): Promise<void>;
 }
 
-const GrpcFailure = z.object({ code: z.number() });
-const unavailable = 14;
 const deadlineExceeded = 4;
 const notFound = 5;
+/** Too much to do, broken off, reset on the way, away. */
+const passing = [8, 10, 13, 14];
+/** Has the code of too much to do, and is so every time. */
+const tooLarge = /larger than max/;
 
-const hasCode = (error: unknown, ...codes: number[]): boolean => {
-  const failure = GrpcFailure.safeParse(error);
-  if (failure.success && codes.includes(failure.data.code)) return true;
-  return error instanceof Error && error.cause !== undefined && hasCode(error.cause, ...codes);
+/** The failure of the call itself, below the layers around it. */
+const failureOf = (error: unknown): Parameters<typeof isRetryableError>[0] | undefined => {
+  if (isGrpcServiceError(error)) return error;
+  return error instanceof Error ? failureOf(error.cause) : undefined;
+};
+
+const hasCode = (error: unknown, code: number) => Number(failureOf(error)?.code) === code;
+
+/** Whether the same call may succeed in a moment. Of the internal failures the client knows those. */
+const passes = (error: unknown) => {
+  const failure = failureOf(error);
+  return (
+    failure !== undefined &&
+    passing.includes(failure.code) &&
+    isRetryableError(failure) &&
+    !tooLarge.test(failure.details)
+  );
 };
 
 /** The failure that an activity or workflow meant, below the layers around it. */
@@ -81,13 +98,13 @@ export const createTemporal = (
     dataConverter: sealedPayloads(owners.payloadKey),
   });
 
-  /** A moment's absence is waited out. */
+  /** A moment's absence, or too much work there, is waited out. */
   const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     for (const pauseMs of pausesMs) {
       try {
         return await work();
       } catch (error) {
-        if (!hasCode(error, unavailable)) throw error;
+        if (!passes(error)) throw error;
         await pause(pauseMs);
       }
     }
@@ -98,7 +115,7 @@ export const createTemporal = (
     try {
       return await patiently(work);
     } catch (error) {
-      if (!hasCode(error, unavailable, deadlineExceeded)) throw error;
+      if (!passes(error) && !hasCode(error, deadlineExceeded)) throw error;
       throw new Rejection('analysis_unavailable', undefined, { cause: error });
     }
   };
