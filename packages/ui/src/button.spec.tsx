@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 
 it('is disabled while busy and has the focus again afterwards', async () => {
@@ -17,4 +18,65 @@ it('is disabled while busy and has the focus again afterwards', async () => {
 it('submits only where it is told to', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+describe('the focus of a button that goes', () => {
+  const Sessions = ({ left = 1, busy = false, others = true }) => (
+    <main>
+      <h1>Settings</h1>
+      <section aria-label="Sessions">
+        <ul>{left > 0 && <li aria-label="Safari">{others && <Button busy={busy}>End</Button>}</li>}</ul>
+      </section>
+    </main>
+  );
+  const end = () => screen.getByRole('button', { name: 'End' });
+
+  it('stays with the nearest place that still stands', async () => {
+    const { rerender } = render(<Sessions />);
+    await userEvent.click(end());
+    rerender(<Sessions others={false} />);
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
+    rerender(<Sessions />);
+    await userEvent.click(end());
+    rerender(<Sessions left={0} />);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
+  });
+
+  it('is not lost either when a browser took it while the button was busy', async () => {
+    const { rerender } = render(<Sessions />);
+    await userEvent.click(end());
+    rerender(<Sessions busy />);
+    end().blur(); // as browsers do to a disabled control
+    rerender(<Sessions left={0} />);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
+  });
+
+  it('goes to the heading where nothing nearer stands, and nowhere when it is taken already', async () => {
+    const Page = () => {
+      const [archived, setArchived] = useState(true);
+      const [asks, setAsks] = useState(true);
+      return (
+        <main>
+          <h1>Biology</h1>
+          {archived && <Button onClick={() => setArchived(false)}>Unarchive</Button>}
+          {asks ? (
+            <Button onClick={() => setAsks(false)}>Rename</Button>
+          ) : (
+            <input aria-label="Name" {...{ autoFocus: true }} />
+          )}
+        </main>
+      );
+    };
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Unarchive' }));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('is taken from nobody else', () => {
+    const { rerender } = render(<Sessions />);
+    rerender(<Sessions left={0} />);
+    expect(document.body).toHaveFocus();
+  });
 });

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { spin } from './motion.ts';
 import { buttonStyles, type ButtonLook } from './button-styles.ts';
+import { useFocusLeftBehind } from './focus-left-behind.ts';
 
 /** As a `<button>`, of type `button` unless given. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
@@ -9,10 +10,11 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean | undefined;
 }
 
-/** Gives the focus back when `busy` ends: a disabled button loses it. */
+/** Gives the focus back when `busy` ends, for a disabled button loses it, and leaves it to what stands around when it goes. */
 export const Button = ({ variant, size, busy = false, disabled, children, ref, ...rest }: ButtonProps) => {
   const own = useRef<HTMLButtonElement | null>(null);
   const hadFocus = useRef(false);
+  useFocusLeftBehind(own, hadFocus);
 
   // a disabled control loses the focus; give it back when the action ends
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +64,47 @@ describe('a dialog', () => {
     await user.click(opener());
     await user.keyboard('{Escape}');
     expect(screen.getByRole('heading', { name: 'My Classes' })).toHaveFocus();
+  });
+
+  it('gives the focus to the place around what opened it when only that is gone', async () => {
+    const Dates = () => {
+      const [open, setOpen] = useState(false);
+      return (
+        <section aria-label="Dates">
+          {!open && <button onClick={() => setOpen(true)}>Remove</button>}
+          <Dialog open={open} onOpenChange={setOpen} title="Remove the dates?" />
+        </section>
+      );
+    };
+    render(<Dates />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Dates' })).toHaveFocus());
+  });
+
+  it('that took the place of another gives the focus back to what opened the first', async () => {
+    const Days = () => {
+      const [shown, setShown] = useState<'day' | 'event' | null>(null);
+      const close = () => setShown(null);
+      return (
+        <main>
+          <h1 tabIndex={-1}>Calendar</h1>
+          <button onClick={() => setShown('day')}>May 4</button>
+          {shown === 'day' && (
+            <Dialog open onOpenChange={close} title="Monday">
+              <button onClick={() => setShown('event')}>Edit</button>
+            </Dialog>
+          )}
+          {shown === 'event' && <Dialog open onOpenChange={close} title="Edit Event" />}
+        </main>
+      );
+    };
+    render(<Days />);
+    await userEvent.click(screen.getByRole('button', { name: 'May 4' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Event' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'May 4' })).toHaveFocus());
   });
 
   it('hides and holds the page behind it while it is open', async () => {

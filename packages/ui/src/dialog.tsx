@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { X } from 'lucide-react';
 import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { focusFirst, focusPath } from './focus-left-behind.ts';
 import { IconButton } from './icon-button.tsx';
+import { t } from './messages.ts';
 import { appear } from './motion.ts';
 import { color, fontSize, media, radius, space } from './theme.ts';
 
@@ -117,18 +119,32 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Focus goes in, is trapped and returns; Escape and a click outside close only while nothing was typed. */
-export const Dialog = ({ open, onOpenChange, busy = false, ...rest }: DialogProps) => (
-  <Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
-    <Portal>
-      <div css={[backdrop, rest.size === 'full' && wholeScreen]}>
-        <Panel {...rest} busy={busy} onClose={() => onOpenChange(false)} />
-      </div>
-    </Portal>
-  </Root>
-);
+/** Who takes the focus when a panel closes; read while it opens, from what opened it and, if that was another panel, from its own. */
+const returns = new WeakMap<Element, readonly Element[]>();
+const returnPath = () => {
+  const opener = document.activeElement === document.body ? null : document.activeElement;
+  const panelOfOpener = opener?.closest('[role$=dialog]');
+  return [...focusPath(opener), ...((panelOfOpener && returns.get(panelOfOpener)) ?? [])];
+};
 
-type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
+/** Focus goes in, is trapped and returns; Escape and a click outside close only while nothing was typed. */
+export const Dialog = ({ open, ...rest }: DialogProps) => open && <OpenDialog {...rest} />;
+
+const OpenDialog = ({ onOpenChange, busy = false, ...rest }: Omit<DialogProps, 'open'>) => {
+  // read before the panel is there: what opened it may go with its coming, and an autofocused field takes the focus
+  const [path] = useState(returnPath);
+  return (
+    <Root open onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <Portal>
+        <div css={[backdrop, rest.size === 'full' && wholeScreen]}>
+          <Panel {...rest} busy={busy} path={path} onClose={() => onOpenChange(false)} />
+        </div>
+      </Portal>
+    </Root>
+  );
+};
+
+type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { path: readonly Element[]; onClose: () => void };
 
 const Panel = (props: PanelProps) => {
   const {
@@ -140,21 +156,20 @@ const Panel = (props: PanelProps) => {
     size = 'md',
     role = 'dialog',
     transient = false,
+    path,
     onClose,
   } = props;
-  // read while rendering: an autofocused field has taken the focus by the time effects run
-  const [opener] = useState(() => document.activeElement);
   const typed = useRef(false);
   useEffect(lockScroll, []);
 
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    const back = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1');
-    if (back instanceof HTMLElement) back.focus();
+    focusFirst([...path, ...document.querySelectorAll('h1')]);
   };
 
   return (
     <Content
+      ref={(panel) => void (panel && returns.set(panel, path))}
       role={role}
       aria-modal
       aria-busy={busy || undefined}
@@ -173,7 +188,7 @@ const Panel = (props: PanelProps) => {
       {role === 'dialog' && (
         // last in the document, so that the first field gets the focus
         <div css={corner}>
-          <IconButton label="Close" onClick={onClose} disabled={busy}>
+          <IconButton label={t('close')} onClick={onClose} disabled={busy}>
             <X aria-hidden />
           </IconButton>
         </div>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { CircleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { t } from './messages.ts';
 import { color, fontSize, space } from './theme.ts';
 
 const box = css`
@@ -78,25 +79,9 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** Leaves the focus to the place around an element that goes with it, rather than to nobody. */
-const useFocusLeftBehind = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      const place = element.parentElement?.closest<HTMLElement>('section, [role=tabpanel], main');
-      if (!place) return;
-      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-      place.focus({ preventScroll: true });
-    };
-  }, []);
-  return ref;
-};
-
 /** A read that failed; never shown as empty. */
 export const ErrorState = ({ title, detail, compact = false, onRetry }: ErrorStateProps) => (
-  <div css={compact ? line : box} role="alert" ref={useFocusLeftBehind()}>
+  <div css={compact ? line : box} role="alert">
     <span css={[!compact && mark, failed]} aria-hidden>
       <CircleAlert size={compact ? 20 : 24} />
     </span>
@@ -104,7 +89,7 @@ export const ErrorState = ({ title, detail, compact = false, onRetry }: ErrorSta
     {detail && <p css={hintText}>{detail}</p>}
     <div css={!compact && { marginTop: space(2) }}>
       <Button variant="secondary" onClick={onRetry}>
-        Retry
+        {t('retry')}
       </Button>
     </div>
   </div>
