@@ -41,8 +41,6 @@ export interface Operation {
   readonly answered: number;
   readonly outcome: 'ok' | 'fail' | 'unknown';
   readonly attempts: readonly Attempt[];
-  /** Where the answer says that the log stood; null where it does not say. */
-  readonly position: string | null;
   /** The answer admits that the read models lag. */
   readonly stale: boolean;
   readonly effect: Effect | null;

@@ -9,7 +9,6 @@ export const operation = (given: Partial<Operation>): Operation => ({
   answered: 1,
   outcome: 'ok',
   attempts: [{ at: 0, ms: 1, api: 0, status: 200, retryAfter: false }],
-  position: null,
   stale: false,
   effect: null,
   seen: null,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../history/operation.ts';
 import type { Move, Role } from '../plan/moves.ts';
+import type { Answer } from '../students/connection.ts';
 import type { Scene } from './scene.ts';
 
 /** What serves without the part. Of the API a second one is there. */
@@ -14,39 +15,49 @@ const servesWithout: Readonly<Record<Role, { reads: boolean; commands: boolean }
 };
 
 const noticeMs = 500;
+const everyMs = 1_000;
 
 interface Probe {
   readonly what: string;
   readonly served: boolean;
-  readonly attempts: readonly Attempt[];
+  readonly ask: () => Promise<Answer>;
 }
 
-const judge = (role: Role, { what, served, attempts }: Probe, fault: Scene['fault']) => {
-  const answers = attempts.map(({ status }) => status);
+const isGood = ({ status }: Attempt, served: boolean) => status !== null && (served ? status < 300 : status === 503);
+
+/** Asks again and again until the end, and judges all that was answered by then. */
+const probe = async ({ what, served, ask }: Probe, { role, end }: { role: Role; end: number }, scene: Scene) => {
+  const { history, fault, count } = scene;
+  const judged: Attempt[] = [];
+  while (history.now() < end) {
+    const { attempts } = await ask();
+    judged.push(...attempts.filter(({ at, ms }) => at + ms < end));
+    await sleep(everyMs);
+  }
   // the API that is away refuses connections: the other one is asked next
-  const told = role === 'api' ? answers.filter((status) => status !== null) : answers;
-  const good = (status: number | null) => status !== null && (served ? status < 300 : status === 503);
-  if (!told.every(good)) fault(`${what} without ${role} was answered ${answers.join(', ')}`);
+  const told = role === 'api' ? judged.filter(({ status }) => status !== null) : judged;
+  for (const { ms } of told) count(`${what} without a part`, ms);
+  if (told.length === 0) fault(`none of the ${what} without ${role} was answered in time to be judged`);
+  const bad = told.filter((attempt) => !isGood(attempt, served)).map(({ status }) => status);
+  if (bad.length > 0) fault(`${bad.length} of ${told.length} ${what} without ${role} were answered ${bad.join(', ')}`);
 };
 
 /** One part is away for a while; what does not need it goes on, what does says so at once. */
-export const outage = async (
-  { role, forMs }: Extract<Move, { kind: 'outage' }>,
-  { stack, history, prober, fault, count }: Scene,
-): Promise<void> => {
+export const outage = async ({ role, forMs }: Extract<Move, { kind: 'outage' }>, scene: Scene): Promise<void> => {
+  const { stack, history, prober, count } = scene;
   const away = role === 'api' ? stack.processes.api.slice(0, 1) : stack.processes[role];
   await Promise.all(away.map((each) => each.stop()));
   await sleep(noticeMs);
-  const end = history.now() + forMs;
-  const probing = [prober.read('task'), prober.add('task')] as const;
-  await sleep(forMs);
-  const restarted = away.map((each) => each.start());
-  await Promise.all(restarted);
-  const [reading, adding] = await Promise.all(probing);
   const { reads, commands } = servesWithout[role];
-  const during = (attempts: readonly Attempt[]) => attempts.filter(({ at, ms }) => at + ms < end);
-  judge(role, { what: 'a read', served: reads, attempts: during(reading.attempts) }, fault);
-  judge(role, { what: 'a command', served: commands, attempts: during(adding.attempts) }, fault);
+  const until = { role, end: history.now() + forMs };
+  const probing = Promise.all([
+    // of what the commands do not touch: reads beside them show it the same
+    probe({ what: 'reads', served: reads, ask: () => prober.read('class') }, until, scene),
+    probe({ what: 'commands', served: commands, ask: () => prober.add('task') }, until, scene),
+  ]);
+  await sleep(forMs);
+  await Promise.all(away.map((each) => each.start()));
+  await probing;
   await Promise.all(away.map((each) => each.untilServing(30_000)));
   count('outages');
 };

@@ -1,52 +1,62 @@
+import { ready } from '@hub/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move } from '../plan/moves.ts';
+import { drainMs } from '../stack/stack.ts';
 import type { RoleProcess } from '../stack/role.ts';
 import type { Scene } from './scene.ts';
 
 const mostMs = 10_000;
 /** A request that was sent this long before is on its way already. */
 const inHandMs = 100;
-/** On a busy machine a signal takes its time. */
-const readinessMs = 1_000;
 
-/** Whether a load balancer would still send requests there. */
-const says200 = async (url: string) => {
+/** What a load balancer is told; null when nobody answers. */
+const readinessOf = async (url: string) => {
   try {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000), keepalive: false });
-    return answer.status === 200;
+    const { status } = await fetch(`${url}${ready.path}`, { signal: AbortSignal.timeout(2_000) });
+    return status;
   } catch {
-    return false;
+    return null;
   }
 };
 
-/** Asks for readiness until the process has ended. */
-const watchReadiness = async (url: string, ended: () => boolean) => {
-  const begun = performance.now();
-  let lastReady = 0;
-  while (!ended()) {
-    const asked = performance.now() - begun;
-    if (await says200(url)) lastReady = asked;
+/** Readiness goes off first: from the moment on when it is 503, requests are still served for a while. */
+const watchReadiness = async (api: number, { stack, prober, fault }: Scene, ended: () => boolean) => {
+  const url = stack.apis[api] ?? '';
+  while ((await readinessOf(url)) !== 503) {
+    if (ended()) return fault(`api-${api + 1} never said that it is not ready any more`);
     await sleep(25);
   }
-  return lastReady;
+  const { attempts } = await prober.read('class', api);
+  const status = attempts[0]?.status ?? 'nothing';
+  if (status !== 200) fault(`api-${api + 1} answered a read with ${status} as soon as it was not ready any more`);
 };
 
-const endOne = async (process: RoleProcess, { fault, count }: Scene, api: string | undefined) => {
-  let ended = false;
-  const readiness = api === undefined ? Promise.resolve(0) : watchReadiness(api, () => ended);
+const endOne = async (process: RoleProcess, { fault, count }: Scene) => {
   // to Postgres SIGTERM means: wait until all clients have gone
   const end = await process.terminate(process.name === 'postgres' ? 'SIGINT' : 'SIGTERM');
-  ended = true;
   if (!end) throw new Error(`${process.name} does not run`);
   count('ordered ends', end.ms);
   if (end.ms > mostMs) fault(`${process.name} took ${Math.round(end.ms)} ms to end`);
   if (end.reason !== 'exit code 0') fault(`${process.name} ended with ${end.reason}`);
-  const lastReady = await readiness;
-  if (lastReady > readinessMs)
-    fault(`${process.name} still said that it is ready ${Math.round(lastReady)} ms after SIGTERM`);
 };
 
-/** Requests that were in hand and got no answer at all; not those whose student was out of patience first. */
+const endApi = async (process: RoleProcess, api: number, scene: Scene) => {
+  const { stack, history, fault } = scene;
+  const status = await readinessOf(stack.apis[api] ?? '');
+  if (status !== 204) fault(`${process.name} answered ${status ?? 'nothing'} before it was asked to end`);
+  const signalled = history.now();
+  let ended = false;
+  const ending = endOne(process, scene).finally(() => {
+    ended = true;
+  });
+  await Promise.all([ending, watchReadiness(api, scene, () => ended)]);
+  await process.untilServing(30_000);
+  await sleep(1_000);
+  const lost = unanswered(scene, api, signalled);
+  if (lost > 0) fault(`${lost} requests in hand got no answer when ${process.name} was asked to end`);
+};
+
+/** Requests that came before it closed and got no answer at all; not those whose student was out of patience first. */
 const unanswered = ({ history }: Scene, api: number, signalled: number) =>
   history.operations
     .flatMap(({ attempts }) => attempts)
@@ -55,20 +65,14 @@ const unanswered = ({ history }: Scene, api: number, signalled: number) =>
         asked === api &&
         status === null &&
         !error?.startsWith('TimeoutError') &&
-        at < signalled - inHandMs &&
+        at < signalled + drainMs - inHandMs &&
         at + ms >= signalled,
     ).length;
 
 /** SIGTERM under load, one process after the other. */
 export const terminate = async ({ role }: Extract<Move, { kind: 'terminate' }>, scene: Scene): Promise<void> => {
-  const { stack, history, fault } = scene;
-  for (const [index, process] of stack.processes[role].entries()) {
-    const signalled = history.now();
-    await endOne(process, scene, role === 'api' ? stack.apis[index] : undefined);
+  for (const [index, process] of scene.stack.processes[role].entries()) {
+    await (role === 'api' ? endApi(process, index, scene) : endOne(process, scene));
     await process.untilServing(30_000);
-    if (role !== 'api') continue;
-    await sleep(1_000);
-    const lost = unanswered(scene, index, signalled);
-    if (lost > 0) fault(`${lost} requests in hand got no answer when ${process.name} was asked to end`);
   }
 };

@@ -19,7 +19,7 @@ interface Scale {
 
 const short: Scale = {
   longestPause: 2_500,
-  longestOutage: 2_500,
+  longestOutage: 5_000,
   kills: 12,
   killsUnderCuts: 5,
   each: 3,
@@ -70,13 +70,16 @@ const pausesOf = (random: Random, { longestPause, each }: Scale): Step[] =>
 const stopsOf = (random: Random): Step[] =>
   random.shuffled(roles).map((role) => ({ after: random.between(500, 1_500), move: { kind: 'terminate', role } }));
 
+/** Without the projector a command is answered after two seconds: longer than that, so that it is judged. */
+const shortestOutage = 4_000;
+
 /** First those whose absence the most must go on without. */
 const missed: readonly Role[] = ['eventlog', 'temporal', 'projector', 'postgres', 'worker', 'api'];
 
 const outagesOf = (random: Random, { longestOutage, each }: Scale): Step[] =>
   random.shuffled(missed.slice(0, each)).map((role) => ({
     after: random.between(500, 1_500),
-    move: { kind: 'outage', role, forMs: random.between(2_000, longestOutage) },
+    move: { kind: 'outage', role, forMs: random.between(shortestOutage, longestOutage) },
   }));
 
 /** R31: two minutes without each. */
@@ -108,7 +111,8 @@ const rounds: Readonly<Record<Profile, (round: Round) => Step[]>> = {
   cuts: ({ random, scale }) => cutsOf(random, scale),
   pauses: ({ random, scale }) => pausesOf(random, { ...scale, each: ways.length }),
   stops: ({ random }) => stopsOf(random),
-  outages: ({ random }) => longOutagesOf(random),
+  outages: ({ random, scale }) =>
+    scale === long ? longOutagesOf(random) : outagesOf(random, { ...scale, each: missed.length }),
   starts: ({ orders }) => restartsOf(orders(ordersOfRound)),
   mixed: ({ random, scale, orders }) => [
     ...killsOf(random, scale.kills),
@@ -133,5 +137,6 @@ export function* planOf(seed: number, { profile, minutes }: { profile: Profile; 
     next += count;
     return taken;
   };
-  while (profile !== 'starts' || next < all.length) yield rounds[profile]({ random, scale: scaleOf(minutes), orders });
+  const isOver = () => profile === 'starts' && next >= all.length;
+  while (!isOver()) yield rounds[profile]({ random, scale: scaleOf(minutes), orders });
 }

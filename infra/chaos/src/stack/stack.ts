@@ -59,6 +59,9 @@ const settingsFor = async (folder: string) => {
   );
 };
 
+/** How long an API serves on after it was asked to end. */
+export const drainMs = 1_000;
+
 const by = (url: string, port: number) => {
   const changed = new URL(url);
   changed.port = String(port);
@@ -102,6 +105,7 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
   const api = {
     ...direct,
     LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: String(drainMs / 1000),
     EVENTSTORE_URL: logBy(proxies.ports.apiToLog),
     DATABASE_URL: by(postgres.url('app'), proxies.ports.apiToPostgres),
   };

@@ -9,6 +9,8 @@ export interface Wish {
   readonly method: string;
   readonly path: string;
   readonly body?: object | FormData;
+  /** Index of the API that is asked; by chance unless given. */
+  readonly api?: number;
 }
 
 /** What the last attempt brought. */
@@ -68,8 +70,7 @@ export class Connection {
     const outcome = outcomeOf(status);
     const answer: Answer = { outcome, status, body: last.body, attempts };
     const rest = { effect: null, seen: null, scheduled: null, outcome, ...meaning(answer) };
-    const { position, stale } = last;
-    history.answered({ ...known, answered: history.now(), attempts, position, stale, ...rest });
+    history.answered({ ...known, answered: history.now(), attempts, stale: last.stale, ...rest });
     return { ...answer, outcome: rest.outcome };
   }
 
@@ -78,9 +79,9 @@ export class Connection {
     return attempts.at(-1)?.status === 409 && attempts.every(({ status }) => status === 409);
   }
 
-  async #try({ method, path, body }: Wish, key: string) {
+  async #try({ method, path, body, api: wanted }: Wish, key: string) {
     const { name, apis, history, random } = this.#given;
-    const api = random.between(0, apis.length - 1);
+    const api = wanted ?? random.between(0, apis.length - 1);
     const at = history.now();
     const begun = performance.now();
     const done = (status: number | null, more: Partial<Attempt> = {}): Attempt => {
@@ -106,12 +107,11 @@ export class Connection {
       return {
         attempt: done(answer.status, { retryAfter: answer.headers.has('retry-after') }),
         body: (text === '' ? undefined : JSON.parse(text)) as unknown,
-        position: answer.headers.get('x-event-position'),
         stale: answer.headers.get('x-read-model-stale') === 'true',
       };
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      return { attempt: done(null, { error: String(cause) }), body: undefined, position: null, stale: false };
+      return { attempt: done(null, { error: String(cause) }), body: undefined, stale: false };
     }
   }
 }

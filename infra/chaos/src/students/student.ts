@@ -70,9 +70,11 @@ export class Student {
     return this.#random.oneOf(wishes)();
   }
 
-  read(category: 'task' | 'calendarEvent' | 'class'): Promise<Answer> {
+  /** @param api index of the one that is asked; by chance unless given */
+  read(category: 'task' | 'calendarEvent' | 'class', api?: number): Promise<Answer> {
     const path = { task: listTasks.path, calendarEvent: listEvents.path, class: listClasses.path }[category];
-    return this.#connection.wish({ action: `read ${category}`, method: 'GET', path }, ({ outcome, body }) =>
+    const wish = { action: `read ${category}`, method: 'GET', path, ...(api !== undefined && { api }) };
+    return this.#connection.wish(wish, ({ outcome, body }) =>
       outcome === 'ok' ? { seen: { category, things: shownIn[category](body) } } : {},
     );
   }
