@@ -47,6 +47,10 @@ export const parkedAmong = async (trx: Knex, subscribers: readonly string[], eve
   return (subscriber: string, streamId: string) => parked.size > 0 && parked.has(`${subscriber} ${streamId}`);
 };
 
+/** Whether a stream is set aside by a subscriber. */
+export const isParked = async (db: Knex, subscriber: string, streamId: string): Promise<boolean> =>
+  (await db<ParkedStream>(table).where({ subscriber, streamId }).first('streamId')) !== undefined;
+
 /** Holds the parking until the transaction ends. */
 export const lockParked = async (trx: Knex.Transaction, subscriber: string, streamId: string) => {
   const row = await trx<ParkedStream>(table).where({ subscriber, streamId }).forUpdate().first();

@@ -10,7 +10,7 @@ import { erased, type DecodedEvent, type EventCodec } from './event-codec.ts';
 import type { EventLog, Position, StoredEvent } from './event-log.ts';
 import { becauseOf } from './event-origin.ts';
 import { metrics } from './metrics.ts';
-import { park, parkedAmong } from './parked-streams.ts';
+import { isParked, park } from './parked-streams.ts';
 import { takesIn } from './project.ts';
 import type { Reactor } from './reactor.ts';
 
@@ -62,9 +62,6 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
 
   const move = (to: Position, lastEvent?: StoredEvent) => moveCheckpoints(db, [name], { to, lastEvent });
 
-  const isParked = async (on: Knex, stored: StoredEvent) =>
-    (await parkedAmong(on, [name], [{ stored }]))(name, stored.streamId);
-
   /** Moves on past an event that is set aside. In one transaction, so that whoever un-parks its stream meanwhile misses none. */
   const passWhen = (stored: StoredEvent, isAside: (trx: Knex.Transaction) => Promise<boolean>) =>
     db.transaction(async (trx) => {
@@ -76,7 +73,7 @@ export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, si
 
   /** Nobody but this loop parks a stream. */
   const passOver = async (stored: StoredEvent) =>
-    (await isParked(db, stored)) && passWhen(stored, (trx) => isParked(trx, stored));
+    (await isParked(db, name, stored.streamId)) && passWhen(stored, (trx) => isParked(trx, name, stored.streamId));
 
   const setAside = (stored: StoredEvent, error: unknown) =>
     passWhen(stored, async (trx) => {

@@ -1,5 +1,6 @@
 import { analyzeSyllabus, type ClassId, DocumentId, type UserId } from '@hub/contracts';
 import type { Feature, Parts } from '../../platform/feature.ts';
+import { isParked } from '../../platform/parked-streams.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
@@ -21,6 +22,7 @@ const wire = ({ db, commands, files, workflows }: Parts): DocumentDeps & Reactor
   classOf: classQueries(db).classOf,
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
   load: (id) => commands.load(documentAggregate, id),
+  isSetAside: (id) => isParked(db, documentList.name, `${documentAggregate.category}-${id}`),
   storeFile: (owner, path, id) => files.put(owner, { path }, `document-${id}`),
   fileAnswer: fileAnswerFrom(files),
   deleteFile: (owner, key) => files.delete(owner, key),

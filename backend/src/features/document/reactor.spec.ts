@@ -43,6 +43,7 @@ const reactTo = async (event: DocumentEvent, deps: Partial<ReactorDeps> = {}) =>
     handle: async (command) => commands.push(command),
     load: async () => stateAfter(event),
     findDocument: async (id) => shown(id),
+    isSetAside: async () => false,
     supersededIn: async () => [],
     startAnalysis: async (id) => void done.push(`start ${id}`),
     cancelAnalysis: async (id) => void done.push(`cancel ${id}`),
@@ -87,6 +88,10 @@ describe('an uploaded syllabus', () => {
     const handle = () => Promise.reject(new Rejection('unavailable'));
     const away = { supersededIn: async () => [older], handle };
     await expect(reactTo(uploadOf(newer), away)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+  it('fails for good while the read model has set it aside, so that nothing of others waits for it', async () => {
+    const aside = { findDocument: async () => undefined, isSetAside: async () => true };
+    await expect(reactTo(uploadOf(newer), aside)).rejects.toThrow('document-list has set this document aside');
   });
 });
 

@@ -4,6 +4,7 @@ import { Rejection } from '../../platform/decider.ts';
 import type { Reactor, ReactorEvent } from '../../platform/reactor.ts';
 import type { Document, DocumentCommand } from './decider.ts';
 import { DocumentEvent } from './events.ts';
+import { documentList } from './projection.ts';
 import type { StoredDocument } from './queries.ts';
 
 export interface ReactorDeps {
@@ -11,6 +12,8 @@ export interface ReactorDeps {
   /** The state in the log, ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
+  /** Whether the read model has set its stream aside: until that is un-parked the document is not found. */
+  isSetAside: (id: DocumentId) => Promise<boolean>;
   supersededIn: (classId: ClassId) => Promise<DocumentId[]>;
   startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
   cancelAnalysis: (id: DocumentId) => Promise<void>;
@@ -41,6 +44,8 @@ const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDeps): 
 const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
   const earlierSyllabi = async ({ documentId, classId }: Uploaded) => {
     if (!(await deps.findDocument(documentId)) && !(await deps.load(documentId))?.gone) {
+      // set aside here too, or nobody's documents would be cleared up after any more
+      if (await deps.isSetAside(documentId)) throw new Error(`${documentList.name} has set this document aside`);
       throw new Rejection('unavailable'); // the read model is behind: tried again
     }
     const superseded = await deps.supersededIn(classId);

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { unpark, unparkReactor } from '../../platform/unpark.ts';
 import { classFeature } from '../class/index.ts';
 import { undoFeature } from '../undo/index.ts';
 import { documentFeature } from './index.ts';
+import { documentList } from './projection.ts';
 import { addClass, documentsOf, send, uploaded } from './testing/client.ts';
 
 let app: TestApp;
@@ -31,6 +33,11 @@ const note = (text: string, more: { replaces?: string; classId?: string; type?: 
   content: Buffer.from(text),
   ...more,
 });
+const bytesOf = ({ filePath }: { filePath: string }) =>
+  app.platform.files.get(ann.userId, filePath).then(
+    () => 'there',
+    () => 'gone',
+  );
 
 describe('PATCH /api/documents/:id', () => {
   it('changes name and description, and can be undone', async () => {
@@ -74,12 +81,7 @@ describe('the next version of a note', () => {
       'Plants need light and water.',
     );
     expect(await ann.get(`${path(first.id)}/view`)).toMatchObject(notFound);
-    const bytes = () =>
-      app.platform.files.get(ann.userId, first.filePath).then(
-        () => 'there',
-        () => 'gone',
-      );
-    await expect.poll(bytes, { timeout: 10_000 }).toBe('gone');
+    await expect.poll(() => bytesOf(first), { timeout: 10_000 }).toBe('gone');
   });
 
   it('is of a note of the same class and kind, and the student’s own', async () => {
@@ -105,5 +107,33 @@ describe('[S7.37] deleting', () => {
     const answer = await ann.delete(path(id));
     expect(answer.status).toBe(204);
     expect(answer.headers.get('x-command-id')).toBeNull();
+  });
+});
+
+describe('a syllabus that the list of documents has set aside', () => {
+  it('[R9] keeps the clearing up after no other document waiting, and is cleared up after once it is un-parked', async () => {
+    const { db } = app.platform;
+    const own = await addClass(ann);
+    const earlier = await uploaded(ann, { classId: own, type: 'syllabus' });
+    const other = await uploaded(ann, note('Soon deleted'));
+    await app.projector.stop();
+    const syllabus = await uploaded(ann, { classId: own, type: 'syllabus' });
+    const streamId = `document-${syllabus.id}`;
+    const reason = 'Error: cannot take this in';
+    await db('parked_streams').insert({ subscriber: 'document-list', streamId, fromRevision: '0', reason });
+    app.projector.start();
+
+    expect((await ann.delete(path(other.id))).status).toBe(204);
+    await expect.poll(() => bytesOf(other), { timeout: 30_000 }).toBe('gone');
+    expect(await bytesOf(earlier)).toBe('there');
+
+    const cleanup = documentFeature.reactors?.(app.platform).find(({ name }) => name === 'document-cleanup');
+    if (!cleanup) throw new Error('Documents are cleared up after');
+    expect(await unparkReactor(cleanup, streamId, app.platform)).toMatchObject({
+      failure: 'Error: document-list has set this document aside',
+    });
+    expect(await unpark(documentList, streamId, app.platform)).toEqual({ taken: 1 });
+    expect(await unparkReactor(cleanup, streamId, app.platform)).toEqual({ taken: 1 });
+    await expect.poll(() => bytesOf(earlier), { timeout: 30_000 }).toBe('gone');
   });
 });
