@@ -1,6 +1,7 @@
 import { CommandId, commandIdHeader, Problem, type Endpoint } from '@hub/contracts';
 import type { z } from 'zod';
 import { countedFetch, type Fetch } from './counted-fetch.ts';
+import { t } from './messages.ts';
 import { requestKey } from './request-key.ts';
 import { browserTimeZone } from './time-zone.ts';
 
@@ -25,12 +26,10 @@ const reasonIn = (body: string) => {
   }
 };
 
-const offline = 'You are offline. Please try again when you are back.';
-
 /** The sentence for people in whatever was thrown, or `fallback` when the server gave none. */
 export const reasonOf = (error: unknown, fallback: string) => {
   if (error instanceof ApiError) return error.reason || fallback;
-  return navigator.onLine ? fallback : offline;
+  return navigator.onLine ? fallback : t('offline');
 };
 
 type Part<Name extends string, Schema> = [Schema] extends [z.ZodUndefined]

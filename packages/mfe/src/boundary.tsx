@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState } from '@hub/ui';
 import { Component, type ReactNode } from 'react';
+import { t } from './messages.ts';
 
 interface Props {
   where: string;
@@ -11,11 +12,7 @@ interface Props {
 
 /** What stands in the place of a part that failed; its neighbours live on. */
 export const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState
-    title="This part of the app could not be loaded"
-    detail="The rest of the app is unaffected."
-    onRetry={onRetry}
-  />
+  <ErrorState title={t('partFailed')} detail={t('restUnaffected')} onRetry={onRetry} />
 );
 
 const Hourglass = () => (
@@ -34,11 +31,7 @@ const Hourglass = () => (
 
 /** What stands in the place of a part that this server does not have. */
 export const PartMissing = () => (
-  <EmptyState
-    icon={<Hourglass />}
-    title="This part of the app is not available yet"
-    hint="The rest of the app is unaffected."
-  />
+  <EmptyState icon={<Hourglass />} title={t('partMissing')} hint={t('restUnaffected')} />
 );
 
 /** Keeps a crash while rendering inside its own place on the page. */

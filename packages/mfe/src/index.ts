@@ -5,7 +5,7 @@ export { useFailureNotice } from './failure-notice.ts';
 export { useForm } from './form.ts';
 export { createApplication, Providers, type Lifecycles } from './lifecycles.tsx';
 export { Link, matchPath, NavigateContext, usePath, useRoute, useSearch } from './router.tsx';
-export { createMessages, type Messages } from './messages.ts';
+export { createMessages } from '@hub/ui';
 export { forgetDraft, growDraft, useDraft } from './draft.ts';
 export { progressKey, useProgress } from './progress.ts';
 export { ShellContext, SlotMissing, useShell, type Notice, type ShellProps } from './shell.ts';

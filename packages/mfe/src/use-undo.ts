@@ -1,6 +1,7 @@
 import { undo, type CommandId } from '@hub/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, reasonOf } from './api.ts';
+import { t } from './messages.ts';
 import { useShell, type Notice } from './shell.ts';
 
 /**
@@ -15,10 +16,10 @@ export const useTakeBack = () => {
     try {
       await call(undo, { params: { commandId } });
       await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/') });
-      notify({ title: 'Change undone' });
+      notify({ title: t('undone') });
       return true;
     } catch (error) {
-      notify({ title: 'Error', description: reasonOf(error, 'Failed to undo the change'), tone: 'destructive' });
+      notify({ title: t('error'), description: reasonOf(error, t('undoFailed')), tone: 'destructive' });
       return false;
     }
   };
@@ -28,5 +29,5 @@ export const useTakeBack = () => {
 export const useUndo = () => {
   const takeBack = useTakeBack();
   return (commandId: CommandId | null): Pick<Notice, 'action'> =>
-    commandId ? { action: { label: 'Undo', onClick: () => void takeBack(commandId) } } : {};
+    commandId ? { action: { label: t('undo'), onClick: () => void takeBack(commandId) } } : {};
 };

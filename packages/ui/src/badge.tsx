@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { t } from './calendar-messages.ts';
 import { eventTone, label, priorityTone, type EventPalette } from './meaning.ts';
 import { without } from './props.ts';
 import { fontSize, radius, space, tone } from './theme.ts';
@@ -64,6 +65,6 @@ export const EventTypeBadge = ({ type, palette = 'default' }: EventTypeBadgeProp
 export const PriorityBadge = ({ priority }: { priority: string }) => (
   <Badge tone={priorityTone(priority)}>
     {label(priority)}
-    <VisuallyHidden> priority</VisuallyHidden>
+    <VisuallyHidden> {t('priority')}</VisuallyHidden>
   </Badge>
 );

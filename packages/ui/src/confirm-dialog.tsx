@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { t } from './messages.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -28,7 +29,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={() => rest.onOpenChange(false)}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button variant={variant} busy={busy} onClick={onConfirm}>
             {busy ? busyLabel : confirmLabel}

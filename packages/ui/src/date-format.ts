@@ -1,4 +1,4 @@
-const pageLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
+import { pageLanguage } from './page-language.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { t } from './messages.ts';
 import { space } from './theme.ts';
 
 /** A pending action disables every field at once (and no field loses what was typed). */
@@ -45,7 +46,7 @@ export const FormDialog = (props: FormDialogProps) => {
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" form={formId} disabled={disabled} busy={busy}>
             {busy ? busyLabel : submitLabel}

@@ -1,3 +1,4 @@
+import { t } from './calendar-messages.ts';
 import { dateFormat } from './date-format.ts';
 import { daysBetween } from './day.ts';
 
@@ -28,8 +29,8 @@ export const weekdayNames = (width: 'short' | 'long' | 'narrow') =>
 /** Today, Tomorrow, "In N days" for 2 to 6, else the short date, past days included (decision Q38). */
 export const relativeDueLabel = (day: string, today: string) => {
   const away = daysBetween(today, day);
-  if (away === 0) return 'Today';
-  if (away === 1) return 'Tomorrow';
-  if (away >= 2 && away < 7) return `In ${away} days`;
+  if (away === 0) return t('today');
+  if (away === 1) return t('tomorrow');
+  if (away >= 2 && away < 7) return t('inDays', { count: away });
   return formatShortDay(day, today);
 };

@@ -1,3 +1,4 @@
+import { t } from './calendar-messages.ts';
 import type { Tone } from './tokens.ts';
 
 /** Which screen shows the event: a quiz is orange, and purple on the to-do list (decision Q63). */
@@ -25,5 +26,5 @@ export const eventTone = (type: string, palette: EventPalette = 'default'): Tone
 /** Colour of a priority (specification §3); unknown ones are grey. */
 export const priorityTone = (priority: string): Tone => priorityTones.get(priority) ?? 'grey';
 
-/** The word that stands beside the colour: "exam" becomes "Exam". */
-export const label = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** The word that stands beside the colour: "exam" becomes "Exam"; a word that this build does not know stays as it is. */
+export const label = (word: string) => t(`word.${word as 'other'}`, { defaultValue: word });

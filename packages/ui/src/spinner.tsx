@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { t } from './messages.ts';
 import { spin } from './motion.ts';
 import { color, space } from './theme.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -38,13 +39,13 @@ export const FullScreenSpinner = ({ onRetry }: FullScreenSpinnerProps) => {
 
   return (
     <main css={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: space(4), minHeight: '100dvh' }}>
-      <VisuallyHidden as="h1">Academic Hub</VisuallyHidden>
-      <Spinner label="Loading" size={32} />
+      <VisuallyHidden as="h1">{t('product')}</VisuallyHidden>
+      <Spinner label={t('loading')} size={32} />
       {late && onRetry && (
         <>
-          <p role="alert">This takes longer than usual.</p>
+          <p role="alert">{t('slow')}</p>
           <Button variant="secondary" onClick={onRetry}>
-            Retry
+            {t('retry')}
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { buttonStyles } from './button-styles.ts';
 import { IconButton } from './icon-button.tsx';
+import { t } from './messages.ts';
 import { appear } from './motion.ts';
 import { color, media, radius, space, tone } from './theme.ts';
 
@@ -75,7 +76,7 @@ interface ToasterProps {
 
 /** The one place for toasts, one at a time; F8 moves the focus there (specification §9). */
 export const Toaster = ({ toast, onClose }: ToasterProps) => (
-  <Provider duration={5000} label="Notification">
+  <Provider duration={5000} label={t('notification')}>
     {toast && (
       <Root
         key={toast.id}
@@ -101,13 +102,13 @@ export const Toaster = ({ toast, onClose }: ToasterProps) => (
           <span />
         )}
         <Close asChild>
-          <IconButton label="Close">
+          <IconButton label={t('close')}>
             <X aria-hidden />
           </IconButton>
         </Close>
       </Root>
     )}
-    <Viewport css={viewport} label="Notifications ({hotkey})" hotkey={hotkey} />
+    <Viewport css={viewport} label={t('notifications')} hotkey={hotkey} />
   </Provider>
 );
 

@@ -1,5 +1,6 @@
 import type { ElementType, MouseEvent, ReactNode } from 'react';
 import { Dot } from '../badge.tsx';
+import { t } from '../calendar-messages.ts';
 import { formatLongDay } from '../format-day.ts';
 import { describe, type MonthItem } from './item.ts';
 import { ItemChip } from './item-chip.tsx';
@@ -27,8 +28,8 @@ interface DayCellProps {
 
 /** The date, and the events too where the chips do not say them. */
 const spoken = ({ day, isToday, items, compact }: DayCellProps) => {
-  const count = items.length > 0 && `${items.length} ${items.length === 1 ? 'event' : 'events'}`;
-  const sentence = [formatLongDay(day), isToday && 'today', count].filter(Boolean).join(', ');
+  const count = items.length > 0 && t('events', { count: items.length });
+  const sentence = [formatLongDay(day), isToday && t('isToday'), count].filter(Boolean).join(', ');
   return count ? `${sentence}: ${compact ? items.map(describe).join('; ') : ''}` : sentence;
 };
 
@@ -92,10 +93,10 @@ const DayItems = ({ day, isActive, items, maxPerDay, cardId, control, onMore }: 
           type="button"
           tabIndex={isActive ? 0 : -1}
           css={styles.more}
-          aria-label={`+${hidden} more on ${formatLongDay(day)}`}
+          aria-label={t('moreOn', { count: hidden, day: formatLongDay(day) })}
           onClick={() => onMore?.(day)}
         >
-          +{hidden} more
+          {t('more', { count: hidden })}
         </button>
       )}
     </div>

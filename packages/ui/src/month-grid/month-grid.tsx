@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, type ElementType, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { t } from '../calendar-messages.ts';
 import { addMonths, monthWeeks } from '../day.ts';
 import { formatMonth, weekdayNames } from '../format-day.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -63,7 +64,7 @@ export const MonthGrid = (props: MonthGridProps) => {
   return (
     <div css={styles.frame}>
       <div css={styles.header}>
-        <IconButton label="Previous month" onClick={() => onMonthChange(addMonths(month, -1))}>
+        <IconButton label={t('previous')} onClick={() => onMonthChange(addMonths(month, -1))}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <Heading id={titleId} css={styles.heading} aria-live="polite">
@@ -72,10 +73,10 @@ export const MonthGrid = (props: MonthGridProps) => {
         <div css={styles.moves}>
           {!compact && (
             <Button variant="ghost" size="sm" onClick={() => goTo(today)}>
-              Today
+              {t('today')}
             </Button>
           )}
-          <IconButton label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
+          <IconButton label={t('next')} onClick={() => onMonthChange(addMonths(month, 1))}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMessages } from './messages.ts';
+import { createMessages } from './create-messages.ts';
 
 const t = createMessages('garden', {
   title: 'Garden',

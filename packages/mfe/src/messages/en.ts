@@ -1,0 +1,11 @@
+/** What is said in every remote's name. */
+export const english = {
+  error: 'Error',
+  offline: 'You are offline. Please try again when you are back.',
+  partFailed: 'This part of the app could not be loaded',
+  partMissing: 'This part of the app is not available yet',
+  restUnaffected: 'The rest of the app is unaffected.',
+  undo: 'Undo',
+  undone: 'Change undone',
+  undoFailed: 'Failed to undo the change',
+} as const;

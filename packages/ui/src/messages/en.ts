@@ -1,0 +1,11 @@
+/** What the shared components say by themselves; the rest their callers give them. */
+export const english = {
+  product: 'Academic Hub',
+  loading: 'Loading',
+  slow: 'This takes longer than usual.',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  close: 'Close',
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})', // Radix fills it in
+} as const;
