@@ -19,6 +19,7 @@ import { undoFeature } from './features/undo/index.ts';
 import { userFeature, userQueries } from './features/user/index.ts';
 import { platformChecks } from './platform/checks.ts';
 import type { Feature } from './platform/feature.ts';
+import { followersAmong } from './platform/followers.ts';
 import { aiTokensRoutes } from './platform/http/ai-tokens.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createLive } from './platform/http/live.ts';
@@ -84,10 +85,10 @@ export const createApp = (
   let stopping = false;
 
   const router = new Router({ sensitive: true }); // a path in other letters is another path
-  const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
+  const followers = followersAmong(features, platform);
   const { taskQueue } = contracts.analyzeSyllabus;
   const webBuilt = async () => (await build()) !== null;
-  const checks = platformChecks({ ...platform, projections, taskQueue, webBuilt });
+  const checks = platformChecks({ ...platform, followers, taskQueue, webBuilt });
   navigationRoutes(router);
   openApiRoutes(router, contracts);
   healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });

@@ -5,6 +5,7 @@ import { keepErased, keepMailing } from './features/user/index.ts';
 import { configOrExit } from './config.ts';
 import { keepSwept } from './platform/file-sweeper.ts';
 import { keepSealing } from './platform/audit/keep-sealing.ts';
+import { followersAmong } from './platform/followers.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
@@ -32,7 +33,7 @@ const mailing = keepMailing(platform, stopping.signal);
 const sealing = keepSealing({ ...platform, masterKey: config.masterKey }, stopping.signal);
 const sweeping = keepSwept(platform.fileSweeper, log, stopping.signal);
 const trimming = keepOwnersTrimmed(platform, stopping.signal);
-const standing = followStanding({ ...platform, projections: projections.map(({ name }) => name) });
+const standing = followStanding({ ...platform, followers: followersAmong(features, platform) });
 const figures = await listenForMetrics(config.metrics, { log, refresh: standing });
 
 closeOnSignal(log, async () => {

@@ -3,7 +3,9 @@ import type { Knex } from 'knex';
 import { features } from '../app.ts';
 import { dropPrevious, rollBack } from '../platform/builds.ts';
 import type { AnyProjection } from '../platform/project.ts';
+import { followersAmong } from '../platform/followers.ts';
 import { listParked } from '../platform/parked-streams.ts';
+import type { Platform } from '../platform/parts.ts';
 import { subscriberStatus } from '../platform/projection-status.ts';
 import { rebuild } from '../platform/rebuild.ts';
 import { placed, placeOf } from '../platform/read-model-places.ts';
@@ -21,8 +23,9 @@ const named = (projections: readonly AnyProjection[], name: string) => {
   throw new Error(`There is no projection ${name}. There are: ${projections.map((each) => each.name).join(', ')}`);
 };
 
-const status = async ({ db, eventLog, projections }: HubParts) => {
-  const all = await subscriberStatus(db, eventLog);
+const status = async (platform: Platform) => {
+  const { projections, reactors } = followersAmong(features, platform);
+  const all = await subscriberStatus(platform, reactors);
   const rows = all.map(({ name, version, position, lagMs, ahead, parked }) => {
     const { projection, place } = placeOf(name);
     const isProjection = projections.some((each) => each.name === projection);
@@ -97,7 +100,7 @@ export const projectionsCommand = (hub: Command): void => {
     .command('status')
     .description('name, version, position, lag and parked streams of every projection and reactor')
     .addHelpText('after', '\nA reactor keeps its position at every event it acts on, else at every hundredth.')
-    .action(() => withParts(status));
+    .action(() => withPlatform(status));
 
   group
     .command('verify')

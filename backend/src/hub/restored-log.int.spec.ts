@@ -38,7 +38,7 @@ const texts = () => app.platform.db('note_list').orderBy('text').pluck('text');
 const health = () => {
   const { projections } = platformChecks({
     ...app.platform,
-    projections: all,
+    followers: { projections: all.map((name) => ({ name })), reactors: [] },
     taskQueue: 'none',
     webBuilt: async () => true,
   });

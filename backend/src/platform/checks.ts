@@ -1,5 +1,6 @@
 import { Rejection } from './decider.ts';
 import { clockFault } from './clock.ts';
+import type { Followers } from './followers.ts';
 import { lagsOf } from './lag.ts';
 import { leaseHeldSql } from './lease.ts';
 import { aheadOfLog } from './log-behind.ts';
@@ -7,11 +8,11 @@ import { countParked } from './parked-streams.ts';
 import type { Platform } from './parts.ts';
 import type { Check } from './http/health.ts';
 
-/** Read models may lie this far behind for a moment without being called down. */
+/** Read models and reactors may lie this far behind for a moment without being called down. */
 const tolerableLagMs = 10_000;
 
 interface Checked extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'room'> {
-  readonly projections: readonly string[];
+  readonly followers: Followers;
   readonly taskQueue: string;
   readonly webBuilt: () => Promise<boolean>;
 }
@@ -21,7 +22,7 @@ const up = { ok: true };
 
 /** What `/api/health` looks at. */
 export const platformChecks = (parts: Checked): Record<string, Check> => {
-  const { db, eventLog, workflows, room, projections, taskQueue, webBuilt } = parts;
+  const { db, eventLog, workflows, room, followers, taskQueue, webBuilt } = parts;
 
   const temporal = () =>
     workflows.check(taskQueue).then(
@@ -54,12 +55,18 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
       const ahead = await aheadOfLog(db, eventLog);
       if (ahead.length > 0) return down(`the event log is behind ${ahead.join(', ')}`);
       const { rows } = await db.raw<{ rows: { held: boolean }[] }>(leaseHeldSql);
-      const [lags, parked] = await Promise.all([lagsOf(projections, { db, eventLog }), countParked(db)]);
+      const [lags, parked] = await Promise.all([lagsOf(followers.projections, { db, eventLog }), countParked(db)]);
       const lagMs = Object.fromEntries(lags.map(({ name, ms }) => [name, ms]));
       if (!rows[0]?.held) return { ...down('no projector is running'), lagMs };
       const lag = Math.max(0, ...lags.map(({ ms }) => ms));
       const detail = `${lag} ms behind${parked > 0 ? `, ${parked} streams parked` : ''}`;
       return { ok: lag <= tolerableLagMs, detail, lagMs };
+    },
+    reactors: async () => {
+      const lags = await lagsOf(followers.reactors, { db, eventLog });
+      const lagMs = Object.fromEntries(lags.map(({ name, ms }) => [name, ms]));
+      const late = lags.filter(({ ms }) => ms > tolerableLagMs).map(({ name, ms }) => `${name} is ${ms} ms behind`);
+      return late.length > 0 ? { ...down(late.join(', ')), lagMs } : { ...up, lagMs };
     },
     temporal: async () => (await askTemporal()).temporal,
     worker: async () => (await askTemporal()).worker,

@@ -15,12 +15,19 @@ import {
 } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callMs, retried, timed } from './event-log-calls.ts';
-import { ConflictError, type EventLog, type LogMessage, type Position, type StoredEvent } from './event-log.ts';
+import {
+  ConflictError,
+  type EventHead,
+  type EventLog,
+  type LogMessage,
+  type Position,
+  type StoredEvent,
+} from './event-log.ts';
 import { toProposed, toStored } from './event-log-wire.ts';
 import { measured, metrics } from './metrics.ts';
 
 const closeMs = 2000;
-const mostBehind = 1000;
+const mostNext = 1000;
 
 /** An error that comes after the loop over a stream has ended would otherwise end the process. */
 const ignored = () => undefined;
@@ -155,20 +162,22 @@ export const openEventLog = (url: string): EventLog => {
         return timed(all(), 'the read of its end', () => reading.cancel());
       }),
 
-    behind: (after) =>
+    next: (after) =>
       retried(async () => {
-        const reading = client.readAll({ fromPosition: after ?? START, maxCount: mostBehind });
+        const reading = client.readAll({ fromPosition: after ?? START, maxCount: mostNext + 2 }); // itself and one beyond
         reading.on('error', ignored);
         const all = async () => {
-          let [events, oldest]: [number, Date | null] = [0, null];
+          const events: EventHead[] = [];
+          let read = 0;
           for await (const { event } of reading) {
+            read += 1;
             if (!event || isSystem(event) || event.position.commit <= (after?.commit ?? -1n)) continue;
-            events += 1;
-            oldest ??= event.created;
+            const { streamId, type, created, position } = event;
+            events.push({ streamId, type, created, position });
           }
-          return { events, oldest };
+          return { events: events.slice(0, mostNext), isAll: read < mostNext + 2 && events.length <= mostNext };
         };
-        return timed(all(), 'what lies behind', () => reading.cancel());
+        return timed(all(), 'what comes next', () => reading.cancel());
       }),
 
     close: () => Promise.race([client.dispose(), pause(closeMs, undefined, { ref: false })]),

@@ -16,6 +16,12 @@ export interface StoredEvent {
   readonly position: Position;
 }
 
+/** An event without its contents. */
+export type EventHead = Pick<StoredEvent, 'streamId' | 'type' | 'created' | 'position'>;
+
+/** The log's own, or about a stream: no event of the product. */
+export const isSystem = ({ type }: Pick<StoredEvent, 'type'>): boolean => type.startsWith('$');
+
 /** An event to be appended, its contents sealed. */
 export interface NewEvent {
   readonly id: string;
@@ -55,10 +61,11 @@ export interface EventLog {
   /** The last event of a stream, or null when there is none. @throws Rejection `unavailable` */
   latest(stream: string): Promise<StoredEvent | null>;
   /**
-   * The whole log, or what lies after a position, in its order up to its present end; system events are left out.
+   * The whole log, or what lies after a position, in its order up to its present end; system events are left out unless
+   * asked for.
    * @throws when the connection breaks
    */
-  readAll(after?: Position | null): AsyncGenerator<StoredEvent>;
+  readAll(after?: Position | null, options?: { readonly system: true }): AsyncGenerator<StoredEvent>;
   /**
    * Everything after a position, for ever; ends or throws when the connection does. System events are left out. Of these
    * categories' streams alone where they are given: what else lies in between only shows in the positions reached.
@@ -66,7 +73,10 @@ export interface EventLog {
   subscribe(after: Position | null, signal: AbortSignal, categories?: readonly string[]): AsyncGenerator<LogMessage>;
   /** The last event of the whole log, or null while it is empty. @throws Rejection `unavailable` */
   last(): Promise<StoredEvent | null>;
-  /** How much lies after a position, counted up to 1000, and when the oldest of it was recorded. @throws Rejection `unavailable` */
-  behind(after: Position | null): Promise<{ readonly events: number; readonly oldest: Date | null }>;
+  /**
+   * What comes next after a position: at most 1000 events in their order, and whether the log ends with them. `created` is
+   * when this log recorded them. System events are left out. @throws Rejection `unavailable`
+   */
+  next(after: Position | null): Promise<{ readonly events: readonly EventHead[]; readonly isAll: boolean }>;
   close(): Promise<void>;
 }

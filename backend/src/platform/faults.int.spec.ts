@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { classFeature } from '../features/class/index.ts';
 import { documentFeature } from '../features/document/index.ts';
+import { Rejection } from './decider.ts';
+import { followersAmong } from './followers.ts';
 import type { Listening } from './http/listen.ts';
 import { listenForMetrics } from './http/metrics-listener.ts';
 import { followStanding } from './standing.ts';
@@ -22,10 +24,16 @@ let figures: Listening | null;
 /** NaN: it cannot be measured. */
 let freeShare = 0.5;
 const lines: string[] = [];
-const projections = ['note-list', 'user-list', 'class-list', 'document-list'];
+let isMailAway = false;
+const notes = notesFeature({
+  react: async () => {
+    if (isMailAway) throw new Rejection('unavailable');
+  },
+});
+const features = [notes, classFeature, documentFeature];
 
 beforeAll(async () => {
-  app = await startTestApp([notesFeature(), classFeature, documentFeature], {
+  app = await startTestApp(features, {
     prepare: createNoteTable,
     onLogLine: (line) => lines.push(line),
     freeShareOf: async () => {
@@ -35,7 +43,7 @@ beforeAll(async () => {
   });
   ann = await app.student();
   const { log } = app.platform;
-  const refresh = followStanding({ ...app.platform, projections });
+  const refresh = followStanding({ ...app.platform, followers: followersAmong(features, app.platform) });
   figures = await listenForMetrics({ port: 0, host: '127.0.0.1' }, { log, refresh });
 });
 afterAll(async () => {
@@ -76,6 +84,23 @@ describe('within ten seconds a fault shows where people look for it:', () => {
     expect(logged()).toContain('read models are behind');
     app.projector.start();
     await expect.poll(() => part('projections'), soon).toMatchObject({ ok: true, lagMs: { 'note-list': 0 } });
+  });
+
+  it('a reactor that waits for what is away; what it only passes over is no lag', async () => {
+    isMailAway = true;
+    await write('waits for its reaction');
+    await ann.post('/api/classes', { name: 'Chemistry' });
+    const late = { ok: false, detail: expect.stringMatching(/^note-watcher is \d+ ms behind$/) };
+    await expect.poll(() => part('reactors'), { timeout: 40_000, interval: 500 }).toMatchObject(late);
+    expect(await figure('hub_reactor_lag_events{reactor="note-watcher"}')).toBe(1);
+    expect(await figure('hub_reactor_lag_seconds{reactor="note-watcher"}')).toBeGreaterThan(10);
+    expect(await part('projections')).toMatchObject({ ok: true });
+
+    isMailAway = false;
+    const none = { 'note-watcher': 0, 'document-cleanup': 0, 'syllabus-analysis': 0, erasure: 0 };
+    await expect.poll(() => part('reactors'), { timeout: 40_000, interval: 500 }).toEqual({ ok: true, lagMs: none });
+    await ann.post('/api/classes', { name: 'Physics' });
+    expect(await part('reactors')).toEqual({ ok: true, lagMs: none });
   });
 
   it('an event that a read model cannot take in', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listening } from './http/listen.ts';
 import { listenForMetrics } from './http/metrics-listener.ts';
 import { Rejection } from './decider.ts';
+import { followersAmong } from './followers.ts';
 import { subscriberStatus } from './projection-status.ts';
 import { followStanding } from './standing.ts';
 import type { TestClient } from './testing/http-client.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp([notes], { prepare: createNoteTable });
   ann = await app.student();
   const { log } = app.platform;
-  const refresh = followStanding({ ...app.platform, projections: ['note-list', 'user-list'] });
+  const refresh = followStanding({ ...app.platform, followers: followersAmong([notes], app.platform) });
   listening = await listenForMetrics({ port: 0, host: '127.0.0.1' }, { log, refresh });
 });
 afterAll(async () => {
@@ -93,8 +94,7 @@ describe('the figures for Prometheus', () => {
     expect(await figure('hub_projection_lag_events{projection="note-list"}')).toBe(2);
     expect(await figure('hub_projection_lag_seconds{projection="note-list"}')).toBeGreaterThan(1);
     expect(await figure('hub_stale_answers_total')).toBe(2);
-    const { db, eventLog } = app.platform;
-    const standing = (await subscriberStatus(db, eventLog)).find(({ name }) => name === 'note-list');
+    const standing = (await subscriberStatus(app.platform, [])).find(({ name }) => name === 'note-list');
     expect(standing?.lagMs).toBeGreaterThan(3500); // from the first of them on: each was waited for two seconds
     app.projector.start();
     await expect.poll(() => figure('hub_projection_lag_events{projection="note-list"}'), { timeout: 20_000 }).toBe(0);

@@ -66,7 +66,7 @@ export const takesIn = (
   codec: Pick<EventCodec, 'knows'>,
 ) => {
   const types = eventTypes(events);
-  return (stored: StoredEvent) =>
+  return (stored: Pick<StoredEvent, 'streamId' | 'type'>) =>
     categories.includes(categoryOf(stored.streamId)) && (types.has(stored.type) || !codec.knows(stored));
 };
 

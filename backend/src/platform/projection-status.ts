@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { allCheckpoints } from './checkpoints.ts';
 import type { EventLog } from './event-log.ts';
-import { lagsOf } from './lag.ts';
+import { lagsOf, type Follower } from './lag.ts';
 import { aheadOfLog } from './log-behind.ts';
 import { listParked, type ParkedStream } from './parked-streams.ts';
 
@@ -11,24 +11,29 @@ export interface SubscriberStatus {
   readonly version: number;
   /** Null before its first event. */
   readonly position: bigint | null;
-  /**
-   * Age of the oldest event that it has not taken in; 0 where there is none. A reactor notes only now and then how far it
-   * has come over events that mean nothing to it.
-   */
+  /** Age of the oldest event that it has not taken in; 0 where there is none. */
   readonly lagMs: number;
   /** It took in an event that the log does not hold. */
   readonly ahead: boolean;
   readonly parked: readonly ParkedStream[];
 }
 
+interface Parts {
+  readonly db: Knex;
+  readonly eventLog: EventLog;
+}
+
 /** Of every projection and reactor that ever ran, by name. @throws Rejection `unavailable` */
-export const subscriberStatus = async (db: Knex, eventLog: EventLog): Promise<SubscriberStatus[]> => {
+export const subscriberStatus = async (
+  { db, eventLog }: Parts,
+  reactors: readonly Follower[],
+): Promise<SubscriberStatus[]> => {
   const checkpoints = await allCheckpoints(db);
   const [parked, ahead, lags] = await Promise.all([
     listParked(db),
     aheadOfLog(db, eventLog),
     lagsOf(
-      checkpoints.map(({ name }) => name),
+      checkpoints.map(({ name }) => reactors.find((reactor) => reactor.name === name) ?? { name }),
       { db, eventLog },
     ),
   ]);

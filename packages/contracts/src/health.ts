@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** How one part does; `lagMs` says per projection how old the oldest event is that it has not taken in. */
+/** How one part does; `lagMs` says per projection or reactor how old the oldest event is that waits for it. */
 const PartHealth = z.object({
   ok: z.boolean(),
   detail: z.string().optional(),
   lagMs: z.record(z.string(), z.number()).optional(),
 });
 
-/** By part. `degraded`: nothing fails but `ai`, `temporal`, `worker` or `disk`, without which the rest serves. */
+/**
+ * By part. `degraded`: nothing fails but `ai`, `temporal`, `worker`, `disk` or `reactors`, without which the rest serves.
+ */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
   parts: z.record(z.string(), PartHealth),

@@ -22,8 +22,8 @@ const state = async (name: string, check: Check, log: Logger) => {
   }
 };
 
-/** Without these the rest serves: no AI, or nothing but reading. */
-const bearable = new Set(['ai', 'temporal', 'worker', 'disk']);
+/** Without these the rest serves: no AI, nothing but reading, or what follows from a change comes late. */
+const bearable = new Set(['ai', 'temporal', 'worker', 'disk', 'reactors']);
 
 const statusOf = (parts: Health['parts']): Health['status'] => {
   const failing = Object.entries(parts).filter(([, { ok }]) => !ok);

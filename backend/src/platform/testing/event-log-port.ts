@@ -115,13 +115,31 @@ export const keepsTheContractOfTheEventLog = (
       expect(await log.latest(stream)).toEqual(after.at(-1));
     });
 
-    it('counts what lies behind a position', async () => {
+    it('tells what comes next after a position, and that it is all', async () => {
       const stream = newStream();
       const position = await log.append(stream, null, [newEvent('one')]);
-      expect(await log.behind(position)).toEqual({ events: 0, oldest: null });
+      expect(await log.next(position)).toEqual({ events: [], isAll: true });
       await log.append(stream, 0n, ['two', 'three'].map(newEvent));
-      const [, second] = await log.read(stream);
-      expect(await log.behind(position)).toEqual({ events: 2, oldest: second?.created });
+      const [, second, third] = await log.read(stream);
+      const { events, isAll } = await log.next(position);
+      expect(isAll).toBe(true);
+      for (const [index, event] of [second, third].entries()) {
+        const { streamId, type, created, position: at } = event ?? {};
+        expect(events[index]).toMatchObject({ streamId, type, created, position: at });
+      }
+      expect(events).toHaveLength(2);
+    });
+
+    it('tells at most a thousand at a time', async () => {
+      const stream = newStream();
+      const position = await log.append(stream, null, [newEvent('one')]);
+      const many = Array.from({ length: 1001 }, (_, index) => newEvent(String(index)));
+      const end = await log.append(stream, 0n, many);
+      const { events, isAll } = await log.next(position);
+      expect([events.length, isAll]).toEqual([1000, false]);
+      const last = events.at(-1)?.position ?? null;
+      const rest = await log.next(last);
+      expect([rest.events.map((event) => event.position.commit), rest.isAll]).toEqual([[end.commit], true]);
     });
   });
 

@@ -9,7 +9,7 @@ import {
   type StoredEvent,
 } from '../event-log.ts';
 
-const mostBehind = 1000;
+const mostNext = 1000;
 const positionOf = (index: number): Position => ({ commit: BigInt(index), prepare: BigInt(index) });
 const isAfter = (after: Position | null) => (event: StoredEvent) => event.position.commit > (after?.commit ?? -1n);
 
@@ -83,9 +83,9 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
 
     last: async () => all.at(-1) ?? null,
 
-    async behind(after) {
-      const later = all.filter(isAfter(after)).slice(0, mostBehind);
-      return { events: later.length, oldest: later[0]?.created ?? null };
+    async next(after) {
+      const later = all.filter(isAfter(after));
+      return { events: later.slice(0, mostNext), isAll: later.length <= mostNext };
     },
 
     close: async () => undefined,
