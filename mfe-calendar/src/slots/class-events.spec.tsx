@@ -116,7 +116,9 @@ describe('the tab Upcoming Events', () => {
 
   it('[S2.142] adds an event to the class', async () => {
     const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
-    await userEvent.click(list().getByRole('button', { name: 'Add Event' }));
+    const add = list().getByRole('button', { name: 'Add Event' });
+    expect(add).toHaveAttribute('aria-keyshortcuts', 'n');
+    await userEvent.click(add);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Lab report');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Event' }));

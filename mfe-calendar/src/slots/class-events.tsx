@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { upcomingOf } from '../features/calendar/agenda.ts';
 import { useEvents } from '../features/calendar/api.ts';
-import { now } from '../features/calendar/clock.ts';
+import { useNow } from '../features/calendar/clock.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { EventMonth } from '../features/calendar/event-month.tsx';
 import { Legend } from '../features/calendar/legend.tsx';
@@ -20,14 +20,14 @@ import { t } from '../messages.ts';
 /** The class tab Upcoming Events: the Important Dates month and the list. */
 export const ClassEvents = ({ classId }: Slots['class-events']) => {
   const { data: events, isLoadingError, refetch } = useEvents(classId);
-  const clock = now();
-  const [day, setDay] = useState(clock.today);
+  const clock = useNow();
+  const [day, setDay] = useState<string | null>(null);
   const [filter, setFilter] = useState<TypeFilter>('all');
   const { add, edit, dialog } = useEventDialogs();
   useFailureNotice(isLoadingError, t('failed.events'));
   if (isLoadingError) return <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />;
   const addButton = (
-    <Button variant="secondary" size="sm" onClick={() => add({ classId })}>
+    <Button variant="secondary" size="sm" onClick={() => add({ classId })} aria-keyshortcuts="n">
       <CalendarPlus size={16} aria-hidden /> {t('event.add')}
     </Button>
   );
@@ -39,7 +39,7 @@ export const ClassEvents = ({ classId }: Slots['class-events']) => {
           <EventMonth
             items={dayItemsOf(events)}
             today={clock.today}
-            day={day}
+            day={day ?? clock.today}
             onDayChange={setDay}
             headingLevel={3}
             onAdd={(dueDate) => add({ classId, dueDate })}

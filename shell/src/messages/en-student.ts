@@ -57,9 +57,10 @@ export const english = {
     search: 'Search',
     help: 'Show this help',
     goTo: 'Go to {{page}}',
-    add: 'Add something to this page',
+    add: 'Add something, where the page offers it',
     notices: 'Move to the notifications',
     followedBy: 'then',
+    or: 'or',
   },
   settings: {
     title: 'Settings',

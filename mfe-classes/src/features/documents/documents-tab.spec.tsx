@@ -66,7 +66,9 @@ describe('notes and documents', () => {
 
   it('[S2.149] opens the general upload', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Upload File' }));
+    const upload = screen.getByRole('button', { name: 'Upload File' });
+    expect(upload).toHaveAttribute('aria-keyshortcuts', 'n');
+    await userEvent.click(upload);
     expect(await screen.findByRole('dialog', { name: 'Upload File' })).toBeVisible();
   });
 

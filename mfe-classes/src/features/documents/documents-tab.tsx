@@ -28,7 +28,9 @@ export const DocumentsTab = ({ classId }: { classId: ClassId }) => {
             <Button variant="secondary" onClick={() => setOpen('note')}>
               <NotebookPen aria-hidden /> {t('notes.new')}
             </Button>
-            <UploadButton onClick={() => setOpen('upload')}>{t('upload.submit')}</UploadButton>
+            <UploadButton onClick={() => setOpen('upload')} aria-keyshortcuts="n">
+              {t('upload.submit')}
+            </UploadButton>
           </Row>
         }
       />

@@ -47,6 +47,7 @@ describe('flashcard sets', () => {
 describe('creating a set by hand', () => {
   const create = async (title: string) => {
     const shell = open();
+    expect(screen.getByRole('button', { name: 'Create Manual Set' })).toHaveAttribute('aria-keyshortcuts', 'n');
     await press('Create Manual Set');
     const form = await dialog();
     if (title) await userEvent.type(form.getByLabelText(/^Title/), title);

@@ -30,7 +30,7 @@ export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
             <Button variant="secondary" onClick={() => setOpen('import')}>
               <FileUp aria-hidden /> {t('exchange.import')}
             </Button>
-            <Button variant="secondary" onClick={() => setOpen('create')}>
+            <Button variant="secondary" onClick={() => setOpen('create')} aria-keyshortcuts="n">
               <Plus aria-hidden /> {t('flashcards.create')}
             </Button>
             <Button onClick={() => setOpen('generate')}>

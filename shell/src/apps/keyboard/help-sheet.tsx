@@ -31,8 +31,9 @@ const key = css`
   text-align: center;
 `;
 
-const rows = (): readonly [string, readonly string[]][] => [
-  [t('shortcuts.search'), [`${modifier()} K`]],
+/** What the keys do, the keys, and the word between them. */
+const rows = (): readonly (readonly [what: string, keys: readonly string[], between?: string])[] => [
+  [t('shortcuts.search'), [`${modifier()} K`, '/'], t('shortcuts.or')],
   [t('shortcuts.help'), ['?']],
   [t('shortcuts.add'), ['N']],
   ...pages.map(({ name, keys }): [string, string[]] => [
@@ -45,14 +46,14 @@ const rows = (): readonly [string, readonly string[]][] => [
 export const HelpSheet = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts.title')} size="sm">
     <dl css={list}>
-      {rows().map(([what, keys]) => (
+      {rows().map(([what, keys, between = t('shortcuts.followedBy')]) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>
             <Row gap={1}>
               {keys.map((each, index) => (
                 <Fragment key={each}>
-                  {index > 0 && <span css={{ color: color.muted }}>{t('shortcuts.followedBy')}</span>}
+                  {index > 0 && <span css={{ color: color.muted }}>{between}</span>}
                   <kbd css={key}>{each}</kbd>
                 </Fragment>
               ))}

@@ -1,6 +1,8 @@
 import { renderInShell } from '@hub/mfe/testing';
+import { Dialog, FloatingPanel } from '@hub/ui';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { turnLetters } from './letters.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -9,7 +11,7 @@ const onSearch = vi.fn<() => void>();
 const onHelp = vi.fn<() => void>();
 const onAdd = vi.fn<() => void>();
 
-const Page = ({ dialog = false }) => {
+const Page = ({ dialog = null }: { dialog?: ReactNode }) => {
   useShortcuts({ onSearch, onHelp });
   return (
     <main>
@@ -17,11 +19,11 @@ const Page = ({ dialog = false }) => {
       <button aria-keyshortcuts="n" onClick={onAdd}>
         Add
       </button>
-      {dialog && <dialog open />}
+      {dialog}
     </main>
   );
 };
-const open = (dialog = false) => renderInShell(<Page dialog={dialog} />, { path: '/' });
+const open = (dialog: ReactNode = null) => renderInShell(<Page dialog={dialog} />, { path: '/' });
 const type = (keys: string) => userEvent.keyboard(keys);
 
 afterEach(() => {
@@ -61,11 +63,28 @@ describe('the keyboard', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing behind a dialog', async () => {
-    open(true);
+  it.each([
+    ['the drawer', <dialog key="drawer" open />],
+    ['a dialog', <Dialog key="dialog" open onOpenChange={() => {}} title="Add Task" />],
+  ])('does nothing behind %s', async (_name, dialog) => {
+    open(dialog);
     await type('{Control>}k{/Control}?ngt');
     expect([onSearch, onHelp, onAdd].every((action) => action.mock.calls.length === 0)).toBe(true);
     expect(window.location.pathname).toBe('/');
+  });
+
+  it('works beside a panel that leaves the page usable', async () => {
+    open(
+      <FloatingPanel open onOpenChange={() => {}} trigger={<button>Open</button>} title="Scheduling Assistant">
+        Ask
+      </FloatingPanel>,
+    );
+    await type('{Control>}k{/Control}/?n');
+    expect(onSearch).toHaveBeenCalledTimes(2);
+    expect(onHelp).toHaveBeenCalledTimes(1);
+    expect(onAdd).toHaveBeenCalledTimes(1);
+    await type('gt');
+    expect(window.location.pathname).toBe('/tasks');
   });
 
   it('leaves letters alone for who turned them off', async () => {

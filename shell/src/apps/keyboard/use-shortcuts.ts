@@ -5,9 +5,10 @@ import { areLettersOn } from './letters.ts';
 import { pages } from './pages.ts';
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
-const dialogs = '[role=dialog], [role=alertdialog], dialog[open]';
+// the assistant's panel on a wide page is a dialog too, and leaves the page usable
+const modals = '[aria-modal=true], dialog[open]';
 
-const isBehindDialog = () => document.querySelector(dialogs) !== null;
+const isBehindDialog = () => document.querySelector(modals) !== null;
 
 /** A letter is a shortcut only where it types nothing. */
 const isFree = ({ target }: KeyboardEvent) =>
