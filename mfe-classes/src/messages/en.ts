@@ -43,6 +43,24 @@ export const english = {
     changed: 'Class updated successfully!',
     changeFailed: 'Failed to update class. Please try again.',
   },
+  // specification §3; "General" is decision Q44
+  type: {
+    calculation: 'Calculation Heavy',
+    creative: 'Creative Heavy',
+    analytics: 'Analytics Heavy',
+    coding: 'Coding Heavy',
+    general: 'General',
+  },
+  color: {
+    blue: 'Blue',
+    green: 'Green',
+    purple: 'Purple',
+    red: 'Red',
+    yellow: 'Yellow',
+    orange: 'Orange',
+    pink: 'Pink',
+    indigo: 'Indigo',
+  },
   menu: {
     of: 'Actions for {{name}}',
     retry: 'Load the actions for {{name}} again',

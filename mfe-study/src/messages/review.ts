@@ -9,6 +9,8 @@ export const review = {
   waiting_other: '{{count}} more from tomorrow on',
   nothing: 'Nothing is due right now.',
   nextAt: 'The next card is due {{when}}.',
+  soon: 'in a minute',
+  onDay: '{{away}} ({{date}})',
   noCards: 'Cards that you add will come up here in time.',
   start: 'Review',
   startOf: 'Review {{name}}',

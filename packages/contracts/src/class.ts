@@ -12,15 +12,6 @@ export type ClassColor = (typeof classColors)[number];
 export const classTypes = ['calculation', 'creative', 'analytics', 'coding', 'general'] as const;
 export type ClassType = (typeof classTypes)[number];
 
-/** The words of specification §3; "General" is decision Q44. */
-export const classTypeLabels: Record<ClassType, string> = {
-  calculation: 'Calculation Heavy',
-  creative: 'Creative Heavy',
-  analytics: 'Analytics Heavy',
-  coding: 'Coding Heavy',
-  general: 'General',
-};
-
 /** What of it this build does not know, a color or type of a later one, is shown as blue or general. */
 export const ClassView = z.object({
   id: ClassId,

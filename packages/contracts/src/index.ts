@@ -63,7 +63,6 @@ export {
   ClassChange,
   classColors,
   ClassForm,
-  classTypeLabels,
   classTypes,
   ClassView,
   deleteClass,

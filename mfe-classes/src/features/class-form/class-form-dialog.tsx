@@ -1,4 +1,4 @@
-import { ClassForm, classTypeLabels, classTypes, type ClassView } from '@hub/contracts';
+import { ClassForm, classTypes, type ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Grid, Input, Select, TextArea, type FormDialogProps } from '@hub/ui';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ export const ClassFormDialog = ({ of: item, onValid, ...dialog }: Props) => {
           </option>
           {classTypes.map((type) => (
             <option key={type} value={type}>
-              {classTypeLabels[type]}
+              {t(`type.${type}`)}
             </option>
           ))}
         </Select>

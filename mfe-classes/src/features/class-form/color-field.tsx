@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { classColors, type ClassColor } from '@hub/contracts';
-import { Row, VisuallyHidden, color, label, media, tone } from '@hub/ui';
+import { Row, VisuallyHidden, color, media, tone } from '@hub/ui';
 import { Check } from 'lucide-react';
 import { t } from '../../messages.ts';
 
@@ -49,10 +49,10 @@ export const ColorField = ({ defaultValue }: { defaultValue: ClassColor }) => (
     <legend css={{ padding: 0, marginBottom: 6, fontWeight: 500 }}>{t('form.color')}</legend>
     <Row css={rows}>
       {classColors.map((name) => (
-        <label key={name} title={label(name)} css={[swatch, { background: tone(name).dot }]}>
+        <label key={name} title={t(`color.${name}`)} css={[swatch, { background: tone(name).dot }]}>
           <input type="radio" name="color" value={name} defaultChecked={name === defaultValue} />
           <Check size={18} aria-hidden />
-          <VisuallyHidden>{label(name)}</VisuallyHidden>
+          <VisuallyHidden>{t(`color.${name}`)}</VisuallyHidden>
         </label>
       ))}
     </Row>

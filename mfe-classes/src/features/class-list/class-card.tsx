@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { classTypeLabels, type ClassView } from '@hub/contracts';
+import type { ClassView } from '@hub/contracts';
 import { Link } from '@hub/mfe';
 import { Badge, ButtonLink, Card, Row, color, fontSize, media } from '@hub/ui';
 import { t } from '../../messages.ts';
@@ -71,7 +71,7 @@ export const ClassCard = ({ of: item }: { of: ClassView }) => (
     <Row justify="space-between" css={{ marginTop: 'auto' }}>
       <Row>
         <ClassStatus of={item} />
-        <Badge>{classTypeLabels[item.classType]}</Badge>
+        <Badge>{t(`type.${item.classType}`)}</Badge>
       </Row>
       <ButtonLink
         as={Link}

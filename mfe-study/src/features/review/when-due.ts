@@ -1,4 +1,5 @@
-import { dateFormat } from '@hub/ui';
+import { dateFormat, pageLanguage } from '@hub/ui';
+import { t } from '../../messages.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -6,7 +7,7 @@ const day = 24 * hour;
 
 let relative: Intl.RelativeTimeFormat | undefined; // made when it is first needed: that takes a phone tens of milliseconds
 const inWords = (away: number, unit: 'minute' | 'hour' | 'day') => {
-  relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  relative ??= new Intl.RelativeTimeFormat(pageLanguage(), { numeric: 'auto' });
   return relative.format(Math.round(away), unit);
 };
 
@@ -14,9 +15,10 @@ const inWords = (away: number, unit: 'minute' | 'hour' | 'day') => {
 export const whenDue = (due: string, now = new Date()): string => {
   const at = new Date(due);
   const away = at.getTime() - now.getTime();
-  if (away < minute) return 'in a minute';
+  if (away < minute) return t('review.soon');
   if (away < hour) return inWords(away / minute, 'minute');
   if (away < day) return inWords(away / hour, 'hour');
   const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return `${inWords(away / day, 'day')} (${dateFormat({ month: 'short', day: 'numeric', ...year }).format(at)})`;
+  const date = dateFormat({ month: 'short', day: 'numeric', ...year }).format(at);
+  return t('review.onDay', { away: inWords(away / day, 'day'), date });
 };
