@@ -1,3 +1,4 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
 import { startEventLog, type EventLog as Server } from '@hub/event-log';
 import { createTestDatabase } from '@hub/postgres/testing';
 import { execFile } from 'node:child_process';
@@ -127,6 +128,35 @@ describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
     );
     expect(await audit('verify')).toEqual(bad(new RegExp(`^Position ${position}: seal 0 was altered`, 'm')));
     expect(await audit('seal')).toEqual(bad(/^Seal 0 at position \d+ was altered/));
+  });
+
+  it('names what hides history, which needs no more than the password of the log, and goes on to the end', async () => {
+    const hidden = [await write(3), await write(3), await write(2)] as const;
+    const shown = await write(2);
+    await audit('seal');
+    const client = EventStoreDBClient.connectionString(server.url);
+    await client.setStreamMetadata(hidden[0], { truncateBefore: 2 });
+    await client.deleteStream(hidden[1]);
+    await client.tombstoneStream(hidden[2]);
+    await client.dispose();
+    await asSuperuser(`update es_events set data = '' where ${inStream} and revision = 1`, [shown]);
+
+    const lastOf = `select max(position) as position from es_events where ${inStream}`;
+    const written = [
+      ['$metadata of', hidden[0], `$$${hidden[0]}`],
+      ['$metadata of', hidden[1], `$$${hidden[1]}`],
+      ['$streamDeleted in', hidden[2], hidden[2]],
+    ] as const;
+    const told = written.map(async ([what, stream, holder]) => {
+      const [position] = await asSuperuser(lastOf, [holder]);
+      return `Position ${position}: ${what} ${stream}, which the product never writes: it can hide history.`;
+    });
+    const { code, said } = await audit('verify');
+    expect(code).toBe(1);
+    expect(said.split('\n').filter((line) => line.startsWith('Position'))).toEqual([
+      expect.stringContaining(`Written, revision 1 of ${shown}, is not what was sealed`),
+      ...(await Promise.all(told)),
+    ]);
   });
 
   it('finds an end that was cut off, seals and all, by a seal that was noted elsewhere', async () => {

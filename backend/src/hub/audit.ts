@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { sealAlone } from '../platform/audit/keep-sealing.ts';
 import type { Claim } from '../platform/audit/seal.ts';
 import { sealKey } from '../platform/audit/seal-key.ts';
-import { verifySeals, type SealsVerified } from '../platform/audit/verify-seals.ts';
+import { verifySeals, type Breach, type SealsVerified } from '../platform/audit/verify-seals.ts';
 import { aheadOfLog } from '../platform/log-behind.ts';
 import { withParts, type HubParts } from './parts.ts';
 import { print } from './print.ts';
@@ -24,6 +24,8 @@ const tellUnsealed = ({ unsealed: { events, from, oldest } }: SealsVerified) => 
   print(`Not yet sealed: ${number.format(events)} events from position ${from} on, the oldest of ${since}.`);
 };
 
+const told = (breaches: readonly Breach[]) => breaches.map(({ position, what }) => `Position ${position}: ${what}.`);
+
 /** Answers what is wrong, in one line each. */
 const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | undefined): Promise<string[]> => {
   const begun = performance.now();
@@ -31,15 +33,16 @@ const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | 
   const verified = await verifySeals(eventLog, sealKey(masterKey).public, (claim) => {
     met ||= named(claim) === expected;
   });
-  const { breach, sealed, newest } = verified;
+  const { breach, hiding, sealed, newest } = verified;
   const seconds = (performance.now() - begun) / 1000;
   const rate = number.format(Math.round((sealed + verified.unsealed.events) / seconds));
   print(`${number.format(sealed)} sealed events are as they were sealed (${seconds.toFixed(1)} s, ${rate} a second).`);
-  if (breach) return [`Position ${breach.position}: ${breach.what}.`];
+  if (breach) return told([breach, ...hiding]);
 
   if (newest) print(`The newest seal: ${named(newest)}, of ${newest.sealedAt}`);
   tellUnsealed(verified);
-  const faults = met ? [] : [`The log does not hold seal ${expected}: its end was cut off, or it is another log.`];
+  const faults = told(hiding);
+  if (!met) faults.push(`The log does not hold seal ${expected}: its end was cut off, or it is another log.`);
   if (!newest) faults.push('The log holds no seal, so nothing can be proven. Seal it: hub audit seal');
   const ahead = await aheadOfLog(db, eventLog);
   if (ahead.length > 0) faults.push(`The log does not hold the last event that ${ahead.join(', ')} took in.`);

@@ -17,6 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callMs, retried, timed } from './event-log-calls.ts';
 import {
   ConflictError,
+  isSystem,
   type EventHead,
   type EventLog,
   type LogMessage,
@@ -31,8 +32,6 @@ const mostNext = 1000;
 
 /** An error that comes after the loop over a stream has ended would otherwise end the process. */
 const ignored = () => undefined;
-
-const isSystem = (event: { type: string }) => event.type.startsWith('$');
 
 /**
  * With credentials of its own an append is a call of its own. Without, the client sends all by one long call and keeps
@@ -104,7 +103,7 @@ export const openEventLog = (url: string): EventLog => {
 
     latest: latestOf,
 
-    async *readAll(after = null) {
+    async *readAll(after = null, { system = false } = {}) {
       const reading = client.readAll({ direction: FORWARDS, fromPosition: after ?? START });
       reading.on('error', ignored);
       const isAfter = (event: { position: Position }) => after === null || event.position.commit > after.commit;
@@ -113,7 +112,7 @@ export const openEventLog = (url: string): EventLog => {
         for await (const { event } of reading.iterator({
           destroyOnReturn: false,
         }) as AsyncIterableIterator<AllStreamResolvedEvent>)
-          if (event && !isSystem(event) && isAfter(event)) yield toStored(event);
+          if (event && (system || !isSystem(event)) && isAfter(event)) yield toStored(event);
       } finally {
         await reading.cancel().catch(ignored);
         reading.resume();

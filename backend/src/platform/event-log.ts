@@ -65,7 +65,7 @@ export interface EventLog {
    * asked for.
    * @throws when the connection breaks
    */
-  readAll(after?: Position | null, options?: { readonly system: true }): AsyncGenerator<StoredEvent>;
+  readAll(after?: Position | null, options?: { readonly system?: boolean }): AsyncGenerator<StoredEvent>;
   /**
    * Everything after a position, for ever; ends or throws when the connection does. System events are left out. Of these
    * categories' streams alone where they are given: what else lies in between only shows in the positions reached.

@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import type { EventLog, StoredEvent } from '../event-log.ts';
+import { isSystem, type EventLog, type StoredEvent } from '../event-log.ts';
+import { hidesHistory } from './hides-history.ts';
 import { leafOf, rootOf } from './leaf.ts';
 import { firstRoot, fromEvent, leafBytes, sealStream, type Claim } from './seal.ts';
 
 /** Where the log is not what was sealed. */
-interface Breach {
+export interface Breach {
   /** The first bad position; where something is missing, the last good one before it. */
   readonly position: bigint;
   readonly what: string;
@@ -13,6 +14,8 @@ interface Breach {
 /** How far the log is what was sealed. */
 export interface SealsVerified {
   readonly breach: Breach | null;
+  /** What makes history unreadable without changing an event: all of it, in the whole log. */
+  readonly hiding: readonly Breach[];
   /** Events that are what they were when they were sealed. */
   readonly sealed: number;
   readonly newest: Claim | null;
@@ -62,8 +65,8 @@ const compare = (claim: Claim, pending: readonly Pending[], before: bigint): Bre
 };
 
 /**
- * Walks the whole log once and holds it against its seals; ends at the first breach. What lies between an event and its
- * seal is kept in memory, and nothing else.
+ * Walks the whole log once and holds it against its seals, up to the first breach. What lies between an event and its
+ * seal is kept in memory, and little else.
  */
 export const verifySeals = async (
   eventLog: Pick<EventLog, 'readAll'>,
@@ -99,14 +102,21 @@ export const verifySeals = async (
   };
 
   let breach: Breach | null = null;
-  for await (const event of eventLog.readAll()) {
+  const hiding: Breach[] = [];
+  for await (const event of eventLog.readAll(null, { system: true })) {
+    const hides = hidesHistory(event);
+    if (hides !== null) {
+      const what = `${hides}, which the product never writes: it can hide history`;
+      hiding.push({ position: event.position.commit, what });
+    }
+    if (breach || isSystem(event)) continue;
     if (event.streamId === sealStream) breach = take(event);
     else pending.push(pendingOf(event));
-    if (breach) break;
   }
   const [first] = pending;
   return {
     breach,
+    hiding,
     sealed,
     newest,
     unsealed: { events: pending.length, from: first?.position ?? null, oldest: first?.created ?? null },

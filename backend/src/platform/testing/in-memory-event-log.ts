@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { categoryOf } from '../event-codec.ts';
 import {
   ConflictError,
+  isSystem,
   type EventLog,
   type LogMessage,
   type NewEvent,
@@ -62,8 +63,8 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
 
     latest: async (stream) => streamOf(stream).at(-1) ?? null,
 
-    async *readAll(after = null) {
-      yield* all.filter(isAfter(after));
+    async *readAll(after = null, { system = false } = {}) {
+      yield* all.filter(isAfter(after)).filter((event) => system || !isSystem(event));
     },
 
     async *subscribe(after, signal, categories): AsyncGenerator<LogMessage> {
