@@ -1,17 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-const place = 'li, section, [role=tabpanel], [role$=dialog], main';
+const place = 'li,section,[role=tabpanel],[role$=dialog],main';
 
 /** An element and the places around it, nearest first. */
-export const focusPath = (element: Element | null) => {
-  const path: Element[] = [];
-  for (let at = element; at; at = at.parentElement) if (at === element || at.matches(place)) path.push(at);
-  return path;
-};
+export const focusPath = (element: Element | null | undefined): readonly Element[] =>
+  element ? [element, ...focusPath(element.parentElement?.closest(place))] : [];
 
 /** Gives the focus to the first that still stands; a page gives it to its heading. */
 export const focusFirst = (path: readonly Element[]) => {
-  const first = path.find(({ isConnected }) => isConnected);
+  const first = path.find((element) => element.isConnected && element !== document.body);
   const target = first?.matches('main') ? first.querySelector('h1') : first;
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
@@ -22,12 +19,11 @@ export const focusFirst = (path: readonly Element[]) => {
 export const useFocusLeftBehind = (control: RefObject<HTMLElement | null>, hadFocus?: RefObject<boolean>) =>
   useLayoutEffect(() => {
     const element = control.current;
-    const { body } = document;
     return () => {
       const active = document.activeElement;
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it is at the end
-      if (active !== element && !(hadFocus?.current && active === body)) return;
+      if (active !== element && !(hadFocus?.current && active === document.body)) return;
       const path = focusPath(element);
-      queueMicrotask(() => document.activeElement === body && focusFirst(path));
+      queueMicrotask(() => document.activeElement === document.body && focusFirst(path));
     };
   }, [control, hadFocus]);

@@ -47,6 +47,48 @@ it('can be used by keyboard alone, and gives the focus back', async () => {
   expect(await screen.findByText('No Classes Yet')).toBeVisible();
 });
 
+describe('the focus, when a class leaves the list', () => {
+  const open = (path = '/classes') => {
+    const page = (
+      <main>
+        <Routes />
+      </main>
+    );
+    return renderInShell(page, { path });
+  };
+  const heading = () => screen.getByRole('heading', { level: 1 });
+
+  it('goes to the heading after archiving', async () => {
+    open();
+    await choose('Archive Class');
+    expect(await screen.findByText('No Classes Yet')).toBeVisible();
+    await waitFor(() => expect(heading()).toHaveFocus());
+  });
+
+  it('goes to the heading after deleting, however late the list comes', async () => {
+    open();
+    await choose('Delete Class');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Biology?' });
+    server.use(
+      http.get('/api/classes', async () => {
+        await delay(50);
+        return HttpResponse.json([]);
+      }),
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No Classes Yet')).toBeVisible();
+    await waitFor(() => expect(heading()).toHaveFocus());
+  });
+
+  it('goes to the heading of the class after unarchiving it on its page', async () => {
+    account.classes = [classOf({ id: biology.id, archived: true })];
+    open(`/class/${biology.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unarchive Class' }));
+    expect(await screen.findByText('Active')).toBeVisible();
+    await waitFor(() => expect(heading()).toHaveFocus());
+  });
+});
+
 describe('archiving a class', () => {
   it('takes it and what is in it off the lists, and can be taken back', async () => {
     takeBack(() => (account.classes = [biology]));

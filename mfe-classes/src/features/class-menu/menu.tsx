@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconButton, color, media, radius } from '@hub/ui';
+import { IconButton, color, media, radius, useFocusLeftBehind } from '@hub/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
 import { useRef, type ReactNode } from 'react';
@@ -49,9 +49,11 @@ export interface MenuAction {
 /** What can be done, behind three dots; open at first. What was chosen is done after the menu has gone and its button has the focus. */
 export const Menu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
   const chosen = useRef<MenuAction>(undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useFocusLeftBehind(trigger); // an action may take its class off the list
   return (
     <Root defaultOpen modal={false}>
-      <Trigger asChild>
+      <Trigger ref={trigger} asChild>
         <IconButton label={label}>
           <EllipsisVertical aria-hidden />
         </IconButton>

@@ -92,6 +92,7 @@ describe('the syllabus card', () => {
     await userEvent.click(more);
     expect(card().getAllByRole('listitem')).toHaveLength(5);
     expect(screen.queryByRole('button', { name: /more syllabi/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^View d.pdf/ })).toHaveFocus(); // the first of the new ones
   });
 
   it('says what failed, and never that there is no syllabus', async () => {
@@ -142,6 +143,7 @@ describe('the dates of a syllabus', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(notices).toMatchObject([{ title: '2 dates removed', action: { label: 'Undo' } }]));
     expect(screen.queryByRole('button', { name: /^Remove dates/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
     expect(calls).toEqual([`DELETE /api/documents/${syllabus.id}/dates`]);
   });
 
@@ -181,6 +183,7 @@ describe('checking a syllabus for dates', () => {
     expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
     expect(screen.getByText('Analyzing...')).toBeVisible();
     expect(await screen.findByText('Analyzed')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
     expect(shell.queryClient.getQueryState(['/api/events'])?.isInvalidated).toBe(true);
     await waitFor(() =>
       expect(notices).toEqual([

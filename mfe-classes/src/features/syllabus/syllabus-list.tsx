@@ -1,6 +1,7 @@
 import type { DocumentView } from '@hub/contracts';
 import { Button } from '@hub/ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../messages.ts';
 import { listStyle } from '../documents/document-line.tsx';
 
@@ -11,16 +12,23 @@ interface Props {
   children: (syllabus: DocumentView) => ReactNode;
 }
 
-/** Three at first, the rest on demand (decisions Q4, Q6). */
+/** Three at first, the rest on demand (decisions Q4, Q6), which takes the focus. */
 export const SyllabusList = ({ of: syllabi, children }: Props) => {
+  const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
   const shown = all ? syllabi : syllabi.slice(0, firstShown);
   const n = syllabi.length - shown.length;
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    list.current?.children[firstShown]?.querySelector('a')?.focus();
+  };
   return (
     <>
-      <ul css={listStyle}>{shown.map(children)}</ul>
+      <ul css={listStyle} ref={list}>
+        {shown.map(children)}
+      </ul>
       {n > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="sm" onClick={showAll}>
           {t('syllabus.more', { n })}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, IconButton, space } from '@hub/ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
 
 const look = css`
@@ -23,7 +23,8 @@ const look = css`
 /** A modal sheet at the left edge: the browser's own dialog keeps the focus in, and Escape closes it. */
 export const Drawer = ({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // a dialog gives the focus back only while it stands: closed before the page is without it
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -8,13 +8,17 @@ import { Layout } from './layout.tsx';
 
 const { answer } = serveApi();
 
-// jsdom has the element, not its methods
+// jsdom has the element, not its methods; like a browser's, one that is gone from the page gives no focus back
+let before: Element | null = null;
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
+    before = document.activeElement;
+    this.querySelector('button')?.focus();
   },
   close(this: HTMLDialogElement) {
     this.open = false;
+    if (this.isConnected && before instanceof HTMLElement) before.focus();
   },
 });
 
@@ -142,6 +146,19 @@ describe('the page', () => {
     await userEvent.click(within(drawer).getByRole('link', { name: 'To-Do List' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/tasks');
+  });
+
+  it.each([
+    ['its button', () => screen.getByRole('button', { name: 'Close menu' })],
+    ['a click beside it', () => screen.getByRole('dialog', { name: 'Menu' })],
+  ])('has the focus at the menu button again when %s closes the drawer', async (_, target) => {
+    open();
+    const menu = screen.getByRole('button', { name: 'Open menu', hidden: true });
+    menu.closest('header')?.style.setProperty('display', 'flex'); // as on a phone
+    await userEvent.click(menu);
+    await userEvent.click(target());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(menu).toHaveFocus();
   });
 });
 
