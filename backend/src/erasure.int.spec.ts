@@ -241,6 +241,19 @@ describe('an erasure', () => {
     app.projector.start();
   });
 
+  it('is carried out for who registered after the backup too, whose key the restored database does not hold', async () => {
+    const { platform } = app;
+    const ann = await busyStudent();
+    await platform.db('data_keys').where({ ownerId: ann.userId }).delete();
+    platform.keys.forget(ann.userId);
+    await expect(shapesOf(ann)).rejects.toThrow('holds no data key');
+    await platform.erasure.note(ann.userId);
+    expect(await reapplyErasures(platform)).toBe(1);
+    expect(await platform.erasure.unfinished()).toEqual([]);
+    expect(await rowsOf(ann)).toEqual(nothing);
+    expect(new Set(await shapesOf(ann))).toEqual(new Set([erased]));
+  });
+
   it('is applied again to a restored database before anything else runs', async () => {
     const { db, codec, eventLog, keys } = app.platform;
     const folder = await mkdtemp(join(tmpdir(), 'hub-erased-'));

@@ -26,13 +26,16 @@ const second: Version = { category: 'person', decider, events, schemaVersion: 2,
 
 type Held = Pick<Keys, 'use' | 'find'>;
 
-const keysOf = (): Held & { forget(): void } => {
-  let key: Buffer | null = randomBytes(32);
+const keysOf = (): Held & { forget(): void; lose(): void } => {
+  let key: Buffer | null | undefined = randomBytes(32);
   return {
     use: async () => key ?? randomBytes(32),
     find: async () => key,
     forget() {
       key = null;
+    },
+    lose() {
+      key = undefined;
     },
   };
 };
@@ -80,6 +83,13 @@ describe('a stored event', () => {
     const event = await write(keys, second, { type: 'Renamed', data: { first: 'Ann', last: 'Lee' } });
     keys.forget();
     expect((await createEventCodec([second], keys).decode(event)).shape).toBe('[erased]');
+  });
+
+  it('is not taken for an erased one where its owner’s key was lost, as in a database restored to before the log’s end', async () => {
+    const keys = keysOf();
+    const event = await write(keys, second, { type: 'Renamed', data: { first: 'Ann', last: 'Lee' } });
+    keys.lose();
+    await expect(createEventCodec([second], keys).decode(event)).rejects.toThrow('no data key of ann');
   });
 
   it('cannot pass for one of another stream, type or id', async () => {

@@ -18,11 +18,20 @@ export interface DecodedEvent {
   readonly shape: StoredShape | typeof erased;
 }
 
+/** Not erased, and not readable either: the database was restored to before the key was made, or it is another one. */
+export class LostKeyError extends Error {
+  override readonly name = 'LostKeyError';
+
+  constructor(ownerId: string) {
+    super(`The database holds no data key of ${ownerId}: was it restored to an earlier time than the event log?`);
+  }
+}
+
 /** Typed events ↔ stored bytes: version, upcasting and encryption with the owner's key. */
 export interface EventCodec {
   /** @throws Rejection `not_found` when the owner was erased, ZodError when an event breaks its own schema */
   encode(draft: Draft): Promise<NewEvent[]>;
-  /** @throws Error when the event is newer than this program, or was altered */
+  /** @throws LostKeyError, Error when the event is newer than this program, or was altered */
   decode(stored: StoredEvent): Promise<DecodedEvent>;
   /** Whether this program has the event's type; a newer one that was rolled back may have left others. */
   knows(stored: Pick<StoredEvent, 'streamId' | 'type'>): boolean;
@@ -95,7 +104,8 @@ export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Pick
       const { ownerId = '', schemaVersion = '1' } = metadata;
       const category = categoryOf(streamId);
       const key = await keys.find(ownerId);
-      if (!key) return { stored, category, ownerId, shape: erased };
+      if (key === undefined) throw new LostKeyError(ownerId);
+      if (key === null) return { stored, category, ownerId, shape: erased };
       const data: unknown = JSON.parse(open(key, stored.data, boundTo(streamId, type, id)).toString());
       return { stored, category, ownerId, shape: upcast({ type, data }, category, Number(schemaVersion)) };
     },

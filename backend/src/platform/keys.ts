@@ -10,8 +10,8 @@ export interface Keys {
    * @throws Rejection `not_found` when it was erased: nothing can be written for that student again
    */
   use(ownerId: string): Promise<Buffer>;
-  /** The owner's key, or null when it was erased or never made. */
-  find(ownerId: string): Promise<Buffer | null>;
+  /** The owner's key; null when it was erased, undefined when there is none: never made, or lost with the database. */
+  find(ownerId: string): Promise<Buffer | null | undefined>;
   /** In this process: other ones forget a destroyed key within a minute. */
   forget(ownerId: string): void;
 }
@@ -69,7 +69,7 @@ export const createKeys = (db: Knex, masterKey: Buffer): Keys => {
       if (!key) throw new Rejection('not_found');
       return key;
     },
-    find: async (ownerId) => (await load(ownerId)) ?? null,
+    find: load,
     forget: (ownerId) => void cache.delete(ownerId),
   };
 };

@@ -133,6 +133,32 @@ describe('in the middle of many others', () => {
   });
 });
 
+it('[R12] a data key that the database does not hold any more, restored to before the log’s end, parks the stream; with it all is there', async () => {
+  const bob = await app.student();
+  const id = randomUUID();
+  const keys = () => app.platform.db('data_keys').where({ ownerId: bob.userId });
+  await app.projector.stop();
+  await bob.put(`/api/notes/${id}`, { text: 'not erased' });
+  const key: object = await keys().first();
+  await keys().delete();
+  app.platform.keys.forget(bob.userId);
+  app.projector.start();
+
+  const lastOf = async (subscriber: string) => (await parked(subscriber)).at(-1);
+  const lost = {
+    streamId: `note-${id}`,
+    fromRevision: '0',
+    reason: expect.stringContaining(`no data key of ${bob.userId}`) as string,
+  };
+  await expect.poll(() => lastOf('note-list'), waits).toEqual(lost);
+  await expect.poll(() => lastOf('note-watcher'), waits).toEqual(lost);
+  expect(await keys().first()).toBeUndefined();
+
+  await app.platform.db('data_keys').insert(key);
+  expect(await unpark(only(notes.projections), `note-${id}`, app.platform)).toEqual({ taken: 1 });
+  expect(await app.platform.db('note_list').where({ id }).first('text')).toEqual({ text: 'not erased' });
+});
+
 it('[R9] goes on within a second; a repaired program takes the stream in and equals its rebuild', async () => {
   const [bad, good] = [randomUUID(), randomUUID()];
   await write(bad, poison);

@@ -1,6 +1,7 @@
 import type { UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
+import { LostKeyError } from '../../platform/event-codec.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { inRounds } from '../../platform/in-rounds.ts';
 import type { Reactor } from '../../platform/reactor.ts';
@@ -14,6 +15,12 @@ type Cause = Pick<CommandContext, 'correlationId' | 'causationId'>;
 export const requestErasure = (commands: Commands, userId: UserId, context: CommandContext) =>
   commands.handle(userAggregate, { id: userId, command: { type: 'EraseUser', userId } }, context);
 
+/** Whose key is lost cannot be read any more; what is left of them goes all the same. */
+const unlessLost = (error: unknown) => {
+  if (!(error instanceof LostKeyError)) throw error;
+  return null;
+};
+
 /**
  * Erases a student for good. Cut off anywhere it is begun again, by the reactor while the fact can be read, and from the
  * list after that.
@@ -21,7 +28,7 @@ export const requestErasure = (commands: Commands, userId: UserId, context: Comm
 export const eraseStudent = async (parts: ErasureParts, userId: UserId, cause: Cause): Promise<void> => {
   const { commands, secrets, erasure } = parts;
   await erasure.note(userId);
-  const known = await commands.load(userAggregate, userId);
+  const known = await commands.load(userAggregate, userId).catch(unlessLost);
   if (known) {
     const context = { ...cause, ownerId: userId, actorId: 'erasure', actorKind: 'system' } as const;
     await requestErasure(commands, userId, context);
