@@ -4,7 +4,7 @@ import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { upcomingOf } from '../features/calendar/agenda.ts';
 import { useEvents } from '../features/calendar/api.ts';
-import { now } from '../features/calendar/clock.ts';
+import { useNow } from '../features/calendar/clock.ts';
 import { DayLine } from '../features/calendar/day-line.tsx';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
 import { listStyle } from '../features/styles.ts';
@@ -20,10 +20,10 @@ export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
 
 const NextThree = ({ classId }: Slots['class-upcoming']) => {
   const { data, isLoadingError, refetch } = useEvents(classId);
+  const clock = useNow();
   useFailureNotice(isLoadingError, t('failed.events'));
   if (isLoadingError) return <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
-  const clock = now();
   const next = upcomingOf(data, clock).slice(0, 3);
   if (next.length === 0)
     return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} hint={t('upcoming.noneHint')} />;

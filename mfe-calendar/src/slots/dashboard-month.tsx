@@ -2,7 +2,7 @@ import { Link, useFailureNotice } from '@hub/mfe';
 import { Card, ErrorState, MonthGrid, monthOf } from '@hub/ui';
 import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
-import { now } from '../features/calendar/clock.ts';
+import { useNow } from '../features/calendar/clock.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { monthItemsOf, sampleItemsOf } from '../features/calendar/month-items.ts';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
@@ -12,8 +12,8 @@ import { t } from '../messages.ts';
 /** The dashboard's month: markers by event type; title and days lead to /calendar (decisions Q40, Q41). */
 export const DashboardMonth = () => {
   const { data: events, isLoadingError, refetch } = useEvents();
-  const { today } = now();
-  const [month, setMonth] = useState(monthOf(today));
+  const { today } = useNow();
+  const [month, setMonth] = useState<string | null>(null);
   useFailureNotice(isLoadingError, t('failed.events'));
   if (isLoadingError) {
     return (
@@ -34,7 +34,7 @@ export const DashboardMonth = () => {
     <Card as="section" aria-label={t('calendar.title')}>
       <MonthGrid
         compact
-        month={month}
+        month={month ?? monthOf(today)}
         today={today}
         onMonthChange={setMonth}
         items={isSample ? sampleItemsOf : monthItemsOf(dayItemsOf(events), today)}

@@ -3,7 +3,8 @@ import { Link, useFailureNotice } from '@hub/mfe';
 import { ButtonLink, Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useClasses, useEvents } from '../features/calendar/api.ts';
-import { now } from '../features/calendar/clock.ts';
+import { useNow } from '../features/calendar/clock.ts';
+import { classNamesOf } from '../features/class-name.ts';
 import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
 import { listStyle } from '../features/styles.ts';
 import { useTasks } from '../features/tasks/api.ts';
@@ -36,7 +37,8 @@ export const DashboardUpcoming = () => (
 const Items = () => {
   const tasks = useTasks();
   const events = useEvents();
-  const classes = useClasses();
+  const { data: classes = [], isFetched: classesSettled } = useClasses();
+  const { today } = useNow();
   const failed = tasks.isLoadingError || events.isLoadingError;
   const failure = tasks.isLoadingError ? t('failed.tasks') : t('failed.events');
   useFailureNotice(failed, failure);
@@ -44,8 +46,7 @@ const Items = () => {
     const retry = () => void Promise.all([tasks.refetch(), events.refetch()]);
     return <ErrorState title={failure} onRetry={retry} />;
   }
-  if (!tasks.data || !events.data) return <ListSkeleton rows={5} />;
-  const { today } = now();
+  if (!tasks.data || !events.data || !classesSettled) return <ListSkeleton rows={5} />;
   const items = dashboardItemsOf(tasks.data, events.data, today);
   if (items.length === 0) {
     const add = (
@@ -55,15 +56,11 @@ const Items = () => {
     );
     return <EmptyState icon={<CalendarCheck />} title={t('tasks.nothingDue')} action={add} />;
   }
+  const classNameOf = classNamesOf(classes);
   return (
     <ul css={listStyle}>
       {items.map((item) => (
-        <TodoSummary
-          key={item.id}
-          item={item}
-          today={today}
-          className={classes.data?.find(({ id }) => id === item.classId)?.name}
-        />
+        <TodoSummary key={item.id} item={item} today={today} className={classNameOf(item)} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { addDays, addMonths, formatMonth, todayIn } from '@hub/ui';
 import { renderInShell } from '@hub/mfe/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,26 @@ describe("the dashboard's Upcoming Tasks", () => {
     expect(await screen.findByText('Tomorrow')).toBeVisible();
     expect(screen.getByText('In 3 days')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View All Tasks' })).toHaveAttribute('href', '/tasks');
+  });
+  it('waits for the names of the classes, so that no row grows', async () => {
+    const biology = classOf();
+    const classesAreRead = Promise.withResolvers<void>();
+    account.classes = [biology];
+    account.tasks = [taskOf({ title: 'Read', classId: biology.id })];
+    server.use(http.get('/api/classes', () => classesAreRead.promise));
+    const { shell } = renderInShell(<DashboardUpcoming />);
+    await waitFor(() => expect(shell.queryClient.getQueryData(['/api/tasks'])).toHaveLength(1));
+    await waitFor(() => expect(shell.queryClient.getQueryData(['/api/events'])).toEqual([]));
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(screen.queryByText('Read')).not.toBeInTheDocument();
+    classesAreRead.resolve();
+    expect((await screen.findByText('Read')).closest('li')).toHaveTextContent('Biology');
+  });
+  it('puts a word in the place of a class that cannot be read', async () => {
+    account.tasks = [taskOf({ title: 'Read', classId: classOf().id })];
+    server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
+    renderInShell(<DashboardUpcoming />);
+    expect((await screen.findByText('Read')).closest('li')).toHaveTextContent('Class');
   });
   it('says in a line when nothing is due', async () => {
     renderInShell(<DashboardUpcoming />);

@@ -12,13 +12,17 @@ interface Props {
   start: EventStart;
   /** To choose from; none where the class is settled. */
   classes?: readonly ClassView[] | undefined;
+  onAdded?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Adds an event by hand (decision Q57). */
-export const AddEventDialog = ({ start, classes, onClose }: Props) => {
+export const AddEventDialog = ({ start, classes, onAdded, onClose }: Props) => {
   const { notify } = useShell();
-  const { mutate, isPending } = useAddEvent(onClose);
+  const { mutate, isPending } = useAddEvent(() => {
+    onClose();
+    onAdded?.();
+  });
   const { errors, onSubmit } = useForm(EventForm, {
     onValid: (event) => mutate(event),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),

@@ -53,6 +53,28 @@ describe('the calendar screen', () => {
     expect(await list().findByText('No Upcoming Events')).toBeVisible();
   });
 
+  it('waits for the classes, so that no event of another class shows and goes', async () => {
+    const classesAreRead = Promise.withResolvers<void>();
+    account.classes = [biology, history];
+    account.events = [eventOf({ title: 'Lab', classId: biology.id, dueDate: today })];
+    server.use(http.get('/api/classes', () => classesAreRead.promise));
+    const { shell } = open(`/calendar?classId=${history.id}`);
+    await waitFor(() => expect(shell.queryClient.getQueryData(['/api/events'])).toHaveLength(1));
+    expect(screen.getAllByText('Loading').length).toBeGreaterThan(1);
+    expect(tile('Total Events')).toBe('–');
+    expect(screen.queryByText('Lab')).not.toBeInTheDocument();
+    classesAreRead.resolve();
+    expect(await list().findByText('No Upcoming Events')).toBeVisible();
+    expect(tile('Total Events')).toBe('0');
+  });
+
+  it('shows the events all the same when the classes cannot be read', async () => {
+    account.events = [eventOf({ title: 'Lab', dueDate: today })];
+    server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
+    open();
+    expect((await list().findByText('Lab')).closest('li')).toHaveTextContent(/Class$/);
+  });
+
   it('says that the events failed in the place of month and list, and tries again', async () => {
     account.classes = [biology];
     account.events = [eventOf({ title: 'Essay', dueDate: today })];
@@ -111,7 +133,8 @@ describe('the calendar screen', () => {
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Long essay');
     await userEvent.type(dialog.getByLabelText(/^Time/), '23:59');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await list().findByText('Long essay')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(list().getByText('Long essay')).toBeVisible();
     expect(list().getByText('Today, 11:59 PM')).toBeVisible();
     expect(calls).toEqual([
       {
@@ -224,10 +247,23 @@ describe('the tasks on the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Task' })).toBeVisible();
   });
 
-  it('say when they cannot be read', async () => {
-    server.use(http.get('/api/tasks', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
+  it('say when they cannot be read, and are asked for again', async () => {
+    account.tasks = [taskOf({ title: 'Read', dueDate: today })];
+    server.use(http.get('/api/tasks', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
     const { notices } = open('/calendar?tasks=shown');
-    await waitFor(() => expect(notices).toEqual([{ title: 'Failed to fetch tasks', tone: 'destructive' }]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch tasks');
+    expect(notices).toEqual([{ title: 'Failed to fetch tasks', tone: 'destructive' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: /^Read/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('say nothing of a failure while they are not asked for', async () => {
+    server.use(http.get('/api/tasks', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
+    open('/calendar?tasks=shown');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show tasks' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

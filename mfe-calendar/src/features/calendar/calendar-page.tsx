@@ -3,6 +3,7 @@ import { Button, ButtonLink, Card, CardHeader, Checkbox, ErrorState, Page, PageH
 import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { ClassFilter } from '../class-filter.tsx';
+import { classNamesOf } from '../class-name.ts';
 import { narrowField, tiles, twoColumns } from '../styles.ts';
 import { useTasks } from '../tasks/api.ts';
 import { useTaskDialogs } from '../tasks/use-task-dialogs.tsx';
@@ -11,7 +12,7 @@ import { tilesOf, upcomingOf } from './agenda.ts';
 import { useClasses, useEvents } from './api.ts';
 import { useCalendarPlace } from './calendar-place.ts';
 import { CalendarViews } from './calendar-views.tsx';
-import { now } from './clock.ts';
+import { useNow } from './clock.ts';
 import { dayItemsOf } from './day-item.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
@@ -21,22 +22,23 @@ import { useEventDialogs } from './use-event-dialogs.tsx';
 /** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
 export const CalendarPage = () => {
   const place = useCalendarPlace();
-  const { data: classes = [], isSuccess } = useClasses();
+  const { data: classes = [], isSuccess, isFetched: classesSettled } = useClasses();
   const { data, isLoadingError, refetch } = useEvents();
   const tasks = useTasks({ enabled: place.showsTasks });
   const event = useEventDialogs(classes);
   const task = useTaskDialogs(classes);
   useFailureNotice(isLoadingError, t('failed.events'));
-  useFailureNotice(place.showsTasks && tasks.isLoadingError, t('failed.tasks'));
+  const tasksFailed = place.showsTasks && tasks.isLoadingError;
+  useFailureNotice(tasksFailed, t('failed.tasks'));
 
   const hasNoClass = isSuccess && classes.length === 0;
-  const clock = now();
+  const clock = useNow();
   const classId = classes.find(({ id }) => id === place.classId)?.id;
   const inClass = (item: { classId: string | null }) => !classId || item.classId === classId;
-  const events = data?.filter(inClass);
+  const events = classesSettled ? data?.filter(inClass) : undefined;
   const dueTasks = place.showsTasks ? tasks.data?.filter(inClass) : [];
   const counts = events && tilesOf(events, clock.today);
-  const classNames = new Map<string, string>(classes.map(({ id, name }) => [id, name]));
+  const classNameOf = classNamesOf(classes);
   const addOn = (day?: string) => event.add({ classId, dueDate: day });
 
   return (
@@ -66,6 +68,7 @@ export const CalendarPage = () => {
           onChange={(box) => place.showTasks(box.currentTarget.checked)}
           css={{ minHeight: 40 }}
         />
+        {tasksFailed && <ErrorState compact title={t('failed.tasks')} onRetry={() => void tasks.refetch()} />}
       </Row>
       <div css={tiles}>
         <Tile label={t('calendar.total')} value={counts?.total} icon={<CalendarDays />} />
@@ -90,7 +93,7 @@ export const CalendarPage = () => {
                 start={place.day}
                 items={dayItemsOf(events, dueTasks)}
                 today={clock.today}
-                classNames={classNames}
+                classNameOf={classNameOf}
                 onAdd={classes.length > 0 ? addOn : undefined}
                 onEdit={(item) => (item.kind === 'event' ? event.edit(item) : task.edit(item))}
               />
@@ -107,7 +110,7 @@ export const CalendarPage = () => {
                 today={clock.today}
                 first={3}
                 moreLabel={(total) => t('upcoming.seeMore', { rest: total - 3 })}
-                classNames={classNames}
+                classNameOf={classNameOf}
                 onEdit={event.edit}
               />
             ) : (

@@ -17,13 +17,13 @@ interface Props extends Omit<ViewProps, 'day' | 'onDayChange'> {
 
 /** The same events as a month, a week or a list of days, around the same day. */
 export const CalendarViews = ({ view, onViewChange, start, ...rest }: Props) => {
-  const [day, setDay] = useState(start ?? rest.today);
+  const [day, setDay] = useState(start);
   const [focusDay, setFocusDay] = useState(start);
   const change = (next: View) => {
     setFocusDay(null); // the focus stays on the tab
     onViewChange(next);
   };
-  const props = { ...rest, day, onDayChange: setDay };
+  const props = { ...rest, day: day ?? rest.today, onDayChange: setDay };
   return (
     <Tabs
       label={t('calendar.views')}

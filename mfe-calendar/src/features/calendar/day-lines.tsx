@@ -7,16 +7,16 @@ import type { ViewProps } from './view-props.ts';
 export const DayLines = ({
   items,
   today,
-  classNames,
+  classNameOf,
   onEdit,
-}: Pick<ViewProps, 'today' | 'classNames' | 'onEdit'> & { items: readonly DayItem[] }) => (
+}: Pick<ViewProps, 'today' | 'classNameOf' | 'onEdit'> & { items: readonly DayItem[] }) => (
   <ul css={listStyle}>
     {items.map((item) => (
       <DayLine
         key={item.id}
         item={item}
         today={today}
-        className={classNames?.get(item.classId ?? '')}
+        className={classNameOf?.(item)}
         underDay
         onEdit={() => onEdit(item)}
       />

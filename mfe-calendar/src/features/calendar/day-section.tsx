@@ -17,7 +17,7 @@ const heading = css`
   font-weight: 600;
 `;
 
-type Props = DayOfItems & Pick<ViewProps, 'today' | 'classNames' | 'onAdd' | 'onEdit'>;
+type Props = DayOfItems & Pick<ViewProps, 'today' | 'classNameOf' | 'onAdd' | 'onEdit'>;
 
 /** A day of the week or the agenda: its name, and what is on it below. */
 export const DaySection = ({ day, items, onAdd, ...lines }: Props) => {

@@ -38,7 +38,7 @@ export const EventMonth = ({ items, today, day, focusDay = null, headingLevel = 
           day={opened}
           today={today}
           items={items.filter(({ dueDate }) => dueDate === opened)}
-          classNames={on.classNames}
+          classNameOf={on.classNameOf}
           onAdd={on.onAdd}
           onEdit={on.onEdit}
           onClose={() => setOpened(null)}

@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import { t } from '../../messages.ts';
+import type { ClassNameOf } from '../class-name.ts';
 import { listStyle } from '../styles.ts';
 import { DayLine } from './day-line.tsx';
 
@@ -13,12 +14,12 @@ interface Props {
   first: number;
   /** The text of the button that shows the rest. */
   moreLabel: (total: number) => string;
-  classNames?: ReadonlyMap<string, string>;
+  classNameOf?: ClassNameOf;
   onEdit: (event: CalendarEventView) => void;
 }
 
 /** The next events, with a toggle for the rest. */
-export const UpcomingList = ({ events, today, first, moreLabel, classNames, onEdit }: Props) => {
+export const UpcomingList = ({ events, today, first, moreLabel, classNameOf, onEdit }: Props) => {
   const [expanded, setExpanded] = useState(false);
   const [expanding, startExpanding] = useTransition();
   if (events.length === 0)
@@ -32,7 +33,7 @@ export const UpcomingList = ({ events, today, first, moreLabel, classNames, onEd
             key={event.id}
             item={{ kind: 'event', ...event }}
             today={today}
-            className={classNames?.get(event.classId)}
+            className={classNameOf?.(event)}
             onEdit={() => onEdit(event)}
           />
         ))}

@@ -1,11 +1,12 @@
+import type { ClassNameOf } from '../class-name.ts';
 import type { DayItem } from './day-item.ts';
 
 /** What each view of the calendar is given. */
 export interface ViewProps {
   items: readonly DayItem[];
   today: string;
-  /** By class id, where items of several classes stand together. */
-  classNames?: ReadonlyMap<string, string> | undefined;
+  /** Where items of several classes stand together. */
+  classNameOf?: ClassNameOf | undefined;
   /** The day that the view is around. */
   day: string;
   onDayChange: (day: string) => void;

@@ -9,13 +9,17 @@ interface Props {
   /** What the fields hold at first. */
   start: Partial<TaskForm>;
   classes: readonly ClassView[];
+  onAdded?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Adds a task of the student's own (decision Q10). */
-export const AddTaskDialog = ({ start, classes, onClose }: Props) => {
+export const AddTaskDialog = ({ start, classes, onAdded, onClose }: Props) => {
   const { notify } = useShell();
-  const { mutate, isPending } = useAddTask(onClose);
+  const { mutate, isPending } = useAddTask(() => {
+    onClose();
+    onAdded?.();
+  });
   const { errors, onSubmit } = useForm(TaskForm, {
     onValid: (task) => mutate(task),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),

@@ -1,4 +1,5 @@
 import type { ClassView } from '@hub/contracts';
+import { classNamesOf } from '../class-name.ts';
 import { listStyle } from '../styles.ts';
 import { TaskRow, type RowProps } from './task-row.tsx';
 import type { TodoItem } from './todo.ts';
@@ -9,11 +10,11 @@ export interface RowsProps extends RowProps {
 }
 
 export const TaskRows = ({ items, classes, ...rest }: RowsProps) => {
-  const names = new Map<string, string>(classes.map(({ id, name }) => [id, name]));
+  const classNameOf = classNamesOf(classes);
   return (
     <ul css={listStyle}>
       {items.map((item) => (
-        <TaskRow key={item.id} item={item} className={names.get(item.classId ?? '')} {...rest} />
+        <TaskRow key={item.id} item={item} className={classNameOf(item)} {...rest} />
       ))}
     </ul>
   );

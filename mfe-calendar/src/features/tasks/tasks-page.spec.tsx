@@ -59,55 +59,6 @@ describe('the to-do list', () => {
     expect(rulesOf(rowOf('Quiz 1').getByText('Low'))).toContain('--hub-green-text');
   });
 
-  it('[S4.26] [S4.27] [S7.22] [S7.26] [S8.54] ticks a task and an event on and off, and reads its list again', async () => {
-    account.tasks = [taskOf({ title: 'Read' })];
-    account.events = [eventOf({ title: 'Quiz 1', dueDate: today })];
-    const read: string[] = [];
-    server.events.on('request:start', ({ request }) => {
-      if (request.method === 'GET') read.push(new URL(request.url).pathname);
-    });
-    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
-    for (const [title, path, notice] of [
-      ['Read', '/api/tasks', 'Task Updated'],
-      ['Quiz 1', '/api/events', 'Event Updated'],
-    ] as const) {
-      for (const completed of [true, false]) {
-        const box = await screen.findByRole('checkbox', { name: title });
-        read.length = 0;
-        notices.length = 0;
-        await userEvent.click(box);
-        await waitFor(() => expect(notices).toMatchObject([{ title: notice }]));
-        expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { completed } });
-        expect(calls.at(-1)?.path).toMatch(path);
-        expect(read).toContain(path);
-        expect(box).toHaveProperty('checked', completed);
-      }
-    }
-    expect(notices).toMatchObject([{ description: 'Event status updated successfully' }]);
-    server.events.removeAllListeners();
-  });
-
-  it.each([
-    ['[S8.31] a task', 'Read', 'Failed to update task'],
-    ['[S8.32] an event', 'Quiz 1', 'Failed to update event'],
-  ])('%s says what failed where the server does not', async (_, title, description) => {
-    account.tasks = [taskOf({ title: 'Read' })];
-    account.events = [eventOf({ title: 'Quiz 1', dueDate: today })];
-    server.use(http.put('/api/*', () => HttpResponse.json({ message: '' }, { status: 500 })));
-    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: title }));
-    await waitFor(() => expect(notices).toEqual([{ title: 'Update Failed', description, tone: 'destructive' }]));
-  });
-
-  it('takes a tick back by Undo', async () => {
-    account.tasks = [taskOf({ title: 'Read' })];
-    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Read' }));
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Task Updated', action: { label: 'Undo' } }]));
-    notices[0]?.action?.onClick();
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Read' })).not.toBeChecked());
-  });
-
   it('keeps missed work folded away below, and strikes through there what is ticked', async () => {
     account.events = [eventOf({ title: 'Essay', dueDate: addDays(today, -3) })];
     renderInShell(<TasksPage />, { path: '/tasks' });
@@ -181,40 +132,6 @@ describe('the to-do list', () => {
     expect(screen.getByText(/Manual tasks can be checked off/)).toBeVisible();
   });
 
-  it('[S2.252] [S2.256] [S8.53] strikes a ticked task through and keeps it in its place', async () => {
-    account.tasks = [taskOf({ title: 'Read' })];
-    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Read' }));
-    expect(screen.getByRole('checkbox', { name: 'Read' })).toBeChecked();
-    await waitFor(() =>
-      expect(notices).toMatchObject([{ title: 'Task Updated', description: 'Task status updated successfully' }]),
-    );
-    expect(screen.getByText('Read')).toHaveStyle({ textDecoration: 'line-through' });
-  });
-
-  it('[S8.30] takes a tick back when the server refuses it', async () => {
-    account.tasks = [taskOf({ title: 'Read' })];
-    server.use(http.put('/api/tasks/:id', () => HttpResponse.json({ message: 'Task not found' }, { status: 404 })));
-    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Read' }));
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Read' })).not.toBeChecked());
-    expect(notices).toEqual([{ title: 'Update Failed', description: 'Task not found', tone: 'destructive' }]);
-  });
-
-  it.each(['Read', 'Quiz 1'])('takes the tick of %s back, and keeps the list, without a network', async (title) => {
-    account.tasks = [taskOf({ title: 'Read' })];
-    account.events = [eventOf({ title: 'Quiz 1', dueDate: today })];
-    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
-    const box = await screen.findByRole('checkbox', { name: title });
-    server.use(http.all('/api/*', () => HttpResponse.error()));
-    await userEvent.click(box);
-    await waitFor(() => expect(notices.map((notice) => notice.title)).toEqual(['Update Failed']));
-    expect(screen.getByRole('checkbox', { name: title })).not.toBeChecked();
-    await new Promise((resolve) => setTimeout(resolve, 100)); // the reads after the refusal fail too
-    expect(screen.getByRole('checkbox', { name: title })).toBeVisible();
-    expect(notices).toHaveLength(1);
-  });
-
   it('[S2.14] [S2.243] [S2.245] filters by the class of the address, and takes an unknown one for all', async () => {
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];
@@ -225,6 +142,36 @@ describe('the to-do list', () => {
     await userEvent.selectOptions(screen.getByLabelText('Filter by Class'), 'All Classes');
     expect(await screen.findByText('Personal')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Biology (BIO 101)' })).toBeInTheDocument();
+  });
+
+  it('[S2.14] waits for the classes, so that no row of another class shows and goes', async () => {
+    const classesAreRead = Promise.withResolvers<void>();
+    account.classes = [biology];
+    account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];
+    account.events = [eventOf({ title: 'Missed elsewhere', dueDate: addDays(today, -3) })];
+    server.use(http.get('/api/classes', () => classesAreRead.promise));
+    const { shell } = renderInShell(<TasksPage />, { path: `/tasks?classId=${biology.id}` });
+    await waitFor(() => expect(shell.queryClient.getQueryData(['/api/tasks'])).toHaveLength(2));
+    await waitFor(() => expect(shell.queryClient.getQueryData(['/api/events'])).toHaveLength(1));
+    expect(screen.getByText('Loading tasks...')).toBeVisible();
+    expect(screen.queryByText('Personal')).not.toBeInTheDocument();
+    expect(screen.queryByText('Overdue (1)')).not.toBeInTheDocument();
+    expect(screen.getByText('Manual Tasks').closest('dl')).toHaveTextContent('–');
+    classesAreRead.resolve();
+    expect(await screen.findByText('For biology')).toBeVisible();
+    expect(screen.queryByText('Personal')).not.toBeInTheDocument();
+    expect(screen.getByText('Manual Tasks').closest('dl')).toHaveTextContent('1');
+  });
+
+  it('shows the rows all the same when the classes cannot be read, and while they are asked for again', async () => {
+    account.tasks = [taskOf({ title: 'For biology', classId: biology.id })];
+    server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
+    renderInShell(<TasksPage />, { path: `/tasks?classId=${biology.id}` });
+    await screen.findByText('For biology');
+    expect(rowOf('For biology').getByText('Class')).toBeVisible();
+    server.use(http.get('/api/classes', () => delay('infinite')));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('For biology')).toBeVisible();
   });
 
   it('says what failed and tries again', async () => {

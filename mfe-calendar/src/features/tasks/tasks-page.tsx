@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { useClasses, useEvents } from '../calendar/api.ts';
-import { now } from '../calendar/clock.ts';
+import { useNow } from '../calendar/clock.ts';
 import { useEventDialogs } from '../calendar/use-event-dialogs.tsx';
 import { ClassFilter } from '../class-filter.tsx';
 import { twoFields } from '../styles.ts';
@@ -23,7 +23,7 @@ export const TasksPage = () => {
   const wanted = useSearch().get('classId');
   const tasks = useTasks();
   const events = useEvents();
-  const classes = useClasses().data ?? [];
+  const { data: classes = [], isFetched: classesSettled } = useClasses();
   const [order, setOrder] = useState<TodoOrder>('date');
   const task = useTaskDialogs(classes);
   const event = useEventDialogs(classes);
@@ -32,8 +32,8 @@ export const TasksPage = () => {
   useFailureNotice(failed, failure);
 
   const classId = classes.find(({ id }) => id === wanted)?.id ?? null;
-  const { today } = now();
-  const isLoaded = tasks.data !== undefined && events.data !== undefined;
+  const { today } = useNow();
+  const isLoaded = classesSettled && tasks.data !== undefined && events.data !== undefined;
   const todo = useTodo({ tasks: tasks.data ?? [], events: events.data ?? [], classId, today, order });
   const rows = {
     classes,
@@ -58,7 +58,7 @@ export const TasksPage = () => {
       <QuickAdd
         classes={classes}
         classId={classId}
-        onDetails={({ kind, form }) => (kind === 'event' ? event.add(form) : task.add(form))}
+        onDetails={({ kind, form }, onAdded) => (kind === 'event' ? event.add(form, onAdded) : task.add(form, onAdded))}
       />
       <Card as="section" aria-label={t('tasks.list')}>
         <CardHeader title={t('tasks.list')} />
@@ -79,7 +79,7 @@ export const TasksPage = () => {
           <Spinner label={t('tasks.loading')} visible />
         )}
       </Card>
-      {(failed || isLoaded) && <OverdueSection items={todo.overdue} {...rows} />}
+      {(isLoaded || (failed && classesSettled)) && <OverdueSection items={todo.overdue} {...rows} />}
       {task.dialog}
       {event.dialog}
     </Page>

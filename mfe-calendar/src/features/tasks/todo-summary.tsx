@@ -19,7 +19,7 @@ export const TodoSummary = ({ item, today, className }: Props) => (
       <span dir="auto" css={titleStyle}>
         {item.title}
       </span>
-      <bdi css={[muted, oneLine]}>{item.classId ? className : t('row.personal')}</bdi>
+      <bdi css={[muted, oneLine]}>{className ?? t('row.personal')}</bdi>
     </Stack>
     <Row gap={1} justify="flex-end" css={{ flex: 'none' }}>
       {isOverdue(item, today) && <Badge tone="red">{t('row.overdue')}</Badge>}

@@ -65,6 +65,24 @@ describe('quick add', () => {
     expect(dialog.getByLabelText('Type')).toHaveValue('quiz');
   });
 
+  it.each([
+    ['an event', 'Bio quiz tomorrow', 'Add Event'],
+    ['a task', 'Call home', 'Add Task'],
+  ])('keeps the line of %s until its dialog has saved it', async (_, line, action) => {
+    const { notices } = await type(line);
+    const field = screen.getByRole('textbox', { name: 'Quick add' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+    await screen.findByRole('dialog', { name: action });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field).toHaveValue(line);
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field).toHaveValue('');
+  });
+
   it('refuses a title that is too long, and keeps the line', async () => {
     await type('Read');
     const line = `Read ${'x'.repeat(220)}`;

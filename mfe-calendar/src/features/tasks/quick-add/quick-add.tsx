@@ -3,7 +3,7 @@ import type { ClassId, ClassView } from '@hub/contracts';
 import { Button, Card, Input, Row, color, fontSize, space } from '@hub/ui';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../messages.ts';
-import { now } from '../../calendar/clock.ts';
+import { useNow } from '../../calendar/clock.ts';
 import { muted } from '../../styles.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { draftOf, type Draft } from './draft.ts';
@@ -19,8 +19,8 @@ interface Props {
   classes: readonly ClassView[];
   /** The class that the list is filtered by. */
   classId: ClassId | null;
-  /** Opens the dialog where everything can be set. */
-  onDetails: (draft: Draft) => void;
+  /** Opens the dialog where everything can be set, which tells when it has added it. */
+  onDetails: (draft: Draft, onAdded: () => void) => void;
 }
 
 /** One line that says all: "Bio quiz fri 2pm !high". What was understood shows before it is saved. */
@@ -28,6 +28,7 @@ export const QuickAdd = ({ classes, classId, onDetails }: Props) => {
   const [line, setLine] = useState('');
   const [error, setError] = useState('');
   const [wanted, setWanted] = useState(false);
+  const { today } = useNow();
   const clear = () => setLine('');
   const { save, busy } = useSaveDraft(clear);
   const read = useReader({ wanted });
@@ -37,10 +38,6 @@ export const QuickAdd = ({ classes, classId, onDetails }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft && !busy) setError(save(draft));
-  };
-  const openDetails = (chosen: Draft) => {
-    clear();
-    onDetails(chosen);
   };
 
   return (
@@ -70,8 +67,8 @@ export const QuickAdd = ({ classes, classId, onDetails }: Props) => {
           {error && <p css={{ color: color.dangerText, fontSize: fontSize.sm }}>{error}</p>}
           {draft ? (
             <Row justify="space-between" gap={2}>
-              <DraftPreview draft={draft} classes={classes} today={now().today} />
-              <Button variant="ghost" size="sm" onClick={() => openDetails(draft)}>
+              <DraftPreview draft={draft} classes={classes} today={today} />
+              <Button variant="ghost" size="sm" onClick={() => onDetails(draft, clear)}>
                 {t('quickAdd.details')}
               </Button>
             </Row>
