@@ -15,15 +15,16 @@ import { change, keyOf, query } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
 import { useChange } from '../use-change.ts';
-import { useToggle } from '../use-toggle.ts';
+import { useTicks, useToggle } from '../use-toggle.ts';
 
 export const useClasses = () => useQuery(query(listClasses));
 
-/** All events, or those of one class. */
-export const useEvents = (classId?: ClassId) => useQuery(query(listEvents, { query: classId ? { classId } : {} }));
-
 const allEvents = keyOf(listEvents);
 const stats = keyOf(getStats);
+
+/** All events, or those of one class. */
+export const useEvents = (classId?: ClassId) =>
+  useQuery({ ...query(listEvents, { query: classId ? { classId } : {} }), select: useTicks(allEvents) });
 
 export const useAddEvent = (onDone: () => void) =>
   useChange({

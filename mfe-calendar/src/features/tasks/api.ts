@@ -13,12 +13,13 @@ import { change, keyOf, query } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
 import { useChange } from '../use-change.ts';
-import { useToggle } from '../use-toggle.ts';
-
-export const useTasks = ({ enabled = true } = {}) => useQuery({ ...query(listTasks), enabled });
+import { useTicks, useToggle } from '../use-toggle.ts';
 
 const allTasks = keyOf(listTasks);
 const stats = keyOf(getStats);
+
+export const useTasks = ({ enabled = true } = {}) =>
+  useQuery({ ...query(listTasks), enabled, select: useTicks(allTasks) });
 
 export const useAddTask = (onDone: () => void) =>
   useChange({
