@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color } from '@hub/ui';
+import { color, media } from '@hub/ui';
 import { titleStyle } from './styles.ts';
 
 const look = css`
@@ -15,6 +15,19 @@ const look = css`
     color: ${color.accentText};
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  ${media.mobile} {
+    position: relative;
+    /* a finger's width, in the room that the row leaves around its title */
+    &::after {
+      content: '';
+      position: absolute;
+      top: 50%;
+      inset-inline-start: 0;
+      width: max(100%, 44px);
+      height: max(100%, 44px);
+      transform: translateY(-50%);
+    }
   }
 `;
 const struck = css`
