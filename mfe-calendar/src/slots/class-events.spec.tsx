@@ -1,6 +1,6 @@
 import { addDays, formatMonth, todayIn } from '@hub/ui';
 import { renderInShell } from '@hub/mfe/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +34,22 @@ describe('the tab Upcoming Events', () => {
       ['project', 'Project'],
       ['lecture', 'Lecture'],
     ]);
+  });
+
+  it('opens at the day of the address, where the search leads for an archived class', async () => {
+    account.events = [{ ...listed('Old exam'), dueDate: '2025-03-14' }];
+    renderInShell(<ClassEvents classId={biology.id} />, {
+      path: `/class/${biology.id}?tab=events&date=2025-03-14`,
+    });
+    expect(await screen.findByRole('grid', { name: 'March 2025' })).toBeVisible();
+    const day = screen.getByRole('gridcell', { name: /Friday, March 14, 2025/ });
+    expect(day).toHaveAttribute('aria-selected', 'true');
+    expect(within(day).getByText('Old exam')).toBeVisible();
+    act(() => {
+      window.history.replaceState(null, '', `/class/${biology.id}?tab=events&date=2025-04-01`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('grid', { name: 'April 2025' })).toBeVisible();
   });
 
   it('[S3.22] marks a quiz orange', async () => {

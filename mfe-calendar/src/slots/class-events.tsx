@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { upcomingOf } from '../features/calendar/agenda.ts';
 import { useEvents } from '../features/calendar/api.ts';
 import { useNow } from '../features/calendar/clock.ts';
+import { useDayOfAddress } from '../features/calendar/calendar-place.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { EventMonth } from '../features/calendar/event-month.tsx';
 import { Legend } from '../features/calendar/legend.tsx';
@@ -17,11 +18,16 @@ import { useEventDialogs } from '../features/calendar/use-event-dialogs.tsx';
 import { twoColumns } from '../features/styles.ts';
 import { t } from '../messages.ts';
 
-/** The class tab Upcoming Events: the Important Dates month and the list. */
-export const ClassEvents = ({ classId }: Slots['class-events']) => {
+/** The class tab Upcoming Events: the Important Dates month, at the day of the address, and the list. */
+export const ClassEvents = (props: Slots['class-events']) => {
+  const start = useDayOfAddress();
+  return <Events key={start} {...props} start={start} />;
+};
+
+const Events = ({ classId, start }: Slots['class-events'] & { start: string | null }) => {
   const { data: events, isLoadingError, refetch } = useEvents(classId);
   const clock = useNow();
-  const [day, setDay] = useState<string | null>(null);
+  const [day, setDay] = useState(start);
   const [filter, setFilter] = useState<TypeFilter>('all');
   const { add, edit, dialog } = useEventDialogs();
   useFailureNotice(isLoadingError, t('failed.events'));
@@ -41,6 +47,7 @@ export const ClassEvents = ({ classId }: Slots['class-events']) => {
             today={clock.today}
             day={day ?? clock.today}
             onDayChange={setDay}
+            focusDay={start}
             headingLevel={3}
             onAdd={(dueDate) => add({ classId, dueDate })}
             onEdit={(item) => item.kind === 'event' && edit(item)}

@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ClassId } from './ids.ts';
 
-/** What can be found by its title; documents by their text too. Conversations are not searched. */
-export const searchKinds = ['class', 'document', 'event', 'task', 'flashcard-set', 'practice-test'] as const;
+/**
+ * What can be found by its title; documents and syllabi by their text too. Conversations are not searched, nor what no
+ * screen shows: completed tasks and those of archived classes.
+ */
+export const searchKinds = [
+  'class',
+  'document',
+  'syllabus',
+  'event',
+  'task',
+  'flashcard-set',
+  'practice-test',
+] as const;
 
 /** Most hits of one search. */
 export const mostHits = 50;
@@ -18,10 +29,12 @@ export const SearchHit = z.object({
   detail: z.string().nullable(),
   /** The day of an event or task, YYYY-MM-DD. */
   dueDate: z.string().nullable(),
+  /** Its class is archived: the calendar leaves it out. */
+  archived: z.boolean(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** Over titles, also of archived classes, and over the text of documents; best first, at most 50. */
+/** Over titles, also in archived classes, and over the text of documents; best first, at most 50. */
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',

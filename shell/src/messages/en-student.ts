@@ -46,6 +46,7 @@ export const english = {
     kinds: {
       class: 'Classes',
       document: 'Documents',
+      syllabus: 'Syllabi',
       event: 'Events',
       task: 'Tasks',
       'flashcard-set': 'Flashcard sets',

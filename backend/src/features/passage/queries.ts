@@ -1,4 +1,4 @@
-import type { ClassId, DocumentId, Passage, UserId } from '@hub/contracts';
+import type { ClassId, DocumentId, DocumentView, Passage, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { inActiveClass } from '../class/index.ts';
 import { askedWords, languages } from './language.ts';
@@ -6,6 +6,7 @@ import { quoteOf } from './quote.ts';
 
 interface Found extends Omit<Passage, 'quote'> {
   readonly classId: ClassId;
+  readonly docType: DocumentView['type'];
 }
 
 interface Asked {
@@ -18,6 +19,7 @@ interface Asked {
 const columns = [
   'passages.document_id',
   'document_list.class_id',
+  'document_list.doc_type',
   'document_list.name as document_name',
   'passages.page',
   'passages.text',
@@ -58,7 +60,7 @@ export const passageQueries = (db: Knex) => {
       .select(columns);
   };
 
-  const find = async (ownerId: UserId, asked: Asked): Promise<(Passage & { classId: ClassId })[]> => {
+  const find = async (ownerId: UserId, asked: Asked): Promise<(Found & Passage)[]> => {
     const words = askedWords(asked.question);
     const found = await (words.length > 0 ? ranked(ownerId, asked, words) : inOrder(ownerId, asked));
     return found.map((passage) => ({ ...passage, quote: quoteOf(passage.text, asked.question) }));

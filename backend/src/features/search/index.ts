@@ -10,13 +10,14 @@ const textsWith =
   (db: Knex): SearchSource =>
   async (owner, query) => {
     const found = await passageQueries(db).documentsWith(owner, query, mostHits);
-    return found.map(({ documentId: id, classId, documentName: title, quote: detail }) => ({
-      kind: 'document',
+    return found.map(({ documentId: id, docType, classId, documentName: title, quote: detail }) => ({
+      kind: docType === 'syllabus' ? 'syllabus' : 'document',
       id,
       classId,
       title,
       detail,
       dueDate: null,
+      archived: false, // those are not looked through
     }));
   };
 

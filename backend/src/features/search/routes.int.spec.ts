@@ -1,4 +1,4 @@
-import { ClassView, DocumentView, FlashcardSetView, SearchHit } from '@hub/contracts';
+import { ClassView, DocumentView, FlashcardSetView, SearchHit, TaskView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
@@ -22,10 +22,11 @@ const addClass = async (student: TestClient, form: object) =>
   ClassView.parse((await student.post('/api/classes', form)).body).id;
 const addTask = (student: TestClient, title: string, more: object = {}) =>
   student.post('/api/tasks', { title, ...more });
-const uploadNote = async (student: TestClient, classId: string, name: string) => {
+const upload = async (student: TestClient, document: { classId: string; type: string; name: string }) => {
+  const { classId, type, name } = document;
   const form = new FormData();
   form.set('classId', classId);
-  form.set('type', 'note');
+  form.set('type', type);
   form.set('file', new File(['hello'], name, { type: 'text/plain' }));
   return DocumentView.parse((await student.post('/api/documents/upload', form)).body);
 };
@@ -41,7 +42,7 @@ beforeAll(async () => {
   for (const title of ['Read for the midterm', 'Midterm', 'Prepare midterms', 'Buy paint 100% \\ _ more'])
     await addTask(ann, title, { dueDate: '2026-03-10', ...(title === 'Midterm' && { classId: physics }) });
   await addTask(bob, 'Midterm of Bob');
-  await uploadNote(ann, physics, 'Wave functions.txt');
+  await upload(ann, { classId: physics, type: 'note', name: 'Wave functions.txt' });
 });
 afterAll(() => app.stop());
 
@@ -103,7 +104,7 @@ describe('GET /api/search', () => {
   it('finds documents by what stands in them, after what has it in its title', async () => {
     const student = await app.student();
     const classId = await addClass(student, { name: 'Biology' });
-    const { id } = await uploadNote(student, classId, 'Cells.txt');
+    const { id } = await upload(student, { classId, type: 'note', name: 'Cells.txt' });
     const text = 'Mitochondria make most of the energy of the cell.';
     const pages = [{ blocks: [{ kind: 'paragraph', text }] }];
     expect((await app.worker.put(`/api/internal/documents/${id}/text`, { pages })).status).toBe(204);
@@ -115,21 +116,45 @@ describe('GET /api/search', () => {
     expect(await titlesFound(bob, 'mitochondria')).toEqual([]);
   });
 
+  it('tells a syllabus from the documents, by its title and by its text', async () => {
+    const student = await app.student();
+    const classId = await addClass(student, { name: 'Geology' });
+    const { id } = await upload(student, { classId, type: 'syllabus', name: 'Rocks.txt' });
+    const pages = [{ blocks: [{ kind: 'paragraph', text: 'Basalt comes from lava.' }] }];
+    expect((await app.worker.put(`/api/internal/documents/${id}/text`, { pages })).status).toBe(204);
+    await expect.poll(() => titlesFound(student, 'basalt'), { timeout: 20_000 }).toEqual(['Rocks.txt']);
+    for (const q of ['basalt', 'rocks'])
+      expect(await search(student, q)).toMatchObject([{ kind: 'syllabus', id, classId }]);
+  });
+
+  it('finds no task that the to-do list does not show', async () => {
+    const student = await app.student();
+    const { body } = await addTask(student, 'Water the plants');
+    expect(await titlesFound(student, 'plants')).toEqual(['Water the plants']);
+    await student.put(`/api/tasks/${TaskView.parse(body).id}`, { completed: true });
+    expect(await titlesFound(student, 'plants')).toEqual([]);
+  });
+
   it("never shows another student's things", async () => {
     expect(await titlesFound(bob, 'midterm')).toEqual(['Midterm of Bob']);
     expect(await titlesFound(bob, physics)).toEqual([]);
   });
 
-  it('finds what is in an archived class, and nothing of a deleted one', async () => {
+  it('finds what is in an archived class but its tasks, and nothing of a deleted one', async () => {
     const student = await app.student();
     const [archived, deleted] = [
       await addClass(student, { name: 'Old days' }),
       await addClass(student, { name: 'Old hat' }),
     ];
-    for (const classId of [archived, deleted]) await addTask(student, `Old task`, { classId });
+    for (const classId of [archived, deleted]) {
+      await addTask(student, 'Old task', { classId });
+      await student.post('/api/events', { classId, title: 'Old exam', dueDate: '2026-03-14' });
+    }
     await student.put(`/api/classes/${archived}/archived`, { archived: true });
     await student.delete(`/api/classes/${deleted}`);
-    expect((await titlesFound(student, 'old')).toSorted()).toEqual(['Old days', 'Old task']);
+    const found = await search(student, 'old');
+    expect(found.map(({ title }) => title).toSorted()).toEqual(['Old days', 'Old exam']);
+    expect(found.every((hit) => hit.archived)).toBe(true);
   });
 
   it('answers fifty at most', async () => {

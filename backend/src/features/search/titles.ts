@@ -15,6 +15,11 @@ interface Searched {
   readonly where?: string;
 }
 
+const document = { table: 'document_list', title: 'thing.name', where: 'not thing.superseded' };
+const isSyllabus = "(thing.doc_type = 'syllabus')";
+// what the to-do list shows
+const openTask = 'not thing.completed and class.archived is not true';
+
 const searched: readonly Searched[] = [
   {
     kind: 'class',
@@ -24,9 +29,10 @@ const searched: readonly Searched[] = [
     words: "concat_ws(' ', thing.name, thing.course_code, thing.instructor)",
     detail: 'thing.course_code',
   },
-  { kind: 'document', table: 'document_list', title: 'thing.name', where: 'not thing.superseded' },
+  { ...document, kind: 'document', where: `${document.where} and not ${isSyllabus}` },
+  { ...document, kind: 'syllabus', where: `${document.where} and ${isSyllabus}` },
   { kind: 'event', table: 'calendar_event_list', dueDate: 'thing.due_date' },
-  { kind: 'task', table: 'task_list', dueDate: 'thing.due_date' },
+  { kind: 'task', table: 'task_list', dueDate: 'thing.due_date', where: openTask },
   { kind: 'flashcard-set', table: 'flashcard_set_list', where: 'thing.deleted_at is null' },
   { kind: 'practice-test', table: 'practice_test_list', where: 'thing.deleted_at is null' },
 ];
@@ -35,7 +41,7 @@ const selectOf = ({ kind, table, title = 'thing.title', classId = 'thing.class_i
   const { words = title, detail = 'class.name', dueDate = 'null', where = 'true' } = more;
   return `
     select '${kind}' as kind, thing.id, ${classId} as class_id, ${title} as title, ${detail} as detail,
-      ${dueDate} as due_date, thing.created_at, ${folded(title)} as folded, ${folded(words)} as words
+      ${dueDate} as due_date, coalesce(class.archived, false) as archived, thing.created_at, ${folded(title)} as folded, ${folded(words)} as words
     from ${table} as thing left join class_list as class on class.id = ${classId}
     where thing.owner_id = :owner and class.deleted_at is null and ${where}`;
 };
@@ -45,7 +51,7 @@ const selectOf = ({ kind, table, title = 'thing.title', classId = 'thing.class_i
  * beginning, then whole words' beginnings; the newest first among equals.
  */
 const hits = `
-  select kind, id, class_id, title, detail, due_date
+  select kind, id, class_id, title, detail, due_date, archived
   from (${searched.map(selectOf).join(' union all ')}) as found
   where not exists (select from jsonb_array_elements_text(:terms::jsonb) as term where strpos(words, term) = 0)
   order by

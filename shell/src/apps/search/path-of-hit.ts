@@ -1,14 +1,16 @@
 import type { SearchHit } from '@hub/contracts';
 
 /** Where a hit is seen. */
-export const pathOfHit = ({ kind, id, classId, dueDate }: SearchHit) => {
+export const pathOfHit = ({ kind, id, classId, dueDate, archived }: SearchHit) => {
   switch (kind) {
     case 'class':
       return `/class/${id}`;
     case 'document':
       return `/class/${classId}?tab=documents`;
+    case 'syllabus':
+      return `/class/${classId}`;
     case 'event':
-      return `/calendar?date=${dueDate}`;
+      return archived ? `/class/${classId}?tab=events&date=${dueDate}` : `/calendar?date=${dueDate}`;
     case 'task':
       return '/tasks';
     case 'flashcard-set':

@@ -26,8 +26,9 @@ const hit = (kind: string, title: string, last: string) => ({
   title,
   detail: 'Biology',
   dueDate: kind === 'event' ? '2026-12-01' : null,
+  archived: title.startsWith('Old'),
 });
-const hits = [hit('event', 'Midterm', '11'), hit('class', 'Biology', '01'), hit('document', 'Syllabus', '12')];
+const hits = [hit('event', 'Midterm', '11'), hit('class', 'Biology', '01'), hit('document', 'Notes', '12')];
 
 const open = () => {
   const onClose = vi.fn<() => void>();
@@ -67,9 +68,12 @@ describe('the search', () => {
   it.each([
     ['Midterm', '/calendar?date=2026-12-01'],
     ['Biology', `/class/${id('01')}`],
-    ['Syllabus', `/class/${id('01')}?tab=documents`],
+    ['Notes', `/class/${id('01')}?tab=documents`],
+    ['Outline', `/class/${id('01')}`],
+    ['Old exam', `/class/${id('01')}?tab=events&date=2026-12-01`],
   ])('opens %s where it stands', async (title, path) => {
-    answer('get', '/api/search', [200, hits]);
+    const more = [hit('syllabus', 'Outline', '13'), hit('event', 'Old exam', '14')];
+    answer('get', '/api/search', [200, [...hits, ...more]]);
     open();
     await userEvent.type(field(), 'b');
     await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${title}`) }));
