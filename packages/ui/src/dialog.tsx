@@ -160,11 +160,14 @@ const Panel = (props: PanelProps) => {
     onClose,
   } = props;
   const typed = useRef(false);
+  const [page] = useState(() => location.href);
   useEffect(lockScroll, []);
 
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    focusFirst([...path, ...document.querySelectorAll('h1')]);
+    const hasMoved = location.href !== page; // then the focus belongs to the new page, which may have taken it (decision Q183)
+    if (hasMoved && document.activeElement !== document.body) return;
+    focusFirst([...(hasMoved ? [] : path), ...document.querySelectorAll('h1')]);
   };
 
   return (

@@ -1,10 +1,22 @@
 import { Providers } from '@hub/mfe';
 import { renderInShell } from '@hub/mfe/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { createNotices } from '../../notices.ts';
 import { createSession } from '../../session.ts';
 import { HostPage } from './host-page.tsx';
+
+// jsdom has neither; the search scrolls to what is chosen, and watches its own height
+Element.prototype.scrollIntoView = () => {};
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 
 const open = (path: string) => {
   const { shell, unmount } = renderInShell(<p />, { path });
@@ -51,6 +63,15 @@ describe('the page of a student', () => {
   it('[S2.33] is left for the dashboard on /auth', () => {
     open('/auth');
     expect(window.location.pathname).toBe('/');
+  });
+
+  it('puts the focus on the heading of what the search has opened', async () => {
+    open('/nowhere');
+    await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Dashboard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await new Promise((resolve) => setTimeout(resolve, 50)); // the dialog gives the focus back a moment later
+    expect(screen.getByRole('heading', { name: 'Dashboard', level: 1 })).toHaveFocus();
   });
 
   it('shows a spinner and the reason once the session is over', async () => {
