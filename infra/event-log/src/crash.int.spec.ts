@@ -46,7 +46,7 @@ async function follow(client: EventStoreDBClient, seen: string[], stopping: Abor
 const kills = ['log', 'log', 'postgres', 'log', 'log', 'log', 'postgres', 'log', 'log', 'log'] as const;
 const betweenKillsMs = 700;
 
-it('loses, repeats and skips nothing that was acknowledged while the log is killed 8 times and Postgres twice', async () => {
+it('[R1] loses, repeats and skips nothing that was acknowledged while the log is killed 8 times and Postgres twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-event-log-crash-'));
   const dataDir = join(folder, 'postgres');
   onTestFinished(() => rm(folder, { recursive: true }));

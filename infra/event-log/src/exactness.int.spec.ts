@@ -6,6 +6,7 @@ import {
   type EventStoreDBClient,
   type Position,
 } from '@eventstore/db-client';
+import { mark } from '@hub/postgres/testing-marks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { collect, connect, event, startTestLog } from './testing/targets.ts';
@@ -54,8 +55,8 @@ function subscribe(client: EventStoreDBClient, kind: string, acknowledged: reado
   return subscriber;
 }
 
-it('gives every subscriber every event once and in order, whenever it joins, and the last one without another append', async () => {
-  const log = await startTestLog({ memory: { tailEvents: 60, page: 16 } }); // less than a commit, so that all fall behind
+it('[R7] gives every subscriber every event once and in order, whenever it joins, and the last one without another append', async () => {
+  const log = await startTestLog({ memory: { tailEvents: 20, page: 16 } }); // less than a commit, so that all fall behind
   const writing = connect(log.url);
   const reading = Array.from({ length: 4 }, () => connect(log.url));
   const acknowledged: Position[] = [];
@@ -113,7 +114,7 @@ it('gives every subscriber every event once and in order, whenever it joins, and
     await expect.poll(waiting, { timeout: 15_000, interval: 10 }).toEqual([]); // a wake-up that is lost never comes
     arrivals.push(performance.now() - begun);
   }
-  expect(arrivals.toSorted((a, b) => a - b)[5]).toBeLessThan(1_000);
+  expect(arrivals.toSorted((a, b) => a - b)[mark(10, 5)]).toBeLessThanOrEqual(1_000); // the last, or the middle one
 
   await Promise.all([writing, ...reading].map((client) => client.dispose()));
   await log.drain();

@@ -69,7 +69,7 @@ async function writersSession(databaseUrl: string): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-it('a writer that is stopped is taken over from; when it goes on it writes nothing and ends', async () => {
+it('[R3] a writer that is stopped is taken over from; when it goes on it writes nothing and ends', async () => {
   const { startLog } = await pausable();
   const old = await startLog();
   const writers = await patientWriters(old.port);
@@ -96,7 +96,7 @@ it('a writer that is stopped is taken over from; when it goes on it writes nothi
   expect((await failureOf(read(writers.client, lateStream))).type).toBe('stream-not-found');
 }, 240_000);
 
-it('a Postgres session that is stopped lets no second writer in, and when it goes on nothing is lost or doubled', async () => {
+it('[R3] a Postgres session that is stopped lets no second writer in, and when it goes on nothing is lost or doubled', async () => {
   const { databaseUrl, startLog } = await pausable();
   const log = await startLog();
   const writers = await patientWriters(log.port);

@@ -22,7 +22,7 @@ function eventsSeen(subscription: AllStreamSubscription) {
   return seen;
 }
 
-describe('when Postgres is killed and comes back', () => {
+describe('[R31] when Postgres is killed and comes back', () => {
   it('fails what is in flight, loses nothing acknowledged, and goes on by itself', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'hub-event-log-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -1,5 +1,6 @@
 import { eventDelivery, type Delivery } from './delivery.ts';
 import type { Filter } from './filter.ts';
+import type { Reader } from '../storage/reader.ts';
 import { patiently, type LogView } from './log-view.ts';
 
 /** A subscription to `$all`. */
@@ -11,12 +12,14 @@ export interface AllSubscription {
   checkpointEvery: number;
 }
 
+type View = Omit<LogView, 'reader'> & { reader: Pick<Reader, 'forwards'> };
+
 /**
  * Pulls the one ordered log after the subscriber's own position: from memory while the tail reaches back so far, else
  * from the table. There is no hand-over between catching up and live, so nothing is lost or repeated at it.
  */
 export async function* subscribeAll(
-  { reader, published, page, signal, reached }: LogView,
+  { reader, published, page, signal, reached }: View,
   { after, filter, checkpointEvery }: AllSubscription,
 ): AsyncGenerator<Delivery[]> {
   let position = after === 'end' ? published.head : after;
