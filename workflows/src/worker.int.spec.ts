@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
-  it('waits for a Temporal server that is away, and still ends at once', async () => {
+  it('[R31] waits for a Temporal server that is away, and still ends at once', async () => {
     const worker = startWorker({ TEMPORAL_ADDRESS: '127.0.0.1:1', BACKEND_URL: backend.url });
     await worker.says('Temporal is away');
     const { code, seconds } = await worker.end('SIGTERM');
@@ -71,7 +71,7 @@ describe('the worker', () => {
 
   // each start bundles the workflows anew when one was changed
   it(
-    '[R5] killed before its work had an effect, or before it heard of it, leaves everything done once; it ends in time when asked to',
+    '[R5, R30] killed before its work had an effect, or before it heard of it, leaves everything done once; it ends in time when asked to',
     { timeout: 180_000 },
     async () => {
       const address = inject('temporalAddress');

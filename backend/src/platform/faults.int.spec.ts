@@ -61,7 +61,7 @@ const logged = () => lines.map((line) => z.looseObject({ msg: z.string() }).pars
 const write = (text: string, id: string = randomUUID()) => ann.put(`/api/notes/${id}`, { text });
 
 describe('within ten seconds a fault shows where people look for it:', () => {
-  it('an event log that is away', async () => {
+  it('[R31] an event log that is away', async () => {
     await app.eventLog.stop();
     await expect.poll(() => part('eventLog'), soon).toMatchObject({ ok: false });
     expect(await write('nobody takes it')).toMatchObject({ status: 503 });
@@ -110,7 +110,7 @@ describe('within ten seconds a fault shows where people look for it:', () => {
     expect(logged()).toContain('stream parked');
   });
 
-  it('a Temporal server that is away, which takes nothing but AI away', async () => {
+  it('[R31] a Temporal server that is away, which takes nothing but AI away', async () => {
     await expect.poll(() => part('temporal'), soon).toEqual({ ok: false, detail: 'Temporal cannot be reached' });
     expect(await part('worker')).toMatchObject({ ok: false });
     expect(await part('ai')).toMatchObject({ ok: false });
@@ -160,7 +160,7 @@ describe('health', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|:\d{4,}|Error|ECONN/);
   });
 
-  it('is ready until it is asked to end, and serves on then', async () => {
+  it('[R30] is ready until it is asked to end, and serves on then', async () => {
     expect((await app.visitor.get('/api/ready')).status).toBe(204);
     app.retire();
     expect((await app.visitor.get('/api/ready')).status).toBe(503);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { acquireLease } from './lease.ts';
 import { cuttingProxy } from './testing/cutting-proxy.ts';
 
-it('[R6] is given up by a holder whose connection has gone silent, and is the next one’s when Postgres frees it', async () => {
+it('[R3] is given up by a holder whose connection has gone silent, and is the next one’s when Postgres frees it', async () => {
   const stopping = new AbortController();
   const database = await createTestDatabase();
   const proxy = await cuttingProxy(Number(new URL(database.url).port), { share: 0, seed: 1 });

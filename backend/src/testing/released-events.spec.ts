@@ -26,7 +26,7 @@ if (process.env['RECORD_EVENTS']) {
   writeFileSync(record, `${recorded.join('\n')}\n`);
 }
 
-describe('every event that was ever released', () => {
+describe('[R32] every event that was ever released', () => {
   it('is there as it was stored then: samples are added, never edited', () => {
     expect([...released()].filter((line) => !lines.has(line))).toEqual([]);
   });

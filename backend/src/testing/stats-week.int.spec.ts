@@ -36,7 +36,7 @@ const rowOf = (ownerId: string, dueDate: string, index: number) => ({
 });
 
 it(
-  '"this week" is today and the seven days after it, in leap years and at the turn of the year too',
+  '[R34] "this week" is today and the seven days after it, in leap years and at the turn of the year too',
   async () => {
     const { statsOf } = statsQueries(db);
     const cases = fc

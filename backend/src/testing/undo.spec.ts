@@ -63,7 +63,7 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
     );
 
   const timeout = 30_000 + runs.numRuns * 20;
-  describe(`${aggregate.category}: whatever was done`, { timeout }, () => {
+  describe(`[R34] ${aggregate.category}: whatever was done`, { timeout }, () => {
     it('is taken back to exactly what was before, last change first', () => {
       check((lives) => {
         const [came, wanted]: [Model[], Model[]] = [[], []];

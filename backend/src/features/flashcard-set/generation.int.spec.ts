@@ -174,7 +174,7 @@ describe('the calls of the workflow', () => {
     expect((await record(FlashcardSetView.parse(manual.body).id)).status).toBe(404);
   });
 
-  it('can be repeated: what was written first stands', async () => {
+  it('[R5] can be repeated: what was written first stands', async () => {
     const { set } = Generated.parse((await generate()).body);
     expect(await record(set.id, cards.slice(0, 1), 'Another')).toMatchObject({ status: 200, body: { generated: 5 } });
     const { eventLog, codec } = app.platform;

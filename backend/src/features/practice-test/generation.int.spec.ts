@@ -124,7 +124,7 @@ describe('the calls of the workflow', () => {
     expect((await record(PracticeTestView.parse(manual.body).id)).status).toBe(404);
   });
 
-  it('can be repeated: what was written first stands', async () => {
+  it('[R5] can be repeated: what was written first stands', async () => {
     const { test } = Generated.parse((await generate()).body);
     expect(await record(test.id, [short], 'Another')).toMatchObject({ status: 200, body: { generated: 5 } });
     expect(await testsOf(ann)).toContainEqual(test);
