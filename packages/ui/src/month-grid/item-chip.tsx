@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PointerEvent } from 'react';
 import { Dot } from '../badge.tsx';
-import { color, fontSize, tone } from '../theme.ts';
+import { color, fontSize, media, tone } from '../theme.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { MonthItem } from './item.ts';
 import { narrow } from './styles.ts';
@@ -22,8 +22,10 @@ const look = css`
   ${narrow} {
     min-height: 36px;
     padding: 3px;
-    font-size: 0.6875rem;
     line-height: 1.3;
+  }
+  ${media.mobile} {
+    min-height: 44px;
   }
 `;
 

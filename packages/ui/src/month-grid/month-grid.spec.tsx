@@ -232,3 +232,19 @@ describe("an event's card", () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 });
+
+it('writes nothing smaller than 12 px, and leaves a finger room on a phone', () => {
+  render(<Example />);
+  // as text: jsdom knows neither the width of a page nor that of a container
+  const rules = [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
+  const styles = rules.map(({ cssText }) => cssText.replaceAll(/\s+/g, ' '));
+  const sizes = styles.flatMap((style) => [...style.matchAll(/font-size: ([\d.]+)rem/g)].map(([, rem]) => Number(rem)));
+  expect(Math.min(...sizes)).toBe(0.75);
+  for (const name of [/^Midterm/, /^\+2 more/]) {
+    const [button] = screen.getAllByRole('button', { name });
+    const onPhones = styles.filter(
+      (style) => style.startsWith('@media (width < 768px)') && style.includes(button?.className ?? ''),
+    );
+    expect(onPhones.join()).toContain('min-height: 44px');
+  }
+});

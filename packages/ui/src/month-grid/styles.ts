@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { without } from '../props.ts';
-import { color, fontSize, quick, radius, space } from '../theme.ts';
+import { color, fontSize, media, quick, radius, space } from '../theme.ts';
 
 /** Of the grid, not of the window: it also stands in narrow cards on wide screens. */
 export const narrow = '@container (width < 560px)';
@@ -179,8 +179,10 @@ export const more = css`
   }
   ${narrow} {
     padding: 2px 0;
-    font-size: 0.6875rem;
     line-height: 1.1;
     text-align: center;
+  }
+  ${media.mobile} {
+    min-height: 44px;
   }
 `;
