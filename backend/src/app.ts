@@ -28,6 +28,8 @@ import { openApiRoutes } from './platform/http/open-api/routes.ts';
 import { operationsOf, type Operation } from './platform/http/operations.ts';
 import { payloadKeyRoute } from './platform/http/payload-keys.ts';
 import { createServer } from './platform/http/server.ts';
+import { readLocales } from './platform/http/locales.ts';
+import { pageTexts } from './platform/http/page-texts.ts';
 import { web } from './platform/http/web.ts';
 import { webBuild, webFiles } from './platform/http/web-files.ts';
 import { workflowProgressRoute } from './platform/http/workflow-progress.ts';
@@ -76,12 +78,14 @@ export interface App {
 
 /** Puts the parts together into the API. */
 export const createApp = (
-  config: Pick<Config, 'webDir' | 'workerToken' | 'trustProxy'> & Partial<Pick<Config, 'limits'>>,
+  config: Pick<Config, 'webDir' | 'localesDir' | 'landingClaim' | 'workerToken' | 'trustProxy'> &
+    Partial<Pick<Config, 'limits'>>,
   platform: Platform,
   features: readonly Feature[],
 ): App => {
   const live = createLive(platform);
   const build = webBuild(config.webDir);
+  const texts = pageTexts(readLocales(config.localesDir), config.landingClaim);
   let stopping = false;
 
   const router = new Router({ sensitive: true }); // a path in other letters is another path
@@ -111,7 +115,7 @@ export const createApp = (
     whereabouts: features.flatMap(({ within }) => within?.(platform) ?? []),
     onSessionEnd: (userId) => live.disconnect(userId),
     files: webFiles(config.webDir),
-    page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots }),
+    page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots, texts }),
     router,
   });
   const retire = () => {

@@ -36,6 +36,8 @@ const Environment = z.object({
   EVENTSTORE_URL: z.string('is required: esdb://…'),
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
   WEB_DIR: folder('build/web'),
+  LOCALES_DIR: folder('locales'),
+  LANDING_CLAIM: z.string().optional(),
   MASTER_KEY: masterKey,
   WORKER_TOKEN: z.string('is required').min(16, 'must have at least 16 characters'),
   LOG_LEVEL: z
@@ -100,6 +102,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     eventStoreUrl: value.EVENTSTORE_URL,
     temporalAddress: value.TEMPORAL_ADDRESS,
     webDir: value.WEB_DIR,
+    localesDir: value.LOCALES_DIR,
+    /** Undefined: the message file's. */
+    landingClaim: value.LANDING_CLAIM === 'off' ? '' : value.LANDING_CLAIM,
     masterKey: value.MASTER_KEY,
     workerToken: value.WORKER_TOKEN,
     logLevel: value.LOG_LEVEL,

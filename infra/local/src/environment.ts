@@ -33,9 +33,10 @@ const figures = ({ settings }: Plan, part: (typeof measuredParts)[number]) => {
   return port === undefined ? {} : { METRICS_PORT: String(port), METRICS_HOST: settings.METRICS_HOST };
 };
 
-const accountSettings = [
+const backendSettings = [
   'SMTP_URL',
   'MAIL_FROM',
+  'LANDING_CLAIM',
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
@@ -55,7 +56,7 @@ const modelSettings = [
   'AI_TOKENS_PER_DAY',
 ] as const;
 
-type Handed = (typeof accountSettings | typeof modelSettings)[number];
+type Handed = (typeof backendSettings | typeof modelSettings)[number];
 
 const handedOn = ({ settings }: Plan, names: readonly Handed[]) =>
   Object.fromEntries(
@@ -67,7 +68,7 @@ const handedOn = ({ settings }: Plan, names: readonly Handed[]) =>
 
 const accounts = (plan: Plan) => ({
   PUBLIC_URL: plan.settings.PUBLIC_URL ?? publicUrl(plan),
-  ...handedOn(plan, accountSettings),
+  ...handedOn(plan, backendSettings),
 });
 
 /** For the API, the projector and the migrations. */

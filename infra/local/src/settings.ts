@@ -87,6 +87,11 @@ export const settingsTable = {
     'Server that takes mail, as smtps://user:password@mail.example.edu; without it pnpm hub mail shows what was written',
   ),
   MAIL_FROM: setting(z.string(), 'Academic Hub <no-reply@localhost>', 'Sender of the mails'),
+  LANDING_CLAIM: setting(
+    z.string().optional(),
+    undefined,
+    "What the front page claims of the product's students; off claims nothing, without it that thousands use it",
+  ),
   OIDC_ISSUER: setting(
     url(['https:', 'http:']),
     'https://accounts.google.com',

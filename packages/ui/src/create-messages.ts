@@ -25,7 +25,7 @@ void translator.init({
 });
 
 /** By namespace, what the page says otherwise than in the English of the sources: its language, its settings. */
-const onPage = JSON.parse(page?.getElementById('messages')?.textContent || '{}') as Readonly<Record<string, Messages>>;
+const onPage = JSON.parse(page?.getElementById('texts')?.textContent || '{}') as Readonly<Record<string, Messages>>;
 
 /**
  * Takes the English texts of a part under a namespace of its own; what the page brings for it goes before them.

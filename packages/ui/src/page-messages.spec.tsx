@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 document.documentElement.lang = 'de';
 const script = document.createElement('script');
 script.type = 'application/json';
-script.id = 'messages';
+script.id = 'texts';
 script.textContent = JSON.stringify({
   ui: { cancel: 'Abbrechen' },
   'ui-calendar': { today: 'Heute', events_one: '{{count}} Termin', events_other: '{{count}} Termine' },

@@ -7,7 +7,7 @@ export const english = {
     start: 'Get Started',
     title: 'Your whole semester, on one calm page',
     text: 'Organize your classes, manage your assignments and stay on top of your studies. Upload a syllabus, and its dates stand on your calendar.',
-    // the claim of specification §1; who runs the product must make it true or change it (decision Q1)
+    // specification §1; LANDING_CLAIM puts another in its place, or none (decision Q1)
     claim: 'Join thousands of students who keep their studies in one place.',
     picture: 'The dashboard of Academic Hub: classes, upcoming tasks and the month at a glance',
     ready: 'Ready to Get Organized?',

@@ -1,5 +1,7 @@
 import type { Boot, Remote } from '@hub/contracts';
 import { escapeHtml } from './escape-html.ts';
+import { inertJson } from './inert-json.ts';
+import type { PageTexts } from './page-texts.ts';
 import { waitingCss, waitingHtml } from './waiting.ts';
 import type { WebBuild } from './web-files.ts';
 
@@ -40,24 +42,18 @@ export const preloads = (
   return [...new Set([entry, ...(entry === build.shell.host ? remotes : [])])];
 };
 
-/** JSON that is inert inside a script element, whatever a name contains. */
-const inertJson = (value: unknown) =>
-  JSON.stringify(value).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 /** What of the page is one visitor's. Paths are absolute on the origin, `entry` is the first of `preload`. */
 export interface Page {
   readonly entry: string;
   readonly preload: readonly string[];
   readonly boot: Boot;
+  readonly texts: PageTexts;
   readonly nonce: string;
 }
 
 /** The one page of the product: everything else is drawn by the entry it loads. */
-export const pageHtml = ({ entry, preload, boot, nonce }: Page): string => `<!doctype html>
-<html lang="en">
+export const pageHtml = ({ entry, preload, boot, texts, nonce }: Page): string => `<!doctype html>
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -71,7 +67,7 @@ ${preload.map((file, index) => `<link rel="modulepreload" href="${escapeHtml(fil
 <link rel="apple-touch-icon" href="/icons/icon-192.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <style nonce="${nonce}">${waitingCss}</style>
-<script type="application/json" id="boot">${inertJson(boot)}</script>
+${texts.html}<script type="application/json" id="boot">${inertJson(boot)}</script>
 <script type="module" src="${escapeHtml(entry)}" nonce="${nonce}"></script>
 </head>
 <body><div id="root">${waitingHtml}</div></body>

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let webDir: string;
+let localesDir: string;
 
 const build = (version: string) => ({ version, entry: `/mfe/calendar/${version}/assets/entry.js`, requires: {} });
 const manifest = (version: string) => ({
@@ -30,11 +31,15 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/host.1.js'), 'host()');
   await writeFile(join(webDir, 'assets/host.1.js.gz'), 'zipped');
   await writeFile(join(webDir, 'mfe/calendar/1/assets/entry.js'), 'entry()');
-  app = await startTestApp([], { webDir });
+  localesDir = await mkdtemp(join(tmpdir(), 'hub-locales-'));
+  await mkdir(join(localesDir, 'de'));
+  await writeFile(join(localesDir, 'de/shell.json'), JSON.stringify({ landing: { start: 'Los geht’s' } }));
+  app = await startTestApp([], { webDir, localesDir });
 });
 afterAll(async () => {
   await app.stop();
   await rm(webDir, { recursive: true });
+  await rm(localesDir, { recursive: true });
 });
 
 const page = async (client: Pick<TestApp['visitor'], 'get'>, path: string) => {
@@ -109,6 +114,26 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none';script-src 'self';");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(html)?.[1]}'`);
+  });
+});
+
+describe('the language of the page', () => {
+  const read = async (accepted: string) => {
+    const { bytes, headers } = await app.visitor.get('/', { 'accept-language': accepted });
+    const html = Buffer.from(bytes).toString();
+    const texts: unknown = JSON.parse(/id="texts">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+    return { language: /<html lang="([^"]+)">/.exec(html)?.[1], texts, vary: headers.get('vary') };
+  };
+
+  it('is the one that the reader wants most, of those whose texts are there, and English otherwise', async () => {
+    expect(await read('fr, de-CH;q=0.8, en;q=0.5')).toMatchObject({
+      language: 'de',
+      texts: { shell: { landing: { start: 'Los geht’s' } } },
+      vary: expect.stringContaining('Accept-Language'),
+    });
+    for (const accepted of ['en-GB, de;q=0.9', 'fr', '*', '']) {
+      expect(await read(accepted)).toMatchObject({ language: 'en', texts: null });
+    }
   });
 });
 

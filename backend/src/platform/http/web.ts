@@ -2,6 +2,7 @@ import type { UserId, UserView } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import { allowPicture, styleNonce } from './headers.ts';
 import { matches, notBuiltHtml, pageHtml, preloads, type SlotsOfPages } from './page.ts';
+import type { ChooseTexts } from './page-texts.ts';
 import { stateOf } from './state.ts';
 import type { WebBuild } from './web-files.ts';
 
@@ -11,15 +12,17 @@ interface WebOptions {
   /** Paths of the shell's own pages; the remotes' stand in the manifest. */
   readonly shellRoutes: readonly string[];
   readonly slots: SlotsOfPages;
+  readonly texts: ChooseTexts;
 }
 
 /** Answers every other path with the page, made for this visitor: which entry, what to fetch ahead, who is signed in. */
 export const web =
-  ({ build, userView, shellRoutes, slots }: WebOptions): Middleware =>
+  ({ build, userView, shellRoutes, slots, texts }: WebOptions): Middleware =>
   async (ctx: Context, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Accept-Language');
     const built = await build();
     if (!built) {
       ctx.status = 503;
@@ -38,6 +41,7 @@ export const web =
       entry,
       preload: preloads(built, { entry, path: ctx.path, slots }),
       boot: { user, manifest: built.manifest, hostEntry: host },
+      texts: texts((languages) => ctx.acceptsLanguages(languages)),
       nonce: styleNonce(ctx.res),
     });
   };

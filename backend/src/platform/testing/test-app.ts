@@ -80,8 +80,9 @@ const startStore = async () => {
 interface Setup {
   /** Before anything runs, on the migrated database. */
   readonly prepare?: (db: Knex) => Promise<unknown>;
-  /** The front end's build; none unless given. */
+  /** The front end's build, and its texts in other languages; none unless given. */
   readonly webDir?: string;
+  readonly localesDir?: string;
   /** Gets every line that is logged, from the least severe on. */
   readonly onLogLine?: (line: string) => void;
   /** Of mail, identity provider and limits: unless given there is none of them. */
@@ -93,7 +94,7 @@ interface Setup {
 /** Start it in `beforeAll`, stop it in `afterAll`. Name the features in question; the user feature is always there. */
 export const startTestApp = async (
   features: readonly Feature[] = [],
-  { prepare, webDir, onLogLine, settings, freeShareOf }: Setup = {},
+  { prepare, webDir, localesDir, onLogLine, settings, freeShareOf }: Setup = {},
 ): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
   const store = await startStore();
@@ -105,6 +106,8 @@ export const startTestApp = async (
     ...store,
     dataDir,
     webDir: webDir ?? join(dataDir, 'web'),
+    localesDir: localesDir ?? join(dataDir, 'locales'),
+    landingClaim: undefined,
     temporalAddress: '127.0.0.1:1',
     masterKey: randomBytes(32),
     workerToken,

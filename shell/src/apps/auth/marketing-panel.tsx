@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { fontSize, space } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { blocks } from '../landing/content.ts';
+import { blocks, claim } from '../landing/content.ts';
 
 // its own deep background in both themes: white on it reaches 7:1
 const panel = css`
@@ -38,7 +38,7 @@ export const MarketingPanel = () => (
   <aside css={panel} aria-label={t('auth.about')}>
     <div>
       <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>{t('auth.marketing')}</h2>
-      <p css={{ marginTop: space(3), color: '#e0e0ff', fontSize: fontSize.md }}>{t('landing.claim')}</p>
+      {claim && <p css={{ marginTop: space(3), color: '#e0e0ff', fontSize: fontSize.md }}>{claim}</p>}
     </div>
     <ul css={list}>
       {blocks.map(({ Icon, name }) => (

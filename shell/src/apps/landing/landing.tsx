@@ -4,7 +4,7 @@ import { ButtonLink, Card, color, fontSize, media, space } from '@hub/ui';
 import { ArrowRight } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { Brand } from '../layout/brand.tsx';
-import { blocks } from './content.ts';
+import { blocks, claim } from './content.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const width = css`
@@ -125,7 +125,7 @@ export const Landing = () => (
       <div css={width}>
         <section css={closing}>
           <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>{t('landing.ready')}</h2>
-          <p css={{ color: color.muted, fontSize: fontSize.md }}>{t('landing.claim')}</p>
+          {claim && <p css={{ color: color.muted, fontSize: fontSize.md }}>{claim}</p>}
           <ButtonLink as={Link} href="/auth" css={large}>
             {t('landing.journey')}
           </ButtonLink>

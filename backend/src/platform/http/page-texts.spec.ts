@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { pageTexts } from './page-texts.ts';
+
+const german = new Map([['de', { shell: { landing: { start: 'Los', claim: 'Tausende' } } }]]);
+const textsOf = (html: string): unknown => JSON.parse(/>(.*)<\/script>/.exec(html)?.[1] ?? 'null');
+
+it('a page in English brings no texts of its own', () => {
+  expect(pageTexts(german)(() => false)).toEqual({ language: 'en', html: '' });
+});
+
+it('[S1.21] the claim of the landing page can be another, or none, in every language', () => {
+  const choose = pageTexts(german, '');
+  expect(textsOf(choose(() => 'en').html)).toEqual({ shell: { landing: { claim: '' } } });
+  expect(textsOf(choose(() => 'de').html)).toEqual({ shell: { landing: { start: 'Los', claim: '' } } });
+  expect(pageTexts(new Map(), '</script>')(() => 'en').html).not.toContain('claim":"</script>');
+});
