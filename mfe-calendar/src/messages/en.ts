@@ -8,7 +8,7 @@ export const english = {
     tasks: 'Failed to fetch tasks',
     update: 'Update Failed',
   },
-  filter: { byClass: 'Filter by Class', allClasses: 'All Classes', byType: 'Filter by type' },
+  filter: { byClass: 'Filter by Class', allClasses: 'All Classes', byType: 'Filter by type', allTypes: 'All' },
   field: {
     title: 'Title',
     class: 'Class',

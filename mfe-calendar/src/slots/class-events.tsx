@@ -70,7 +70,7 @@ const Events = ({ classId, start }: Slots['class-events'] & { start: string | nu
               >
                 {typeFilters.map((type) => (
                   <option key={type} value={type}>
-                    {label(type)}
+                    {type === 'all' ? t('filter.allTypes') : label(type)}
                   </option>
                 ))}
               </Select>
