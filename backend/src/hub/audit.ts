@@ -45,7 +45,7 @@ const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | 
   if (!met) faults.push(`The log does not hold seal ${expected}: its end was cut off, or it is another log.`);
   if (!newest) faults.push('The log holds no seal, so nothing can be proven. Seal it: hub audit seal');
   const ahead = await aheadOfLog(db, eventLog);
-  if (ahead.length > 0) faults.push(`The log does not hold the last event that ${ahead.join(', ')} took in.`);
+  if (ahead.length > 0) faults.push(`The log does not hold all that ${ahead.join(', ')} took in.`);
   return faults;
 };
 

@@ -139,7 +139,7 @@ export const projectionsCommand = (hub: Command): void => {
         const chosen = name === undefined ? all : [named(all, name)];
         const reactors = await rebuild(parts, { projections: chosen, all: all.map((each) => each.name) });
         print(`Rebuilding ${chosen.map((each) => each.name).join(', ')}; hub projections status shows how far it is.`);
-        if (reactors.length > 0) print(`Going on from the end of the log: ${reactors.join(', ')}.`);
+        if (reactors.length > 0) print(`Going on behind what they reacted to: ${reactors.join(', ')}.`);
       }),
     );
 

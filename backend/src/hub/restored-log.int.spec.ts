@@ -35,6 +35,11 @@ afterAll(async () => {
 const all = ['identity-list', 'note-list', 'user-list'];
 const write = (id: string, text: string) => ann.put(`/api/notes/${id}`, { text });
 const texts = () => app.platform.db('note_list').orderBy('text').pluck('text');
+const isStale = ({ headers }: { headers: Headers }) => headers.get('x-read-model-stale') === 'true';
+const rebuildAll = () => {
+  const projections = all.map((name) => ({ name, version: 1, table: name.replace('-', '_') }));
+  return rebuild(app.platform, { projections, all });
+};
 const health = () => {
   const { projections } = platformChecks({
     ...app.platform,
@@ -63,15 +68,10 @@ it('[R12] read models do not go on behind a log that was restored from an older 
   await write(randomUUID(), 'meanwhile');
   expect(await texts()).toEqual(['after the backup', 'in the backup']);
   await expect(verifyProjections(notes.projections ?? [], app.platform)).rejects.toThrow(
-    'does not hold the last event',
+    'does not hold all that note-list took in',
   );
 
-  const tables = [
-    { name: 'identity-list', version: 1, table: 'identity_list' },
-    { name: 'note-list', version: 1, table: 'note_list' },
-    { name: 'user-list', version: 1, table: 'user_list' },
-  ];
-  expect(await rebuild(app.platform, { projections: tables, all })).toEqual(['erasure', 'note-watcher']);
+  expect(await rebuildAll()).toEqual(['erasure', 'note-watcher']);
   await expect.poll(texts, { timeout: 20_000 }).toEqual(['in the backup', 'meanwhile']);
   await expect.poll(health, { timeout: 20_000 }).toMatchObject({ ok: true });
   expect(await verifyProjections(notes.projections ?? [], app.platform)).toMatchObject({
@@ -79,4 +79,37 @@ it('[R12] read models do not go on behind a log that was restored from an older 
   });
   await write(randomUUID(), 'at last');
   await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('at last');
+});
+
+it('[R12] nothing is lost or shown too early behind a log that was restored byte for byte, though positions come again', async () => {
+  const { db, eventLog } = app.platform;
+  const elsewhere = ann.at(await app.anotherApi());
+  const watched = () => db('checkpoints').where({ name: 'note-watcher' }).first<{ commitPosition: string }>();
+  await app.eventLog.stop();
+  const startBackup = await app.eventLog.backUp();
+  await app.eventLog.start();
+  for (let others = 0; others < 4; others += 1) await app.student();
+  await app.projector.stop();
+  app.projector.start(); // no event of its own: the subscription alone tells the reactor how far it has come
+  const end = (await eventLog.last())?.position.commit ?? -1n;
+  await expect.poll(async () => (await watched())?.commitPosition, { timeout: 20_000 }).toBe(String(end));
+
+  await app.eventLog.stop();
+  await startBackup();
+  await expect
+    .poll(health, { timeout: 20_000 })
+    .toMatchObject({ ok: false, detail: expect.stringContaining('note-watcher') as string });
+  await write(randomUUID(), 'before the rebuild');
+  expect(await rebuildAll()).toContain('note-watcher');
+  await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('before the rebuild');
+  await expect.poll(health, { timeout: 20_000 }).toMatchObject({ ok: true });
+
+  await app.projector.stop();
+  const id = randomUUID();
+  expect(isStale(await write(id, 'not shown yet'))).toBe(true);
+  expect(isStale(await elsewhere.get('/api/notes'))).toBe(true);
+  app.projector.start();
+  await expect.poll(async () => isStale(await elsewhere.get('/api/notes')), { timeout: 20_000 }).toBe(false);
+  expect(JSON.stringify((await elsewhere.get('/api/notes')).body)).toContain('not shown yet');
+  expect((await eventLog.last())?.position.commit).toBeLessThanOrEqual(end);
 });

@@ -6,6 +6,8 @@ export interface Checkpoint {
   readonly name: string;
   readonly version: number;
   readonly position: Position | null;
+  /** The last event that was taken in; the position may have been reached without one since. */
+  readonly lastEvent?: EventMark | null;
   /** Of a table that was replaced: when. ISO 8601. */
   readonly keptSince?: string | null;
 }
@@ -38,6 +40,7 @@ const toCheckpoint = (row: Row): Checkpoint => ({
   name: row.name,
   version: row.version,
   position: toPosition(row),
+  lastEvent: row.lastEvent,
   keptSince: row.keptSince,
 });
 
@@ -81,12 +84,6 @@ export const moveCheckpoints = async (
       preparePosition: to.prepare.toString(),
       ...(lastEvent && { lastEvent: markOf(lastEvent) }),
     });
-};
-
-/** Who has taken in an event, and which was the last. */
-export const lastMarks = async (db: Knex): Promise<{ name: string; mark: EventMark }[]> => {
-  const rows = await db<Row>(table).orderBy('name').select('name', 'lastEvent');
-  return rows.flatMap(({ name, lastEvent }) => (lastEvent ? [{ name, mark: lastEvent }] : []));
 };
 
 /** Every checkpoint there is, those of reactors too. */

@@ -9,6 +9,7 @@ import {
   WrongExpectedVersionError,
   excludeSystemEvents,
   streamNameFilter,
+  type AllStreamRecordedEvent,
   type AllStreamResolvedEvent,
   type Filter,
   type ReadStreamOptions,
@@ -26,6 +27,7 @@ import {
 } from './event-log.ts';
 import { toProposed, toStored } from './event-log-wire.ts';
 import { measured, metrics } from './metrics.ts';
+import { withinLog } from './within-log.ts';
 
 const closeMs = 2000;
 const mostNext = 1000;
@@ -68,6 +70,22 @@ export const openEventLog = (url: string): EventLog => {
     const [event] = await retried(() => collect(stream, options));
     return event ?? null;
   };
+
+  /** At most so many of the whole log, latest first. */
+  const lastEvents = (maxCount: number) =>
+    retried(async () => {
+      const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount });
+      reading.on('error', ignored);
+      const all = async () => {
+        const events: AllStreamRecordedEvent[] = [];
+        // to the end: a stream that is left half read is never given back by the client
+        for await (const { event } of reading) if (event) events.push(event);
+        return events;
+      };
+      return timed(all(), 'the read of its end', () => reading.cancel());
+    });
+
+  const endOfLog = async () => (await lastEvents(1))[0]?.position ?? null;
 
   return {
     read: (stream) => retried(() => collect(stream, { fromRevision: START })),
@@ -133,12 +151,15 @@ export const openEventLog = (url: string): EventLog => {
       const subscription = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: 1000 });
       subscription.on('error', ignored);
       subscription.on('caughtUp', () => subscription.push({ kind: 'caughtUp' }));
+      const within = withinLog(endOfLog);
       const stop = () => subscription.destroy(new Error('Stopped'));
       signal.addEventListener('abort', stop, { once: true });
       try {
         for await (const message of subscription as AsyncIterable<Pushed>) {
-          if ('kind' in message) yield message;
-          else if (message.event) yield { kind: 'event', event: toStored(message.event) };
+          if ('kind' in message) {
+            const isCheckpoint = message.kind === 'checkpoint';
+            yield isCheckpoint ? { ...message, position: await within(message.position) } : message;
+          } else if (message.event) yield { kind: 'event', event: toStored(message.event) };
         }
       } catch (error) {
         if (!signal.aborted) throw error;
@@ -148,18 +169,12 @@ export const openEventLog = (url: string): EventLog => {
       }
     },
 
-    last: () =>
-      retried(async () => {
-        const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 20 });
-        reading.on('error', ignored);
-        const all = async () => {
-          let last: StoredEvent | null = null;
-          // to the end: a stream that is left half read is never given back by the client
-          for await (const { event } of reading) if (event && !last && !isSystem(event)) last = toStored(event);
-          return last;
-        };
-        return timed(all(), 'the read of its end', () => reading.cancel());
-      }),
+    async last() {
+      const last = (await lastEvents(20)).find((event) => !isSystem(event));
+      return last ? toStored(last) : null;
+    },
+
+    end: endOfLog,
 
     next: (after) =>
       retried(async () => {

@@ -68,11 +68,14 @@ export interface EventLog {
   readAll(after?: Position | null, options?: { readonly system?: boolean }): AsyncGenerator<StoredEvent>;
   /**
    * Everything after a position, for ever; ends or throws when the connection does. System events are left out. Of these
-   * categories' streams alone where they are given: what else lies in between only shows in the positions reached.
+   * categories' streams alone where they are given: what else lies in between only shows in the positions reached, none of
+   * which lies beyond the end of the log.
    */
   subscribe(after: Position | null, signal: AbortSignal, categories?: readonly string[]): AsyncGenerator<LogMessage>;
   /** The last event of the whole log, or null while it is empty. @throws Rejection `unavailable` */
   last(): Promise<StoredEvent | null>;
+  /** Where the whole log ends, system events counted; null while it is empty. @throws Rejection `unavailable` */
+  end(): Promise<Position | null>;
   /**
    * What comes next after a position: at most 1000 events in their order, and whether the log ends with them. `created` is
    * when this log recorded them. System events are left out. @throws Rejection `unavailable`

@@ -27,7 +27,7 @@ it('many students take several messages, none too long for Postgres, the positio
   expect(notices.map((notice) => notice?.position)).toEqual([...notices.slice(1).map(() => undefined), '12']);
 });
 
-it.each([undefined, 'no JSON', '[]', '{"position":"far"}', '{"changed":["/api/tasks"]}', '{"step":{}}'])(
+it.each([undefined, 'no JSON', '[]', '{"position":"far"}', '{"changed":["/api/tasks"]}', '{"step":{}}', '{"anew":1}'])(
   'a message that says %s is read as nothing, and ends no process',
   (payload) => {
     expect(readNotice(payload)).toBeNull();

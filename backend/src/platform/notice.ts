@@ -53,6 +53,11 @@ export const notifyEnded = async (db: Knex, ownerId: string): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ ended: ownerId })]);
 };
 
+/** Tells all API processes that the read models begin anew, perhaps further back than they have told. */
+export const notifyAnew = async (db: Knex): Promise<void> => {
+  await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ anew: true })]);
+};
+
 const Notice = z.object({
   position: z
     .string()
@@ -61,6 +66,7 @@ const Notice = z.object({
   changed: z.record(z.string(), z.array(z.string())).optional(),
   change: z.string().nullish(),
   ended: z.string().optional(),
+  anew: z.literal(true).optional(),
   step: z
     .union([
       z.object({ ownerId: z.string(), progress: LiveProgress }),

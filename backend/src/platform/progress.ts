@@ -57,6 +57,12 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
     for (const waiter of waiting) if (waiter.until <= position) waiter.done();
   };
 
+  /** Where they stand now, perhaps further back: they were rebuilt for another log, or nobody listened meanwhile. */
+  const lookAnew = async () => {
+    position = -1n;
+    advance(await reachedPosition(db, projections));
+  };
+
   const take = (payload: string | undefined) => {
     const notice = readNotice(payload);
     if (!notice) return log.error('a notice of the read models cannot be read');
@@ -65,6 +71,9 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
     }
     if (notice.ended) for (const listener of endedListeners) listener(notice.ended);
     if (notice.step) for (const listener of stepListeners) listener(notice.step);
+    if (notice.anew) {
+      lookAnew().catch((error: unknown) => log.warn({ err: error }, 'the standing of the read models is unknown'));
+    }
     if (notice.position) advance(BigInt(notice.position));
   };
 
@@ -79,7 +88,7 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
     await Promise.race([connection.connect(), ended]); // what is ended while it connects is never connected
     if (stopped.signal.aborted) return;
     await connection.query(`listen ${notifyChannel}`);
-    advance(await reachedPosition(db, projections)); // what was told while nobody listened
+    await lookAnew(); // what was told while nobody listened
     if (listened) for (const listener of gapListeners) listener();
     listened = true;
     await ended;

@@ -13,7 +13,7 @@ export interface SubscriberStatus {
   readonly position: bigint | null;
   /** Age of the oldest event that it has not taken in; 0 where there is none. */
   readonly lagMs: number;
-  /** It took in an event that the log does not hold. */
+  /** It has come to where the log does not lead. */
   readonly ahead: boolean;
   readonly parked: readonly ParkedStream[];
 }

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { beginBuild, dropBeside } from './builds.ts';
-import { lockCheckpoints, moveCheckpoints, saveCheckpoint, type Checkpoint } from './checkpoints.ts';
+import { allCheckpoints, lockCheckpoints, moveCheckpoints, saveCheckpoint, type Checkpoint } from './checkpoints.ts';
 import type { EventLog } from './event-log.ts';
 import { endLeaseSql } from './lease.ts';
-import { aheadOfLog } from './log-behind.ts';
+import { aheadAmong } from './log-behind.ts';
+import { notifyAnew } from './notice.ts';
 import { forgetParked } from './parked-streams.ts';
 import type { AnyProjection } from './project.ts';
 import { placeOf } from './read-model-places.ts';
@@ -28,31 +29,39 @@ interface Wanted {
 /**
  * Has the running projector build these read models again from the first event, beside what is served until the new tables
  * can take over. Where the log does not hold what was taken in, the served table is worth nothing: it is emptied and
- * filled where it stands, and reactors go on from the end of the log, as they reacted to what came before.
- * Answers the names of those reactors.
+ * filled where it stands. Reactors go on from the last event that they took in; where the log does not hold that, from its
+ * end, as they reacted to what came before. Answers the names of those reactors.
  */
 export const rebuild = async (
   { db, eventLog }: { db: Knex; eventLog: EventLog },
   { projections, all }: Wanted,
 ): Promise<string[]> => {
-  const [ahead, last] = await Promise.all([aheadOfLog(db, eventLog), eventLog.last()]);
-  const reactors = ahead.filter((name) => !all.includes(placeOf(name).projection));
+  const [checkpoints, last] = await Promise.all([allCheckpoints(db), eventLog.last()]);
+  const ahead = await aheadAmong(checkpoints, eventLog);
+  const isAhead = (wanted: string) => ahead.some(({ name }) => name === wanted);
+  const reactors = ahead.filter(({ name }) => !all.includes(placeOf(name).projection));
+  const names = reactors.map(({ name }) => name);
   await db.transaction(async (trx) => {
-    const known = await lockCheckpoints(trx, [...projections.map(({ name }) => name), ...reactors]);
+    const known = await lockCheckpoints(trx, [...projections.map(({ name }) => name), ...names]);
     for (const projection of projections) {
       const { name } = projection;
-      const isServed = known.some((checkpoint) => checkpoint.name === name) && !ahead.includes(name);
+      const isServed = known.some((checkpoint) => checkpoint.name === name) && !isAhead(name);
       if (isServed) await beginBuild(trx, projection);
       else {
         await dropBeside(trx, projection);
         await beginAnew(trx, projection);
       }
     }
-    // the log may never come to where a lost command stood
-    if (ahead.length > 0) await trx('sessions').update({ unseenPosition: null });
-    if (last) await moveCheckpoints(trx, reactors, { to: last.position, lastEvent: last });
-    else for (const name of reactors) await saveCheckpoint(trx, { name, version: 1, position: null });
+    for (const { name, lastEvent } of reactors) {
+      const from = lastEvent === 'lost' ? last : lastEvent;
+      if (from) await moveCheckpoints(trx, [name], { to: from.position, lastEvent: from });
+      else await saveCheckpoint(trx, { name, version: 1, position: null });
+    }
+    if (ahead.length === 0) return;
+    // positions of before say nothing of this log, which may never come to where a lost command stood
+    await trx('sessions').update({ unseenPosition: null });
+    await notifyAnew(trx);
   });
   await db.raw(endLeaseSql);
-  return reactors;
+  return names;
 };

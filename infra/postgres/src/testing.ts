@@ -9,13 +9,17 @@ declare module 'vitest' {
   }
 }
 
-/** An empty database of its own for a spec; drop it when done. Needs the project `int`. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * A database of its own for a spec, empty or a copy of another that nobody is connected to; drop it when done. Needs the
+ * project `int`.
+ */
+export async function createTestDatabase(copied = '/template1'): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await withClient(server, (client) => client.query(`create database ${name}`));
+  const template = new URL(copied, server).pathname.slice(1);
+  await withClient(server, (client) => client.query(`create database ${name} template ${template}`));
   return {
     url: url.href,
     drop: async () => {

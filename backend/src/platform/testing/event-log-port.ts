@@ -105,6 +105,11 @@ export const keepsTheContractOfTheEventLog = (
       expect([end, (await log.last())?.id]).toEqual([last.id, last.id]);
     });
 
+    it('tells where the log ends', async () => {
+      const position = await log.append(newStream(), null, ['one', 'two'].map(newEvent));
+      expect(await log.end()).toEqual(position);
+    });
+
     it('of what lies after a position leaves out the event that stands there', async () => {
       const stream = newStream();
       const position = await log.append(stream, null, [newEvent('one')]);

@@ -84,6 +84,8 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
 
     last: async () => all.at(-1) ?? null,
 
+    end: async () => all.at(-1)?.position ?? null,
+
     async next(after) {
       const later = all.filter(isAfter(after));
       return { events: later.slice(0, mostNext), isAll: later.length <= mostNext };

@@ -38,8 +38,16 @@ export interface TestApp {
   readonly worker: Visitor & { at(origin: string): Visitor };
   /** `start` adds one more, `stop` stops all. */
   readonly projector: { stop(): Promise<void>; start(instead?: readonly Feature[]): Supervision };
-  /** Stops and starts the event log on the same address; `startEmpty` on a new database, as after a disaster. */
-  readonly eventLog: { stop(): Promise<void>; start(): Promise<void>; startEmpty(): Promise<void> };
+  /**
+   * Stops and starts the event log on the same address; `startEmpty` on a new database, as after a disaster. `backUp`
+   * copies it byte for byte while it is stopped, and answers how to start with that copy.
+   */
+  readonly eventLog: {
+    stop(): Promise<void>;
+    start(): Promise<void>;
+    startEmpty(): Promise<void>;
+    backUp(): Promise<() => Promise<void>>;
+  };
   /** By which another process finds the same services. */
   readonly environment: { readonly [Name in 'DATABASE_URL' | 'EVENTSTORE_URL' | 'MASTER_KEY']: string };
   /** As when it is asked to end. */
@@ -55,19 +63,26 @@ const startStore = async () => {
   let logDatabase = firstLogDatabase;
   const start = (port: number) => startEventLog({ databaseUrl: logDatabase.url, host: '127.0.0.1', port });
   let eventLog = await start(0);
+  const startWith = async (other: typeof logDatabase) => {
+    logDatabase = other;
+    eventLog = await start(eventLog.port);
+  };
+  const another = async (copied?: string) => {
+    const created = await createTestDatabase(copied);
+    logDatabases.push(created);
+    return created;
+  };
   await migrate(database.url);
   return {
     databaseUrl: database.url,
     eventStoreUrl: eventLog.url,
     eventLog: {
       stop: () => eventLog.drain(),
-      async start() {
-        eventLog = await start(eventLog.port);
-      },
-      async startEmpty() {
-        logDatabase = await createTestDatabase();
-        logDatabases.push(logDatabase);
-        eventLog = await start(eventLog.port);
+      start: () => startWith(logDatabase),
+      startEmpty: async () => startWith(await another()),
+      async backUp() {
+        const copy = await another(logDatabase.url);
+        return () => startWith(copy);
       },
     },
     async stop() {
