@@ -5,7 +5,14 @@ const german = new Map([['de', { shell: { landing: { start: 'Los', claim: 'Tause
 const textsOf = (html: string): unknown => JSON.parse(/>(.*)<\/script>/.exec(html)?.[1] ?? 'null');
 
 it('a page in English brings no texts of its own', () => {
-  expect(pageTexts(german)(() => false)).toEqual({ language: 'en', html: '' });
+  expect(pageTexts(german)(() => false)).toMatchObject({ language: 'en', html: '' });
+});
+
+it('what stands on the page until its script draws is in the language of the page, too', () => {
+  const choose = pageTexts(new Map([['de', { ui: { loading: '<Lädt>' } }]]));
+  const { waiting } = choose(() => 'de');
+  expect(waiting).toContain('<span>&lt;Lädt&gt;</span>');
+  expect(waiting).toContain('This takes longer than usual. <a href="">Retry</a>');
 });
 
 it('[S1.21] the claim of the landing page can be another, or none, in every language', () => {

@@ -1,10 +1,14 @@
 import { inertJson } from './inert-json.ts';
 import type { Locales, Texts } from './locales.ts';
+import { waitingHtml } from './waiting.ts';
 
-/** What a page says otherwise than in the English of its scripts; '' where it says nothing otherwise. */
+/** The texts of a page in one language. */
 export interface PageTexts {
   readonly language: string;
+  /** What it says otherwise than in the English of its scripts, for them to read; '' where it says nothing otherwise. */
   readonly html: string;
+  /** What stands on the page until its script draws. */
+  readonly waiting: string;
 }
 
 const groupIn = (texts: Texts, name: string): Texts => {
@@ -18,6 +22,15 @@ const withClaim = (texts: Texts, claim: string): Texts => {
   return { ...texts, shell: { ...shell, landing: { ...groupIn(shell, 'landing'), claim } } };
 };
 
+/** As the scripts say it in their namespace `ui`, which are not there yet. */
+const whileWaiting = { loading: 'Loading', slow: 'This takes longer than usual.', retry: 'Retry' };
+
+const waitingIn = (texts: Texts) =>
+  waitingHtml((name) => {
+    const text = groupIn(texts, 'ui')[name];
+    return typeof text === 'string' ? text : whileWaiting[name];
+  });
+
 const htmlOf = (texts: Texts) =>
   Object.keys(texts).length === 0 ? '' : `<script type="application/json" id="texts">${inertJson(texts)}</script>\n`;
 
@@ -29,6 +42,7 @@ export const pageTexts = (locales: Locales, claim?: string): ChooseTexts => {
   const inLanguage = (language: string, texts: Texts): PageTexts => ({
     language,
     html: htmlOf(claim === undefined ? texts : withClaim(texts, claim)),
+    waiting: waitingIn(texts),
   });
   const english = inLanguage('en', locales.get('en') ?? {});
   const all = new Map([

@@ -2,7 +2,7 @@ import type { Boot, Remote } from '@hub/contracts';
 import { escapeHtml } from './escape-html.ts';
 import { inertJson } from './inert-json.ts';
 import type { PageTexts } from './page-texts.ts';
-import { waitingCss, waitingHtml } from './waiting.ts';
+import { waitingCss } from './waiting.ts';
 import type { WebBuild } from './web-files.ts';
 
 /** Which slots a page shows at once, by its path in router form. */
@@ -70,7 +70,7 @@ ${preload.map((file, index) => `<link rel="modulepreload" href="${escapeHtml(fil
 ${texts.html}<script type="application/json" id="boot">${inertJson(boot)}</script>
 <script type="module" src="${escapeHtml(entry)}" nonce="${nonce}"></script>
 </head>
-<body><div id="root">${waitingHtml}</div></body>
+<body><div id="root">${texts.waiting}</div></body>
 </html>
 `;
 

@@ -1,14 +1,17 @@
+import { escapeHtml } from './escape-html.ts';
+
 /**
  * What stands on the page until its script draws (specification §2): at once, for a page that shows nothing looks broken,
  * and drawn, not a border, so that a browser counts it as content. The script replaces it. Where none comes, because it
  * failed or the line is slow, another try is offered after ten seconds (decision Q25), by style alone: no script may be
  * what tells that no script came.
  */
-export const waitingHtml = [
-  '<div id="wait"><div role="status"><span>Loading</span>',
-  '<svg viewBox="0 0 34 34" aria-hidden="true"><circle cx="17" cy="17" r="15.5"/><path d="M6.04 6.04A15.5 15.5 0 0 1 27.96 6.04"/></svg>',
-  '</div><p>This takes longer than usual. <a href="">Retry</a></p></div>',
-].join('');
+export const waitingHtml = (text: (name: 'loading' | 'slow' | 'retry') => string): string =>
+  [
+    `<div id="wait"><div role="status"><span>${escapeHtml(text('loading'))}</span>`,
+    '<svg viewBox="0 0 34 34" aria-hidden="true"><circle cx="17" cy="17" r="15.5"/><path d="M6.04 6.04A15.5 15.5 0 0 1 27.96 6.04"/></svg>',
+    `</div><p>${escapeHtml(text('slow'))} <a href="">${escapeHtml(text('retry'))}</a></p></div>`,
+  ].join('');
 
 /** Colours and shapes of `waitingHtml`, inline: no file has come yet. */
 export const waitingCss = [
