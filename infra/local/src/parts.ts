@@ -1,8 +1,9 @@
-import { ensureDatabase, startPostgres } from '@hub/postgres';
+import { ensureOwnDatabase, startPostgres } from '@hub/postgres';
 import { join } from 'node:path';
 import { signalGroup, spawnChild } from './child.ts';
-import { databases } from './databases.ts';
+import type { databases } from './databases.ts';
 import { restartedOnChange } from './dev/restarted-on-change.ts';
+import { ownDatabases } from './own-databases.ts';
 import type { Plan } from './plan.ts';
 import { inRoot, root } from './root.ts';
 import type { Part } from './supervise.ts';
@@ -16,19 +17,21 @@ const severe = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
 
 /** The part that the event log and the backend get their databases from. */
 export interface EmbeddedPostgres extends Part {
-  /** Password included: never log it. @throws before the first start */
+  /** Of the login that owns the database, password included: never log it. @throws before the first start */
   url(database: Database): string;
 }
 
 /** Postgres under DATA_DIR. A start resolves when both databases exist and answer. */
 export const postgresPart = ({ settings, ports }: Plan): EmbeddedPostgres => {
-  let urlOf: ((database: string) => string) | undefined;
+  const own = ownDatabases(settings.DATA_DIR);
+  let at: string | undefined;
   const chatty = settings.LOG_LEVEL === 'debug' || settings.LOG_LEVEL === 'trace';
   return {
     name: 'postgres',
     url: (database) => {
-      if (!urlOf) throw new Error('Postgres was not started');
-      return urlOf(databases[database]);
+      if (at === undefined) throw new Error('Postgres was not started');
+      const { name, login, password } = own[database];
+      return `postgres://${login}:${password}@${at}/${name}`;
     },
     async start(onLine) {
       // its other lines can quote a student's data (DETAIL: Key (email)=…)
@@ -36,9 +39,9 @@ export const postgresPart = ({ settings, ports }: Plan): EmbeddedPostgres => {
         if (chatty || (severe.test(line) && !line.includes(notYet))) onLine(line);
       };
       const postgres = await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres'), port: ports.postgres, log });
-      urlOf = postgres.url;
+      at = `127.0.0.1:${postgres.port}`;
       try {
-        for (const name of Object.values(databases)) await ensureDatabase(postgres.url('postgres'), name);
+        for (const each of Object.values(own)) await ensureOwnDatabase(postgres.url, each);
       } catch (error) {
         await postgres.stop();
         throw error;
