@@ -119,7 +119,6 @@ export const english = {
       done: 'Analyzed',
     },
     progress: 'Analysis of {{name}}',
-    starting: 'Waiting for its turn',
     unavailable:
       'AI analysis is unavailable at the moment. Your syllabus is kept; use Check Dates later, or add dates yourself.',
     slow: {
@@ -166,6 +165,7 @@ export const english = {
     view: 'View',
     viewOf: 'View {{name}} in a new tab',
     reading: 'Reading of {{name}}',
+    waiting: 'Waiting for its turn',
     unreadable: 'The AI cannot read this file: {{reason}}',
     edit: 'Edit',
     editOf: 'Edit {{name}}',

@@ -81,8 +81,9 @@ describe('a class', () => {
 
   it('that could not be read is not called missing, and Retry reads it again', async () => {
     server.use(http.get('/api/classes/:id', refusal(503, 'no'), { once: true }));
-    open(`/class/${biology.id}`);
+    const { notices } = open(`/class/${biology.id}`);
     expect(await screen.findByText('Failed to fetch class')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch class', tone: 'destructive' }]);
     expect(screen.queryByText('Class Not Found')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible());

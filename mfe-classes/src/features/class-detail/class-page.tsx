@@ -1,5 +1,5 @@
 import { ClassId } from '@hub/contracts';
-import { ApiError, Link } from '@hub/mfe';
+import { ApiError, Link, useFailureNotice } from '@hub/mfe';
 import { ButtonLink, EmptyState, ErrorState, Page, VisuallyHidden } from '@hub/ui';
 import { SearchX } from 'lucide-react';
 import { t } from '../../messages.ts';
@@ -19,7 +19,9 @@ export const ClassPage = ({ id }: { id: string }) => {
 const ClassDetail = ({ id }: { id: ClassId }) => {
   const isDeleting = useIsDeleting(id); // then nothing may be read: the class may be gone before its page is
   const { data, error, isFetching, refetch } = useClass(id, { enabled: !isDeleting });
-  if (error instanceof ApiError && error.status === 404) return <ClassNotFound />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  useFailureNotice(!data && Boolean(error) && !isMissing, t('class.fetchFailed'));
+  if (isMissing) return <ClassNotFound />;
   if (data) {
     return (
       <>

@@ -49,13 +49,15 @@ describe('notes and documents', () => {
     expect((await screen.findByText(name)).tagName).toBe('BDI');
     expect(screen.getByText('סיכום.pdf').tagName).toBe('BDI');
     expect(screen.getByText('The AI cannot read this file: The file holds no text.')).toBeVisible();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    const bar = screen.getByRole('progressbar', { name: 'Reading of סיכום.pdf' });
+    expect(bar).not.toHaveAttribute('value');
+    expect(screen.getByText('Waiting for its turn')).toBeVisible();
 
     const subjectId = account.documents[1]?.id ?? '';
     const progress = { workflow: 'readDocument', subjectId, step: 'Reading page 3 of 12', fraction: 0.25 };
     act(() => void shell.queryClient.setQueryData(progressKey(subjectId), progress));
     expect(await screen.findByText('Reading page 3 of 12')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Reading of סיכום.pdf' })).toHaveAttribute('value', '25');
+    expect(bar).toHaveAttribute('value', '25');
   });
 
   it('[S2.151] [S8.62] says when there are none, and which formats are taken', async () => {

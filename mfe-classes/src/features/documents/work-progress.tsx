@@ -1,23 +1,20 @@
 import type { DocumentId } from '@hub/contracts';
 import { useProgress } from '@hub/mfe';
 import { ProgressBar, Stack, color, fontSize } from '@hub/ui';
+import { t } from '../../messages.ts';
 
 interface Props {
   id: DocumentId;
   label: string;
-  /** The step before the first is told; without it nothing shows until then. */
-  first?: string;
 }
 
-/** How far the work on a document has come; stands only while it is under way. */
-export const WorkProgress = ({ id, label, first }: Props) => {
+/** How far the work on a document has come; stands as high before its first step is told, so that nothing moves then. */
+export const WorkProgress = ({ id, label }: Props) => {
   const progress = useProgress(id);
-  const step = progress?.step ?? first;
-  if (!step) return null;
   return (
     <Stack gap={1} css={{ maxWidth: 320 }}>
       <ProgressBar label={label} value={progress ? progress.fraction * 100 : undefined} />
-      <output css={{ color: color.muted, fontSize: fontSize.xs }}>{step}</output>
+      <output css={{ color: color.muted, fontSize: fontSize.xs }}>{progress?.step ?? t('documents.waiting')}</output>
     </Stack>
   );
 };

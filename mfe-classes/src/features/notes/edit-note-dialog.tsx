@@ -1,4 +1,5 @@
 import type { DocumentView } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
 import { ErrorState, Skeleton } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useChangeDocument } from '../documents/api.ts';
@@ -11,6 +12,7 @@ import { fileOf, titleOf, type Note } from './note.ts';
 export const EditNoteDialog = ({ document, onClose }: { document: DocumentView; onClose: () => void }) => {
   const { id, classId, description } = document;
   const { data, isError, isFetching, refetch } = useNoteText(id);
+  useFailureNotice(isError, t('notes.fetchFailed'));
   const version = useUpload(classId, { onUploaded: onClose });
   const rename = useChangeDocument(id, { onChanged: onClose });
   const text = data?.replaceAll('\r\n', '\n');

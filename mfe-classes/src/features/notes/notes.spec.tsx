@@ -133,8 +133,9 @@ describe('a note', () => {
 
   it('cannot be saved before it was read, and says when it cannot be', async () => {
     server.use(http.get(`/api/documents/${note.id}/view`, refusal(503, 'no'), { once: true }));
-    const { dialog } = await openNote();
+    const { dialog, notices } = await openNote();
     expect(await dialog.findByText('Failed to fetch note')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch note', tone: 'destructive' }]);
     expect(dialog.getByRole('button', { name: 'Save Note' })).toBeDisabled();
     server.use(
       http.get(`/api/documents/${note.id}/view`, async () => {

@@ -1,8 +1,7 @@
-import type { ClassId } from '@hub/contracts';
+import type { CalendarEventView } from '@hub/contracts';
 import { css } from '@emotion/react';
 import { color, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { useEvents } from './api.ts';
 import { RemoveDates } from './remove-dates.tsx';
 import { datesLeftBehind } from './removable-dates.ts';
 
@@ -18,12 +17,10 @@ const line = css`
 `;
 
 /** A deadline does not vanish because a file does: says so, and lets the student remove them (decision Q54). */
-export const DatesLeftBehind = ({ classId }: { classId: ClassId }) => {
-  const { data: events = [] } = useEvents(classId);
-  return [...datesLeftBehind(events)].map(([id, count]) => (
+export const DatesLeftBehind = ({ among }: { among: readonly CalendarEventView[] }) =>
+  [...datesLeftBehind(among)].map(([id, count]) => (
     <div key={id} css={line}>
       <p>{t('syllabus.dates.left', { count })}</p>
       <RemoveDates id={id} count={count} />
     </div>
   ));
-};

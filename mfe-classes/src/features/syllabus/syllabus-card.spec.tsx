@@ -154,6 +154,22 @@ describe('the dates of a syllabus', () => {
     expect(screen.getByRole('button', { name: 'Remove dates from this syllabus (1)' })).toBeVisible();
   });
 
+  it('wait for the list above them', async () => {
+    account.documents = [documentOf({ name: 'other.pdf' })];
+    account.events = [eventOf({ documentId: syllabus.id, sourceState: 'source_deleted' })];
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.get('/api/documents', () => asked.then(() => HttpResponse.json(account.documents))));
+    const { shell } = open();
+    await waitFor(() =>
+      expect(shell.queryClient.getQueriesData({ queryKey: ['/api/events'] })[0]?.[1]).toHaveLength(1),
+    );
+    expect(screen.queryByText(/of a deleted syllabus/)).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('other.pdf')).toBeVisible();
+    expect(screen.getByText(/of a deleted syllabus/)).toBeVisible();
+  });
+
   it('stay when removing them fails, which is said', async () => {
     account.documents = [syllabus];
     account.events = [eventOf(ofIt)];

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../documents/list-skeleton.tsx';
 import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { AiNotice } from './ai-notice.tsx';
-import { useAnalyze, useAnalyzing } from './api.ts';
+import { useAnalyze, useAnalyzing, useEvents } from './api.ts';
 import { DatesLeftBehind } from './dates-left-behind.tsx';
 import { SyllabusLine } from './syllabus-line.tsx';
 import { SyllabusList } from './syllabus-list.tsx';
@@ -18,6 +18,7 @@ import { SyllabusList } from './syllabus-list.tsx';
 /** The Overview's Course Syllabus card: upload, reading for dates, and what became of it. */
 export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
   const { data, isLoadingError, isFetching, refetch } = useDocuments(classId);
+  const { data: events = [] } = useEvents(classId);
   const [uploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<DocumentView | null>(null);
   const analyze = useAnalyze();
@@ -63,7 +64,7 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
         }
       />
       {content()}
-      <DatesLeftBehind classId={classId} />
+      {(syllabi ?? isLoadingError) && <DatesLeftBehind among={events} />}
       {syllabi?.every(({ analyzed }) => !analyzed) && <AiNotice isRefused={isRefused} />}
       {uploading && (
         <LazyUploadDialog

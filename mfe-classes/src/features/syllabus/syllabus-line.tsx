@@ -46,9 +46,7 @@ export const SyllabusLine = ({ of: syllabus, isChecking, onCheck, onDelete }: Pr
       <p>
         <Badge tone={tones[state]}>{t(`syllabus.marker.${state}`)}</Badge>
       </p>
-      {state === 'running' && (
-        <WorkProgress id={id} label={t('syllabus.progress', { name })} first={t('syllabus.starting')} />
-      )}
+      {state === 'running' && <WorkProgress id={id} label={t('syllabus.progress', { name })} />}
       {state === 'failed' && analysisError && (
         <p css={{ color: color.dangerText, fontSize: fontSize.xs }}>{analysisError}</p>
       )}
