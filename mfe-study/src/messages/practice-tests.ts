@@ -109,6 +109,7 @@ export const practiceTests = {
   },
   topics: {
     heading: 'Weakest Topics',
+    failed: 'Failed to fetch the weakest topics',
     hint: 'Over all your attempts in this class.',
     score: '{{correct}} of {{answered}} right',
   },

@@ -1,5 +1,6 @@
 import type { PracticeTestId } from '@hub/contracts';
-import { Stack, color, dateFormat, fontSize } from '@hub/ui';
+import { useFailureNotice } from '@hub/mfe';
+import { ErrorState, Stack, dateFormat, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { listStyle, muted } from '../styles.ts';
 import { useAttempts } from './api.ts';
@@ -9,8 +10,9 @@ const when = (moment: string) => dateFormat({ dateStyle: 'medium', timeStyle: 's
 
 /** Every taking of a test with its score and time, newest first. */
 export const Attempts = ({ testId }: { testId: PracticeTestId }) => {
-  const { data: attempts, isLoadingError } = useAttempts(testId);
-  if (isLoadingError) return <p css={{ color: color.dangerText }}>{t('tests.attempts.failed')}</p>;
+  const { data: attempts, isLoadingError, refetch } = useAttempts(testId);
+  useFailureNotice(isLoadingError, t('tests.attempts.failed'));
+  if (isLoadingError) return <ErrorState compact title={t('tests.attempts.failed')} onRetry={() => void refetch()} />;
   if (!attempts || attempts.length === 0) return null;
   return (
     <Stack as="section" gap={2} aria-label={t('tests.attempts.heading')}>

@@ -71,6 +71,30 @@ describe('practice tests', () => {
     expect(topics.getByText('genes.pdf')).toBeVisible();
     expect(topics.getByText('2 of 8 right')).toBeVisible();
   });
+
+  it('name those topics only once the tests above them are known', async () => {
+    account.topics = [{ topic: 'genes.pdf', documentId: null, answered: 8, correct: 2 }];
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.get('/api/practice-tests', () => asked.then(() => HttpResponse.json([]))));
+    const { shell } = open();
+    await waitFor(() =>
+      expect(shell.queryClient.getQueriesData({ queryKey: ['/api/weak-topics'] })[0]?.[1]).toHaveLength(1),
+    );
+    expect(screen.queryByText('genes.pdf')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('genes.pdf')).toBeVisible();
+  });
+
+  it('say that the topics could not be read, and try again', async () => {
+    account.topics = [{ topic: 'genes.pdf', documentId: null, answered: 8, correct: 2 }];
+    server.use(http.get('/api/weak-topics', refusal(503, 'no'), { once: true }));
+    const { notices } = open();
+    expect(await screen.findByText('Failed to fetch the weakest topics')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch the weakest topics', tone: 'destructive' }]);
+    await press('Retry');
+    expect(await screen.findByText('genes.pdf')).toBeVisible();
+  });
 });
 
 describe('creating a test by hand', () => {
@@ -135,6 +159,16 @@ describe('the answers of a test', () => {
     account.attempts = [attemptOf({ correct: 1, correctBySelf: 2 })];
     const { answers } = await view(questionOf());
     expect(await answers.findByText('1 of 2 correct in 1:15 · 2 by your own marks')).toBeVisible();
+  });
+
+  it('say that the attempts could not be read, and try again', async () => {
+    account.attempts = [attemptOf({ correct: 1, correctBySelf: 1 })];
+    server.use(http.get('/api/practice-tests/:id/attempts', refusal(503, 'no'), { once: true }));
+    const { notices, answers } = await view(questionOf());
+    expect(await answers.findByText('Failed to fetch attempts')).toBeVisible();
+    expect(notices).toEqual([{ title: 'Failed to fetch attempts', tone: 'destructive' }]);
+    await userEvent.click(answers.getByRole('button', { name: 'Retry' }));
+    expect(await answers.findByText('1 of 2 correct in 1:15')).toBeVisible();
   });
 
   it('are added to: options with one that is right', async () => {

@@ -1,12 +1,17 @@
 import type { ClassId } from '@hub/contracts';
-import { Stack, fontSize } from '@hub/ui';
+import { useFailureNotice } from '@hub/mfe';
+import { ErrorState, Stack, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { listStyle, muted } from '../styles.ts';
-import { useWeakTopics } from './api.ts';
+import { useTests, useWeakTopics } from './api.ts';
 
-/** What to practise; nothing until something went wrong. */
+/** What to practise; nothing until something went wrong, and until the tests above it stand. */
 export const WeakTopics = ({ classId }: { classId: ClassId }) => {
-  const { data: topics } = useWeakTopics(classId);
+  const tests = useTests(classId);
+  const { data: topics, isLoadingError, refetch } = useWeakTopics(classId);
+  useFailureNotice(isLoadingError, t('tests.topics.failed'));
+  if (tests.isPending) return null;
+  if (isLoadingError) return <ErrorState compact title={t('tests.topics.failed')} onRetry={() => void refetch()} />;
   if (!topics || topics.length === 0) return null;
   return (
     <Stack as="section" gap={2} aria-label={t('tests.topics.heading')}>
