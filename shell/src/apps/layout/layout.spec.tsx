@@ -165,7 +165,9 @@ describe('the page', () => {
 it('says above every page that there is no network, or no server', async () => {
   const { shell } = open();
   act(() => void shell.queryClient.setQueryData(['lost'], true));
-  expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+  const notice = await screen.findByText(/The server cannot be reached/);
+  expect(notice).toBeVisible();
+  expect(notice.closest('output')?.parentElement?.parentElement).toHaveStyle({ position: 'sticky' }); // also when scrolled
   act(() => void shell.queryClient.setQueryData(['lost'], false));
   await waitFor(() => expect(screen.queryByText(/cannot be reached/)).not.toBeInTheDocument());
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();

@@ -20,10 +20,12 @@ const side = css`
     display: none;
   }
 `;
-const bar = css`
+const top = css`
   position: sticky;
   top: 0;
   z-index: 10;
+`;
+const bar = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -55,12 +57,17 @@ export const Layout = ({ children, ...sidebar }: SidebarProps & { children: Reac
   return (
     <>
       <SkipLink target={main} />
-      <header css={bar}>
-        <Brand />
-        <IconButton label={t('nav.openMenu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Menu aria-hidden />
-        </IconButton>
-      </header>
+      <div css={top}>
+        <header css={bar}>
+          <Brand />
+          <IconButton label={t('nav.openMenu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Menu aria-hidden />
+          </IconButton>
+        </header>
+        <div css={beside}>
+          <OfflineNotice />
+        </div>
+      </div>
       <aside css={side}>
         <Sidebar {...sidebar} />
       </aside>
@@ -69,9 +76,6 @@ export const Layout = ({ children, ...sidebar }: SidebarProps & { children: Reac
           <Sidebar {...sidebar} onFollow={close} />
         </Drawer>
       )}
-      <div css={beside}>
-        <OfflineNotice />
-      </div>
       <main ref={main} css={[beside, content]} tabIndex={-1}>
         {children}
       </main>

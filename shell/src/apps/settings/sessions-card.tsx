@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { SessionView } from '@hub/contracts';
+import { useFailureNotice } from '@hub/mfe';
 import { Badge, Button, color, dateFormat, ErrorState, fontSize, Row, Skeleton, space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
-import { useEndSessions, useSessions } from './api.ts';
+import { useEndSessions, type useSessions } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 const list = css`
@@ -22,9 +23,14 @@ const list = css`
 
 const moment = (instant: string) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-export const SessionsCard = () => {
-  const { data: sessions, isError, refetch } = useSessions();
+/** Where the student is signed in, as the page has read it. */
+export const SessionsCard = ({
+  read: { data: sessions, isError, refetch },
+}: {
+  read: ReturnType<typeof useSessions>;
+}) => {
   const end = useEndSessions();
+  useFailureNotice(isError, t('settings.sessions.failed'));
   return (
     <SettingsCard title={t('settings.sessions.title')} hint={t('settings.sessions.hint')}>
       {isError && <ErrorState title={t('settings.sessions.failed')} onRetry={() => void refetch()} />}

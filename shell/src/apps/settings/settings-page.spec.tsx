@@ -131,6 +131,29 @@ describe('the sessions', () => {
   });
 });
 
+describe('the sessions, when one ends', () => {
+  it('keep the focus', async () => {
+    answer('delete', `/api/account/sessions/${sessions[1]?.id}`, [204, null]);
+    await open();
+    answer('get', '/api/account/sessions', [200, sessions.slice(0, 1)]);
+    await press('End the session on Safari on iPhone');
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
+  });
+});
+
+describe('sessions that cannot be read', () => {
+  it('are told and asked for again, and what stands below them has not moved', async () => {
+    answer('get', '/api/account/sessions', [503, { message: 'no' }]);
+    const { notices } = await open();
+    expect(screen.getByText('Your sessions could not be read')).toBeVisible(); // with all the rest, at once
+    expect(notices).toEqual([{ title: 'Your sessions could not be read', tone: 'destructive' }]);
+    answer('get', '/api/account/sessions', [200, sessions]);
+    await press('Retry');
+    expect(await screen.findByText('Safari on iPhone')).toBeVisible();
+  });
+});
+
 describe('the device', () => {
   it('keeps the chosen theme', async () => {
     await open();

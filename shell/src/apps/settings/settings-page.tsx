@@ -2,7 +2,7 @@ import { useFailureNotice } from '@hub/mfe';
 import type { UserView } from '@hub/contracts';
 import { Card, ErrorState, Page, PageHeader, Skeleton } from '@hub/ui';
 import { t } from '../../student-messages.ts';
-import { useAccount } from './api.ts';
+import { useAccount, useSessions } from './api.ts';
 import { DataCard } from './data-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -21,30 +21,32 @@ export interface SettingsProps {
 /** Who the student is, how they sign in, and what is kept of them. */
 export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: SettingsProps) => {
   const { data: account, isError, refetch } = useAccount();
+  const sessions = useSessions();
+  const shown = sessions.isFetched && account; // at once, so that nothing moves what stands below it
   useFailureNotice(isError, t('settings.failed'));
   return (
     <Page>
       <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
       {isError && <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />}
-      {!account && !isError && (
+      {!shown && !isError && (
         <Card css={{ maxWidth: 720 }}>
           <Skeleton height={320} />
         </Card>
       )}
-      {account && (
+      {shown && (
         <>
-          <ProfileCard user={user} account={account} onPictureHost={onPictureHost} />
-          <PasswordCard hasPassword={account.hasPassword} />
-          <SessionsCard />
+          <ProfileCard user={user} account={shown} onPictureHost={onPictureHost} />
+          <PasswordCard hasPassword={shown.hasPassword} />
+          <SessionsCard read={sessions} />
         </>
       )}
-      {(account || isError) && (
+      {(shown || isError) && (
         <>
           <ThemeCard />
           <KeyboardCard onHelp={onHelp} />
         </>
       )}
-      {account && <DataCard hasPassword={account.hasPassword} onDeleted={onDeleted} />}
+      {shown && <DataCard hasPassword={shown.hasPassword} onDeleted={onDeleted} />}
     </Page>
   );
 };
