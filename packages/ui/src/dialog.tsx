@@ -113,6 +113,8 @@ interface DialogProps {
   busy?: boolean | undefined;
   /** `full` takes the whole screen. */
   size?: keyof typeof widths;
+  /** It holds work beside what is typed in it, such as a dropped file. */
+  unsaved?: boolean | undefined;
   /** What is typed in it is no work that could be lost, such as a search. */
   transient?: boolean;
   /** `alertdialog` asks a question: no close button, and a click outside is no answer. */
@@ -155,6 +157,7 @@ const Panel = (props: PanelProps) => {
     busy,
     size = 'md',
     role = 'dialog',
+    unsaved = false,
     transient = false,
     path,
     onClose,
@@ -162,6 +165,7 @@ const Panel = (props: PanelProps) => {
   const typed = useRef(false);
   const [page] = useState(() => location.href);
   useEffect(lockScroll, []);
+  const isHeld = () => busy || unsaved || typed.current;
 
   const returnFocus = (event: Event) => {
     event.preventDefault();
@@ -179,8 +183,8 @@ const Panel = (props: PanelProps) => {
       css={[panel, appear, { maxWidth: widths[size] }, size === 'full' && wholePanel]}
       onInput={() => (typed.current = !transient)}
       onCloseAutoFocus={returnFocus}
-      onEscapeKeyDown={(event) => (busy || typed.current) && event.preventDefault()}
-      onInteractOutside={(event) => (busy || typed.current || role === 'alertdialog') && event.preventDefault()}
+      onEscapeKeyDown={(event) => isHeld() && event.preventDefault()}
+      onInteractOutside={(event) => (isHeld() || role === 'alertdialog') && event.preventDefault()}
     >
       <header css={{ display: 'grid', gap: space(1), paddingRight: role === 'dialog' ? space(9) : 0 }}>
         <Title css={{ fontSize: fontSize.lg }}>{title}</Title>

@@ -25,6 +25,8 @@ export interface FormDialogProps {
   /** Shown instead while `busy`, such as "Adding...". */
   busyLabel: string;
   busy: boolean;
+  /** It holds work beside what is typed, such as a dropped file: only its buttons close it. */
+  unsaved?: boolean;
   /** Nothing can be sent yet. */
   disabled?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -43,6 +45,7 @@ export const FormDialog = (props: FormDialogProps) => {
       title={title}
       description={description}
       busy={busy}
+      unsaved={props.unsaved}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>

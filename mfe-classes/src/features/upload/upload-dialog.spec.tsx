@@ -123,6 +123,17 @@ describe('the upload dialog', () => {
     expect(screen.queryByText(/^Only one file at a time/)).not.toBeInTheDocument();
   });
 
+  it('does not let go of a dropped file by Escape, but of one that was taken out again', async () => {
+    const { closed } = open();
+    drop(pdf('b.pdf'));
+    await screen.findByText('b.pdf');
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toEqual([true]);
+  });
+
   it('[S2.217] [S4.19] lights up while a file is dragged over it', async () => {
     open();
     const dataTransfer = { files: [], types: ['Files'], items: [{ kind: 'file', type: 'application/pdf' }] };

@@ -42,6 +42,7 @@ export const UploadDialog = ({ classId, uploadType, onClose, onUploaded }: Uploa
       busyLabel={t('upload.uploading')}
       busy={isPending}
       disabled={!file}
+      unsaved={file !== null}
       onSubmit={submit}
       onClose={onClose}
     >
