@@ -5,6 +5,7 @@ import { configOrExit } from './config.ts';
 import { listen } from './platform/http/listen.ts';
 import { keepUploadsSwept } from './platform/http/upload.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
+import { ownMasterKeyOrExit } from './platform/master-key.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
 
@@ -12,6 +13,7 @@ const config = configOrExit();
 const log = createLog('api', config.logLevel);
 const stopTracing = await startTracing('api');
 const platform = createPlatform(config, features, log);
+await ownMasterKeyOrExit(platform.db, config.masterKey);
 const app = createApp(config, platform, features);
 const listening = await listen(app.koa.callback(), config);
 log.info({ port: listening.port }, 'listening');

@@ -3,6 +3,7 @@ import { features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { createDatabase } from './platform/database.ts';
 import { grantRoles } from './platform/database-roles.ts';
+import { ownMasterKeyOrExit } from './platform/master-key.ts';
 import { migrate } from './platform/migrations.ts';
 import { protectRows } from './platform/row-security.ts';
 
@@ -10,6 +11,7 @@ const config = configOrExit();
 const log = createLog('migrate', config.logLevel);
 const names = await migrate(config.databaseUrl);
 const db = createDatabase(config.databaseUrl, log);
+await ownMasterKeyOrExit(db, config.masterKey);
 await protectRows(db, features);
 await grantRoles(db, features);
 await db.destroy();

@@ -7,6 +7,7 @@ import { keepSwept } from './platform/file-sweeper.ts';
 import { keepSealing } from './platform/audit/keep-sealing.ts';
 import { followersAmong } from './platform/followers.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
+import { ownMasterKeyOrExit } from './platform/master-key.ts';
 import { createPlatform } from './platform/parts.ts';
 import { closeOnSignal } from './platform/shutdown.ts';
 import { followStanding } from './platform/standing.ts';
@@ -17,6 +18,7 @@ const config = configOrExit();
 const log = createLog('projector', config.logLevel);
 const stopTracing = await startTracing('projector');
 const platform = createPlatform(config, features, log);
+await ownMasterKeyOrExit(platform.db, config.masterKey);
 const projections = features.flatMap(({ projections = [] }) => projections);
 const supervision = superviseSubscriptions(
   {

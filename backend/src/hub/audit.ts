@@ -4,6 +4,7 @@ import type { Claim } from '../platform/audit/seal.ts';
 import { sealKey } from '../platform/audit/seal-key.ts';
 import { verifySeals, type Breach, type SealsVerified } from '../platform/audit/verify-seals.ts';
 import { aheadOfLog } from '../platform/log-behind.ts';
+import { proveMasterKey } from '../platform/master-key.ts';
 import { withParts, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 
@@ -12,6 +13,7 @@ const number = new Intl.NumberFormat('en');
 const named = ({ number, root }: Claim) => `${number}:${root}`;
 
 const seal = async (parts: HubParts) => {
+  await proveMasterKey(parts.db, parts.masterKey);
   const sealed = await sealAlone(parts);
   if (!sealed) throw new Error('Another process seals just now.');
   const { events, newest } = sealed;
@@ -28,6 +30,7 @@ const told = (breaches: readonly Breach[]) => breaches.map(({ position, what }) 
 
 /** Answers what is wrong, in one line each. */
 const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | undefined): Promise<string[]> => {
+  await proveMasterKey(db, masterKey);
   const begun = performance.now();
   let met = expected === undefined;
   const verified = await verifySeals(eventLog, sealKey(masterKey).public, (claim) => {

@@ -2,8 +2,12 @@ import { open, seal } from '@hub/cipher';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Rejection } from './decider.ts';
+import { proveMasterKey } from './master-key.ts';
 
-/** One data key per student, wrapped by the master key. Destroying it makes everything sealed with it unreadable. */
+/**
+ * One data key per student, wrapped by the master key. Destroying it makes everything sealed with it unreadable.
+ * Nothing is done with a master key that the database was not written with: both throw OtherMasterKeyError.
+ */
 export interface Keys {
   /**
    * The owner's key; made on first use.
@@ -48,11 +52,18 @@ export const createKeys = (db: Knex, masterKey: Buffer): Keys => {
     return key;
   };
 
+  let isProven = false;
+  const prove = async () => {
+    if (!isProven) await proveMasterKey(db, masterKey);
+    isProven = true;
+  };
+
   const stored = () => db<Row & { ownerId: string }>('data_keys');
 
   const load = async (ownerId: string) => {
     const cached = cache.get(ownerId);
     if (cached && cached.until > Date.now()) return cached.key;
+    await prove();
     const row = await stored().where({ ownerId }).first('wrapped');
     if (!row) return undefined;
     return row.wrapped && remember(ownerId, open(masterKey, row.wrapped, ownerId));

@@ -5,14 +5,10 @@ import { Locked, takeLock } from './lock.ts';
 import { endLeftovers } from './pid-files.ts';
 import { claimPort } from './ports.ts';
 import { measuredParts, metricsPort, type Plan } from './plan.ts';
+import { Refused } from './refused.ts';
 import { restoringFolder } from './restoring.ts';
 import { secretsOf } from './secrets.ts';
 import type { Settings } from './settings.ts';
-
-/** A start that cannot be: the message tells the person at the terminal why, and what to do. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-}
 
 const makeFolder = (path: string) => {
   try {
@@ -71,7 +67,7 @@ const eventLogAccess = async ({ DATA_DIR, EVENTSTORE_URL, EVENT_LOG_TLS }: Setti
 
 /**
  * Ends what an earlier, killed start left behind, and settles ports and secrets. Nothing is started yet.
- * @throws PortUnavailable
+ * @throws PortUnavailable, Refused
  */
 export const makePlan = async (settings: Settings, watch: boolean, log: (text: string) => void): Promise<Plan> => {
   const ended = await endLeftovers(runFolder(settings));

@@ -1,11 +1,12 @@
 import { announceReady } from './ready.ts';
 import { bringUp } from './bring-up.ts';
-import { claimFolder, makePlan, Refused, runFolder } from './claim.ts';
+import { claimFolder, makePlan, runFolder } from './claim.ts';
 import { onEnd } from './end-of-life.ts';
 import { childEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
 import { PortUnavailable } from './ports.ts';
 import { createProduct, type Product } from './product.ts';
+import { Refused } from './refused.ts';
 import { inRoot, root } from './root.ts';
 import { runOnce } from './run-once.ts';
 import { InvalidSettings, parseSettings } from './settings.ts';

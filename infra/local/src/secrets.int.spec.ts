@@ -1,7 +1,8 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Refused } from './refused.ts';
 import { secretsOf } from './secrets.ts';
 import { parseSettings } from './settings.ts';
 
@@ -31,9 +32,21 @@ describe('the secrets', () => {
     expect(secrets({ MASTER_KEY }).masterKey).toBe(MASTER_KEY);
   });
 
+  it('are never made anew beside data that the master key which is gone has sealed', () => {
+    secrets();
+    mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true });
+    rmSync(join(folder, 'secrets', 'master-key'));
+    expect(() => secrets()).toThrow(Refused);
+    expect(() => secrets()).toThrow(/master-key is missing.*Put it back, or set MASTER_KEY/);
+    expect(readdirSync(join(folder, 'secrets'))).toEqual(['worker-token']);
+    const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+    expect(secrets({ MASTER_KEY }).masterKey).toBe(MASTER_KEY);
+  });
+
   it('are never silently replaced: an empty file stops the start', () => {
     secrets();
     writeFileSync(join(folder, 'secrets', 'master-key'), '');
+    expect(() => secrets()).toThrow(Refused);
     expect(() => secrets()).toThrow('master-key is empty');
   });
 });
