@@ -65,8 +65,8 @@ export const DropZone = ({ disabled, onChoose, onRefuse, children }: Props) => {
     validator,
     getFilesFromEvent: filesOf,
     onDrop: (accepted, rejections) => {
-      setSeveral(accepted.length + rejections.length > 1);
       const [file] = accepted;
+      setSeveral(file !== undefined && accepted.length + rejections.length > 1);
       const error = rejections[0]?.errors[0];
       if (file) onChoose(file);
       else if (error) onRefuse({ title: error.code, description: error.message });
