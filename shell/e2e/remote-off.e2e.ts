@@ -118,14 +118,37 @@ plain('and one that throws when it is drawn', async ({ browser }) => {
   });
 });
 
-plain('a remote that answers after ten seconds keeps nothing else waiting', async ({ browser }) => {
+const late = (page: Page) => page.getByText('This part of the app takes longer than usual').first();
+
+plain(
+  'a remote that has not answered after ten seconds says so and keeps nothing else waiting, and Retry asks for it anew without a reload',
+  async ({ browser }) => {
+    await withEach(browser, async (page, remote, path) => {
+      await page.route(entryOf(remote), async (route) => {
+        if (new URL(route.request().url()).searchParams.has('try')) await route.continue(); // else it is never answered
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(path);
+      await expect(late(page)).toBeVisible({ timeout: 30_000 });
+      await retry(page);
+      await expect(remote.works(page)).toBeVisible();
+      await expect(late(page)).toBeHidden();
+    });
+  },
+);
+
+plain('and one that answers in the end is shown without being asked for again', async ({ browser }) => {
   await withEach(browser, async (page, remote, path) => {
     await page.route(entryOf(remote), async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      await new Promise((resolve) => setTimeout(resolve, 25_000));
       await route.continue();
     });
-    await page.goto(path);
-    await theRestWorks(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(late(page)).toBeVisible({ timeout: 30_000 });
     await expect(remote.works(page)).toBeVisible({ timeout: 30_000 });
+    await expect(late(page)).toBeHidden();
   });
 });

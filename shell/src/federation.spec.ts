@@ -19,6 +19,9 @@ const manifestOf = (previous?: ReturnType<typeof build>): RemotesManifest => ({
   },
 });
 const Month = () => null;
+const parts = ['dashboard-month', 'dashboard-upcoming'];
+const slotsOf = (entry: string) =>
+  Object.fromEntries(parts.map((part) => [`${entry} mfe_calendar/slots/${part}`, { Month }]));
 const unreachable = () => Promise.reject(new Error('offline'));
 
 const hostWith = (modules: Record<string, object>) => {
@@ -36,7 +39,7 @@ const hostWith = (modules: Record<string, object>) => {
 };
 
 describe('a remote whose current build cannot be had', () => {
-  const previous = { [`${build('1').entry} mfe_calendar/slots/dashboard-month`]: { Month } };
+  const previous = slotsOf(build('1').entry);
 
   it('is taken from its previous build, by every part of the page at once', async () => {
     const reports: string[] = [];
@@ -44,8 +47,8 @@ describe('a remote whose current build cannot be had', () => {
       report: (error) => reports.push(String(error)),
       newest: unreachable,
     });
-    const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
-    await expect(Promise.all([load(), load()])).resolves.toEqual([{ Month }, { Month }]);
+    const load = (part: string) => federation.load('mfe_calendar', `./slots/${part}`);
+    await expect(Promise.all(parts.map(load))).resolves.toEqual([{ Month }, { Month }]);
     expect(reports).toHaveLength(2);
     expect(federation.goBack('mfe_calendar')).toBe(false);
   });
@@ -66,8 +69,62 @@ it('a remote that threw when it was imported is asked for anew at the next try, 
   await expect(load()).resolves.toEqual({ Month });
 });
 
+describe('a remote that does not answer', () => {
+  const slot = 'mfe_calendar/slots/dashboard-month';
+  const pending = () => {
+    const asked: { address: string; resolve: (module: object) => void; reject: (error: Error) => void }[] = [];
+    let address = build('2').entry;
+    const pointed: string[] = [];
+    const host = {
+      loadRemote: () =>
+        new Promise<object>((resolve, reject) => {
+          asked.push({ address, resolve, reject });
+        }),
+      point: (_remote: string, entry: string) => {
+        pointed.push(entry);
+        address = entry;
+      },
+    };
+    const federation = createFederation(manifestOf(build('1')), host, { report: () => {}, newest: unreachable });
+    return {
+      asked,
+      pointed,
+      load: (exposed = slot) => federation.load('mfe_calendar', exposed.replace('mfe_calendar', '.')),
+    };
+  };
+
+  it.each([0, 1])('is asked anew by who asks again, and the first answer counts: %i', async (first) => {
+    const { asked, load } = pending();
+    const answers = [load(), load()];
+    expect(asked.map(({ address }) => address)).toEqual([build('2').entry, `${build('2').entry}?try=2`]);
+    asked[first]?.resolve({ Month });
+    await expect(answers[1]).resolves.toEqual({ Month });
+  });
+
+  it('keeps its build when the answer that was given up fails in the end', async () => {
+    const { asked, pointed, load } = pending();
+    const answers = [load(), load()];
+    asked[0]?.reject(new Error('timed out'));
+    await expect(answers[0]).rejects.toThrow('timed out');
+    asked[1]?.resolve({ Month });
+    await expect(answers[1]).resolves.toEqual({ Month });
+    expect(pointed).toEqual([`${build('2').entry}?try=2`]);
+  });
+
+  it('is asked anew once for all of its parts', async () => {
+    const { asked, load } = pending();
+    const other = 'mfe_calendar/slots/dashboard-upcoming';
+    const answers = [load(), load(other), load(), load(other)];
+    expect(asked.map(({ address }) => address)).toEqual(
+      ['', '', '?try=2', '?try=2'].map((end) => build('2').entry + end),
+    );
+    for (const { resolve } of asked) resolve({ Month });
+    await expect(Promise.all(answers)).resolves.toHaveLength(4);
+  });
+});
+
 describe('a page that outlives the builds that it was opened with', () => {
-  const released = { [`${build('3').entry} mfe_calendar/slots/dashboard-month`]: { Month } };
+  const released = slotsOf(build('3').entry);
   const newest = () => {
     const { revision, remotes } = manifestOf();
     const calendar = { ...build('3'), routes: [], slots: {} };
@@ -77,9 +134,9 @@ describe('a page that outlives the builds that it was opened with', () => {
   it('goes on with the build that was released since, in every part at once and without a reload', async () => {
     const host = hostWith(released);
     const federation = createFederation(manifestOf(build('1')), host, { report: () => {}, newest });
-    const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
-    await expect(Promise.all([load(), load()])).resolves.toEqual([{ Month }, { Month }]);
-    await expect(load()).resolves.toEqual({ Month });
+    const load = (part: string) => federation.load('mfe_calendar', `./slots/${part}`);
+    await expect(Promise.all(parts.map(load))).resolves.toEqual([{ Month }, { Month }]);
+    await expect(load('dashboard-month')).resolves.toEqual({ Month });
   });
 
   it('says so when that one cannot be had either, and can be asked again', async () => {

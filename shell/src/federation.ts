@@ -6,7 +6,8 @@ import type { RemoteHost } from './remote-host.ts';
 export interface Federation {
   /**
    * The module that a remote exposes as `./lifecycles` or `./slots/…`: of its current build, else of its previous one,
-   * else of the one that was released since this page was opened. Rejects when none can be had.
+   * else of the one that was released since this page was opened. Rejects when none can be had. Who asks again for
+   * what has not come yet has it asked for anew, and gets what comes first.
    */
   load: (remote: string, exposed: string) => Promise<object>;
   /** Goes back to a remote's previous build, for the rest of this page; false when there is none to go to. */
@@ -25,14 +26,21 @@ export const createFederation = (
   { report, newest }: Surroundings,
 ): Federation => {
   const inUse = new Map(Object.entries(remotes).map(([name, { entry }]) => [name, entry]));
+  const addresses = new Map(inUse);
+  const awaited = new Map<string, { address: string | undefined; module: Promise<object> }>();
   let tries = 1;
   const tried = new Map(Object.entries(remotes).map(([name, { entry }]) => [name, new Set([entry])]));
+
+  const point = (remote: string, address: string) => {
+    addresses.set(remote, address);
+    host.point(remote, address);
+  };
 
   const turnTo = (remote: string, entry: string | undefined) => {
     if (entry === undefined || tried.get(remote)?.has(entry)) return false;
     tried.get(remote)?.add(entry);
     inUse.set(remote, entry);
-    host.point(remote, entry);
+    point(remote, entry);
     return true;
   };
 
@@ -43,29 +51,44 @@ export const createFederation = (
     return turnTo(remote, released?.remotes[remote]?.entry);
   };
 
-  /** A browser keeps what a script threw for as long as the page lives: the next try asks under another address. */
+  /**
+   * A browser keeps what a script threw for as long as the page lives, and asks once for what is on its way: the next
+   * try asks under another address.
+   */
   const askAnew = (remote: string) => {
     tries += 1;
-    host.point(remote, `${inUse.get(remote)}?try=${tries}`);
+    point(remote, `${inUse.get(remote)}?try=${tries}`);
   };
 
-  const load = async (remote: string, exposed: string): Promise<object> => {
-    const id = exposed.replace(/^\./, remote);
+  const attempt = async (remote: string, id: string): Promise<object> => {
     const entry = inUse.get(remote);
-    // another part of the page may have turned to another build while this one was loading
-    const hasTurned = () => inUse.get(remote) !== entry;
+    const address = addresses.get(remote);
+    // another part of the page may have turned to another build or address while this one was loading
+    const isCurrent = () => addresses.get(remote) === address;
     try {
       const module = await host.loadRemote(id);
       if (!module) throw new Error(`${id} is not there`);
       return module;
     } catch (error) {
-      if (!hasTurned() && !goBack(remote) && !(await goForward(remote)) && !hasTurned()) {
-        askAnew(remote);
-        throw error;
-      }
+      if (isCurrent() && !goBack(remote) && !(await goForward(remote)) && isCurrent()) askAnew(remote);
+      if (inUse.get(remote) === entry) throw error;
       report(error, id);
-      return load(remote, exposed);
+      return attempt(remote, id);
     }
+  };
+
+  const load = (remote: string, exposed: string): Promise<object> => {
+    const id = exposed.replace(/^\./, remote);
+    const earlier = awaited.get(id);
+    if (earlier && earlier.address === addresses.get(remote)) askAnew(remote);
+    const address = addresses.get(remote);
+    const latest = attempt(remote, id);
+    const module = earlier ? Promise.any([earlier.module, latest]).catch(() => latest) : latest;
+    const asked = { address, module };
+    const forget = () => void (awaited.get(id) === asked && awaited.delete(id));
+    awaited.set(id, asked);
+    module.then(forget, forget);
+    return module;
   };
 
   return { load, goBack };

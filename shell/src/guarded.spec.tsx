@@ -1,9 +1,13 @@
 import { createApplication, type Lifecycles } from '@hub/mfe';
 import { renderInShell } from '@hub/mfe/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { guarded } from './guarded.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const calendar = createApplication('calendar', () => <p>March</p>);
 const broken: Lifecycles = { ...calendar, mount: () => Promise.reject(new Error('broken')) };
@@ -28,6 +32,31 @@ it('shows that it is loading, and then the application', async () => {
   act(() => arrive(calendar));
   expect(await screen.findByText('March')).toBeVisible();
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+});
+
+it('says so after ten seconds of waiting, asks again on Retry, and shows what comes first', async () => {
+  vi.useFakeTimers();
+  const arrivals: ((lifecycles: Lifecycles) => void)[] = [];
+  const { enter, leave } = stand(() => new Promise((resolve) => void arrivals.push(resolve)));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await enter();
+  await wait(9999);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await wait(1);
+  expect(screen.getByText('This part of the app takes longer than usual')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await wait(0);
+  expect(arrivals).toHaveLength(2);
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  await leave();
+  await enter();
+  expect(arrivals).toHaveLength(2);
+  await wait(10_000);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  arrivals[1]?.(calendar);
+  await wait(0);
+  expect(screen.getByText('March')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('offers another try in its own place when its scripts cannot be had', async () => {

@@ -13,10 +13,11 @@ interface Guard {
 
 /**
  * An application that never fails towards single-spa and never keeps it waiting: while it is fetched its place says
- * so, what cannot be loaded or mounted is tried again with the previous build, and then becomes a card in its own
+ * so and offers Retry after a while, what cannot be loaded or mounted is tried again with the previous build, and then becomes a card in its own
  * place that offers Retry. The next visit tries by itself.
  */
 export const guarded = ({ name, place, shell, load, goBack }: Guard): Lifecycles => {
+  let asked: Promise<Lifecycles> | null = null; // also for who leaves and comes back before it is there
   let loaded: Lifecycles | null = null;
   let standing: { lifecycles: Lifecycles; domElement: HTMLElement } | null = null;
   let turn = 0; // what ends late must not touch the page of a later visit
@@ -39,7 +40,6 @@ export const guarded = ({ name, place, shell, load, goBack }: Guard): Lifecycles
   };
 
   const fetchAndBootstrap = async () => {
-    void stand(waiting);
     const lifecycles = await load();
     await lifecycles.bootstrap();
     return lifecycles;
@@ -47,9 +47,14 @@ export const guarded = ({ name, place, shell, load, goBack }: Guard): Lifecycles
 
   const run = async (mine: number): Promise<void> => {
     try {
-      loaded ??= await fetchAndBootstrap();
+      if (!loaded) {
+        void stand(waiting);
+        asked ??= fetchAndBootstrap();
+        loaded = await asked;
+      }
       if (mine === turn) await stand(loaded);
     } catch (error) {
+      asked = null;
       loaded = null;
       shell.reportError(error, name);
       if (mine !== turn) return;
@@ -62,7 +67,12 @@ export const guarded = ({ name, place, shell, load, goBack }: Guard): Lifecycles
     void run(turn);
   };
 
-  const waiting = createApplication(name, PartLoading);
+  const askAgain = () => {
+    asked = null;
+    begin();
+  };
+
+  const waiting = createApplication(name, () => <PartLoading onRetry={askAgain} />);
   const card = createApplication(name, () => <PartFailed onRetry={begin} />);
 
   return {

@@ -10,9 +10,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands in the place of a part that failed; its neighbours live on. */
-export const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState title={t('partFailed')} detail={t('restUnaffected')} onRetry={onRetry} />
+interface PartFailedProps {
+  onRetry: () => void;
+  /** It may come yet. */
+  isLate?: boolean;
+}
+
+/** What stands in the place of a part that failed or is late; its neighbours live on. */
+export const PartFailed = ({ onRetry, isLate = false }: PartFailedProps) => (
+  <ErrorState title={t(isLate ? 'partLate' : 'partFailed')} detail={t('restUnaffected')} onRetry={onRetry} />
 );
 
 const Hourglass = () => (

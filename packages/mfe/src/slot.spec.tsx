@@ -1,10 +1,14 @@
 import { ClassId } from '@hub/contracts';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Providers } from './lifecycles.tsx';
 import { Slot } from './slot.tsx';
 import { renderInShell } from './testing.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const classId = ClassId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
 
@@ -39,6 +43,46 @@ it('offers another try when its remote cannot be loaded', async () => {
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('March')).toBeVisible();
+});
+
+it('says so after ten seconds of waiting, asks again on Retry, and shows what comes', async () => {
+  vi.useFakeTimers();
+  const arrivals: ((Filling: never) => void)[] = [];
+  const { shell } = renderInShell(<p />);
+  const loadSlot = () => new Promise<never>((resolve) => void arrivals.push(resolve));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  render(
+    <Providers shell={{ ...shell, loadSlot }}>
+      <Slot
+        name="dashboard-month"
+        props={{}}
+        loading={<p>waiting</p>}
+        frame={({ children }) => <section>{children}</section>}
+      />
+      <Slot
+        name="assistant-panel"
+        props={{}}
+        loading={null}
+        failed={(retry) => <button onClick={retry}>Again</button>}
+      />
+    </Providers>,
+  );
+  await wait(9999);
+  expect(screen.getByText('waiting')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await wait(1);
+  const said = screen.getByText('This part of the app takes longer than usual');
+  expect(said.closest('section')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Again' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await wait(0);
+  expect(arrivals).toHaveLength(3);
+  expect(screen.getByText('waiting')).toBeVisible();
+  await wait(10_000);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  arrivals[2]?.((() => <p>March</p>) as never);
+  await wait(0);
+  expect(screen.getByText('March')).toBeVisible();
 });
 
 it('leaves nothing behind, or what it is told to, where a card would be too large', async () => {

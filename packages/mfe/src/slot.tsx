@@ -1,5 +1,5 @@
 import type { SlotName, Slots } from '@hub/contracts';
-import { Skeleton } from '@hub/ui';
+import { Skeleton, useLate } from '@hub/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ComponentType, type ElementType, type ReactNode } from 'react';
 import { Boundary, PartFailed, PartMissing } from './boundary.tsx';
@@ -12,12 +12,12 @@ interface Props<Name extends SlotName> {
   loading?: ReactNode;
   /** Stands around what is shown when the slot cannot be filled; nothing by default. */
   frame?: ElementType<{ children: ReactNode }>;
-  /** What to show instead when no remote fills the slot, and when its remote fails: for places too small for a card. */
+  /** What to show instead when no remote fills the slot, and when its remote fails or is late: for places too small for a card. */
   missing?: ReactNode;
-  failed?: (retry: () => void) => ReactNode;
+  failed?: (retry: () => void, isLate?: boolean) => ReactNode;
 }
 
-const cardOf = (retry: () => void) => <PartFailed onRetry={retry} />;
+const cardOf = (retry: () => void, isLate = false) => <PartFailed onRetry={retry} isLate={isLate} />;
 
 /** A place on the page that another remote fills. A remote that is away costs this place and nothing else. */
 export const Slot = <Name extends SlotName>({
@@ -28,19 +28,26 @@ export const Slot = <Name extends SlotName>({
   missing = <PartMissing />,
   failed = cardOf,
 }: Props<Name>) => {
-  const { loadSlot, reportError } = useShell();
+  const { loadSlot, reportError, queryClient } = useShell();
+  const queryKey = ['slot', name];
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['slot', name],
+    queryKey,
     queryFn: async () => ({ Filling: await loadSlot(name) }),
     structuralSharing: false,
     gcTime: Infinity,
   });
+  const [isLate, waitOn] = useLate(!data && isFetching);
+  const retry = async () => {
+    waitOn();
+    await queryClient.cancelQueries({ queryKey }); // what is under way would else be waited for
+    await refetch();
+  };
   if (error && !isFetching) {
     // by name: the shell may run another copy of the class
     const isMissing = error.name === 'SlotMissing';
-    return <Frame>{isMissing ? missing : failed(() => void refetch())}</Frame>;
+    return <Frame>{isMissing ? missing : failed(() => void retry())}</Frame>;
   }
-  if (!data) return loading;
+  if (!data) return isLate ? <Frame>{failed(() => void retry(), true)}</Frame> : loading;
   const Filling = data.Filling as ComponentType<object>; // its props were checked on the way in
   return (
     <Boundary where={`slot ${name}`} report={reportError} failed={failed}>

@@ -28,7 +28,7 @@ export { PageHeader } from './page-header.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { Select } from './select.tsx';
 export { Skeleton } from './skeleton.tsx';
-export { FullScreenSpinner, Spinner } from './spinner.tsx';
+export { FullScreenSpinner, Spinner, useLate } from './spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
 export { Tabs, TabPanel } from './tabs.tsx';
 export { color, fontSize, media, quick, radius, shadow, space, tone } from './theme.ts';

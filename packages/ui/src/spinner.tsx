@@ -24,24 +24,30 @@ export const Spinner = ({ label, size = 20, visible = false }: SpinnerProps) => 
 
 const patienceMs = 10_000;
 
+/** Whether 10 s of waiting are over (decision Q25), and what begins them anew. */
+export const useLate = (isWaiting = true) => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (isLate || !isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isLate, isWaiting]);
+  return [isLate, () => setLate(false)] as const;
+};
+
 interface FullScreenSpinnerProps {
-  /** Offered after 10 s (decision Q25). */
+  /** Offered after 10 s; reloads the page unless given. */
   onRetry?: () => void;
 }
 
 /** The whole screen while the signed-in state loads; it brings its own main landmark. */
-export const FullScreenSpinner = ({ onRetry }: FullScreenSpinnerProps) => {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
-
+export const FullScreenSpinner = ({ onRetry = () => location.reload() }: FullScreenSpinnerProps) => {
+  const [isLate] = useLate();
   return (
     <main css={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: space(4), minHeight: '100dvh' }}>
       <VisuallyHidden as="h1">{t('product')}</VisuallyHidden>
       <Spinner label={t('loading')} size={32} />
-      {late && onRetry && (
+      {isLate && (
         <>
           <p role="alert">{t('slow')}</p>
           <Button variant="secondary" onClick={onRetry}>

@@ -1,8 +1,8 @@
 import type { Boot } from '@hub/contracts';
 import { renderInShell } from '@hub/mfe/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announce, createNavigate } from '../navigation.ts';
 import { createNotices } from '../notices.ts';
 import { VisitorPage } from './visitor-page.tsx';
@@ -10,7 +10,11 @@ import { VisitorPage } from './visitor-page.tsx';
 const calendar = { version: '1', entry: '', preload: {}, requires: {}, routes: ['/calendar'], slots: {} };
 const boot: Boot = { user: null, manifest: { revision: '1', remotes: { mfe_calendar: calendar } }, hostEntry: '' };
 
-const open = (path: string) =>
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (path: string, isLeaving = false) =>
   renderInShell(
     <VisitorPage
       boot={boot}
@@ -18,7 +22,7 @@ const open = (path: string) =>
       navigate={createNavigate(announce)}
       onSignedIn={() => {}}
       arrived={false}
-      isLeaving={false}
+      isLeaving={isLeaving}
     />,
     { path },
   );
@@ -48,6 +52,14 @@ describe('the landing page', () => {
     await userEvent.click(start);
     expect(screen.getByRole('tab', { name: 'Login' })).toBeVisible();
   });
+});
+
+it('offers another try when the page of who has signed in is ten seconds late', async () => {
+  vi.useFakeTimers();
+  open('/auth', true);
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 describe('a path that a visitor may not see', () => {

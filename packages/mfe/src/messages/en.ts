@@ -3,6 +3,7 @@ export const english = {
   error: 'Error',
   offline: 'You are offline. Please try again when you are back.',
   partFailed: 'This part of the app could not be loaded',
+  partLate: 'This part of the app takes longer than usual',
   partMissing: 'This part of the app is not available yet',
   restUnaffected: 'The rest of the app is unaffected.',
   undo: 'Undo',

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { Spinner } from '@hub/ui';
+import { PartFailed } from '@hub/mfe';
+import { Spinner, useLate } from '@hub/ui';
 import { t } from '../../messages.ts';
 
 const show = keyframes`
@@ -14,9 +15,13 @@ const look = css`
   animation: ${show} 150ms ease-out 250ms backwards;
 `;
 
-/** Stands in a remote's place while its scripts are fetched. */
-export const PartLoading = () => (
-  <div css={look}>
-    <Spinner label={t('loading')} size={28} />
-  </div>
-);
+/** Stands in a remote's place while its scripts are fetched; offers another try when they are late (decision Q25). */
+export const PartLoading = ({ onRetry }: { onRetry: () => void }) => {
+  const [isLate] = useLate();
+  if (isLate) return <PartFailed isLate onRetry={onRetry} />;
+  return (
+    <div css={look}>
+      <Spinner label={t('loading')} size={28} />
+    </div>
+  );
+};

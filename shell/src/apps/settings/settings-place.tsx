@@ -11,5 +11,5 @@ export const SettingsPlace = (props: SettingsProps) => {
     structuralSharing: false,
   });
   if (isError) return <PartFailed onRetry={() => void refetch()} />;
-  return data ? <data.SettingsPage {...props} /> : <PartLoading />;
+  return data ? <data.SettingsPage {...props} /> : <PartLoading onRetry={() => location.reload()} />;
 };
