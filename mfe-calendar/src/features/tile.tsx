@@ -18,6 +18,7 @@ interface Props {
   label: string;
   value: number | undefined;
   icon: ReactNode;
+  /** What it counts: beneath the name, for fingers and keys, and as the tooltip. */
   hint?: string;
 }
 
@@ -30,6 +31,7 @@ export const Tile = ({ label, value, icon, hint }: Props) => (
     <dl css={{ margin: 0, display: 'flex', flexDirection: 'column-reverse' }}>
       <dt css={{ color: color.muted, fontSize: fontSize.sm }}>{label}</dt>
       <dd css={{ margin: 0, fontSize: fontSize.xl, fontWeight: 600 }}>{value ?? '–'}</dd>
+      {hint && <dd css={{ order: -1, margin: 0, color: color.muted, fontSize: fontSize.xs }}>{hint}</dd>}
     </dl>
   </Card>
 );
