@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 
 const look = css`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space(3)};
   ${media.mobile} {
     flex-direction: column;
-    align-items: flex-start;
     gap: ${space(1)};
     padding: ${space(3)};
   }

@@ -124,9 +124,8 @@ interface DialogProps {
 /** Who takes the focus when a panel closes; read while it opens, from what opened it and, if that was another panel, from its own. */
 const returns = new WeakMap<Element, readonly Element[]>();
 const returnPath = () => {
-  const opener = document.activeElement === document.body ? null : document.activeElement;
-  const panelOfOpener = opener?.closest('[role$=dialog]');
-  return [...focusPath(opener), ...((panelOfOpener && returns.get(panelOfOpener)) ?? [])];
+  const opener = document.activeElement;
+  return focusPath(opener).flatMap((element) => [element, ...(returns.get(element) ?? [])]);
 };
 
 /** Focus goes in, is trapped and returns; Escape and a click outside close only while nothing was typed. */

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@hub/contracts';
 import { css } from '@emotion/react';
-import { color, fontSize } from '@hub/ui';
+import { color, fontSize, media } from '@hub/ui';
 import { t } from '../../messages.ts';
 
 const box = css`
@@ -11,6 +11,9 @@ const box = css`
   summary {
     cursor: pointer;
     padding-block: 4px;
+    ${media.mobile} {
+      padding-block: 13px; /* 44 px for a finger */
+    }
   }
 
   ul {

@@ -1,6 +1,6 @@
 import { LoginForm as Schema } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
-import { Button, Field, Input, Stack } from '@hub/ui';
+import { Button, Field, Input, media, space, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { signIn } from './sign-in.ts';
 import { useSubmit, type AuthProps } from './use-submit.ts';
@@ -32,7 +32,9 @@ export const LoginForm = ({ email, onEmail, ...rest }: FormProps) => {
         <Button type="submit" busy={isBusy}>
           {t('auth.login')}
         </Button>
-        <a href="/auth/forgot-password">{t('auth.forgot')}</a>
+        <a href="/auth/forgot-password" css={{ [media.mobile]: { paddingBlock: space(3) } }}>
+          {t('auth.forgot')}
+        </a>
       </Stack>
     </form>
   );
