@@ -205,6 +205,7 @@ export const english = {
       text: 'Upload your course syllabus to automatically extract important dates and assignments. This will replace any existing syllabus.',
     },
     general: { title: 'Upload File', text: 'Upload documents, notes, and course materials for this class.' },
+    loading: 'Loading the upload form',
     submit: 'Upload File',
     uploading: 'Uploading...',
     drop: 'Drop a file here, or click to browse',

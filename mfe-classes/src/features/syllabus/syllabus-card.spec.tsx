@@ -304,7 +304,8 @@ describe('uploading a syllabus', () => {
     );
     const { notices } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Upload Syllabus' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Syllabus' }));
+    await screen.findByLabelText('File');
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload Syllabus' }));
     await userEvent.upload(dialog.getByLabelText('File'), new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
     await dialog.findByText('a.pdf');
     await userEvent.click(dialog.getByRole('button', { name: 'Upload File' }));

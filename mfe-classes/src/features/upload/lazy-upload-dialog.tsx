@@ -1,3 +1,5 @@
+import { Dialog, Skeleton } from '@hub/ui';
+import { t } from '../../messages.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import type { UploadDialogProps } from './upload-dialog.tsx';
 
@@ -8,7 +10,21 @@ export const fetchUploadDialog = () => void load().catch(() => {}); // opening i
 
 /** The upload dialog as a file of its own: most visits never open it. */
 export const LazyUploadDialog = (props: UploadDialogProps) => (
-  <LazyPart name="upload dialog" load={load}>
+  <LazyPart name="upload dialog" load={load} waiting={<Waiting {...props} />}>
     {(UploadDialog) => <UploadDialog {...props} />}
   </LazyPart>
+);
+
+/** A finger gives no notice: the dialog opens at once, and is filled when its file is here. */
+const Waiting = ({ uploadType, onClose }: UploadDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={t(`upload.${uploadType}.title`)}
+    description={t(`upload.${uploadType}.text`)}
+  >
+    <output aria-label={t('upload.loading')}>
+      <Skeleton height={360} />
+    </output>
+  </Dialog>
 );

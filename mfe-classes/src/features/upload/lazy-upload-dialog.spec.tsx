@@ -1,0 +1,28 @@
+import { renderInShell } from '@hub/mfe/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { classOf } from '../../testing.ts';
+import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
+
+const { id: classId } = classOf();
+const Opener = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Upload</button>
+      {open && <LazyUploadDialog classId={classId} uploadType="general" onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+it('answers at once, before its script is here, and gives the focus back at the end', async () => {
+  renderInShell(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeVisible();
+  expect(await screen.findByLabelText('File', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus());
+});
