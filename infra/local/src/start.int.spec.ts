@@ -42,6 +42,13 @@ describe('a start is refused, with the reason,', () => {
     expect(await refused({ DATA_DIR })).toEqual({ code: 1, stderr });
   });
 
+  it('when the master key of the data is gone', async () => {
+    const DATA_DIR = temporaryFolder();
+    mkdirSync(join(DATA_DIR, 'postgres', 'cluster'), { recursive: true });
+    const stderr = `${DATA_DIR}/secrets/master-key is missing, and the data in ${DATA_DIR} cannot be read without it. Put it back, or set MASTER_KEY.\n`;
+    expect(await refused({ DATA_DIR })).toEqual({ code: 1, stderr });
+  });
+
   it('when a port is taken, before anything is started', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
