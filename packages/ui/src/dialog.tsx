@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { t } from './messages.ts';
 import { appear } from './motion.ts';
 import { color, fontSize, media, radius, space } from './theme.ts';
+import { ToastsInReach } from './toasts-in-reach.tsx';
 
 // Radix's own Overlay is left out: it locks scrolling with an inline <style>, which the page's CSP forbids
 const backdrop = css`
@@ -185,6 +186,7 @@ const Panel = (props: PanelProps) => {
       onEscapeKeyDown={(event) => isHeld() && event.preventDefault()}
       onInteractOutside={(event) => (isHeld() || role === 'alertdialog') && event.preventDefault()}
     >
+      <ToastsInReach />
       <header css={{ display: 'grid', gap: space(1), paddingRight: role === 'dialog' ? space(9) : 0 }}>
         <Title css={{ fontSize: fontSize.lg }}>{title}</Title>
         {description && <Description css={{ color: color.muted }}>{description}</Description>}

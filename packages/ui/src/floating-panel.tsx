@@ -5,6 +5,7 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { appear } from './motion.ts';
 import { color, fontSize, media, radius, space } from './theme.ts';
+import { ToastsInReach } from './toasts-in-reach.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
 
 const corner = css`
@@ -102,6 +103,7 @@ export const FloatingPanel = (props: FloatingPanelProps) => {
           onEscapeKeyDown={keepUnlessInside}
           onInteractOutside={(event) => event.preventDefault()}
         >
+          {isMobile && <ToastsInReach />}
           <header css={bar}>
             <Title css={{ flex: 1, minWidth: 0, fontSize: fontSize.md }}>{title}</Title>
             {actions}

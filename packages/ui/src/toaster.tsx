@@ -26,12 +26,12 @@ const viewport = css`
   z-index: 100;
   width: min(100vw, 420px);
   padding: ${space(4)};
+  & > * {
+    pointer-events: auto;
+  }
   ${media.desktop} {
     padding-bottom: ${space(24)}; /* above the assistant's round button */
     pointer-events: none;
-    & > * {
-      pointer-events: auto;
-    }
     /* beside a panel that floats there (its width and its distance from the edge), not over what is typed in it */
     html:has([data-floating-panel]) & {
       right: 444px;
@@ -108,7 +108,8 @@ export const Toaster = ({ toast, onClose }: ToasterProps) => (
         </Close>
       </Root>
     )}
-    <Viewport css={viewport} label={t('notifications')} hotkey={hotkey} />
+    {/* what is live is not hidden behind a modal dialog; each toast is announced by itself */}
+    <Viewport css={viewport} label={t('notifications')} hotkey={hotkey} aria-live="off" data-toasts />
   </Provider>
 );
 

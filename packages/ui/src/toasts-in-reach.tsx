@@ -1,0 +1,38 @@
+import { FocusScope } from 'radix-ui/internal';
+import { useEffect, useState } from 'react';
+import { focusFirst, focusPath } from './focus-left-behind.ts';
+
+const modal = '[aria-modal=true]';
+
+/**
+ * Stands in a modal dialog and lets F8 lead from its trap to the toasts (specification §9). F8, Escape, Tab past their
+ * ends and the closing of a toast lead back to where the focus was.
+ */
+export const ToastsInReach = () => {
+  const [region] = useState(() => document.querySelector('[data-toasts]')?.parentElement ?? null);
+  FocusScope.useFocusScopeBranch(region);
+  useEffect(() => {
+    if (!region) return undefined;
+    let path: readonly Element[] = [];
+    const goBack = () => focusFirst(path);
+
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      const from = relatedTarget instanceof Element ? relatedTarget : document.querySelector(modal);
+      if (from?.closest(modal)) path = focusPath(from);
+      // from a toast to what stands around all: the toast closes, or Tab goes past an end
+      else if (region.contains(from) && region === (target as Element).parentElement) queueMicrotask(goBack);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!region.contains(document.activeElement) || !['F8', 'Escape'].includes(event.code)) return;
+      event.stopPropagation(); // the dialog stays open
+      goBack();
+    };
+    region.addEventListener('focusin', onFocusIn);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      region.removeEventListener('focusin', onFocusIn);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [region]);
+  return null;
+};
