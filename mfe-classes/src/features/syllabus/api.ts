@@ -45,7 +45,7 @@ export const useAnalyzing = () =>
 // not `call`: a service with a part down says so with 503
 const readHealth = async () => Health.parse(await (await fetch(health.path)).json());
 
-/** False only when the service itself says that AI work cannot be done at the moment. */
+/** False only when the service itself says that AI work cannot be done at the moment; nothing tells of its change (Q148), so it ages. */
 export const useAiIsAvailable = () => {
   const { data } = useQuery({ queryKey: keyOf(health), queryFn: readHealth, staleTime: 30_000 });
   return data?.parts['ai']?.ok ?? true;
