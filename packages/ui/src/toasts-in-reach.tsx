@@ -27,12 +27,11 @@ export const ToastsInReach = () => {
       event.stopPropagation(); // the dialog stays open
       goBack();
     };
-    region.addEventListener('focusin', onFocusIn);
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => {
-      region.removeEventListener('focusin', onFocusIn);
-      window.removeEventListener('keydown', onKeyDown, { capture: true });
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    region.addEventListener('focusin', onFocusIn, { signal });
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    return () => listening.abort();
   }, [region]);
   return null;
 };
