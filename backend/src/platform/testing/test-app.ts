@@ -49,7 +49,9 @@ export interface TestApp {
     backUp(): Promise<() => Promise<void>>;
   };
   /** By which another process finds the same services. */
-  readonly environment: { readonly [Name in 'DATABASE_URL' | 'EVENTSTORE_URL' | 'MASTER_KEY']: string };
+  readonly environment: {
+    readonly [Name in 'DATABASE_URL' | 'EVENTSTORE_URL' | 'MASTER_KEY' | 'DATA_DIR']: string;
+  };
   /** As when it is asked to end. */
   retire(): void;
   stop(): Promise<void>;
@@ -186,6 +188,7 @@ export const startTestApp = async (
     environment: {
       DATABASE_URL: store.databaseUrl,
       EVENTSTORE_URL: store.eventStoreUrl,
+      DATA_DIR: dataDir,
       MASTER_KEY: config.masterKey.toString('base64'),
     },
     async student() {
