@@ -32,7 +32,7 @@ const constantIn = (file: ts.SourceFile) => {
     if (ts.isPropertyAccessExpression(node)) return isConstant(node.expression);
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return isConstant(node.expression);
     if (ts.isCallExpression(node)) {
-      if (node.expression.getText() === 'escapeIdentifier') return true;
+      if (/^escape(?:Identifier|Literal)$/.test(node.expression.getText())) return true;
       const by = ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : node.expression;
       return isConstant(by) && node.arguments.every(isConstant);
     }

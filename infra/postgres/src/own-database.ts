@@ -19,13 +19,17 @@ export interface OwnDatabase {
  * @param url of the superuser, by database
  */
 export async function ensureOwnDatabase(url: (database: string) => string, own: OwnDatabase): Promise<void> {
-  const [login, database] = [escapeIdentifier(own.login), escapeIdentifier(own.name)];
+  const login = escapeIdentifier(own.login);
+  const database = escapeIdentifier(own.name);
+  const password = escapeLiteral(own.password);
+  const roles = own.may === 'createrole' ? 'createrole' : 'nocreaterole';
   await ensureDatabase(url('postgres'), own.name);
   await withClient(url('postgres'), async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [own.login]);
     if (!rowCount) await client.query(`create role ${login}`);
-    const rights = `login nosuperuser nocreatedb ${own.may ?? 'nocreaterole'} noreplication nobypassrls`;
-    await client.query(`alter role ${login} ${rights} password ${escapeLiteral(own.password)}`);
+    await client.query(
+      `alter role ${login} login nosuperuser nocreatedb ${roles} noreplication nobypassrls password ${password}`,
+    );
     await client.query(`alter database ${database} owner to ${login}`);
     await client.query(`revoke all on database ${database} from public`);
   });
