@@ -31,6 +31,8 @@ import { withinLog } from './within-log.ts';
 
 const closeMs = 2000;
 const mostNext = 1000;
+/** The log's own events that may lie behind the last one of the product without a further read. */
+const lastPage = 20;
 
 /** An error that comes after the loop over a stream has ended would otherwise end the process. */
 const ignored = () => undefined;
@@ -71,10 +73,10 @@ export const openEventLog = (url: string): EventLog => {
     return event ?? null;
   };
 
-  /** At most so many of the whole log, latest first. */
-  const lastEvents = (maxCount: number) =>
+  /** At most so many of the whole log or of what lies before a position, latest first. */
+  const lastEvents = (maxCount: number, before: Position | typeof END = END) =>
     retried(async () => {
-      const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount });
+      const reading = client.readAll({ direction: BACKWARDS, fromPosition: before, maxCount });
       reading.on('error', ignored);
       const all = async () => {
         const events: AllStreamRecordedEvent[] = [];
@@ -170,8 +172,14 @@ export const openEventLog = (url: string): EventLog => {
     },
 
     async last() {
-      const last = (await lastEvents(20)).find((event) => !isSystem(event));
-      return last ? toStored(last) : null;
+      for (let before: Position | typeof END = END; ;) {
+        const events = await lastEvents(lastPage, before);
+        const last = events.find((event) => !isSystem(event));
+        if (last) return toStored(last);
+        const oldest = events.at(-1);
+        if (!oldest?.position || events.length < lastPage) return null;
+        before = oldest.position;
+      }
     },
 
     end: endOfLog,

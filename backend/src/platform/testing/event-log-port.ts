@@ -105,6 +105,14 @@ export const keepsTheContractOfTheEventLog = (
       expect([end, (await log.last())?.id]).toEqual([last.id, last.id]);
     });
 
+    it('tells the last event of the product, however many of the log’s own come after it', async () => {
+      const last = newEvent('one');
+      await log.append(newStream(), null, [last]);
+      const own = Array.from({ length: 45 }, () => ({ ...newEvent('own'), type: '$noted' }));
+      await log.append(newStream(), null, own);
+      expect((await log.last())?.id).toBe(last.id);
+    });
+
     it('tells where the log ends', async () => {
       const position = await log.append(newStream(), null, ['one', 'two'].map(newEvent));
       expect(await log.end()).toEqual(position);

@@ -82,7 +82,7 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
       }
     },
 
-    last: async () => all.at(-1) ?? null,
+    last: async () => all.findLast((event) => !isSystem(event)) ?? null,
 
     end: async () => all.at(-1)?.position ?? null,
 
