@@ -31,12 +31,21 @@ describe('the key of a workflow', () => {
     expect(backend.asked).toEqual(['one', 'one']);
   });
 
-  it('is waited for while the backend is away for a moment', async () => {
+  it('is waited for while the backend is away, for minutes if need be', async () => {
     const backend = backendThat(new BackendAway('away'), new BackendAway('away'));
     const key = payloadKeys(backend)('one');
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(120_000);
     expect(await key).toHaveLength(32);
     expect(backend.asked).toHaveLength(3);
+  });
+
+  it('is waited for no longer by a worker that is told to stop', async () => {
+    const stop = new AbortController();
+    const key = payloadKeys(backendThat(new BackendAway('away')), stop.signal)('one');
+    const told = expect(key).rejects.toThrow('aborted');
+    await vi.advanceTimersByTimeAsync(100);
+    stop.abort();
+    await told;
   });
 
   it('that is refused is told at once, and asked for again the next time', async () => {

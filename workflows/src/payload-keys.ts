@@ -4,23 +4,22 @@ import { type Backend, BackendAway } from './backend.ts';
 
 const keptMs = 60_000;
 const mostKept = 1000;
-/** A task of a workflow is given ten seconds by Temporal, and comes again after that. */
-const patienceMs = 7000;
 const pauseMs = 250;
 
 /**
  * The keys of the workflows at work, from the backend, kept for a minute: an erased student's workflow is closed to this
- * worker no later than that. A backend that is away for a moment is waited for.
+ * worker no later than that. A backend that is away is waited for until `stop`: a task without its key ends the
+ * worker with all it has in hand, and Temporal waits longer for each next try of that, minutes in the end.
  */
-export const payloadKeys = (backend: Pick<Backend, 'payloadKey'>): PayloadKey => {
+export const payloadKeys = (backend: Pick<Backend, 'payloadKey'>, stop?: AbortSignal): PayloadKey => {
   const kept = new Map<string, { key: Promise<Buffer>; until: number }>();
 
   const ask = async (workflowId: string) => {
-    for (const end = Date.now() + patienceMs; ; await pause(pauseMs)) {
+    for (; ; await pause(pauseMs, undefined, { signal: stop })) {
       try {
         return await backend.payloadKey(workflowId);
       } catch (error) {
-        if (!(error instanceof BackendAway) || Date.now() > end) throw error;
+        if (!(error instanceof BackendAway)) throw error;
       }
     }
   };

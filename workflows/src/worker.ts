@@ -36,7 +36,8 @@ const builtIn = new BuiltinAi();
 const backend = createBackend(config.backend);
 const ai = chooseAi(config.ai, { builtIn, count: backend, log });
 const texts = new DocumentTexts(backend, text);
-const common = { address: config.temporalAddress, payloadKey: payloadKeys(backend), log, stop: stop.signal };
+const payloadKey = payloadKeys(backend, stop.signal);
+const common = { address: config.temporalAddress, payloadKey, log, stop: stop.signal };
 const done = Promise.all([
   runWorker({ ...common, activities: syllabusActivities({ backend, ai, texts }) }),
   // apart, so that no syllabus waits behind long scans
