@@ -104,9 +104,10 @@ const holder = 'c0ffee00-0000-4000-8000-000000000000';
 const noteHolder = `update es_writer set holder = '${holder}'`;
 
 it('data of before there were these logins is handed over to them, and nothing is lost', async () => {
+  const plan = await planned();
   const before = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: 0 });
   for (const name of Object.values(databases)) await ensureDatabase(before.url('postgres'), name);
-  await migrate(backendEnvironment(await planned(), before.url(databases.app)));
+  await migrate(backendEnvironment(plan, before.url(databases.app)));
   await serveOnce(before.url(databases.eventLog));
   await ask(before.url(databases.eventLog), noteHolder);
   await ask(before.url(databases.app), `insert into checkpoints (name, version) values ('kept', 1)`);
