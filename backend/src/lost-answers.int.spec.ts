@@ -44,7 +44,7 @@ const surely = async (send: (headers: Record<string, string>) => ReturnType<Visi
 };
 
 /** All ten thousand in a run of its own, with `LOST_ANSWERS_COMMANDS=10000`. */
-const commands = Number(process.env['LOST_ANSWERS_COMMANDS'] ?? 510);
+const commands = Number(process.env['LOST_ANSWERS_COMMANDS'] ?? 300);
 
 /** Three commands on each of so many tasks, by five students at once; then everything is there, once. */
 const work = async (origin: string, tasks: number) => {
@@ -85,7 +85,7 @@ it(
     proxy = await cuttingProxy(portOf(url), { share, seed });
     api = await startApi(app, { EVENTSTORE_URL: through(url, proxy.port) });
     await work(api.origin, commands / 3);
-    expect(proxy.cuts()).toBeGreaterThan(50);
+    expect(proxy.cuts()).toBeGreaterThan(30);
   },
   300_000 + commands * 500,
 );
