@@ -36,7 +36,7 @@ const drainMs = 120_000;
 const leastKills = ({ minutes, profile }: Wanted) => (profile === 'kills' && minutes >= 10 ? 100 : 15);
 
 const wreaked = async (wanted: Wanted, { stack, history }: { stack: Stack; history: History }) => {
-  const { seed, minutes, profile, students } = wanted;
+  const { seed, minutes, profile, students, signal } = wanted;
   const faults: string[] = [];
   const counts = new Map<string, (number | undefined)[]>();
   const [stopping, over] = [new AbortController(), new AbortController()];
@@ -49,6 +49,7 @@ const wreaked = async (wanted: Wanted, { stack, history }: { stack: Stack; histo
   const scene = {
     stack,
     history,
+    signal,
     prober,
     fault: (text: string) => void faults.push(`${text} (at ${history.now()} ms)`),
     count: (what: string, ms?: number) => void counts.set(what, [...(counts.get(what) ?? []), ms]),

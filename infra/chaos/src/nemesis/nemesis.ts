@@ -31,7 +31,7 @@ export const wreak = async (rounds: Iterable<Step[]>, scene: Scene, forMs: numbe
   let isFirst = true;
   for (const round of rounds) {
     for (const step of round) {
-      if (!isFirst && scene.history.now() > end) return;
+      if (scene.signal.aborted || (!isFirst && scene.history.now() > end)) return;
       await wreakOne(step, scene);
     }
     if (scene.history.now() > end) return;

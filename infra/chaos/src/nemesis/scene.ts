@@ -7,6 +7,8 @@ import type { Student } from '../students/student.ts';
 export interface Scene {
   readonly stack: Stack;
   readonly history: History;
+  /** Given when the run is called off: nothing more goes wrong. */
+  readonly signal: AbortSignal;
   /** A student who is asked to read and write while something is away. */
   readonly prober: Student;
   /** Tells of a mark that was missed. */
