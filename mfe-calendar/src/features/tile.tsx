@@ -24,7 +24,7 @@ interface Props {
 /** A figure with its name; a dash while it is not known. */
 export const Tile = ({ label, value, icon, hint }: Props) => (
   <Card css={look} title={hint}>
-    <span css={{ color: color.accentText, display: 'inline-flex' }} aria-hidden>
+    <span css={{ color: color.accentText, display: 'inline-flex', flexShrink: 0 }} aria-hidden>
       {icon}
     </span>
     <dl css={{ margin: 0, display: 'flex', flexDirection: 'column-reverse' }}>
