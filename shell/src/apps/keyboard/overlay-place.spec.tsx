@@ -1,18 +1,8 @@
 import { renderInShell } from '@hub/mfe/testing';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import '../../testing-layout.ts';
 import { OverlayPlace } from './overlay-place.tsx';
-
-// jsdom has neither; the search scrolls to what is chosen, and watches its own height
-Element.prototype.scrollIntoView = () => {};
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 
 it.each([
   ['search', 'Search', 'Dashboard'],

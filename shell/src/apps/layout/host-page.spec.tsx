@@ -2,21 +2,11 @@ import { Providers } from '@hub/mfe';
 import { renderInShell } from '@hub/mfe/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import '../../testing-layout.ts';
 import { createNotices } from '../../notices.ts';
 import { createSession } from '../../session.ts';
 import { HostPage } from './host-page.tsx';
-
-// jsdom has neither; the search scrolls to what is chosen, and watches its own height
-Element.prototype.scrollIntoView = () => {};
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 
 const open = (path: string) => {
   const { shell, unmount } = renderInShell(<p />, { path });

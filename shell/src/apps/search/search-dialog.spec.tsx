@@ -2,21 +2,11 @@ import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import '../../testing-layout.ts';
 import { serveApi } from '../../testing-server.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 const { answer, asked } = serveApi();
-
-// jsdom has neither; the list scrolls to what is chosen, and watches its own height
-Element.prototype.scrollIntoView = () => {};
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 
 const id = (last: string) => `3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c${last}`;
 const hit = (kind: string, title: string, last: string) => ({
