@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isGroupAlive } from './process-identity.ts';
 
 /** A started process, whoever started it. */
 export interface Running {
@@ -38,6 +39,13 @@ export const signalGroup = (pid: number, name: NodeJS.Signals) => {
   signal(-pid, name);
 };
 
+/** Kills a whole process group, and waits up to two seconds until none of it is left. */
+export const killGroup = async (pid: number) => {
+  signalGroup(pid, 'SIGKILL');
+  const end = performance.now() + 2000;
+  while (isGroupAlive(pid) && performance.now() < end) await sleep(10);
+};
+
 /** Longest wait, in ms, for the output of a process that has ended. */
 const lastWords = 500;
 
@@ -65,7 +73,7 @@ export const spawnChild = async ({ file, args, env, cwd, onLine }: Command): Pro
   if (pid === undefined) throw new Error(`${file} has no process id`);
 
   const exited = ended.then(async (reason) => {
-    signalGroup(pid, 'SIGKILL'); // what it left behind
+    await killGroup(pid); // what it left behind
     await Promise.race([closed, sleep(lastWords)]); // its last lines may still be on their way
     return reason;
   });

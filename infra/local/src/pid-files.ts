@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signalGroup } from './child.ts';
+import { killGroup, signalGroup } from './child.ts';
 import { isAlive, parseRecord, recordOf, type ProcessRecord } from './process-identity.ts';
 
 /** A file per running process, so that the next start can end what a killed supervisor left behind. */
@@ -25,18 +25,12 @@ export const pidFilesIn = (folder: string): PidFiles => {
   };
 };
 
-const gone = async (record: ProcessRecord, withinMs: number) => {
-  const end = performance.now() + withinMs;
-  while (isAlive(record) && performance.now() < end) await sleep(50);
-  return !isAlive(record);
-};
-
 const end = async (record: ProcessRecord) => {
   // SIGINT is a fast shutdown to Postgres, and the same as SIGTERM to all others
   signalGroup(record.pid, 'SIGINT');
-  await gone(record, 5000);
-  signalGroup(record.pid, 'SIGKILL');
-  await gone(record, 2000);
+  const patience = performance.now() + 5000;
+  while (isAlive(record) && performance.now() < patience) await sleep(50);
+  await killGroup(record.pid);
 };
 
 /**

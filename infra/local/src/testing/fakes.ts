@@ -17,9 +17,9 @@ export const fakePart = (name: string, script: string): Part => ({
 
 /** A process that says its number, serves for ever, and says so when it ends. */
 export const serving = `
-  console.log('pid ' + process.pid);
+  process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });
   setInterval(() => {}, 1000);
-  process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });`;
+  console.log('pid ' + process.pid);`;
 
 /** A process, and one that it started, which both pay no heed to SIGTERM. */
 export const stubborn = `
