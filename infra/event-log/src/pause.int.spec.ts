@@ -3,7 +3,8 @@ import { startPostgres } from '@hub/postgres';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type QueryResultRow } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { faultsOf, none } from './testing/faults.ts';
 import { startLogProcess } from './testing/log-process.ts';
@@ -61,12 +62,34 @@ async function patientWriters(port: number) {
   return { client, acknowledged, more, end, switchTo: address.switchTo };
 }
 
-async function writersSession(databaseUrl: string): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>("select pid from pg_locks where locktype = 'advisory'");
-  await client.end();
-  return rows[0]?.pid ?? 0;
+async function ask<Row extends QueryResultRow>(databaseUrl: string, text: string): Promise<Row | undefined> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  client.on('error', () => undefined); // what it was asked fails
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows[0];
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+const writes = (databaseUrl: string) =>
+  ask(databaseUrl, "select pg_logical_emit_message(true, 'pause', '')").then(
+    () => true,
+    () => false,
+  );
+
+/** Stops the writer's session, though not where it holds what all of Postgres waits for: there nobody is let in at all. */
+async function stopWritersSession(databaseUrl: string): Promise<{ goOn: () => void }> {
+  const session = await ask<{ pid: number }>(databaseUrl, "select pid from pg_locks where locktype = 'advisory'");
+  if (!session) throw new Error('nobody holds the lock of the writer');
+  const { pid } = session;
+  for (;;) {
+    process.kill(pid, 'SIGSTOP');
+    if (await writes(databaseUrl)) return { goOn: () => void process.kill(pid, 'SIGCONT') };
+    process.kill(pid, 'SIGCONT');
+    await sleep(10);
+  }
 }
 
 it('[R3] a writer that is stopped is taken over from; when it goes on it writes nothing and ends', async () => {
@@ -102,12 +125,11 @@ it('[R3] a Postgres session that is stopped lets no second writer in, and when i
   const writers = await patientWriters(log.port);
   await writers.more();
 
-  const session = await writersSession(databaseUrl);
-  process.kill(session, 'SIGSTOP');
+  const session = await stopWritersSession(databaseUrl);
   const second = await startLog();
   expect(await second.exit).toEqual([1, null]);
   expect(second.said('Another event log process writes')).toBeDefined();
-  process.kill(session, 'SIGCONT');
+  session.goOn();
 
   await writers.more();
   await writers.end();
