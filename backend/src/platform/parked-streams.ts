@@ -40,7 +40,7 @@ interface Read {
 export const parkedAmong = async (trx: Knex, subscribers: readonly string[], events: readonly Read[]) => {
   const streams = [...new Set(events.map(({ stored }) => stored.streamId))];
   const rows = await trx<ParkedStream>(table)
-    .whereIn('subscriber', subscribers)
+    .whereRaw('subscriber = any(?)', [[...subscribers]])
     .whereRaw('stream_id = any(?)', [streams])
     .select('subscriber', 'streamId');
   const parked = new Set(rows.map(({ subscriber, streamId }) => `${subscriber} ${streamId}`));

@@ -7,8 +7,8 @@ const names = new Map<string, string>();
 
 /**
  * The same query by a name, under which every connection that has asked it keeps it parsed and planned. Not what asks for
- * `*`, which fails once a migration has added a column. Not for within a transaction, where a temporary table may take a
- * table's name without the plan being made anew.
+ * `*`, which fails once a migration has added a column. Whoever lets temporary tables take the names of others must
+ * `discard plans`: they are not made anew for that.
  */
 export const prepared = (query: QueryConfig): QueryConfig => {
   const { text, values = [] } = query;

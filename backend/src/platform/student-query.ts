@@ -55,7 +55,7 @@ const isConfig = (query: unknown): query is QueryConfig =>
 
 /**
  * From now on the connection asks as the student whom the program acts for at that moment, and keeps what it is asked
- * outside of a transaction prepared. A transaction is whose it was when it began.
+ * prepared. A transaction is whose it was when it began.
  */
 export const askAsStudents = (client: Client, done: (error: Error | null) => void): void => {
   const ask: (query: unknown, callback?: Callback) => unknown = client.query.bind(client);
@@ -66,7 +66,7 @@ export const askAsStudents = (client: Client, done: (error: Error | null) => voi
       if (student === undefined) return ask(config, callback);
       throw new TypeError('A query for a student is asked with a text and values of its own');
     }
-    const own = isAlone ? prepared(config) : config;
+    const own = prepared(config);
     if (student === undefined) return ask(own, callback);
     const asked = new StudentQuery(own, student);
     if (callback) return ask(asked, callback);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockCheckpoints } from './checkpoints.ts';
 import { unpark } from './unpark.ts';
 import { verifyProjections } from './verify.ts';
 import { createNoteTable, notesFeature, poison } from './testing/notes.ts';
@@ -44,6 +45,21 @@ describe('verify', () => {
     });
     expect(events).toBeGreaterThanOrEqual(25);
     expect(ms).toBeGreaterThan(0);
+  });
+
+  it('builds anew also on a connection that knows the statements, and has had temporary tables, already', async () => {
+    const names = projectionsOf(notes).map(({ name }) => name);
+    for (const _ of ['once', 'again']) {
+      const all = await Promise.all(Array.from({ length: 10 }, () => app.platform.db.transaction()));
+      for (const each of all) {
+        await each.raw('create temporary table of_before () on commit drop');
+        const asking = await each.transaction();
+        await lockCheckpoints(asking, names);
+        await asking.rollback();
+      }
+      await Promise.all(all.map((each) => each.commit()));
+    }
+    expect(await verify()).toMatchObject([{ rows: 20, missing: 0, extra: 0, differing: 0 }]);
   });
 
   it('waits for nobody who tells of changes, and keeps nobody from it', async () => {

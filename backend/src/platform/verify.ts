@@ -49,6 +49,7 @@ const createShadow = async (trx: Knex.Transaction, tables: readonly string[]) =>
   for (const table of tables) {
     await trx.raw('create temporary table ?? (like ??.?? including all) on commit drop', [table, schema, table]);
   }
+  await trx.raw('discard plans'); // those of this connection mean the tables that stood under these names before
   return schema;
 };
 

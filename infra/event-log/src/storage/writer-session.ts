@@ -7,6 +7,19 @@ import { schema } from './schema.ts';
 import { signOfLifeMs, takeLock, tryLock } from './writer-lock.ts';
 import { headsQuery, placesQuery, writeStatement, type EventPlace, type HeadRow } from './writer-queries.ts';
 
+/**
+ * Whatever the tables hold, the writer's statements look up few rows by an index: they are planned once, and never by
+ * how small the tables were then.
+ */
+const onePlan = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
 /** The one connection that may write: it holds the advisory lock, and an epoch that every write is guarded by. */
 export class WriterSession {
   /** Where the log ended when the session began. */
@@ -36,7 +49,7 @@ export class WriterSession {
    * @throws WriterLockHeld, NotDurable, Fenced, or Postgres' own error
    */
   static async open(databaseUrl: string, { holder, takeOver }: { holder: string; takeOver: boolean }) {
-    const client = new Client(connectionTo(databaseUrl));
+    const client = new Client({ ...connectionTo(databaseUrl), options: onePlan });
     const lost = Promise.withResolvers<void>();
     client.once('end', lost.resolve);
     client.on('error', () => lost.resolve());
