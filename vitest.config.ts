@@ -36,7 +36,7 @@ export default defineConfig({
           globalSetup: ['./infra/postgres/src/testing-setup.ts', './infra/local/src/testing/temporal.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3, // most of the time they wait for disk and for each other
         },
       },
     ],
