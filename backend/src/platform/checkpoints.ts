@@ -31,7 +31,8 @@ interface Row {
 
 const table = 'checkpoints';
 const columns = ['name', 'version', 'commitPosition', 'preparePosition', 'lastEvent', 'keptSince'] as const;
-/** One list, not a value for each: so it stays one statement. */
+
+/** The names are one list: for any number of them it is the same statement. */
 const named = (db: Knex, names: readonly string[]) => db<Row>(table).whereRaw('name = any(?)', [[...names]]);
 
 const toPosition = ({ commitPosition, preparePosition }: Row): Position | null =>

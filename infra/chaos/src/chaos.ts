@@ -26,7 +26,12 @@ const chaos = new Command('chaos')
       'whether anything acknowledged was lost, doubled, reordered or shown too late. Ends with 1 when it was.',
   )
   .option('--seed <n>', 'repeats what goes wrong and what is wished for; by chance unless given', number(0, true))
-  .option('--minutes <m>', 'how long things go wrong; from 5 on with longer pauses and outages and more kills', number(0, false), 1)
+  .option(
+    '--minutes <m>',
+    'how long things go wrong; from 5 on with longer pauses and outages and more kills',
+    number(0, false),
+    1,
+  )
   .addOption(new Option('--profile <name>', 'what goes wrong').choices(profiles).default('mixed'))
   .option('--students <n>', 'how many are at work at once', number(1, true), 20)
   .option('--keep', 'keep the history (JSONL), the logs and the data, also of a good run')

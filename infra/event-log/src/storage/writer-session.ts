@@ -11,14 +11,8 @@ import { headsQuery, placesQuery, writeStatement, type EventPlace, type HeadRow 
  * Whatever the tables hold, the writer's statements look up few rows by an index: they are planned once, and never by
  * how small the tables were then.
  */
-const onePlan = [
-  'plan_cache_mode=force_generic_plan',
-  'enable_seqscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
+const onePlan = `
+  set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`;
 
 /** The one connection that may write: it holds the advisory lock, and an epoch that every write is guarded by. */
 export class WriterSession {
@@ -49,7 +43,7 @@ export class WriterSession {
    * @throws WriterLockHeld, NotDurable, Fenced, or Postgres' own error
    */
   static async open(databaseUrl: string, { holder, takeOver }: { holder: string; takeOver: boolean }) {
-    const client = new Client({ ...connectionTo(databaseUrl), options: onePlan });
+    const client = new Client(connectionTo(databaseUrl));
     const lost = Promise.withResolvers<void>();
     client.once('end', lost.resolve);
     client.on('error', () => lost.resolve());
@@ -58,6 +52,7 @@ export class WriterSession {
         throw new Error(`The database cannot be reached: ${cause.message}`, { cause });
       });
       await assertDurable(client);
+      await client.query(onePlan);
       const ended = takeOver ? await takeLock(client) : await takeLockAgain(client, holder);
       if (takeOver) await client.query(schema);
       const epoch = await nextEpoch(client, { holder, takeOver });
