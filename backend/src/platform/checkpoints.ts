@@ -92,12 +92,12 @@ export const moveCheckpoints = async (
 };
 
 /** Every checkpoint there is, those of reactors too. */
-export const allCheckpoints = async (db: Knex): Promise<Checkpoint[]> =>
-  (
-    await db<Row>(table)
-      .orderBy('name')
-      .select(...columns)
-  ).map(toCheckpoint);
+export const allCheckpoints = async (db: Knex): Promise<Checkpoint[]> => {
+  const rows = await db<Row>(table)
+    .orderBy('name')
+    .select(...columns);
+  return rows.map(toCheckpoint);
+};
 
 /** The position that every one of these has reached; -1 while one of them has not begun. */
 export const reachedPosition = async (db: Knex, names: readonly string[]): Promise<bigint> => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { statOnLinux } from './stat-on-linux.ts';
 
 /** A process as the table of processes shows it. */
 export interface Shown {
@@ -24,9 +25,8 @@ export const launchersAmong = (ancestors: readonly Shown[]): Shown[] => {
 };
 
 const onLinux = (pid: number): Shown => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  return { pid, parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() };
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  return { pid, parent: statOnLinux(pid).parent, command };
 };
 
 const elsewhere = (pid: number): Shown => {

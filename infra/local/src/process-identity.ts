@@ -1,23 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { statOnLinux } from './stat-on-linux.ts';
 
 /** A process that can be told from every other that had or will have its number. */
 export const ProcessRecord = z.object({ pid: z.int().positive(), identity: z.string() });
 export type ProcessRecord = z.infer<typeof ProcessRecord>;
 
-/** Undefined when it waits to be reaped, which an orphan may do for ever in a container. @throws when it is gone */
-const statOnLinux = (pid: string | number) => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // the program's name, in brackets, may itself hold blanks and brackets
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields[0] === 'Z' ? undefined : { group: fields[2], start: fields[19] };
-};
-
 const startOnLinux = (pid: number) => {
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  const stat = statOnLinux(pid);
-  return stat && `${boot}/${stat.start}`;
+  const { isZombie, start } = statOnLinux(pid);
+  return isZombie ? undefined : `${boot}/${start}`;
 };
 
 /** When the process started, as a text to compare; undefined when no such process runs. */
@@ -41,7 +34,8 @@ export const isAlive = ({ pid, identity }: ProcessRecord) => identityOf(pid) ===
 
 const isInGroup = (pid: string, group: number) => {
   try {
-    return statOnLinux(pid)?.group === String(group);
+    const stat = statOnLinux(pid);
+    return stat.group === group && !stat.isZombie;
   } catch {
     return false;
   }
