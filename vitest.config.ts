@@ -5,6 +5,7 @@ const exclude = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**'];
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   test: {
+    maxWorkers: '100%', // the default leaves one processor idle, which is half of a small machine
     projects: [
       {
         extends: true,
