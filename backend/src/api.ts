@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { listen } from './platform/http/listen.ts';
-import { keepUploadsSwept } from './platform/http/upload.ts';
+import { keepUploadsSwept } from './platform/http/routing/upload.ts';
 import { listenForMetrics } from './platform/http/metrics-listener.ts';
-import { ownMasterKeyOrExit } from './platform/master-key.ts';
-import { createPlatform } from './platform/parts.ts';
-import { closeOnSignal } from './platform/shutdown.ts';
+import { ownMasterKeyOrExit } from './platform/encryption/master-key.ts';
+import { createPlatform } from './platform/platform.ts';
+import { closeOnSignal } from './platform/runtime/close-on-signal.ts';
 
 const config = configOrExit();
 const log = createLog('api', config.logLevel);

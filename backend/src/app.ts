@@ -17,23 +17,23 @@ import { statsFeature } from './features/stats/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
 import { userFeature, userQueries } from './features/user/index.ts';
-import { platformChecks } from './platform/checks.ts';
+import { platformChecks } from './platform/health-checks.ts';
 import type { Feature } from './platform/feature.ts';
-import { followersAmong } from './platform/followers.ts';
-import { aiTokensRoutes } from './platform/http/ai-tokens.ts';
-import { healthRoutes } from './platform/http/health.ts';
-import { createLive } from './platform/http/live.ts';
-import { navigationRoutes } from './platform/http/navigation.ts';
+import { followersAmong } from './platform/subscriptions/subscribers.ts';
+import { aiTokensRoutes } from './platform/http/endpoints/ai-tokens.ts';
+import { healthRoutes } from './platform/http/endpoints/health.ts';
+import { createLive } from './platform/http/endpoints/live.ts';
+import { navigationRoutes } from './platform/http/routing/navigation.ts';
 import { openApiRoutes } from './platform/http/open-api/routes.ts';
-import { operationsOf, type Operation } from './platform/http/operations.ts';
-import { payloadKeyRoute } from './platform/http/payload-keys.ts';
+import { operationsOf, type Operation } from './platform/http/routing/operations.ts';
+import { payloadKeyRoute } from './platform/http/endpoints/payload-keys.ts';
 import { createServer } from './platform/http/server.ts';
-import { readLocales } from './platform/http/locales.ts';
-import { pageTexts } from './platform/http/page-texts.ts';
-import { web } from './platform/http/web.ts';
-import { webBuild, webFiles } from './platform/http/web-files.ts';
-import { workflowProgressRoute } from './platform/http/workflow-progress.ts';
-import type { Platform } from './platform/parts.ts';
+import { readLocales } from './platform/http/web/locales.ts';
+import { pageTexts } from './platform/http/web/page-texts.ts';
+import { web } from './platform/http/web/web.ts';
+import { webBuild, webFiles } from './platform/http/web/web-files.ts';
+import { workflowProgressRoute } from './platform/http/endpoints/workflow-progress.ts';
+import type { Platform } from './platform/platform.ts';
 
 /** Every feature with things of its own, one line each. */
 const subjects: readonly Feature[] = [

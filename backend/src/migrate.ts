@@ -1,11 +1,11 @@
 import { createLog } from '@hub/telemetry';
 import { features } from './app.ts';
 import { configOrExit } from './config.ts';
-import { createDatabase } from './platform/database.ts';
-import { grantRoles } from './platform/database-roles.ts';
-import { ownMasterKeyOrExit } from './platform/master-key.ts';
-import { migrate } from './platform/migrations.ts';
-import { protectRows } from './platform/row-security.ts';
+import { createDatabase } from './platform/postgres/database.ts';
+import { grantRoles } from './platform/privacy/database-roles.ts';
+import { ownMasterKeyOrExit } from './platform/encryption/master-key.ts';
+import { migrate } from './platform/postgres/migrations.ts';
+import { protectRows } from './platform/privacy/row-security.ts';
 
 const config = configOrExit();
 const log = createLog('migrate', config.logLevel);

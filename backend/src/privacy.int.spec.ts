@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
 import { createLog } from '@hub/telemetry';
 import { features } from './app.ts';
-import { createDatabase } from './platform/database.ts';
-import { migrate } from './platform/migrations.ts';
-import { ownedTables, platformPrivacy } from './platform/privacy.ts';
+import { createDatabase } from './platform/postgres/database.ts';
+import { migrate } from './platform/postgres/migrations.ts';
+import { ownedTables, platformPrivacy } from './platform/privacy/privacy.ts';
 
 const privacies = [platformPrivacy, ...features.flatMap(({ privacy = [] }) => privacy)];
 let db: Knex;

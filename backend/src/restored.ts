@@ -2,10 +2,10 @@ import { createLog } from '@hub/telemetry';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { features } from './app.ts';
-import { createDatabase } from './platform/database.ts';
-import { createErasedList } from './platform/erased-list.ts';
-import { eraseListed } from './platform/erasure.ts';
-import { platformPrivacy } from './platform/privacy.ts';
+import { createDatabase } from './platform/postgres/database.ts';
+import { createErasedList } from './platform/privacy/erased-list.ts';
+import { eraseListed } from './platform/privacy/erasure.ts';
+import { platformPrivacy } from './platform/privacy/privacy.ts';
 
 /**
  * Run once on a database that was restored, before anybody uses it: what must not come back with a backup.

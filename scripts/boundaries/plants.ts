@@ -18,7 +18,10 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
     { 'packages/contracts/src/task.ts': uses('../../ui/src/theme.ts'), 'packages/ui/src/theme.ts': thing },
   ],
   'platform-without-features': [
-    { 'backend/src/platform/keys.ts': uses('../features/task/index.ts'), 'backend/src/features/task/index.ts': thing },
+    {
+      'backend/src/platform/encryption/keys.ts': uses('../../features/task/index.ts'),
+      'backend/src/features/task/index.ts': thing,
+    },
   ],
   'features-by-their-index': [
     {
@@ -53,7 +56,10 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
     { 'workflows/src/reading/workflow.ts': uses('./activities.ts'), 'workflows/src/reading/activities.ts': thing },
   ],
   'one-door-to-the-event-log': [
-    { 'backend/src/platform/subscription.ts': uses('@eventstore/db-client'), ...pkg('@eventstore/db-client') },
+    {
+      'backend/src/platform/subscriptions/subscription.ts': uses('@eventstore/db-client'),
+      ...pkg('@eventstore/db-client'),
+    },
   ],
   'specs-imported-by-none': [{ 'backend/src/a.ts': uses('./b.spec.ts'), 'backend/src/b.spec.ts': thing }],
   'test-helpers-in-tests-alone': [{ 'backend/src/a.ts': uses('./testing/b.ts'), 'backend/src/testing/b.ts': thing }],
@@ -63,7 +69,7 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
 export const allowed: readonly Tree[] = [
   { 'packages/contracts/src/task.ts': uses('zod'), ...pkg('zod') },
   { 'backend/src/features/task/routes.ts': uses('../class/index.ts'), 'backend/src/features/class/index.ts': thing },
-  { 'backend/src/platform/event-log-client.ts': uses('@eventstore/db-client'), ...pkg('@eventstore/db-client') },
+  { 'backend/src/platform/event-log/client.ts': uses('@eventstore/db-client'), ...pkg('@eventstore/db-client') },
   { 'workflows/src/reading/workflow.ts': uses('@temporalio/workflow'), ...pkg('@temporalio/workflow') },
   {
     'workflows/src/reading/workflow.ts':

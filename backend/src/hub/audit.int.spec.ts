@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepSealing } from '../platform/audit/keep-sealing.ts';
-import { createDatabase } from '../platform/database.ts';
-import { openEventLog } from '../platform/event-log-client.ts';
-import type { EventLog } from '../platform/event-log.ts';
-import { migrate } from '../platform/migrations.ts';
+import { createDatabase } from '../platform/postgres/database.ts';
+import { openEventLog } from '../platform/event-log/client.ts';
+import type { EventLog } from '../platform/event-log/event-log.ts';
+import { migrate } from '../platform/postgres/migrations.ts';
 import { createLog } from '@hub/telemetry';
 
 const program = fileURLToPath(new URL('../hub.ts', import.meta.url));

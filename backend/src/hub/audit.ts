@@ -3,8 +3,8 @@ import { sealAlone } from '../platform/audit/keep-sealing.ts';
 import type { Claim } from '../platform/audit/seal.ts';
 import { sealKey } from '../platform/audit/seal-key.ts';
 import { verifySeals, type Breach, type SealsVerified } from '../platform/audit/verify-seals.ts';
-import { aheadOfLog } from '../platform/log-behind.ts';
-import { proveMasterKey } from '../platform/master-key.ts';
+import { aheadOfLog } from '../platform/read-models/ahead-of-log.ts';
+import { proveMasterKey } from '../platform/encryption/master-key.ts';
 import { withParts, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createKeys } from '../platform/keys.ts';
+import { createKeys } from '../platform/encryption/keys.ts';
 import { keptLetters, type KeptLetter } from '../platform/mail/kept-mail.ts';
 import { withParts } from './parts.ts';
 import { print } from './print.ts';

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { platformChecks } from '../platform/checks.ts';
-import { rebuild } from '../platform/rebuild.ts';
+import { platformChecks } from '../platform/health-checks.ts';
+import { rebuild } from '../platform/read-models/rebuild.ts';
 import { createNoteTable, notesFeature } from '../platform/testing/notes.ts';
 import type { TestClient } from '../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
-import { verifyProjections } from '../platform/verify.ts';
+import { verifyProjections } from '../platform/read-models/verify.ts';
 import { exportLog } from './export-log.ts';
 import { importLog } from './import-log.ts';
 

@@ -1,22 +1,22 @@
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { AnyAggregate } from './aggregate.ts';
-import type { CommandContext, Commands } from './commands.ts';
-import type { DomainEvent } from './decider.ts';
-import type { Erasure } from './erasure.ts';
-import type { FileStore } from './file-store.ts';
-import type { NamesFile } from './file-sweeper.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { AnyAggregate } from './domain/aggregate.ts';
+import type { CommandContext, Commands } from './commands/commands.ts';
+import type { DomainEvent } from './domain/decider.ts';
+import type { Erasure } from './privacy/erasure.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { NamesFile } from './files/file-sweeper.ts';
+import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Mail } from './mail/mail.ts';
-import type { PersonalData } from './personal-data.ts';
-import type { Privacy } from './privacy.ts';
-import type { Projection } from './projection.ts';
-import type { RateLimit } from './rate-limit.ts';
-import type { Reactor } from './reactor.ts';
-import type { Secrets } from './secrets.ts';
-import type { Whereabouts } from './whereabouts.ts';
-import type { Workflows } from './workflows.ts';
+import type { PersonalData } from './privacy/personal-data.ts';
+import type { Privacy } from './privacy/privacy.ts';
+import type { Projection } from './read-models/projection.ts';
+import type { RateLimit } from './http/rate-limit.ts';
+import type { Reactor } from './subscriptions/reactor.ts';
+import type { Secrets } from './encryption/secrets.ts';
+import type { Whereabouts } from './http/hidden-ids.ts';
+import type { Workflows } from './workflows/workflows.ts';
 
 /** What a feature may use. */
 export interface Parts {

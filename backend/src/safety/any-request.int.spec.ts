@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { features } from '../app.ts';
 import type { OpenApiDocument } from '../platform/http/open-api/document.ts';
-import type { Operation } from '../platform/http/operations.ts';
+import type { Operation } from '../platform/http/routing/operations.ts';
 import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
 import { runs } from '../testing/runs.ts';
 import { requestsTo } from './testing/any-request.ts';

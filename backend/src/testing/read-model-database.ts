@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@hub/postgres/testing';
 import type { Knex } from 'knex';
-import { createDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrations.ts';
+import { createDatabase } from '../platform/postgres/database.ts';
+import { migrate } from '../platform/postgres/migrations.ts';
 import { log } from './histories.ts';
 
 /** A migrated database without a row. */

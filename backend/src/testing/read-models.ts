@@ -1,9 +1,9 @@
 import { createLog } from '@hub/telemetry';
 import type { Knex } from 'knex';
 import { features } from '../app.ts';
-import type { EventCodec } from '../platform/event-codec.ts';
-import type { LogMessage, StoredEvent } from '../platform/event-log.ts';
-import { createProjector } from '../platform/projector.ts';
+import type { EventCodec } from '../platform/event-log/codec.ts';
+import type { LogMessage, StoredEvent } from '../platform/event-log/event-log.ts';
+import { createProjector } from '../platform/read-models/projection-writer.ts';
 
 const log = createLog('read-models', 'silent');
 const projections = features.flatMap(({ projections: all = [] }) => all);

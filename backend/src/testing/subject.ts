@@ -1,8 +1,8 @@
 import type { RejectionCode } from '@hub/contracts';
 import type { Arbitrary } from 'fast-check';
-import type { Aggregate } from '../platform/aggregate.ts';
-import type { Commands } from '../platform/commands.ts';
-import { Rejection, type DomainEvent } from '../platform/decider.ts';
+import type { Aggregate } from '../platform/domain/aggregate.ts';
+import type { Commands } from '../platform/commands/commands.ts';
+import { Rejection, type DomainEvent } from '../platform/domain/decider.ts';
 
 /** What comes of a command: what is known then, or why it is refused. */
 type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Rejection, type DomainEvent } from '../platform/decider.ts';
-import type { Past } from '../platform/recorder.ts';
-import { eventsOfUndo } from '../platform/undo.ts';
+import { Rejection, type DomainEvent } from '../platform/domain/decider.ts';
+import type { Past } from '../platform/commands/recorder.ts';
+import { eventsOfUndo } from '../platform/commands/undo.ts';
 import { runs } from './runs.ts';
 import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';

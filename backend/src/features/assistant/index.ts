@@ -1,5 +1,5 @@
 import { planSchedule } from '@hub/contracts';
-import { doneByAi } from '../../platform/ai-work.ts';
+import { doneByAi } from '../../platform/workflows/ai-work.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { calendarEventHandler, calendarEventQueries } from '../calendar-event/index.ts';
 import { classQueries } from '../class/index.ts';

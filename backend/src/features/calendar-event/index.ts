@@ -1,7 +1,7 @@
 import { CalendarEventId, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
-import { dayIn } from '../../platform/http/day.ts';
+import { dayIn } from '../../platform/http/routing/day.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';

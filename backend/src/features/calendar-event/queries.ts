@@ -1,7 +1,7 @@
 import { type CalendarEventId, CalendarEventView, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { capped, listCap } from '../../platform/domain/list-limit.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import { listedFor } from '../class/index.ts';
 import { calendarEventList } from './projection.ts';
 import type { KnownItem } from './same-items.ts';

@@ -1,6 +1,6 @@
 import type { ClassChange, ClassForm, ClassId, UserId } from '@hub/contracts';
-import { changesTo, withChanges } from '../../platform/changes.ts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { changesTo, withChanges } from '../../platform/domain/changes.ts';
+import { type Decider, Rejection } from '../../platform/domain/decider.ts';
 import type { ClassEvent } from './events.ts';
 
 export type ClassCommand = { classId: ClassId; by: UserId } & (

@@ -1,8 +1,8 @@
 import { type ClassId, undoDays, type UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
-import { inRounds } from '../../platform/in-rounds.ts';
+import { inRounds } from '../../platform/runtime/repeat.ts';
 import { classAggregate } from './aggregate.ts';
 import { classQueries } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { ClassView, type ClassId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { capped, listCap } from '../../platform/domain/list-limit.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import { classList, type ClassRow } from './projection.ts';
 
 const columns = Object.keys(ClassView.shape) as (keyof ClassView)[];

@@ -1,6 +1,6 @@
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import type { Done } from '../../platform/domain/aggregate.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
+import { takenBack } from '../../platform/commands/undo.ts';
 import type { Class } from './decider.ts';
 import type { ClassEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
-import { Rejection } from '../../platform/decider.ts';
-import type { NamedFile } from '../../platform/http/multipart.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
+import type { NamedFile } from '../../platform/http/routing/multipart.ts';
 import type { UploadedFile } from '../../platform/http/request.ts';
 import { acceptFile, acceptNamed, type AcceptedFile } from '../document/index.ts';
 

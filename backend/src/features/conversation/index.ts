@@ -1,5 +1,5 @@
 import { chatReply, type ClassId, ConversationId, type UserId } from '@hub/contracts';
-import { doneByAi } from '../../platform/ai-work.ts';
+import { doneByAi } from '../../platform/workflows/ai-work.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { conversationAggregate } from './aggregate.ts';

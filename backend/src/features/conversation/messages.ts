@@ -1,5 +1,5 @@
 import { type ConversationView, type MessageForm, MessageId, type MessageView, type UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { RequestContext } from '../../platform/http/request.ts';
 import { shownName } from '../document/index.ts';
 import type { ConversationCommand, NewMessage } from './decider.ts';

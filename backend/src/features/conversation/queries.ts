@@ -7,8 +7,8 @@ import {
   type UserId,
 } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { capped, listCap } from '../../platform/domain/list-limit.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import { conversationList, type ConversationRow, messageList, type MessageRow } from './projection.ts';
 
 const messageColumns = Object.keys(MessageView.shape) as (keyof MessageView)[];

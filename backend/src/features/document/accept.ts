@@ -1,5 +1,5 @@
 import { extensionOf, uploadTypes } from '@hub/contracts';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import type { UploadedFile } from '../../platform/http/request.ts';
 import { contentOf, type Content } from './content.ts';
 import { shownName } from './shown-name.ts';

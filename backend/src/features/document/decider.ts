@@ -8,8 +8,8 @@ import type {
   SkippedLine,
   UserId,
 } from '@hub/contracts';
-import { changesTo, withChanges } from '../../platform/changes.ts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { changesTo, withChanges } from '../../platform/domain/changes.ts';
+import { type Decider, Rejection } from '../../platform/domain/decider.ts';
 import type { DocumentEvent } from './events.ts';
 import { renamed } from './shown-name.ts';
 

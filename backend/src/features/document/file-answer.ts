@@ -1,4 +1,4 @@
-import type { FileStore } from '../../platform/file-store.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import type { FileAnswer } from '../../platform/http/request.ts';
 import type { StoredDocument } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { analyzeSyllabus, type ClassId, DocumentId, type UserId } from '@hub/contracts';
 import type { Feature, Parts } from '../../platform/feature.ts';
-import { isParked } from '../../platform/parked-streams.ts';
+import { isParked } from '../../platform/read-models/parked-streams.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';

@@ -11,7 +11,7 @@ import {
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/mount.ts';
+import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/routing/mount.ts';
 import type { FileAnswer, RequestContext } from '../../platform/http/request.ts';
 import { acceptNamed } from './accept.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';

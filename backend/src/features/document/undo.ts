@@ -1,7 +1,7 @@
-import type { Done } from '../../platform/aggregate.ts';
-import { changesTo } from '../../platform/changes.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import type { Done } from '../../platform/domain/aggregate.ts';
+import { changesTo } from '../../platform/domain/changes.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
+import { takenBack } from '../../platform/commands/undo.ts';
 import type { Document } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 

@@ -1,7 +1,7 @@
 import { DocumentId, type ClassId, type DocumentView, type UploadFields, type UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import type { StoredFile } from '../../platform/file-store.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
+import type { StoredFile } from '../../platform/files/file-store.ts';
 import type { RequestContext, UploadedFile } from '../../platform/http/request.ts';
 import { acceptFile } from './accept.ts';
 import type { DocumentCommand, Upload } from './decider.ts';

@@ -6,8 +6,8 @@ import {
   type GenerateFlashcardsForm,
   type UserId,
 } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import type { RequestContext } from '../../platform/http/request.ts';
 import type { FlashcardSetCommand } from './decider.ts';
 

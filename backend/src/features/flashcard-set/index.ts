@@ -1,5 +1,5 @@
 import { type ClassId, FlashcardId, FlashcardSetId, type UserId, writeFlashcards } from '@hub/contracts';
-import { doneByAi } from '../../platform/ai-work.ts';
+import { doneByAi } from '../../platform/workflows/ai-work.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';

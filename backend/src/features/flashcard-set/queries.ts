@@ -1,8 +1,8 @@
 import { type ClassId, type FlashcardId, type FlashcardSetId, FlashcardSetView, FlashcardView } from '@hub/contracts';
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { capped, listCap } from '../../platform/domain/list-limit.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import { listedFor } from '../class/index.ts';
 import { flashcardList, flashcardSetList, type FlashcardSetRow } from './projection.ts';
 

@@ -1,8 +1,8 @@
 import { FlashcardId } from '@hub/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import type { Done } from '../../platform/domain/aggregate.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
+import { takenBack } from '../../platform/commands/undo.ts';
 import type { CardEvent, FlashcardSetEvent } from './events.ts';
 import { type Card, cardCount, type FlashcardSet, isErased, mostCards } from './state.ts';
 

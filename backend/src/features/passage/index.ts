@@ -1,6 +1,6 @@
 import { type DocumentId, Page, readDocument } from '@hub/contracts';
 import { z } from 'zod';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
 import { type Document, documentAggregate } from '../document/index.ts';

@@ -1,7 +1,7 @@
 import type { AttemptId, AttemptView, ClassId, PracticeTestId, UserId, WeakTopicView } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { capped, listCap } from '../../platform/domain/list-limit.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import { practiceTestList, questionList } from '../practice-test/index.ts';
 import { practiceAttemptList, type PracticeAttemptRow } from './projection.ts';
 

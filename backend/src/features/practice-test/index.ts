@@ -1,6 +1,6 @@
 import { type ClassId, PracticeTestId, QuestionId, type UserId, writePracticeTest } from '@hub/contracts';
-import { doneByAi } from '../../platform/ai-work.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { doneByAi } from '../../platform/workflows/ai-work.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import type { Feature, Parts } from '../../platform/feature.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';

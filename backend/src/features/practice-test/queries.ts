@@ -1,8 +1,8 @@
 import { type ClassId, type PracticeTestId, PracticeTestView, type QuestionId, QuestionView } from '@hub/contracts';
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { capped, listCap } from '../../platform/domain/list-limit.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import { listedFor } from '../class/index.ts';
 import { practiceTestList, type PracticeTestRow, questionList } from './projection.ts';
 

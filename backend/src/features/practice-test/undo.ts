@@ -1,8 +1,8 @@
 import { QuestionForm, QuestionId } from '@hub/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import type { Done } from '../../platform/domain/aggregate.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
+import { takenBack } from '../../platform/commands/undo.ts';
 import type { PracticeTestEvent, QuestionEvent } from './events.ts';
 import { isErased, mostQuestions, type PracticeTest, type Question, questionCount } from './state.ts';
 

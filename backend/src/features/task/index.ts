@@ -1,5 +1,5 @@
 import { type ClassId, TaskId, type UserId } from '@hub/contracts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { taskAggregate } from './aggregate.ts';

@@ -1,7 +1,7 @@
 import { type ClassId, type TaskId, TaskView, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { capped, listCap } from '../../platform/domain/list-limit.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
 import { listedFor } from '../class/index.ts';
 import { taskList } from './projection.ts';
 

@@ -1,10 +1,10 @@
 import { listChanges, undo, type ChangeView, type CommandId, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { AnyAggregate } from '../../platform/aggregate.ts';
-import type { CommandContext, Touched } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { RecordedCommandRow } from '../../platform/undoable.ts';
+import type { AnyAggregate } from '../../platform/domain/aggregate.ts';
+import type { CommandContext, Touched } from '../../platform/commands/commands.ts';
+import { Rejection } from '../../platform/domain/decider.ts';
+import { mount } from '../../platform/http/routing/mount.ts';
+import type { RecordedCommandRow } from '../../platform/read-models/recorded-commands.ts';
 
 export interface UndoDeps {
   readonly aggregates: readonly AnyAggregate[];

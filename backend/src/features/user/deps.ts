@@ -1,7 +1,7 @@
 import type { UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Parts } from '../../platform/feature.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { credentials } from './credentials.ts';
 import type { UserCommand } from './decider.ts';

@@ -1,10 +1,10 @@
 import type { UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
-import { LostKeyError } from '../../platform/event-codec.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import { LostKeyError } from '../../platform/event-log/codec.ts';
 import type { Parts } from '../../platform/feature.ts';
-import { inRounds } from '../../platform/in-rounds.ts';
-import type { Reactor } from '../../platform/reactor.ts';
+import { inRounds } from '../../platform/runtime/repeat.ts';
+import type { Reactor } from '../../platform/subscriptions/reactor.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { UserEvent } from './events.ts';
 

@@ -2,7 +2,7 @@ import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Parts } from '../../platform/feature.ts';
-import { inRounds } from '../../platform/in-rounds.ts';
+import { inRounds } from '../../platform/runtime/repeat.ts';
 import { LetterRefused } from '../../platform/mail/mail.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { letterOf } from './letters.ts';

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import { mountNavigation, ReturnTo } from '../../platform/http/navigation.ts';
-import { ownPath } from '../../platform/http/return-path.ts';
-import { SignInDenied } from '../../platform/identity-provider.ts';
+import { mountNavigation, ReturnTo } from '../../platform/http/routing/navigation.ts';
+import { ownPath } from '../../platform/http/routing/return-path.ts';
+import { SignInDenied } from '../../platform/identity/identity-provider.ts';
 import type { UserDeps } from './deps.ts';
 import { studentByProvider } from './provider-account.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { EventLog } from '../event-log.ts';
-import { inRounds } from '../in-rounds.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { inRounds } from '../runtime/repeat.ts';
 import { sealKey } from './seal-key.ts';
 import { sealLog, type Sealed } from './seal-log.ts';
 

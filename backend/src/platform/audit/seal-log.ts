@@ -1,4 +1,4 @@
-import { ConflictError, type EventLog, type StoredEvent } from '../event-log.ts';
+import { ConflictError, type EventLog, type StoredEvent } from '../event-log/event-log.ts';
 import { leafOf, rootOf } from './leaf.ts';
 import { firstRoot, fromEvent, leafBytes, sealStream, toEvent, type Claim } from './seal.ts';
 import type { SealKey } from './seal-key.ts';

@@ -1,9 +1,9 @@
 import { rejections } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
-import { isDatabaseAway } from '../database-away.ts';
-import { isStorageFull } from '../storage-full.ts';
-import { Rejection } from '../decider.ts';
+import { isDatabaseAway } from '../postgres/database-unavailable.ts';
+import { isStorageFull } from '../postgres/storage-full.ts';
+import { Rejection } from '../domain/decider.ts';
 import { isApi } from './is-api.ts';
 import { stateOf } from './state.ts';
 

@@ -1,8 +1,8 @@
 import type { SessionId, SessionView, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import type { Readable } from 'node:stream';
-import type { CommandContext } from '../commands.ts';
-import type { ByteRange } from '../sealed-file.ts';
+import type { CommandContext } from '../commands/commands.ts';
+import type { ByteRange } from '../files/sealed-file.ts';
 
 /** A command context of one request, and ids for what it creates. */
 export interface RequestContext extends CommandContext {

@@ -5,10 +5,10 @@ import type { Middleware } from 'koa';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { UserId } from '@hub/contracts';
-import type { Idempotency } from '../idempotency.ts';
-import type { Progress } from '../progress.ts';
-import type { Room } from '../room.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Idempotency } from '../commands/idempotency.ts';
+import type { Progress } from '../read-models/projection-progress.ts';
+import type { Room } from '../files/free-space.ts';
+import type { Secrets } from '../encryption/secrets.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
 import { isApi } from './is-api.ts';
@@ -19,7 +19,7 @@ import { requestLog } from './request-log.ts';
 import { securityLog } from './security-log.ts';
 import { sessions } from './session.ts';
 import { stateOf } from './state.ts';
-import type { Whereabouts } from '../whereabouts.ts';
+import type { Whereabouts } from './hidden-ids.ts';
 import { workersAlone, workerToken } from './worker-token.ts';
 
 interface ServerOptions {

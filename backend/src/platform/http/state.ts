@@ -1,10 +1,10 @@
 import type { UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import type { Position } from '../event-log.ts';
-import type { Idempotency } from '../idempotency.ts';
+import type { Position } from '../event-log/event-log.ts';
+import type { Idempotency } from '../commands/idempotency.ts';
 import type { SessionControl } from './request.ts';
-import type { Whereabouts } from '../whereabouts.ts';
+import type { Whereabouts } from './hidden-ids.ts';
 
 /** What the middlewares have found out about a request. */
 export interface RequestState {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../encryption/keys.ts';
 import type { Letter, Mail } from './mail.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { categoryOf } from '../event-codec.ts';
+import { categoryOf } from '../event-log/codec.ts';
 import {
   ConflictError,
   isSystem,
@@ -8,7 +8,7 @@ import {
   type NewEvent,
   type Position,
   type StoredEvent,
-} from '../event-log.ts';
+} from '../event-log/event-log.ts';
 
 const mostNext = 1000;
 const positionOf = (index: number): Position => ({ commit: BigInt(index), prepare: BigInt(index) });

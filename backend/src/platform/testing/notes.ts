@@ -1,12 +1,12 @@
 import { endpoint } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Aggregate } from '../aggregate.ts';
-import { Rejection } from '../decider.ts';
+import type { Aggregate } from '../domain/aggregate.ts';
+import { Rejection } from '../domain/decider.ts';
 import type { Feature, Parts } from '../feature.ts';
-import { mount } from '../http/mount.ts';
-import type { Projection } from '../projection.ts';
-import type { ReactorEvent } from '../reactor.ts';
+import { mount } from '../http/routing/mount.ts';
+import type { Projection } from '../read-models/projection.ts';
+import type { ReactorEvent } from '../subscriptions/reactor.ts';
 
 /** A small feature for the platform's own specs: notes of a student. */
 const NoteEvent = z.discriminatedUnion('type', [

@@ -11,12 +11,12 @@ import type { Config } from '../../config.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
 import { listen } from '../http/listen.ts';
-import type { Operation } from '../http/operations.ts';
-import { migrate } from '../migrations.ts';
-import { createPlatform, type Platform } from '../parts.ts';
-import type { FreeShareOf } from '../room.ts';
-import { protectRows } from '../row-security.ts';
-import { superviseSubscriptions, type Supervision } from '../subscription.ts';
+import type { Operation } from '../http/routing/operations.ts';
+import { migrate } from '../postgres/migrations.ts';
+import { createPlatform, type Platform } from '../platform.ts';
+import type { FreeShareOf } from '../files/free-space.ts';
+import { protectRows } from '../privacy/row-security.ts';
+import { superviseSubscriptions, type Supervision } from '../subscriptions/subscription.ts';
 import { holdToDocument } from './documented.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 

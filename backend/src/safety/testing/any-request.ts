@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Operation } from '../../platform/http/operations.ts';
+import type { Operation } from '../../platform/http/routing/operations.ts';
 import { templateOf, type OpenApiDocument } from '../../platform/http/open-api/document.ts';
 import { junk, valuesOf, type Named, type Schema } from './any-value.ts';
 import type { Sent } from './row.ts';
