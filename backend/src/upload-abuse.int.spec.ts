@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { features } from './app.ts';
 import { addClass, documentsOf } from './features/document/testing/client.ts';
-import { sweepUploads } from './platform/http/routing/upload.ts';
+import { sweepUploads } from './platform/http/routing/index.ts';
 import { createPlatform } from './platform/platform.ts';
 import { startApi, type ApiProcess } from './platform/testing/api-process.ts';
 import { httpClient, type Cookies, type TestClient } from './platform/testing/http-client.ts';

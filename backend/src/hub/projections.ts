@@ -1,16 +1,24 @@
 import type { Command } from 'commander';
 import type { Knex } from 'knex';
 import { features } from '../app.ts';
-import { dropPrevious, rollBack } from '../platform/read-models/builds.ts';
-import type { AnyProjection } from '../platform/read-models/apply-events.ts';
-import { followersAmong } from '../platform/subscriptions/subscribers.ts';
-import { listParked } from '../platform/read-models/parked-streams.ts';
+import {
+  type AnyProjection,
+  dropPrevious,
+  listParked,
+  placed,
+  placeOf,
+  rebuild,
+  rollBack,
+  verifyProjections,
+} from '../platform/read-models/index.ts';
+import {
+  subscribersOf,
+  subscriberStatus,
+  unpark,
+  type Unparked,
+  unparkReactor,
+} from '../platform/subscriptions/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { subscriberStatus } from '../platform/subscriptions/subscriber-status.ts';
-import { rebuild } from '../platform/read-models/rebuild.ts';
-import { placed, placeOf } from '../platform/read-models/table-places.ts';
-import { unpark, unparkReactor, type Unparked } from '../platform/subscriptions/unpark.ts';
-import { verifyProjections } from '../platform/read-models/verify.ts';
 import { withParts, withPlatform, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 import { textTable } from './text-table.ts';
@@ -24,7 +32,7 @@ const named = (projections: readonly AnyProjection[], name: string) => {
 };
 
 const status = async (platform: Platform) => {
-  const { projections, reactors } = followersAmong(features, platform);
+  const { projections, reactors } = subscribersOf(features, platform);
   const all = await subscriberStatus(platform, reactors);
   const rows = all.map(({ name, version, position, lagMs, ahead, parked }) => {
     const { projection, place } = placeOf(name);

@@ -1,18 +1,15 @@
-import { Rejection } from './domain/decider.ts';
-import { clockFault } from './postgres/clock.ts';
-import type { Followers } from './subscriptions/subscribers.ts';
-import { lagsOf } from './subscriptions/lag.ts';
-import { leaseHeldSql } from './postgres/lease.ts';
-import { aheadOfLog } from './read-models/ahead-of-log.ts';
-import { countParked } from './read-models/parked-streams.ts';
+import { Rejection } from './domain/index.ts';
+import { clockFault, leaseHeldSql } from './postgres/index.ts';
+import { lagsOf, type Subscribers } from './subscriptions/index.ts';
+import { aheadOfLog, countParked } from './read-models/index.ts';
 import type { Platform } from './platform.ts';
-import type { Check } from './http/endpoints/health.ts';
+import type { Check } from './http/endpoints/index.ts';
 
 /** Read models and reactors may lie this far behind for a moment without being called down. */
 const tolerableLagMs = 10_000;
 
-interface Checked extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'room'> {
-  readonly followers: Followers;
+interface Checked extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace'> {
+  readonly subscribers: Subscribers;
   readonly taskQueue: string;
   readonly webBuilt: () => Promise<boolean>;
 }
@@ -22,7 +19,7 @@ const up = { ok: true };
 
 /** What `/api/health` looks at. */
 export const platformChecks = (parts: Checked): Record<string, Check> => {
-  const { db, eventLog, workflows, room, followers, taskQueue, webBuilt } = parts;
+  const { db, eventLog, workflows, freeSpace, subscribers, taskQueue, webBuilt } = parts;
 
   const temporal = () =>
     workflows.check(taskQueue).then(
@@ -55,7 +52,7 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
       const ahead = await aheadOfLog(db, eventLog);
       if (ahead.length > 0) return down(`the event log is behind ${ahead.join(', ')}`);
       const { rows } = await db.raw<{ rows: { held: boolean }[] }>(leaseHeldSql);
-      const [lags, parked] = await Promise.all([lagsOf(followers.projections, { db, eventLog }), countParked(db)]);
+      const [lags, parked] = await Promise.all([lagsOf(subscribers.projections, { db, eventLog }), countParked(db)]);
       const lagMs = Object.fromEntries(lags.map(({ name, ms }) => [name, ms]));
       if (!rows[0]?.held) return { ...down('no projector is running'), lagMs };
       const lag = Math.max(0, ...lags.map(({ ms }) => ms));
@@ -63,7 +60,7 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
       return { ok: lag <= tolerableLagMs, detail, lagMs };
     },
     reactors: async () => {
-      const lags = await lagsOf(followers.reactors, { db, eventLog });
+      const lags = await lagsOf(subscribers.reactors, { db, eventLog });
       const lagMs = Object.fromEntries(lags.map(({ name, ms }) => [name, ms]));
       const late = lags.filter(({ ms }) => ms > tolerableLagMs).map(({ name, ms }) => `${name} is ${ms} ms behind`);
       return late.length > 0 ? { ...down(late.join(', ')), lagMs } : { ...up, lagMs };
@@ -73,7 +70,7 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
     ai: async () => (await askTemporal()).ai,
     disk: async () => {
       try {
-        room.demand();
+        freeSpace.demand();
         return up;
       } catch {
         return down('nearly full: nothing can be changed until there is room');

@@ -3,34 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { type AiTokens, createAiTokens } from './workflows/ai-tokens.ts';
-import { createDatabase } from './postgres/database.ts';
-import { createEventCodec, type EventCodec } from './event-log/codec.ts';
-import { createErasedList } from './privacy/erased-list.ts';
-import { createErasure } from './privacy/erasure.ts';
+import { type AiTokens, createAiTokens, createWorkflowOwners, type WorkflowOwners } from './workflows/index.ts';
+import { createDatabase } from './postgres/index.ts';
+import { createEventCodec, type EventCodec, type EventLog } from './event-log/index.ts';
+import { createErasedList, createErasure, createPersonalData, platformPrivacy } from './privacy/index.ts';
 import { openEventLog } from './event-log/client.ts';
-import type { EventLog } from './event-log/event-log.ts';
-import type { Feature, Parts } from './feature.ts';
-import { createFileKeys } from './files/file-keys.ts';
-import { createFileStore } from './files/file-store.ts';
-import { createFileSweeper, type FileSweeper } from './files/file-sweeper.ts';
-import { createCommands } from './commands/handle-command.ts';
-import { createIdentityProvider } from './identity/identity-provider.ts';
-import { createIdempotency, type Idempotency } from './commands/idempotency.ts';
-import { createKeys, type Keys } from './encryption/keys.ts';
-import { createKeptMail } from './mail/kept-mail.ts';
-import { createSmtpMail } from './mail/smtp-mail.ts';
-import { createPersonalData } from './privacy/personal-data.ts';
-import { platformPrivacy } from './privacy/privacy.ts';
-import { followProgress, type Progress } from './read-models/projection-progress.ts';
-import { createRequestLimit } from './http/rate-limit.ts';
-import { logWithRoom, type FreeShareOf, type Room, watchRoom } from './files/free-space.ts';
-import { createSecrets } from './encryption/secrets.ts';
+import type { Feature, FeatureDependencies } from './feature.ts';
+import {
+  createFileKeys,
+  createFileStore,
+  createFileSweeper,
+  type FileSweeper,
+  type FreeShareOf,
+  type FreeSpace,
+  refuseWhenFull,
+  watchFreeSpace,
+} from './files/index.ts';
+import { createCommands, createIdempotency, type Idempotency } from './commands/index.ts';
+import { createIdentityProvider } from './identity/index.ts';
+import { createKeys, createSecrets, type Keys } from './encryption/index.ts';
+import { createKeptMail, createSmtpMail } from './mail/index.ts';
+import { followProgress, type Progress } from './read-models/index.ts';
+import { createRequestLimit } from './http/index.ts';
 import { createTemporal, type Temporal } from './workflows/temporal.ts';
-import { createWorkflowOwners, type WorkflowOwners } from './workflows/workflow-owners.ts';
 
 /** Everything that a process of the backend is made of, below its features. */
-export interface Platform extends Parts {
+export interface Platform extends FeatureDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
@@ -39,7 +37,7 @@ export interface Platform extends Parts {
   readonly aiTokens: AiTokens;
   readonly progress: Progress;
   readonly fileSweeper: FileSweeper;
-  readonly room: Room;
+  readonly freeSpace: FreeSpace;
   readonly owners: WorkflowOwners;
   readonly workflows: Temporal;
   close(): Promise<void>;
@@ -78,7 +76,7 @@ export const createPlatform = (
   const progress = followProgress({ databaseUrl, db, projections, log });
   const owners = createWorkflowOwners(db, keys);
   const workflows = createTemporal(temporalAddress, owners);
-  const room = watchRoom({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
+  const freeSpace = watchFreeSpace({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
   const filesDir = join(dataDir, 'files');
   const fileKeys = createFileKeys(db, keys);
   const files = createFileStore(filesDir, fileKeys);
@@ -86,7 +84,7 @@ export const createPlatform = (
   const parts = {
     db,
     workflows,
-    commands: createCommands({ eventLog: logWithRoom(eventLog, room), codec, progress, log }),
+    commands: createCommands({ eventLog: refuseWhenFull(eventLog, freeSpace), codec, progress, log }),
     files,
     personalData: createPersonalData({ db, eventLog, codec, files, privacies }),
     erasure: createErasure({
@@ -116,10 +114,10 @@ export const createPlatform = (
     codec,
     progress,
     owners,
-    room,
+    freeSpace,
     fileSweeper: createFileSweeper({ dir: filesDir, files, keys: fileKeys, named }),
     async close() {
-      room.close();
+      freeSpace.close();
       clearInterval(sweeping);
       parts.mail.close();
       await progress.close();

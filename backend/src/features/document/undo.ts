@@ -1,7 +1,5 @@
-import type { Done } from '../../platform/domain/aggregate.ts';
-import { changesTo } from '../../platform/domain/changes.ts';
-import { Rejection } from '../../platform/domain/decider.ts';
-import { takenBack } from '../../platform/commands/undo.ts';
+import { changesTo, type Done, Rejection } from '../../platform/domain/index.ts';
+import { takenBack } from '../../platform/commands/index.ts';
 import type { Document } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 

@@ -1,6 +1,5 @@
 import type { ProfileChange, UserId } from '@hub/contracts';
-import { changesTo, withChanges } from '../../platform/domain/changes.ts';
-import { type Decider, Rejection } from '../../platform/domain/decider.ts';
+import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { UserEvent } from './events.ts';
 
 interface RegisterUser {

@@ -1,36 +1,21 @@
-import type { Aggregate, AnyAggregate } from '../domain/aggregate.ts';
-import type { DomainEvent } from '../domain/decider.ts';
-import type { Position } from '../event-log/event-log.ts';
+import type { Aggregate, AnyAggregate, DomainEvent } from '../domain/index.ts';
+import type { EventContext, Position } from '../event-log/index.ts';
 
-type ActorKind = 'student' | 'workflow' | 'assistant' | 'auditor' | 'system';
-
-/** Who wants it, for whom, and what it belongs to. Becomes the events' metadata. */
-export interface CommandContext {
-  /** The student whose key encrypts the events. */
-  readonly ownerId: string;
-  readonly actorId: string;
-  readonly actorKind: ActorKind;
-  readonly correlationId: string;
-  readonly causationId?: string | undefined;
+/** Who requests a command, for whom, and how its outcome is reported. */
+export interface CommandContext extends EventContext {
   /**
-   * With it a repeated command meets its own first try and records nothing more: one command of a type per stream and
-   * key. Who wants more of them in one request adds a number to the key.
+   * A repeated command under the same key finds its own first attempt and records nothing more: one command of a type
+   * per stream and key. To record several in one request, add a number to the key.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Tells a repeat from another request under the same key, for as long as the event lasts. */
-  readonly requestHash?: string | undefined;
-  /** Names all that one request does, in however many streams, so that it can be taken back as one. */
-  readonly commandId?: string | undefined;
-  /** The command that is taken back by what this one does. */
-  readonly undoes?: string | undefined;
-  /** Called when something was recorded that can be taken back under that name. */
+  /** Called with the command's id when something was recorded that can be undone. */
   readonly onUndoable?: ((commandId: string) => void) | undefined;
-  /** Called when the read models had not come to this position, that of the events, within two seconds. */
+  /** Called when the read models did not reach the position of the events within two seconds. */
   readonly onStale?: ((position: Position) => void | Promise<void>) | undefined;
 }
 
 /** One stream of any kind. */
-export interface Touched {
+export interface TouchedStream {
   readonly aggregate: AnyAggregate;
   readonly id: string;
 }
@@ -69,7 +54,7 @@ export interface Commands {
    * decided on before the first is written, so a refusal leaves them as they are unless somebody changes one meanwhile.
    * @throws Rejection `changed_since`, `change_not_found`
    */
-  undo(commandId: string, touched: readonly Touched[], context: CommandContext): Promise<void>;
+  undo(commandId: string, touched: readonly TouchedStream[], context: CommandContext): Promise<void>;
 
   /** The state that the log gives now, ahead of every read model. */
   load<Command extends { type: string }, Event extends DomainEvent, State>(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandContext } from './commands.ts';
-import type { Rejection } from '../domain/decider.ts';
+import type { Rejection } from '../domain/index.ts';
 import { createNoteTable, noteAggregate, notesFeature } from '../testing/notes.ts';
 import type { TestClient } from '../testing/http-client.ts';
-import { destroyKey } from '../encryption/keys.ts';
+import { destroyKey } from '../encryption/index.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

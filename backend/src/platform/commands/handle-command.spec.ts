@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { CommandContext } from './commands.ts';
-import { createEventCodec } from '../event-log/codec.ts';
+import { createEventCodec } from '../event-log/index.ts';
 import { createCommands } from './handle-command.ts';
 import { createInMemoryEventLog } from '../testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../testing/in-memory-keys.ts';

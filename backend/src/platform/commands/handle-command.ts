@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Aggregate } from '../domain/aggregate.ts';
+import { type Aggregate, type Decider, type DomainEvent, uuid5 } from '../domain/index.ts';
 import type { CommandContext, Commands, Target } from './commands.ts';
-import type { Decider, DomainEvent } from '../domain/decider.ts';
-import type { EventCodec } from '../event-log/codec.ts';
-import type { EventLog, Position } from '../event-log/event-log.ts';
-import { measured, metrics } from '../observability/metrics.ts';
-import type { Progress } from '../read-models/projection-progress.ts';
-import { createRecorder, stateAfter, type Intent, type Outcome, type Past } from './recorder.ts';
+import type { EventCodec, EventLog, Position } from '../event-log/index.ts';
+import { measured, metrics } from '../observability/index.ts';
+import type { Progress } from '../read-models/index.ts';
+import { createRecorder, stateAfter, type Intent, type Outcome, type PastEvent } from './recorder.ts';
 import { eventsOfUndo } from './undo.ts';
-import { uuid5 } from '../domain/uuid5.ts';
 
 const waitMs = 2000;
 /** Enough at once to fill the log's group commit, well below its limit of parallel reads. */
 const parallel = 16;
 
-interface Parts {
+interface CommandDependencies {
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
   readonly progress: Pick<Progress, 'reached'>;
@@ -49,7 +46,7 @@ const inSlices = async <Item, Result>(items: readonly Item[], work: (item: Item)
 };
 
 /** Waits two seconds for the read models; an answer that comes before them says so (`onStale`, ADR 0006). */
-export const createCommands = ({ eventLog, codec, progress, log }: Parts): Commands => {
+export const createCommands = ({ eventLog, codec, progress, log }: CommandDependencies): Commands => {
   const recorder = createRecorder(eventLog, codec);
 
   const tryToHandle = async <Command extends { type: string }, Event extends DomainEvent, State>(
@@ -120,7 +117,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: Parts): Comma
       const intents = touched.map(({ aggregate, id }) => {
         const stream = `${aggregate.category}-${id}`;
         const eventId = (index: number) => uuid5(context.ownerId, 'undo', commandId, stream, String(index));
-        const decide = (past: readonly Past<DomainEvent>[]) => eventsOfUndo(aggregate, past, commandId);
+        const decide = (past: readonly PastEvent<DomainEvent>[]) => eventsOfUndo(aggregate, past, commandId);
         return { aggregate, intent: { stream, eventId, decide } };
       });
       // refused as a whole or not at all

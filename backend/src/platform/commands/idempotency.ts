@@ -2,8 +2,8 @@ import { open, seal } from '@hub/cipher';
 import type { Knex } from 'knex';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Keys } from '../encryption/keys.ts';
-import { uuid5 } from '../domain/uuid5.ts';
+import type { Keys } from '../encryption/index.ts';
+import { uuid5 } from '../domain/index.ts';
 
 /** A request that may come again: the same `route` and `key` of the same student mean the same request. */
 export interface KeyedRequest {

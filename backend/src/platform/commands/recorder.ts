@@ -1,14 +1,19 @@
-import type { Aggregate } from '../domain/aggregate.ts';
+import { type Aggregate, type Decider, type DomainEvent, Rejection } from '../domain/index.ts';
 import type { CommandContext } from './commands.ts';
-import { Rejection, type Decider, type DomainEvent } from '../domain/decider.ts';
-import { erased, type EventCodec } from '../event-log/codec.ts';
-import { ConflictError, type EventLog, type Position, type StoredEvent } from '../event-log/event-log.ts';
-import { metrics } from '../observability/metrics.ts';
+import {
+  ConflictError,
+  erased,
+  type EventCodec,
+  type EventLog,
+  type Position,
+  type StoredEvent,
+} from '../event-log/index.ts';
+import { metrics } from '../observability/index.ts';
 
 const tries = 3;
 
 /** An event of a stream with what the log knows of it. */
-export interface Past<Event> {
+export interface PastEvent<Event> {
   readonly event: Event;
   readonly stored: StoredEvent;
 }
@@ -20,7 +25,7 @@ export interface Intent<Event> {
   eventId(index: number): string;
   /** The stream most likely does not exist: it is read only when the append finds it there. */
   readonly begins?: boolean;
-  decide(past: readonly Past<Event>[]): readonly Event[];
+  decide(past: readonly PastEvent<Event>[]): readonly Event[];
 }
 
 /** What came of an intent. */
@@ -35,7 +40,7 @@ type Stored<Event extends DomainEvent> = Aggregate<{ type: string }, Event, unkn
 /** Reads and appends the streams of commands. */
 export interface Recorder {
   /** What a stream holds; events that were erased are left out. */
-  past<Event extends DomainEvent>(aggregate: Stored<Event>, stream: string): Promise<readonly Past<Event>[]>;
+  past<Event extends DomainEvent>(aggregate: Stored<Event>, stream: string): Promise<readonly PastEvent<Event>[]>;
   /** Reads, decides and appends at the revision read; decides again when somebody else was quicker. @throws Rejection */
   record<Event extends DomainEvent>(
     aggregate: Stored<Event>,
@@ -47,14 +52,14 @@ export interface Recorder {
 /** The state that a stream's events give, from the decider's initial one on. */
 export const stateAfter = <Event extends DomainEvent, State>(
   decider: Pick<Decider<never, Event, State>, 'initialState' | 'evolve'>,
-  past: readonly Past<Event>[],
+  past: readonly PastEvent<Event>[],
 ): State => past.reduce((state, { event }) => decider.evolve(state, event), decider.initialState);
 
 /** Reads and tries three times against others who append to the same stream. */
 export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder => {
   const decodeAll = async <Event extends DomainEvent>({ events }: Stored<Event>, history: readonly StoredEvent[]) => {
     const decoded = await Promise.all(history.map((stored) => codec.decode(stored)));
-    return decoded.flatMap(({ shape, stored }): Past<Event>[] =>
+    return decoded.flatMap(({ shape, stored }): PastEvent<Event>[] =>
       shape === erased ? [] : [{ event: events.parse(shape), stored }],
     );
   };

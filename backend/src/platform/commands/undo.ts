@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Aggregate, Done } from '../domain/aggregate.ts';
-import { Rejection, type DomainEvent } from '../domain/decider.ts';
-import { stateAfter, type Past } from './recorder.ts';
+import { type Aggregate, type DomainEvent, type Done, Rejection } from '../domain/index.ts';
+import { stateAfter, type PastEvent } from './recorder.ts';
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -29,11 +28,11 @@ export const takenBack = <Event, State>({ before, after, now }: Done<Event, Stat
  */
 export const eventsOfUndo = <Event extends DomainEvent, State>(
   aggregate: Aggregate<{ type: string }, Event, State>,
-  past: readonly Past<Event>[],
+  past: readonly PastEvent<Event>[],
   commandId: string,
 ): readonly Event[] => {
   const { decider } = aggregate;
-  const isOwn = ({ stored }: Past<Event>) => stored.metadata['commandId'] === commandId;
+  const isOwn = ({ stored }: PastEvent<Event>) => stored.metadata['commandId'] === commandId;
   const [first, ...others] = past.filter(isOwn).map(({ event }) => event);
   if (!first || !aggregate.undo) throw new Rejection('change_not_found');
   return aggregate.undo({

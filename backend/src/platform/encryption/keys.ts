@@ -1,7 +1,7 @@
 import { open, seal } from '@hub/cipher';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { Rejection } from '../domain/decider.ts';
+import { Rejection } from '../domain/index.ts';
 import { proveMasterKey } from './master-key.ts';
 
 /**

@@ -9,11 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDatabase } from '../postgres/database.ts';
-import { isDatabaseAway } from '../postgres/database-unavailable.ts';
+import { createDatabase, isDatabaseUnavailable, migrate } from '../postgres/index.ts';
 import { createKeys, destroyKey } from './keys.ts';
 import { OtherMasterKeyError, proveMasterKey } from './master-key.ts';
-import { migrate } from '../postgres/migrations.ts';
 
 const [own, other] = [randomBytes(32), randomBytes(32)];
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -60,7 +58,7 @@ it('of another database makes no key and opens none, and what waits for one goes
   for (const work of [keys.use(randomUUID()), keys.use(ann), keys.find(ann)]) {
     const error: unknown = await work.catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(OtherMasterKeyError);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   }
   expect(await db('data_keys').select('ownerId')).toEqual([{ ownerId: ann }]);
 });

@@ -5,7 +5,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Rejection } from '../domain/decider.ts';
+import { Rejection } from '../domain/index.ts';
 
 /** Within this time a call is answered, or counts as failed. */
 export const callMs = 5000;

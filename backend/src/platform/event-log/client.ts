@@ -26,8 +26,8 @@ import {
   type StoredEvent,
 } from './event-log.ts';
 import { toProposed, toStored } from './wire.ts';
-import { measured, metrics } from '../observability/metrics.ts';
-import { withinLog } from './clamp-position.ts';
+import { measured, metrics } from '../observability/index.ts';
+import { clampPosition } from './clamp-position.ts';
 
 const closeMs = 2000;
 const mostNext = 1000;
@@ -153,7 +153,7 @@ export const openEventLog = (url: string): EventLog => {
       const subscription = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: 1000 });
       subscription.on('error', ignored);
       subscription.on('caughtUp', () => subscription.push({ kind: 'caughtUp' }));
-      const within = withinLog(endOfLog);
+      const within = clampPosition(endOfLog);
       const stop = () => subscription.destroy(new Error('Stopped'));
       signal.addEventListener('abort', stop, { once: true });
       try {

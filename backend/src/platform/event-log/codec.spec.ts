@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Aggregate, StoredShape } from '../domain/aggregate.ts';
+import type { Aggregate, StoredShape } from '../domain/index.ts';
 import { createEventCodec } from './codec.ts';
 import type { StoredEvent } from './event-log.ts';
-import type { Keys } from '../encryption/keys.ts';
+import type { Keys } from '../encryption/index.ts';
 
 const events = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Renamed'), data: z.object({ first: z.string(), last: z.string() }) }),

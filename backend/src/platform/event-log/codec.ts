@@ -1,11 +1,9 @@
 import { open, seal } from '@hub/cipher';
 import { traceparent } from '@hub/telemetry';
-import type { AnyAggregate, StoredShape } from '../domain/aggregate.ts';
-import type { CommandContext } from '../commands/commands.ts';
-import type { DomainEvent } from '../domain/decider.ts';
+import { type AnyAggregate, type DomainEvent, eventTypes, type StoredShape } from '../domain/index.ts';
+import type { EventContext } from './event-context.ts';
 import type { NewEvent, StoredEvent } from './event-log.ts';
-import { eventTypes } from '../domain/event-types.ts';
-import type { Keys } from '../encryption/keys.ts';
+import type { Keys } from '../encryption/index.ts';
 
 /** What an event says after its owner's key was destroyed. */
 export const erased = '[erased]';
@@ -43,7 +41,7 @@ interface Draft {
   readonly events: readonly DomainEvent[];
   /** As many as events. */
   readonly ids: readonly string[];
-  readonly context: CommandContext;
+  readonly context: EventContext;
 }
 
 /** What a stream is about, the part of its name before the id; empty for a name without one. */

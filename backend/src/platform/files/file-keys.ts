@@ -1,7 +1,7 @@
 import { open, seal } from '@hub/cipher';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Keys } from '../encryption/keys.ts';
+import type { Keys } from '../encryption/index.ts';
 
 /** One file of a student, and the stream of the thing that it belongs to, as `document-<id>`. */
 interface KeyedFile {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { Rejection } from '../domain/decider.ts';
+import { Rejection } from '../domain/index.ts';
 import type { FileKeys } from './file-keys.ts';
 import { isNoSuchFile } from './no-such-file.ts';
 import { openSealed, writeSealed, type Content, type SealedFile } from './sealed-file.ts';

@@ -6,11 +6,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase } from '../postgres/database.ts';
+import { createDatabase, migrate } from '../postgres/index.ts';
 import { createFileKeys } from './file-keys.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createFileSweeper, type FileSweeper } from './file-sweeper.ts';
-import { migrate } from '../postgres/migrations.ts';
 import { createInMemoryKeys } from '../testing/in-memory-keys.ts';
 
 const ann = randomUUID();

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { categoryOf } from '../event-log/codec.ts';
+import { categoryOf } from '../event-log/index.ts';
 import type { FileKeyList } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
-import { inRounds } from '../runtime/repeat.ts';
+import { repeat } from '../runtime/index.ts';
 
 /** Whether the thing with this id still names the file, by the log: a read model may not show it yet. */
 export type NamesFile = (id: string, file: string) => Promise<boolean>;
@@ -18,7 +18,7 @@ export interface FileSweeper {
   sweep(olderThanMs?: number): Promise<number>;
 }
 
-interface Parts {
+interface FileSweeperDependencies {
   /** The file store's. */
   readonly dir: string;
   readonly files: Pick<FileStore, 'delete' | 'owners'>;
@@ -32,7 +32,7 @@ const graceMs = 3_600_000;
 const keyLength = 64;
 
 /** Whole files go by their keys, never by their names: what somebody else put into the folder counts as dead bytes. */
-export const createFileSweeper = ({ dir, files, keys, named }: Parts): FileSweeper => {
+export const createFileSweeper = ({ dir, files, keys, named }: FileSweeperDependencies): FileSweeper => {
   /** Of each file is asked once: who names it deletes it too. */
   const sweepUnnamed = async (olderThanMs: number) => {
     let deleted = 0;
@@ -87,5 +87,5 @@ export const keepSwept = (sweeper: FileSweeper, log: Logger, signal: AbortSignal
     const deleted = await sweeper.sweep();
     if (deleted > 0) log.info({ files: deleted }, 'files that nothing names were deleted');
   };
-  return inRounds(sweep, { everyMs, signal, failed: (error) => log.warn({ err: error }, 'files are swept later') });
+  return repeat(sweep, { everyMs, signal, failed: (error) => log.warn({ err: error }, 'files are swept later') });
 };

@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { Rejection } from '../domain/decider.ts';
-import type { EventLog } from '../event-log/event-log.ts';
-import { metrics } from '../observability/metrics.ts';
+import { Rejection } from '../domain/index.ts';
+import type { EventLog } from '../event-log/index.ts';
+import { metrics } from '../observability/index.ts';
 import { isNoSuchFile } from './no-such-file.ts';
 
 /** The free share of the file system that a folder lies on, from 0 to 1. */
 export type FreeShareOf = (folder: string) => Promise<number>;
 
 /** Whether there is room on the disk to write more. */
-export interface Room {
+export interface FreeSpace {
   /** @throws Rejection `storage_full` while there is not */
   demand(): void;
   close(): void;
@@ -24,7 +24,7 @@ const freeShareOf: FreeShareOf = async (folder) => {
   return blocks === 0 ? 1 : bavail / blocks;
 };
 
-interface Options {
+interface FreeSpaceOptions {
   /** Folders by the name that log and figures give them; looked at every two seconds. */
   readonly places: Readonly<Record<string, string>>;
   readonly log: Logger;
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** Looks at the disk every two seconds until it is closed. */
-export const watchRoom = ({ places, log, measure = freeShareOf }: Options): Room => {
+export const watchFreeSpace = ({ places, log, measure = freeShareOf }: FreeSpaceOptions): FreeSpace => {
   let full = false;
 
   const lastKnown = new Map<string, number>();
@@ -72,10 +72,10 @@ export const watchRoom = ({ places, log, measure = freeShareOf }: Options): Room
 };
 
 /** The log, which takes nothing more while the disk is nearly full; it is read all the same. */
-export const logWithRoom = (eventLog: EventLog, room: Room): EventLog => ({
+export const refuseWhenFull = (eventLog: EventLog, freeSpace: FreeSpace): EventLog => ({
   ...eventLog,
   async append(stream, expected, events) {
-    room.demand();
+    freeSpace.demand();
     return eventLog.append(stream, expected, events);
   },
 });

@@ -6,8 +6,8 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { Rejection } from '../domain/decider.ts';
-import type { Secrets } from '../encryption/secrets.ts';
+import { Rejection } from '../domain/index.ts';
+import type { Secrets } from '../encryption/index.ts';
 
 /** So many attempts in so much time, per key; a key is any text, such as an address. */
 export interface RateLimit {

@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@hub/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { Rejection } from '../domain/decider.ts';
+import { Rejection } from '../domain/index.ts';
 
 /** Everything is measured by the database's clock. Use moves the end on, but never past half a year. */
 const expiry = "least(now() + interval '30 days', created_at + interval '180 days')";

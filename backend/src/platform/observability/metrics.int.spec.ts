@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../http/listen.ts';
-import { listenForMetrics } from '../http/metrics-listener.ts';
-import { Rejection } from '../domain/decider.ts';
-import { followersAmong } from '../subscriptions/subscribers.ts';
-import { subscriberStatus } from '../subscriptions/subscriber-status.ts';
-import { followStanding } from '../subscriptions/subscriber-metrics.ts';
+import { listenForMetrics, type Listening } from '../http/index.ts';
+import { Rejection } from '../domain/index.ts';
+import { createSubscriberMetrics, subscribersOf, subscriberStatus } from '../subscriptions/index.ts';
 import type { TestClient } from '../testing/http-client.ts';
 import { createNoteTable, notesFeature, poison } from '../testing/notes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -27,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp([notes], { prepare: createNoteTable });
   ann = await app.student();
   const { log } = app.platform;
-  const refresh = followStanding({ ...app.platform, followers: followersAmong([notes], app.platform) });
+  const refresh = createSubscriberMetrics({ ...app.platform, subscribers: subscribersOf([notes], app.platform) });
   listening = await listenForMetrics({ port: 0, host: '127.0.0.1' }, { log, refresh });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { traced } from '@hub/telemetry';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
-import { Rejection } from '../domain/decider.ts';
+import { Rejection } from '../domain/index.ts';
 
 /**
  * What this process measures. Labels are names out of the program text (route patterns, command types, names of

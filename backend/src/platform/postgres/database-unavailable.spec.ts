@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { isStorageFull } from './storage-full.ts';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
@@ -7,12 +7,12 @@ const coded = (code: string) => Object.assign(new Error('failed'), { code });
 describe('an error of the database', () => {
   it('means that it is away when trying again can help, so that no stream is parked for it', () => {
     for (const code of ['ECONNREFUSED', '57P01', '53300', '53100', '53200', '40P01'])
-      expect(isDatabaseAway(coded(code))).toBe(true);
+      expect(isDatabaseUnavailable(coded(code))).toBe(true);
   });
 
   it('means that the statement is wrong otherwise', () => {
     for (const error of [coded('23505'), coded('22P02'), new Error('syntax error'), 'ECONNREFUSED'])
-      expect(isDatabaseAway(error)).toBe(false);
+      expect(isDatabaseUnavailable(error)).toBe(false);
   });
 
   it('tells a disk that is full, of the database and of our own files, also below another error', () => {

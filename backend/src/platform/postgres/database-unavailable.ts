@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OtherMasterKeyError } from '../encryption/master-key.ts';
+import { OtherMasterKeyError } from '../encryption/index.ts';
 
 const Coded = z.object({ code: z.string() });
 
@@ -9,11 +9,11 @@ const awayMessages =
   /Connection terminated|timeout acquiring a connection|Timeout acquiring|Client has encountered a connection error/i;
 
 /** Whether trying again later can help. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof OtherMasterKeyError) return true; // the one that the key belongs to is
   const coded = Coded.safeParse(error);
   if (coded.success && awayCodes.test(coded.data.code)) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   return awayMessages.test(error.message);
 };

@@ -1,13 +1,13 @@
 import { default as knex, type Knex } from 'knex';
 import type { Logger } from 'pino';
 import { TypeOverrides, types as pgTypes, type Client } from 'pg';
-import { memo } from '../runtime/memoize.ts';
+import { memoize } from '../runtime/index.ts';
 import { snakeCase } from './snake-case.ts';
 import { askAsStudents } from './student-query.ts';
 
 const { builtins } = pgTypes;
 
-const camel = memo((name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
+const camel = memoize((name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
 
 /** Days stay text and instants become ISO 8601 in UTC with milliseconds: no JS Date comes out of a query. */
 const overrides = new TypeOverrides();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { backOff } from '../runtime/back-off.ts';
+import { backOff } from '../runtime/index.ts';
 
 /** Advisory lock: one projector is active per database, others stand by. */
 const lockId = 7_220_184_501;

@@ -10,12 +10,11 @@ import { belongingsOf } from '../../safety/testing/belongings.ts';
 import { filled, placesOf } from '../../safety/testing/row.ts';
 import { rows } from '../../safety/testing/rows.ts';
 import { nameOf, send } from '../../safety/testing/send.ts';
-import { beginBuild } from '../read-models/builds.ts';
-import { createDatabase } from '../postgres/database.ts';
+import { beginBuild } from '../read-models/index.ts';
+import { createDatabase } from '../postgres/index.ts';
 import { apiRole, grantRoles, projectorRole } from './database-roles.ts';
 import { createPlatform, type Platform } from '../platform.ts';
-import { buildNext } from '../subscriptions/projection-subscription.ts';
-import { superviseSubscriptions, type Supervision } from '../subscriptions/subscription.ts';
+import { buildNext, superviseSubscriptions, type Supervision } from '../subscriptions/index.ts';
 import { startApi, type ApiProcess } from '../testing/api-process.ts';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.ts';
 

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
-import { ensureRole } from '../postgres/ensure-role.ts';
-import type { Feature } from '../feature.ts';
-import { guardedTables, type Guarded } from './guarded-tables.ts';
-import { studentRole } from '../postgres/student-query.ts';
+import { ensureRole, studentRole } from '../postgres/index.ts';
+import { guardedTables, type Guarded, type FeatureTables } from './guarded-tables.ts';
 
 /** What the login of an API process is a member of. */
 export const apiRole = 'academic_hub_api';
@@ -57,7 +55,7 @@ const grantsOf = (there: There, known: Guarded): readonly string[] => {
  * Makes roles for logins of their own for API and projector, each with what it needs (security checklist K2). Safe to
  * repeat; belongs after every migration. Who migrates keeps every right.
  */
-export const grantRoles = async (db: Knex, features: readonly Feature[]): Promise<void> => {
+export const grantRoles = async (db: Knex, features: readonly FeatureTables[]): Promise<void> => {
   // what does not inherit may become a student, and is none by itself
   for (const role of [apiRole, projectorRole]) await db.raw(ensureRole(role, 'nologin noinherit'));
   await db.raw(mayBecomeStudents);

@@ -1,5 +1,5 @@
 import { mkdir, open, readdir } from 'node:fs/promises';
-import { isNoSuchFile } from '../files/no-such-file.ts';
+import { isNoSuchFile } from '../files/index.ts';
 
 /**
  * Who was erased, as a folder of empty files named by their ids: nothing of a student but the fact. It lies beside the

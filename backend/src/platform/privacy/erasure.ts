@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { ErasedList } from './erased-list.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { destroyKey, erasedAmong, type Keys } from '../encryption/keys.ts';
+import type { FileStore } from '../files/index.ts';
+import { destroyKey, erasedAmong, type Keys } from '../encryption/index.ts';
 import { ownedTables, type Privacy } from './privacy.ts';
-import type { WorkflowOwners } from '../workflows/workflow-owners.ts';
+import type { WorkflowOwners } from '../workflows/index.ts';
 
 /** The platform's part in erasing a student. Every step can be repeated, and is, until all of them are done. */
 export interface Erasure {
@@ -18,7 +18,7 @@ export interface Erasure {
   unfinished(): Promise<string[]>;
 }
 
-interface Parts {
+interface ErasureDependencies {
   readonly db: Knex;
   readonly keys: Pick<Keys, 'forget'>;
   readonly files: Pick<FileStore, 'deleteAll' | 'owners'>;
@@ -67,7 +67,15 @@ export const eraseListed = async (db: Knex, list: ErasedList, privacies: readonl
 };
 
 /** `privacies` name the tables of all features and of the platform: what they leave out is not erased (ADR 0013). */
-export const createErasure = ({ db, keys, files, workflows, owners, list, privacies }: Parts): Erasure => ({
+export const createErasure = ({
+  db,
+  keys,
+  files,
+  workflows,
+  owners,
+  list,
+  privacies,
+}: ErasureDependencies): Erasure => ({
   note: (ownerId) => list.add(ownerId),
 
   async destroy(ownerId) {

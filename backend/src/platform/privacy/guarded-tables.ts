@@ -1,6 +1,5 @@
-import type { Feature } from '../feature.ts';
-import { ownedTables, platformPrivacy } from './privacy.ts';
-import { snakeCase } from '../postgres/snake-case.ts';
+import { ownedTables, platformPrivacy, type Privacy } from './privacy.ts';
+import { snakeCase } from '../postgres/index.ts';
 
 /** A table of the application, as those see it who guard it. */
 export interface Guarded {
@@ -13,8 +12,14 @@ export interface Guarded {
   readonly keptFromProjector: boolean;
 }
 
+/** What a feature declares about its tables. */
+export interface FeatureTables {
+  readonly privacy?: Privacy;
+  readonly projections?: readonly { readonly table: string }[];
+}
+
 /** Every table of the application, by what its features say of it. */
-export const guardedTables = (features: readonly Feature[]): Guarded[] => {
+export const guardedTables = (features: readonly FeatureTables[]): Guarded[] => {
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   const readModels = new Set(features.flatMap(({ projections = [] }) => projections.map(({ table }) => table)));
   const owned = new Map(ownedTables(privacies).map((each) => [each.table, each]));

@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { ZipFile } from 'yazl';
-import { erased, type EventCodec } from '../event-log/codec.ts';
-import type { EventLog } from '../event-log/event-log.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { erased, type EventCodec, type EventLog } from '../event-log/index.ts';
+import type { FileStore } from '../files/index.ts';
 import { ownedTables, type Privacy } from './privacy.ts';
 
 /** What a student may have of what is kept: all but secrets such as hashes. */
@@ -16,7 +15,7 @@ export interface PersonalData {
   export(ownerId: string): Readable;
 }
 
-interface Parts {
+interface PersonalDataDependencies {
   readonly db: Knex;
   readonly eventLog: Pick<EventLog, 'readAll'>;
   readonly codec: Pick<EventCodec, 'decode'>;
@@ -32,7 +31,13 @@ const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 const placeOf = (key: string, name: string) => `files/${key.slice(0, 8)} ${name.replaceAll(unsafe, '_')}`;
 
 /** `privacies` name the tables: what they leave out, or call secret, is not in the archive. */
-export const createPersonalData = ({ db, eventLog, codec, files, privacies }: Parts): PersonalData => {
+export const createPersonalData = ({
+  db,
+  eventLog,
+  codec,
+  files,
+  privacies,
+}: PersonalDataDependencies): PersonalData => {
   const exported = ownedTables(privacies).filter(({ secret }) => !secret);
 
   async function* history(ownerId: string) {

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../app.ts';
 import { belongingsOf } from '../../safety/testing/belongings.ts';
-import { asStudent } from '../postgres/acting-student.ts';
+import { asStudent } from '../postgres/index.ts';
 import { ownedTables, platformPrivacy } from './privacy.ts';
-import { createTwin } from '../read-models/table-places.ts';
+import { createTwin } from '../read-models/index.ts';
 import { protectRows } from './row-security.ts';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.ts';
 

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
-import { ensureRole } from '../postgres/ensure-role.ts';
-import type { Feature } from '../feature.ts';
-import { guardedTables } from './guarded-tables.ts';
-import { studentRole, studentSetting } from '../postgres/student-query.ts';
+import { ensureRole, studentRole, studentSetting } from '../postgres/index.ts';
+import { guardedTables, type FeatureTables } from './guarded-tables.ts';
 
 const tablesThere = `
   select schemaname as schema, tablename as table, rowsecurity as guarded,
@@ -21,7 +19,7 @@ interface There {
  * Lets queries that are asked as a student see and change that student's rows alone, in every table whose feature names
  * an owner; read models can only be read. Safe to repeat; waits for nobody once it is done. Belongs after every migration.
  */
-export const protectRows = async (db: Knex, features: readonly Feature[]): Promise<void> => {
+export const protectRows = async (db: Knex, features: readonly FeatureTables[]): Promise<void> => {
   await db.raw(ensureRole(studentRole, 'nologin'));
   const { rows } = await db.raw<{ rows: There[] }>(tablesThere);
   const byTable = new Map(guardedTables(features).map((each) => [each.table, each]));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Checkpoint } from './checkpoints.ts';
-import type { StoredEvent } from '../event-log/event-log.ts';
+import type { StoredEvent } from '../event-log/index.ts';
 import { aheadAmong } from './ahead-of-log.ts';
 import { createInMemoryEventLog } from '../testing/in-memory-event-log.ts';
 

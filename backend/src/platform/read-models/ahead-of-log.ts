@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { allCheckpoints, type Checkpoint, type EventMark } from './checkpoints.ts';
-import type { EventLog, StoredEvent } from '../event-log/event-log.ts';
+import type { EventLog, StoredEvent } from '../event-log/index.ts';
 
 /** The log does not hold what was read from it: it was restored from an older backup, or it is another log. */
 class LogBehindError extends Error {
@@ -56,14 +56,17 @@ export const aheadAmong = async (
 export const aheadOfLog = async (db: Knex, eventLog: EventLog): Promise<string[]> =>
   (await aheadAmong(await allCheckpoints(db), eventLog)).map(({ name }) => name);
 
-interface Parts {
+interface LogComparison {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly log: Logger;
 }
 
 /** @throws LogBehindError when one of these has taken in what the log does not hold: going on would wait silently */
-export const refuseWhenAhead = async (names: readonly string[], { db, eventLog, log }: Parts): Promise<void> => {
+export const refuseWhenAhead = async (
+  names: readonly string[],
+  { db, eventLog, log }: LogComparison,
+): Promise<void> => {
   const ahead = (await aheadOfLog(db, eventLog)).filter((name) => names.includes(name));
   if (ahead.length === 0) return;
   const error = new LogBehindError(ahead);

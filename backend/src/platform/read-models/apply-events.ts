@@ -1,17 +1,15 @@
 import type { Knex } from 'knex';
-import type { DomainEvent } from '../domain/decider.ts';
-import { categoryOf, erased, type DecodedEvent, type EventCodec } from '../event-log/codec.ts';
-import type { StoredEvent } from '../event-log/event-log.ts';
-import { eventTypes } from '../domain/event-types.ts';
-import { inSchema } from '../postgres/in-schema.ts';
-import { memo } from '../runtime/memoize.ts';
-import type { Changed } from './notifications.ts';
+import { type DomainEvent, eventTypes } from '../domain/index.ts';
+import { categoryOf, type DecodedEvent, erased, type EventCodec, type StoredEvent } from '../event-log/index.ts';
+import { inSchema } from '../postgres/index.ts';
+import { memoize } from '../runtime/index.ts';
+import type { ChangedQueries } from './notifications.ts';
 import type { Projection, Recorded } from './projection.ts';
 
 /** Of any feature: its own schema says which events it is handed. */
 export type AnyProjection = Projection<DomainEvent, object>;
 /** A projection that fills the table in this schema; the live one unless given. */
-export type Placed = AnyProjection & { readonly schema?: string };
+export type PlacedProjection = AnyProjection & { readonly schema?: string };
 type Row = Record<string, unknown>;
 
 /** Postgres keeps no NUL and no half character in a text: one in a title must not park the whole stream. */
@@ -61,7 +59,7 @@ const rowsOf = (trx: Knex.Transaction, table: string) => {
 };
 
 /** Which events a projection or reactor takes in: its own, and those of its categories that this program cannot read. */
-export const takesIn = (
+export const subscribesTo = (
   { categories, events }: Pick<AnyProjection, 'categories' | 'events'>,
   codec: Pick<EventCodec, 'knows'>,
 ) => {
@@ -71,11 +69,11 @@ export const takesIn = (
 };
 
 /** By name, who of these takes an event in: found out once per category and type. */
-export const takersAmong = (
-  projections: readonly Placed[],
+export const subscriberNames = (
+  projections: readonly PlacedProjection[],
   codec: Pick<EventCodec, 'knows'>,
 ): ((stored: StoredEvent) => readonly string[]) => {
-  const all = projections.map((projection) => ({ name: projection.name, takes: takesIn(projection, codec) }));
+  const all = projections.map((projection) => ({ name: projection.name, takes: subscribesTo(projection, codec) }));
   const known = new Map<string, readonly string[]>();
   return (stored) => {
     const kind = `${categoryOf(stored.streamId)} ${stored.type}`;
@@ -94,19 +92,21 @@ const recordedOf = ({ stored: { streamId, created, metadata }, ownerId }: Decode
 });
 
 interface Batch {
-  readonly projection: Placed;
+  readonly projection: PlacedProjection;
   readonly events: readonly DecodedEvent[];
 }
 
 interface Applying {
   readonly read: ReturnType<typeof reader>;
-  readonly changed: Changed;
+  readonly changed: ChangedQueries;
 }
 
 /** What several read models take in is parsed once. */
 const reader = () => {
-  const recorded = memo(recordedOf);
-  const parsed = memo((schema: AnyProjection['events']) => memo(({ shape }: DecodedEvent) => schema.parse(shape)));
+  const recorded = memoize(recordedOf);
+  const parsed = memoize((schema: AnyProjection['events']) =>
+    memoize(({ shape }: DecodedEvent) => schema.parse(shape)),
+  );
   return ({ projection, events }: Batch) =>
     events.flatMap((each) => {
       if (each.shape === erased) return [];
@@ -148,7 +148,11 @@ const allOf = async (works: readonly Promise<void>[]) => {
  * Applies events to the tables of their projections, within a transaction, and notes whose queries became stale. What
  * the tables are asked and told goes out together. An erased event changes nothing: its rows went with the student.
  */
-export const project = async (trx: Knex.Transaction, batches: readonly Batch[], changed: Changed): Promise<void> => {
+export const applyEvents = async (
+  trx: Knex.Transaction,
+  batches: readonly Batch[],
+  changed: ChangedQueries,
+): Promise<void> => {
   const read = reader();
   for (const [schema, together] of Map.groupBy(batches, ({ projection }) => projection.schema)) {
     await inSchema(trx, schema, () => allOf(together.map((batch) => apply(trx, batch, { read, changed }))));

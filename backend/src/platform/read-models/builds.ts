@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { forgetCheckpoint, lockCheckpoints, saveCheckpoint, type Checkpoint } from './checkpoints.ts';
 import { forgetParked, parkedIn } from './parked-streams.ts';
-import type { AnyProjection, Placed } from './apply-events.ts';
+import type { AnyProjection, PlacedProjection } from './apply-events.ts';
 import { createTwin, dropTable, isTwin, move, nameAt, placed, type Place } from './table-places.ts';
 
 type Built = Pick<AnyProjection, 'name' | 'version' | 'table'>;
@@ -62,10 +62,10 @@ export const planBuilds = (db: Knex, projections: readonly AnyProjection[]): Pro
   });
 
 /** The previous tables that are kept up beside the live ones; drops those that have served their time. */
-export const keptTables = (db: Knex, projections: readonly AnyProjection[]): Promise<Placed[]> =>
+export const keptTables = (db: Knex, projections: readonly AnyProjection[]): Promise<PlacedProjection[]> =>
   db.transaction(async (trx) => {
     const at = await lockAll(trx, projections);
-    const kept: Placed[] = [];
+    const kept: PlacedProjection[] = [];
     for (const projection of projections) {
       const { name, version, table } = projection;
       const previous = at(name, 'previous');

@@ -1,6 +1,6 @@
 import type { LiveChange } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { notify, type Changed } from './notifications.ts';
+import { notify, type ChangedQueries } from './notifications.ts';
 
 interface Row {
   ownerId: string;
@@ -21,7 +21,7 @@ const drawFor = `
   select change from drawn`;
 
 /** One row per student and query at most: nothing grows, and nothing is ever too long ago. */
-const remember = async (trx: Knex.Transaction, changed: Changed): Promise<string | null> => {
+const remember = async (trx: Knex.Transaction, changed: ChangedQueries): Promise<string | null> => {
   const stale = [...changed].flatMap(([ownerId, keys]) => [...keys].map((queryKey) => ({ ownerId, queryKey })));
   if (stale.length === 0) return null;
   const columns = [stale.map(({ ownerId }) => ownerId), stale.map(({ queryKey }) => queryKey)];
@@ -30,7 +30,7 @@ const remember = async (trx: Knex.Transaction, changed: Changed): Promise<string
 };
 
 /** Tells how far the read models have come and what changed with it, now and to whoever comes back later. */
-export const announce = async (trx: Knex.Transaction, position: bigint, changed: Changed): Promise<void> =>
+export const announce = async (trx: Knex.Transaction, position: bigint, changed: ChangedQueries): Promise<void> =>
   notify(trx, { position, changed, change: await remember(trx, changed) });
 
 /** What a browser has to be told, and the number to come back with. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Position, StoredEvent } from '../event-log/event-log.ts';
+import type { Position, StoredEvent } from '../event-log/index.ts';
 
 /** How far a projection or reactor has come; `position` is null before the first event. */
 export interface Checkpoint {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { notify, readNotice, type Changed } from './notifications.ts';
+import { notify, readNotification, type ChangedQueries } from './notifications.ts';
 
-const told = async (changed: Changed) => {
+const told = async (changed: ChangedQueries) => {
   const payloads: string[] = [];
   const trx = { raw: async (_sql: string, [, told]: [string, string[]]) => payloads.push(...told) };
   await notify(trx as unknown as Knex.Transaction, { position: 12n, changed, change: '7' });
@@ -12,7 +12,7 @@ const told = async (changed: Changed) => {
 
 it('one message tells the position and whose queries changed', async () => {
   const payloads = await told(new Map([['ann', new Set(['/api/tasks', '/api/stats'])]]));
-  expect(payloads.map(readNotice)).toEqual([
+  expect(payloads.map(readNotification)).toEqual([
     { position: '12', changed: { ann: ['/api/tasks', '/api/stats'] }, change: '7' },
   ]);
 });
@@ -22,7 +22,7 @@ it('many students take several messages, none too long for Postgres, the positio
   const payloads = await told(new Map(owners.map((owner) => [owner, new Set(['/api/events', '/api/stats'])])));
   expect(payloads.length).toBeGreaterThan(1);
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000);
-  const notices = payloads.map(readNotice);
+  const notices = payloads.map(readNotification);
   expect(notices.flatMap((notice) => Object.keys(notice?.changed ?? {}))).toEqual(owners);
   expect(notices.map((notice) => notice?.position)).toEqual([...notices.slice(1).map(() => undefined), '12']);
 });
@@ -30,6 +30,6 @@ it('many students take several messages, none too long for Postgres, the positio
 it.each([undefined, 'no JSON', '[]', '{"position":"far"}', '{"changed":["/api/tasks"]}', '{"step":{}}', '{"anew":1}'])(
   'a message that says %s is read as nothing, and ends no process',
   (payload) => {
-    expect(readNotice(payload)).toBeNull();
+    expect(readNotification(payload)).toBeNull();
   },
 );

@@ -9,12 +9,12 @@ export const notifyChannel = 'read_models';
 const mostBytes = 7500;
 
 /** Query keys that became stale, per student. */
-export type Changed = Map<string, Set<string>>;
+export type ChangedQueries = Map<string, Set<string>>;
 
-interface News {
+interface ReadModelNews {
   /** How far the read models have come. */
   readonly position: bigint;
-  readonly changed: Changed;
+  readonly changed: ChangedQueries;
   /** The number of these changes; null when there is none. */
   readonly change: string | null;
 }
@@ -23,7 +23,7 @@ interface News {
  * Tells position and changes when the transaction commits: one message as a rule, more when many students changed.
  * The position goes with the last one, so whoever sees it has seen the changes.
  */
-export const notify = async (trx: Knex.Transaction, { position, changed, change }: News): Promise<void> => {
+export const notify = async (trx: Knex.Transaction, { position, changed, change }: ReadModelNews): Promise<void> => {
   const payloads: string[] = [];
   let part: Record<string, string[]> = {};
   let bytes = 0;
@@ -41,24 +41,27 @@ export const notify = async (trx: Knex.Transaction, { position, changed, change 
 };
 
 /** What a workflow of a student tells while it runs: how far it has come, or a piece of the reply that it writes. */
-export type Step = { readonly ownerId: string } & ({ readonly progress: LiveProgress } | { readonly draft: LiveDraft });
+export type WorkflowStep = { readonly ownerId: string } & (
+  | { readonly progress: LiveProgress }
+  | { readonly draft: LiveDraft }
+);
 
 /** Tells all API processes at once; who does not listen now never hears of it. */
-export const notifyStep = async (db: Knex, step: Step): Promise<void> => {
+export const notifyProgress = async (db: Knex, step: WorkflowStep): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ step })]);
 };
 
 /** Tells all API processes that sessions of this student have ended, so that nothing open is served on for them. */
-export const notifyEnded = async (db: Knex, ownerId: string): Promise<void> => {
+export const notifySessionsEnded = async (db: Knex, ownerId: string): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ ended: ownerId })]);
 };
 
 /** Tells all API processes that the read models begin anew, perhaps further back than they have told. */
-export const notifyAnew = async (db: Knex): Promise<void> => {
+export const notifyRebuilt = async (db: Knex): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ anew: true })]);
 };
 
-const Notice = z.object({
+const Notification = z.object({
   position: z
     .string()
     .regex(/^-?\d+$/)
@@ -84,5 +87,5 @@ const parsed = (text: string): unknown => {
 };
 
 /** What one of these messages says; null when it cannot be read, as one of a newer program. */
-export const readNotice = (payload: string | undefined): z.infer<typeof Notice> | null =>
-  Notice.safeParse(parsed(payload ?? '')).data ?? null;
+export const readNotification = (payload: string | undefined): z.infer<typeof Notification> | null =>
+  Notification.safeParse(parsed(payload ?? '')).data ?? null;

@@ -1,7 +1,7 @@
 import { errorForLog } from '@hub/telemetry';
 import type { Knex } from 'knex';
-import type { StoredEvent } from '../event-log/event-log.ts';
-import { metrics } from '../observability/metrics.ts';
+import type { StoredEvent } from '../event-log/index.ts';
+import { metrics } from '../observability/index.ts';
 
 /** Streams that a projection or reactor could not take in: set aside whole, so that order within a stream holds. */
 export interface ParkedStream {

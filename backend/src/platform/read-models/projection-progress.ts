@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { backOff } from '../runtime/back-off.ts';
-import type { Position } from '../event-log/event-log.ts';
-import { notifyChannel, readNotice, type Step } from './notifications.ts';
+import { backOff } from '../runtime/index.ts';
+import type { Position } from '../event-log/index.ts';
+import { notifyChannel, readNotification, type WorkflowStep } from './notifications.ts';
 import { reachedPosition } from './checkpoints.ts';
 
 type OnChange = (ownerId: string, changed: readonly string[], change: string) => void;
-type OnStep = (step: Step) => void;
+type OnStep = (step: WorkflowStep) => void;
 type OnEnded = (ownerId: string) => void;
 
 /** How far the read models have come, as the projector tells it by NOTIFY. */
@@ -25,7 +25,7 @@ export interface Progress {
   close(): Promise<void>;
 }
 
-interface Options {
+interface ProjectionProgressOptions {
   readonly databaseUrl: string;
   readonly db: Knex;
   /** Names of all projections: the slowest of them counts. */
@@ -40,7 +40,7 @@ const added = <Listener>(all: Set<Listener>, listener: Listener) => {
 };
 
 /** Listens until it is closed, on a connection of its own that is made anew whenever it is lost. */
-export const followProgress = ({ databaseUrl, db, projections, log }: Options): Progress => {
+export const followProgress = ({ databaseUrl, db, projections, log }: ProjectionProgressOptions): Progress => {
   let position = -1n;
   let client: Client | undefined;
   const stopped = new AbortController();
@@ -64,7 +64,7 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Options): 
   };
 
   const take = (payload: string | undefined) => {
-    const notice = readNotice(payload);
+    const notice = readNotification(payload);
     if (!notice) return log.error('a notice of the read models cannot be read');
     for (const [ownerId, changed] of Object.entries(notice.changed ?? {})) {
       for (const listener of listeners) listener(ownerId, changed, notice.change ?? '');

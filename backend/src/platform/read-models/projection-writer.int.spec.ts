@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, integer, option, record } from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LogMessage } from '../event-log/event-log.ts';
+import type { LogMessage } from '../event-log/index.ts';
 import type { Feature } from '../feature.ts';
-import { CheckpointMovedError, createProjector } from './projection-writer.ts';
+import { CheckpointMovedError, createProjectionWriter } from './projection-writer.ts';
 import { beginAnew } from './rebuild.ts';
 import { fillLog } from '../testing/fill-log.ts';
 import { createNoteTable, dimsOthers, notesFeature, poison } from '../testing/notes.ts';
@@ -18,7 +18,7 @@ const projectionOf = ({ projections: [projection] = [] }: Feature) => {
 };
 const projection = projectionOf(notes);
 const create = () => {
-  const projector = createProjector([projection], app.platform);
+  const projector = createProjectionWriter([projection], app.platform);
   return {
     prepare: () => projector.prepare(),
     take: async (some: readonly LogMessage[]) => projector.take(await projector.read(some)),

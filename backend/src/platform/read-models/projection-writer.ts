@@ -3,27 +3,29 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { announce } from './changed-queries.ts';
 import { lockCheckpoints, moveCheckpoints, slowest, type Checkpoint } from './checkpoints.ts';
-import { isDatabaseAway } from '../postgres/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../postgres/index.ts';
 import {
-  endOf,
+  type BatchEnd,
+  type DecodedEvent,
+  endOfBatch,
+  type EventCodec,
+  idsOfEvent,
   isDecoded,
-  onceEach,
+  type LogMessage,
   ownerOf,
-  type End,
-  type Read,
+  type Position,
+  type ReadEvent,
   type Undecodable,
-} from '../event-log/decoded-batch.ts';
-import type { DecodedEvent, EventCodec } from '../event-log/codec.ts';
-import type { LogMessage, Position } from '../event-log/event-log.ts';
-import { idsOfEvent } from '../event-log/event-tracing.ts';
-import { erasedAmong } from '../encryption/keys.ts';
-import { metrics } from '../observability/metrics.ts';
-import type { Changed } from './notifications.ts';
+  withoutRepeats,
+} from '../event-log/index.ts';
+import { erasedAmong } from '../encryption/index.ts';
+import { metrics } from '../observability/index.ts';
+import type { ChangedQueries } from './notifications.ts';
 import { park, parkedAmong } from './parked-streams.ts';
-import { project, takersAmong, type Placed } from './apply-events.ts';
+import { applyEvents, subscriberNames, type PlacedProjection } from './apply-events.ts';
 import { beginAnew } from './rebuild.ts';
 
-interface Parts {
+interface ProjectionWriterDependencies {
   readonly db: Knex;
   readonly codec: EventCodec;
   readonly log: Logger;
@@ -42,11 +44,11 @@ export class CheckpointMovedError extends Error {
 /** Log messages, and what was read of them. */
 export interface Batch {
   readonly messages: readonly LogMessage[];
-  readonly read: readonly Read[];
+  readonly read: readonly ReadEvent[];
 }
 
 /** Batches of log messages taken into all read models. */
-export interface Projector {
+export interface ProjectionWriter {
   /** Begins new projections; answers where to read on. @throws CheckpointMovedError when a table beside is gone */
   prepare(): Promise<Position | null>;
   /** Opens the events of a batch, perhaps while another one is taken in. */
@@ -64,21 +66,24 @@ const namedOf = (checkpoints: readonly Checkpoint[]) =>
   new Map(checkpoints.map((checkpoint) => [checkpoint.name, checkpoint]));
 
 /** Takes batches into these read models; one instance has them at a time, under the lease or in a snapshot of its own. */
-export const createProjector = (projections: readonly Placed[], { db, codec, log, silent }: Parts): Projector => {
+export const createProjectionWriter = (
+  projections: readonly PlacedProjection[],
+  { db, codec, log, silent }: ProjectionWriterDependencies,
+): ProjectionWriter => {
   const names = projections.map(({ name }) => name);
   /** Only what is served is told of. */
   const served = projections.filter(({ schema }) => !silent && schema === undefined).map(({ name }) => name);
-  const takers = takersAmong(projections, codec);
+  const takers = subscriberNames(projections, codec);
   let checkpoints = new Map<string, Checkpoint>();
 
   const decode = async (messages: readonly LogMessage[]) => {
-    const all: Read[] = [];
+    const all: ReadEvent[] = [];
     for (const message of messages) {
       if (message.kind !== 'event' || takers(message.event).length === 0) continue;
       try {
         all.push(await codec.decode(message.event));
       } catch (error) {
-        if (isDatabaseAway(error)) throw error;
+        if (isDatabaseUnavailable(error)) throw error;
         all.push({ stored: message.event, error });
       }
     }
@@ -93,7 +98,7 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
   };
 
   /** Which of these events a projection still has to take in. */
-  const pending = async <Some extends Read>(trx: Knex, read: readonly Some[]) => {
+  const pending = async <Some extends ReadEvent>(trx: Knex, read: readonly Some[]) => {
     const [isParked, erased] = await Promise.all([
       parkedAmong(trx, names, read),
       // an erasure that came between decoding and this transaction has deleted the rows already
@@ -112,7 +117,7 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
     return (name: string): readonly Some[] => byName.get(name)?.read ?? [];
   };
 
-  const within = async (end: End, work: (trx: Knex.Transaction, changed: Changed) => Promise<void>) => {
+  const within = async (end: BatchEnd, work: (trx: Knex.Transaction, changed: ChangedQueries) => Promise<void>) => {
     const { to } = end;
     let after = checkpoints;
     await db.transaction(async (trx) => {
@@ -123,7 +128,7 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
       }
       checkpoints = stored;
       const moving = names.filter((name) => commitOf(stored.get(name)) < to.commit);
-      const changed: Changed = new Map();
+      const changed: ChangedQueries = new Map();
       await work(trx, changed);
       after = new Map([...stored].map(([name, one]) => [name, moving.includes(name) ? { ...one, position: to } : one]));
       const shown = [...after.values()].filter(({ name }) => served.includes(name));
@@ -136,11 +141,11 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
   };
 
   /** The usual way: everything at once. */
-  const takeTogether = async (end: End, decoded: readonly DecodedEvent[]) =>
+  const takeTogether = async (end: BatchEnd, decoded: readonly DecodedEvent[]) =>
     within(end, async (trx, changed) => {
       const eventsFor = await pending(trx, decoded);
       const batches = projections.map((projection) => ({ projection, events: eventsFor(projection.name) }));
-      await project(
+      await applyEvents(
         trx,
         batches.filter(({ events }) => events.length > 0),
         changed,
@@ -148,7 +153,7 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
     });
 
   /** Each projection in a savepoint of its own, so that only the guilty one parks the stream. */
-  const takeSingly = async (end: End, read: Read) =>
+  const takeSingly = async (end: BatchEnd, read: ReadEvent) =>
     within(end, async (trx, changed) => {
       const readFor = await pending(trx, [read]);
       for (const projection of projections) {
@@ -158,22 +163,22 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
           continue;
         }
         try {
-          await trx.transaction((savepoint) => project(savepoint, [{ projection, events: [read] }], changed));
+          await trx.transaction((savepoint) => applyEvents(savepoint, [{ projection, events: [read] }], changed));
         } catch (error) {
-          if (isDatabaseAway(error)) throw error;
+          if (isDatabaseUnavailable(error)) throw error;
           await parkStream(trx, projection.name, { stored: read.stored, error });
         }
       }
     });
 
   /** A batch that fails is halved until the event at fault stands alone. */
-  const takeAll = async (end: End, read: readonly Read[]): Promise<void> => {
+  const takeAll = async (end: BatchEnd, read: readonly ReadEvent[]): Promise<void> => {
     const [first, ...others] = read;
     if (read.every(isDecoded)) {
       try {
         return await takeTogether(end, read);
       } catch (error) {
-        if (!first || isDatabaseAway(error) || error instanceof CheckpointMovedError) throw error;
+        if (!first || isDatabaseUnavailable(error) || error instanceof CheckpointMovedError) throw error;
       }
     }
     if (!first) return;
@@ -199,12 +204,12 @@ export const createProjector = (projections: readonly Placed[], { db, codec, log
       }),
 
     async read(messages) {
-      return { messages, read: await decode(onceEach(messages)) };
+      return { messages, read: await decode(withoutRepeats(messages)) };
     },
 
     async take({ messages, read }) {
-      const delivered = onceEach(messages);
-      const end = endOf(delivered);
+      const delivered = withoutRepeats(messages);
+      const end = endOfBatch(delivered);
       if (!end) return;
       metrics.batch.observe(delivered.filter(({ kind }) => kind === 'event').length);
       await takeAll(end, read);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { DomainEvent } from '../domain/decider.ts';
+import type { DomainEvent } from '../domain/index.ts';
 
 /** When and where an event was recorded; `recordedAt` is ISO 8601 UTC with milliseconds. */
 export interface Recorded {

@@ -10,7 +10,7 @@ import { fillLog } from '../testing/fill-log.ts';
 import type { TestClient, Visitor } from '../testing/http-client.ts';
 import { createNoteTable, dimsOthers, notesFeature, poison } from '../testing/notes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { unpark } from '../subscriptions/unpark.ts';
+import { unpark } from '../subscriptions/index.ts';
 import { verifyProjections } from './verify.ts';
 
 interface Line {

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { beginBuild, dropBeside } from './builds.ts';
 import { allCheckpoints, lockCheckpoints, moveCheckpoints, saveCheckpoint, type Checkpoint } from './checkpoints.ts';
-import type { EventLog } from '../event-log/event-log.ts';
-import { endLeaseSql } from '../postgres/lease.ts';
+import type { EventLog } from '../event-log/index.ts';
+import { endLeaseSql } from '../postgres/index.ts';
 import { aheadAmong } from './ahead-of-log.ts';
-import { notifyAnew } from './notifications.ts';
+import { notifyRebuilt } from './notifications.ts';
 import { forgetParked } from './parked-streams.ts';
 import type { AnyProjection } from './apply-events.ts';
 import { placeOf } from './table-places.ts';
@@ -60,7 +60,7 @@ export const rebuild = async (
     if (ahead.length === 0) return;
     // positions of before say nothing of this log, which may never come to where a lost command stood
     await trx('sessions').update({ unseenPosition: null });
-    await notifyAnew(trx);
+    await notifyRebuilt(trx);
   });
   await db.raw(endLeaseSql);
   return names;

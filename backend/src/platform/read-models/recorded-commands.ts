@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { AnyAggregate } from '../domain/aggregate.ts';
-import type { DomainEvent } from '../domain/decider.ts';
-import { categoryOf } from '../event-log/codec.ts';
+import { type AnyAggregate, type DomainEvent, uuid5 } from '../domain/index.ts';
+import { categoryOf } from '../event-log/index.ts';
 import type { Projection, Recorded } from './projection.ts';
-import { uuid5 } from '../domain/uuid5.ts';
 
 /** What one command did to one stream. */
 export interface RecordedCommandRow {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { inSchema } from '../postgres/in-schema.ts';
-import type { AnyProjection, Placed } from './apply-events.ts';
+import { inSchema } from '../postgres/index.ts';
+import type { AnyProjection, PlacedProjection } from './apply-events.ts';
 
 /**
  * Where a table of a read model stands: the one that is served, the next one while it is built, or the previous one,
@@ -23,7 +23,7 @@ export const placeOf = (name: string): { projection: string; place: Place } => {
 const schemaOf = (place: Beside) => `read_models_${place}`;
 
 /** The projection that fills the table beside, under a checkpoint of its own. */
-export const placed = (projection: AnyProjection, place: Beside): Placed => ({
+export const placed = (projection: AnyProjection, place: Beside): PlacedProjection => ({
   ...projection,
   name: nameAt(projection.name, place),
   schema: schemaOf(place),

@@ -4,14 +4,13 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createReadModelDatabase } from '../../testing/read-model-database.ts';
-import type { AnyAggregate } from '../domain/aggregate.ts';
-import { createEventCodec } from '../event-log/codec.ts';
-import type { EventLog, LogMessage } from '../event-log/event-log.ts';
+import type { AnyAggregate } from '../domain/index.ts';
+import { createEventCodec, type EventLog, type LogMessage } from '../event-log/index.ts';
 import type { Projection } from './projection.ts';
-import { createProjector } from './projection-writer.ts';
+import { createProjectionWriter } from './projection-writer.ts';
 import { createInMemoryEventLog } from '../testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../testing/in-memory-keys.ts';
-import { unpark } from '../subscriptions/unpark.ts';
+import { unpark } from '../subscriptions/index.ts';
 
 const decider = { initialState: null, evolve: () => null, decide: () => [] };
 const category = 'person';
@@ -91,7 +90,7 @@ const build = async (eventLog: EventLog, by: AnyAggregate) => {
   await db('checkpoints').delete();
   await db('parked_streams').delete();
   const codec = createEventCodec([by], keys);
-  const projector = createProjector([people], { db, codec, log });
+  const projector = createProjectionWriter([people], { db, codec, log });
   await projector.prepare();
   const messages: LogMessage[] = [];
   for await (const event of eventLog.readAll()) messages.push({ kind: 'event', event });

@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { allCheckpoints, type Checkpoint } from './checkpoints.ts';
-import type { EventCodec } from '../event-log/codec.ts';
-import type { EventLog, LogMessage, Position } from '../event-log/event-log.ts';
+import type { EventCodec, EventLog, LogMessage, Position } from '../event-log/index.ts';
 import { refuseWhenAhead } from './ahead-of-log.ts';
 import type { AnyProjection } from './apply-events.ts';
-import { createProjector } from './projection-writer.ts';
+import { createProjectionWriter } from './projection-writer.ts';
 
-interface Parts {
+interface VerifyDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
@@ -120,7 +119,7 @@ const positionOf = ({ name, version }: AnyProjection, checkpoints: readonly Chec
 const verifyWithin = async (
   trx: Knex.Transaction,
   projections: readonly AnyProjection[],
-  parts: Parts,
+  parts: VerifyDependencies,
 ): Promise<Verification> => {
   const { eventLog, codec, log } = parts;
   const checkpoints = await allCheckpoints(trx);
@@ -131,7 +130,7 @@ const verifyWithin = async (
   let events = 0;
   for (const end of new Map(positions.map((position) => [position.commit, position])).values()) {
     const standing = projections.filter((_, index) => positions[index]?.commit === end.commit);
-    const projector = createProjector(standing, { db: trx, codec, log, silent: true });
+    const projector = createProjectionWriter(standing, { db: trx, codec, log, silent: true });
     await projector.prepare();
     for await (const batch of batchesUpTo(eventLog, end)) {
       await projector.take(await projector.read(batch));
@@ -149,7 +148,10 @@ const verifyWithin = async (
  * them row by row. Disturbs nobody and leaves nothing behind.
  * @throws LogBehindError, or an Error when a projection has not begun or stands at another version
  */
-export const verifyProjections = async (projections: readonly AnyProjection[], parts: Parts): Promise<Verification> => {
+export const verifyProjections = async (
+  projections: readonly AnyProjection[],
+  parts: VerifyDependencies,
+): Promise<Verification> => {
   const names = projections.map(({ name }) => name);
   await refuseWhenAhead(names, parts);
   const trx = await parts.db.transaction({ isolationLevel: 'repeatable read' });

@@ -1,5 +1,5 @@
 /** The same function, which works each argument out once and keeps what came of it for as long as it lives itself. */
-export const memo = <Argument, Result extends object | string>(
+export const memoize = <Argument, Result extends object | string>(
   work: (argument: Argument) => Result,
 ): ((argument: Argument) => Result) => {
   const known = new Map<Argument, Result>();

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inRounds } from './repeat.ts';
+import { repeat } from './repeat.ts';
 
 const setUp = (work: (round: number) => Promise<unknown>, everyMs: number) => {
   const stopping = new AbortController();
   const failures: unknown[] = [];
   let rounds = 0;
   const round = () => work((rounds += 1));
-  const done = inRounds(round, { everyMs, signal: stopping.signal, failed: (error) => failures.push(error) });
+  const done = repeat(round, { everyMs, signal: stopping.signal, failed: (error) => failures.push(error) });
   return { stopping, failures, done, rounds: () => rounds };
 };
 
@@ -42,7 +42,7 @@ describe('work in rounds', () => {
 
   it('does nothing once the signal was given', async () => {
     let rounds = 0;
-    await inRounds(async () => (rounds += 1), { everyMs: 1, signal: AbortSignal.abort(), failed: () => undefined });
+    await repeat(async () => (rounds += 1), { everyMs: 1, signal: AbortSignal.abort(), failed: () => undefined });
     expect(rounds).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Rounds {
+interface RepeatOptions {
   /** Between the end of a round and the next. */
   readonly everyMs: number;
   readonly signal: AbortSignal;
@@ -9,7 +9,10 @@ interface Rounds {
 }
 
 /** Does the work at once and then now and again. Resolves when the signal is given, and the round in hand is over. */
-export const inRounds = async (work: () => Promise<unknown>, { everyMs, signal, failed }: Rounds): Promise<void> => {
+export const repeat = async (
+  work: () => Promise<unknown>,
+  { everyMs, signal, failed }: RepeatOptions,
+): Promise<void> => {
   while (!signal.aborted) {
     try {
       await work();

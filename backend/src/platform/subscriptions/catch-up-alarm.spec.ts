@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catchUpAlarm } from './catch-up-alarm.ts';
-import { registry } from '../observability/metrics.ts';
+import { registry } from '../observability/index.ts';
 
 const lines: string[] = [];
 const line = (about: object, text: string) => void lines.push(`${text} ${JSON.stringify(about)}`);

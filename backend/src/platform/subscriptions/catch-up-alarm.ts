@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { registry } from '../observability/metrics.ts';
+import { registry } from '../observability/index.ts';
 
 const late = new Gauge({
   name: 'hub_subscription_late',
@@ -10,7 +10,7 @@ const late = new Gauge({
 
 type Say = (about: object, text: string) => void;
 
-interface Options {
+interface CatchUpAlarmOptions {
   readonly log: { readonly error: Say; readonly info: Say };
   readonly afterMs: number;
 }
@@ -25,7 +25,7 @@ export interface CatchUpAlarm {
 }
 
 /** Tells once, by log and by metric, when a subscription has been behind for `afterMs` in one go; and when that is over. */
-export const catchUpAlarm = (subscription: string, { log, afterMs }: Options): CatchUpAlarm => {
+export const catchUpAlarm = (subscription: string, { log, afterMs }: CatchUpAlarmOptions): CatchUpAlarm => {
   let timer: NodeJS.Timeout | undefined;
   let told = false;
   late.set({ subscription }, 0);

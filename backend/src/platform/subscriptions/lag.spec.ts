@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { EventHead, Position } from '../event-log/event-log.ts';
+import type { EventHead, Position } from '../event-log/index.ts';
 import { lagsAt } from './lag.ts';
 import { createInMemoryEventLog } from '../testing/in-memory-event-log.ts';
 
@@ -43,7 +43,7 @@ it('what a reactor only passes over is no lag', async () => {
     { type: 'Folded', ago: 80_000 },
     { type: 'Folded', ago: 70_000 },
   );
-  const lags = await lagsAt([{ name: 'watcher', takesIn: written, after: at(0) }], log, now);
+  const lags = await lagsAt([{ name: 'watcher', subscribesTo: written, after: at(0) }], log, now);
   expect(lags).toEqual([{ name: 'watcher', events: 0, ms: 0 }]);
 });
 
@@ -57,8 +57,8 @@ it('what a reactor waits at counts, wherever the others are', async () => {
   const lags = await lagsAt(
     [
       { name: 'list', after: at(3) },
-      { name: 'stuck', takesIn: written, after: null },
-      { name: 'later', takesIn: written, after: at(1) },
+      { name: 'stuck', subscribesTo: written, after: null },
+      { name: 'later', subscribesTo: written, after: at(1) },
     ],
     log,
     now,
@@ -83,9 +83,9 @@ it('a long way behind is read a thousand events at a time, and what was not look
   const { log, at, reads } = await logOf(...many);
   const lags = await lagsAt(
     [
-      { name: 'not running', takesIn: written, after: null },
+      { name: 'not running', subscribesTo: written, after: null },
       { name: 'list', after: null },
-      { name: 'near', takesIn: written, after: at(1000) },
+      { name: 'near', subscribesTo: written, after: at(1000) },
     ],
     log,
     now,

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { allCheckpoints } from '../read-models/checkpoints.ts';
-import { sharedNow } from '../postgres/clock.ts';
-import type { EventHead, EventLog, Position } from '../event-log/event-log.ts';
+import { allCheckpoints } from '../read-models/index.ts';
+import { sharedNow } from '../postgres/index.ts';
+import type { EventHead, EventLog, Position } from '../event-log/index.ts';
 
 /** Who follows the log. A reactor says what of it is its own: what it passes over moves its checkpoint only now and then. */
-export interface Follower {
+export interface Subscriber {
   readonly name: string;
   /** Everything unless given. */
-  readonly takesIn?: (event: EventHead) => boolean;
+  readonly subscribesTo?: (event: EventHead) => boolean;
 }
 
 /** What a projection or reactor has not taken in: all of the log while it has not begun. */
@@ -19,12 +19,12 @@ export interface Lag {
   readonly ms: number;
 }
 
-type Standing = Follower & { readonly after: Position | null };
+type Standing = Subscriber & { readonly after: Position | null };
 
 const commitOf = (position: Position | null) => position?.commit ?? -1n;
 
 const lagOf = (
-  { name, after, takesIn = () => true }: Standing,
+  { name, after, subscribesTo: takesIn = () => true }: Standing,
   { events, isAll }: Awaited<ReturnType<EventLog['next']>>,
   now: number,
 ): Lag => {
@@ -51,15 +51,15 @@ export const lagsAt = async (
   return lags;
 };
 
-interface Parts {
+interface LagDependencies {
   readonly db: Knex;
   readonly eventLog: Pick<EventLog, 'next'>;
 }
 
 /** How far each of these lies behind the log, in any order. @throws Rejection `unavailable` */
-export const lagsOf = async (followers: readonly Follower[], { db, eventLog }: Parts): Promise<Lag[]> => {
+export const lagsOf = async (subscribers: readonly Subscriber[], { db, eventLog }: LagDependencies): Promise<Lag[]> => {
   const [checkpoints, now] = await Promise.all([allCheckpoints(db), sharedNow(db)]);
   const positions = new Map(checkpoints.map(({ name, position }) => [name, position]));
-  const standings = followers.map((each) => ({ ...each, after: positions.get(each.name) ?? null }));
+  const standings = subscribers.map((each) => ({ ...each, after: positions.get(each.name) ?? null }));
   return lagsAt(standings, eventLog, now);
 };

@@ -1,17 +1,16 @@
 import { mark } from '@hub/postgres/testing-marks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredShape } from '../domain/aggregate.ts';
-import { lockCheckpoints } from '../read-models/checkpoints.ts';
-import { followersAmong } from './subscribers.ts';
-import { registry } from '../observability/metrics.ts';
-import { followStanding } from './subscriber-metrics.ts';
+import type { StoredShape } from '../domain/index.ts';
+import { lockCheckpoints, verifyProjections } from '../read-models/index.ts';
+import { subscribersOf } from './subscribers.ts';
+import { registry } from '../observability/index.ts';
+import { createSubscriberMetrics } from './subscriber-metrics.ts';
 import { fillLog } from '../testing/fill-log.ts';
 import type { TestClient } from '../testing/http-client.ts';
 import { createNoteTable, noteAggregate, notesFeature, poison } from '../testing/notes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { unpark, unparkReactor } from './unpark.ts';
-import { verifyProjections } from '../read-models/verify.ts';
 
 let app: TestApp;
 let ann: TestClient;
@@ -44,7 +43,7 @@ const parked = (subscriber: string) =>
     .orderBy('parked_at')
     .select('streamId', 'fromRevision', 'reason');
 const gauge = async (subscriber: string) => {
-  await followStanding({ ...app.platform, followers: followersAmong([notes], app.platform) })();
+  await createSubscriberMetrics({ ...app.platform, subscribers: subscribersOf([notes], app.platform) })();
   return (await registry.metrics()).match(
     new RegExp(`^hub_parked_streams\\{subscriber="${subscriber}"\\} (\\d+)$`, 'm'),
   )?.[1];

@@ -1,18 +1,22 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { keptTables, planBuilds, switchToNext } from '../read-models/builds.ts';
-import { backOff } from '../runtime/back-off.ts';
+import {
+  type AnyProjection,
+  type Batch,
+  CheckpointMovedError,
+  createProjectionWriter,
+  keptTables,
+  placed,
+  planBuilds,
+  refuseWhenAhead,
+  switchToNext,
+} from '../read-models/index.ts';
+import { backOff } from '../runtime/index.ts';
 import type { CatchUpAlarm } from './catch-up-alarm.ts';
-import type { EventCodec } from '../event-log/codec.ts';
-import type { EventLog } from '../event-log/event-log.ts';
-import { tracedForEach } from '../event-log/event-tracing.ts';
-import { inBatches } from './batches.ts';
-import { refuseWhenAhead } from '../read-models/ahead-of-log.ts';
-import type { AnyProjection } from '../read-models/apply-events.ts';
-import { CheckpointMovedError, createProjector, type Batch } from '../read-models/projection-writer.ts';
-import { placed } from '../read-models/table-places.ts';
+import { type EventCodec, type EventLog, tracedForEach } from '../event-log/index.ts';
+import { inBatches } from './in-batches.ts';
 
-interface Parts {
+interface ProjectionSubscriptionDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
@@ -27,7 +31,7 @@ const isCaughtUp = ({ messages }: Batch) => messages.some(({ kind }) => kind ===
 /** Feeds what is served, and what is kept for a roll-back, until the signal is given or the connection breaks. */
 export const feedServed = async (
   projections: readonly AnyProjection[],
-  { db, eventLog, codec, log, alarm }: Parts & { readonly alarm: CatchUpAlarm },
+  { db, eventLog, codec, log, alarm }: ProjectionSubscriptionDependencies & { readonly alarm: CatchUpAlarm },
   signal: AbortSignal,
 ): Promise<void> => {
   const kept = await keptTables(db, projections);
@@ -36,7 +40,7 @@ export const feedServed = async (
     fed.map(({ name }) => name),
     { db, eventLog, log },
   );
-  const projector = createProjector(fed, { db, codec, log });
+  const projector = createProjectionWriter(fed, { db, codec, log });
   let live = false;
   const messages = eventLog.subscribe(await projector.prepare(), signal);
   for await (const batch of inBatches(messages, batchSize, (batch) => projector.read(batch))) {
@@ -59,7 +63,11 @@ export const unlessMoved = async (log: Logger, feed: () => Promise<void>): Promi
 };
 
 /** Tries until it is done or a further event is needed. */
-const trySwitch = async (building: readonly AnyProjection[], { db, log }: Parts, signal: AbortSignal) => {
+const trySwitch = async (
+  building: readonly AnyProjection[],
+  { db, log }: ProjectionSubscriptionDependencies,
+  signal: AbortSignal,
+) => {
   const pauses = backOff({ firstMs: 100, mostMs: 2000 });
   while (!signal.aborted) {
     const outcome = await switchToNext(db, building);
@@ -79,7 +87,7 @@ const trySwitch = async (building: readonly AnyProjection[], { db, log }: Parts,
  */
 export const buildNext = async (
   projections: readonly AnyProjection[],
-  parts: Parts,
+  parts: ProjectionSubscriptionDependencies,
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { db, eventLog, codec, log } = parts;
@@ -90,7 +98,7 @@ export const buildNext = async (
   log.info({ projections: names }, 'rebuilding beside what is served');
   await refuseWhenAhead(names, { db, eventLog, log });
 
-  const projector = createProjector(builds, { db, codec, log });
+  const projector = createProjectionWriter(builds, { db, codec, log });
   let [live, refused] = [false, false];
   const messages = eventLog.subscribe(await projector.prepare(), signal);
   for await (const batch of inBatches(messages, batchSize, (batch) => projector.read(batch))) {

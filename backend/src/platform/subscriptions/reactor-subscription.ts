@@ -1,20 +1,31 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
-import { backOff } from '../runtime/back-off.ts';
+import { backOff } from '../runtime/index.ts';
 import type { CatchUpAlarm } from './catch-up-alarm.ts';
-import { lockCheckpoints, moveCheckpoints, saveCheckpoint } from '../read-models/checkpoints.ts';
-import { isDatabaseAway } from '../postgres/database-unavailable.ts';
-import { Rejection, type DomainEvent } from '../domain/decider.ts';
-import { erased, type DecodedEvent, type EventCodec } from '../event-log/codec.ts';
-import type { EventLog, Position, StoredEvent } from '../event-log/event-log.ts';
-import { becauseOf } from '../event-log/event-tracing.ts';
-import { metrics } from '../observability/metrics.ts';
-import { isParked, park } from '../read-models/parked-streams.ts';
-import { takesIn } from '../read-models/apply-events.ts';
+import {
+  isParked,
+  lockCheckpoints,
+  moveCheckpoints,
+  park,
+  saveCheckpoint,
+  subscribesTo,
+} from '../read-models/index.ts';
+import { isDatabaseUnavailable } from '../postgres/index.ts';
+import { type DomainEvent, Rejection } from '../domain/index.ts';
+import {
+  becauseOf,
+  type DecodedEvent,
+  erased,
+  type EventCodec,
+  type EventLog,
+  type Position,
+  type StoredEvent,
+} from '../event-log/index.ts';
+import { metrics } from '../observability/index.ts';
 import type { Reactor } from './reactor.ts';
 
-interface Parts {
+interface ReactorSubscriptionDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
@@ -29,7 +40,8 @@ const mostTries = 4;
 const saveEvery = 100;
 
 const isAway = (error: unknown) =>
-  isDatabaseAway(error) || (error instanceof Rejection && ['unavailable', 'analysis_unavailable'].includes(error.code));
+  isDatabaseUnavailable(error) ||
+  (error instanceof Rejection && ['unavailable', 'analysis_unavailable'].includes(error.code));
 
 /** Hands one event to a reactor; an erased one says nothing. */
 export const reactTo = async (
@@ -47,10 +59,14 @@ export const reactTo = async (
 };
 
 /** Feeds one reactor from its own checkpoint until the signal is given or the connection breaks (then it throws). */
-export const runReactor = async (reactor: Reactor<DomainEvent>, parts: Parts, signal: AbortSignal): Promise<void> => {
+export const runReactor = async (
+  reactor: Reactor<DomainEvent>,
+  parts: ReactorSubscriptionDependencies,
+  signal: AbortSignal,
+): Promise<void> => {
   const { db, eventLog, codec, log, alarm } = parts;
   const { name } = reactor;
-  const wants = takesIn(reactor, codec);
+  const wants = subscribesTo(reactor, codec);
 
   const begin = () =>
     db.transaction(async (trx) => {

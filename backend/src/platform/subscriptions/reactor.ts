@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { DomainEvent } from '../domain/decider.ts';
-import type { Recorded } from '../read-models/projection.ts';
+import type { DomainEvent } from '../domain/index.ts';
+import type { Recorded } from '../read-models/index.ts';
 
 /** What a reactor is told of an event beside its content. */
 export interface ReactorEvent extends Recorded {

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { classFeature } from '../../features/class/index.ts';
 import { documentFeature } from '../../features/document/index.ts';
-import { Rejection } from '../domain/decider.ts';
-import { followersAmong } from './subscribers.ts';
-import type { Listening } from '../http/listen.ts';
-import { listenForMetrics } from '../http/metrics-listener.ts';
-import { followStanding } from './subscriber-metrics.ts';
+import { Rejection } from '../domain/index.ts';
+import { subscribersOf } from './subscribers.ts';
+import { listenForMetrics, type Listening } from '../http/index.ts';
+import { createSubscriberMetrics } from './subscriber-metrics.ts';
 import type { TestClient } from '../testing/http-client.ts';
 import { createNoteTable, notesFeature, poison } from '../testing/notes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -43,7 +42,7 @@ beforeAll(async () => {
   });
   ann = await app.student();
   const { log } = app.platform;
-  const refresh = followStanding({ ...app.platform, followers: followersAmong(features, app.platform) });
+  const refresh = createSubscriberMetrics({ ...app.platform, subscribers: subscribersOf(features, app.platform) });
   figures = await listenForMetrics({ port: 0, host: '127.0.0.1' }, { log, refresh });
 });
 afterAll(async () => {

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { Gauge } from 'prom-client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { EventLog } from '../event-log/event-log.ts';
-import type { Followers } from './subscribers.ts';
+import type { EventLog } from '../event-log/index.ts';
+import type { Subscribers } from './subscribers.ts';
 import { lagsOf } from './lag.ts';
-import { registry } from '../observability/metrics.ts';
+import { registry } from '../observability/index.ts';
 
 const gauge = (name: string, help: string, label: string) =>
   new Gauge({ name, help, labelNames: [label], registers: [registry] });
@@ -18,10 +18,10 @@ const parked = gauge('hub_parked_streams', 'Streams that are set aside', 'subscr
 
 const Parked = z.array(z.object({ subscriber: z.string(), count: z.coerce.number() }));
 
-interface Parts {
+interface SubscriberMetricsDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
-  readonly followers: Followers;
+  readonly subscribers: Subscribers;
   readonly log: Logger;
 }
 
@@ -29,8 +29,13 @@ interface Parts {
  * Reads how read models and reactors stand into gauges, to be called before figures are sent. What cannot be read is left out
  * and logged: the other figures are wanted most while something is away.
  */
-export const followStanding = ({ db, eventLog, followers, log }: Parts): (() => Promise<void>) => {
-  const { projections, reactors } = followers;
+export const createSubscriberMetrics = ({
+  db,
+  eventLog,
+  subscribers,
+  log,
+}: SubscriberMetricsDependencies): (() => Promise<void>) => {
+  const { projections, reactors } = subscribers;
   const readLag = async () => {
     for (const { name, events, ms } of await lagsOf(projections, { db, eventLog })) {
       lagEvents.set({ projection: name }, events);

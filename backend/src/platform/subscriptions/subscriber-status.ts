@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
-import { allCheckpoints } from '../read-models/checkpoints.ts';
-import type { EventLog } from '../event-log/event-log.ts';
-import { lagsOf, type Follower } from './lag.ts';
-import { aheadOfLog } from '../read-models/ahead-of-log.ts';
-import { listParked, type ParkedStream } from '../read-models/parked-streams.ts';
+import { aheadOfLog, allCheckpoints, listParked, type ParkedStream } from '../read-models/index.ts';
+import type { EventLog } from '../event-log/index.ts';
+import { lagsOf, type Subscriber } from './lag.ts';
 
 /** How far a projection or reactor has come. */
 export interface SubscriberStatus {
@@ -18,15 +16,15 @@ export interface SubscriberStatus {
   readonly parked: readonly ParkedStream[];
 }
 
-interface Parts {
+interface SubscriberStatusDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
 }
 
 /** Of every projection and reactor that ever ran, by name. @throws Rejection `unavailable` */
 export const subscriberStatus = async (
-  { db, eventLog }: Parts,
-  reactors: readonly Follower[],
+  { db, eventLog }: SubscriberStatusDependencies,
+  reactors: readonly Subscriber[],
 ): Promise<SubscriberStatus[]> => {
   const checkpoints = await allCheckpoints(db);
   const [parked, ahead, lags] = await Promise.all([

@@ -1,21 +1,27 @@
-import type { EventCodec } from '../event-log/codec.ts';
-import type { Feature, Parts } from '../feature.ts';
-import type { Follower } from './lag.ts';
-import { takesIn } from '../read-models/apply-events.ts';
+import type { EventCodec } from '../event-log/index.ts';
+import { subscribesTo } from '../read-models/index.ts';
+import type { Subscriber } from './lag.ts';
+import type { Reactor } from './reactor.ts';
+import type { DomainEvent } from '../domain/index.ts';
 
-/** Everybody who follows the log. */
-export interface Followers {
-  readonly projections: readonly Follower[];
-  readonly reactors: readonly Follower[];
+/** Everything that follows the event log. */
+export interface Subscribers {
+  readonly projections: readonly Subscriber[];
+  readonly reactors: readonly Subscriber[];
 }
 
-/** Those that the features bring. */
-export const followersAmong = (
-  features: readonly Feature[],
-  parts: Parts & { readonly codec: EventCodec },
-): Followers => ({
+interface SubscribingFeature<Dependencies> {
+  readonly projections?: readonly { readonly name: string }[];
+  readonly reactors?: (dependencies: Dependencies) => readonly Reactor<DomainEvent>[];
+}
+
+/** The subscribers that these features declare. */
+export const subscribersOf = <Dependencies>(
+  features: readonly SubscribingFeature<Dependencies>[],
+  dependencies: Dependencies & { readonly codec: EventCodec },
+): Subscribers => ({
   projections: features.flatMap(({ projections = [] }) => projections.map(({ name }) => ({ name }))),
   reactors: features
-    .flatMap(({ reactors }) => reactors?.(parts) ?? [])
-    .map((reactor) => ({ name: reactor.name, takesIn: takesIn(reactor, parts.codec) })),
+    .flatMap(({ reactors }) => reactors?.(dependencies) ?? [])
+    .map((reactor) => ({ name: reactor.name, takesIn: subscribesTo(reactor, dependencies.codec) })),
 });

@@ -1,20 +1,18 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { once } from 'node:events';
-import { backOff } from '../runtime/back-off.ts';
+import { backOff } from '../runtime/index.ts';
 import { catchUpAlarm, type CatchUpAlarm } from './catch-up-alarm.ts';
-import type { DomainEvent } from '../domain/decider.ts';
-import type { EventCodec } from '../event-log/codec.ts';
-import type { EventLog } from '../event-log/event-log.ts';
-import { acquireLease } from '../postgres/lease.ts';
-import { refuseWhenAhead } from '../read-models/ahead-of-log.ts';
-import { metrics } from '../observability/metrics.ts';
-import type { AnyProjection } from '../read-models/apply-events.ts';
+import type { DomainEvent } from '../domain/index.ts';
+import type { EventCodec, EventLog } from '../event-log/index.ts';
+import { acquireLease } from '../postgres/index.ts';
+import { type AnyProjection, refuseWhenAhead } from '../read-models/index.ts';
+import { metrics } from '../observability/index.ts';
 import { buildNext, feedServed, unlessMoved } from './projection-subscription.ts';
 import type { Reactor } from './reactor.ts';
 import { runReactor } from './reactor-subscription.ts';
 
-interface Parts {
+interface SubscriptionDependencies {
   readonly databaseUrl: string;
   readonly db: Knex;
   readonly eventLog: EventLog;
@@ -61,7 +59,10 @@ const supervised = async (name: string, log: Logger, { loop, signal }: Supervise
 };
 
 /** Feeds all read models from one subscription, and each reactor from one of its own, while this process holds the lease. */
-export const superviseSubscriptions = ({ projections, reactors }: Subscribers, parts: Parts): Supervision => {
+export const superviseSubscriptions = (
+  { projections, reactors }: Subscribers,
+  parts: SubscriptionDependencies,
+): Supervision => {
   const { databaseUrl, log, alarmMs: afterMs = defaultAlarmMs } = parts;
   const stopping = new AbortController();
 

@@ -1,17 +1,22 @@
 import type { Knex } from 'knex';
-import { announce } from '../read-models/changed-queries.ts';
-import { lockCheckpoints } from '../read-models/checkpoints.ts';
-import { isDatabaseAway } from '../postgres/database-unavailable.ts';
-import type { DomainEvent } from '../domain/decider.ts';
-import type { DecodedEvent, EventCodec } from '../event-log/codec.ts';
-import type { EventLog } from '../event-log/event-log.ts';
-import type { Changed } from '../read-models/notifications.ts';
-import { forgetParkedStream, lockParked, parkAnew } from '../read-models/parked-streams.ts';
-import { project, takesIn, type AnyProjection } from '../read-models/apply-events.ts';
+import {
+  announce,
+  type AnyProjection,
+  applyEvents,
+  type ChangedQueries,
+  forgetParkedStream,
+  lockCheckpoints,
+  lockParked,
+  parkAnew,
+  subscribesTo,
+} from '../read-models/index.ts';
+import { isDatabaseUnavailable } from '../postgres/index.ts';
+import type { DomainEvent } from '../domain/index.ts';
+import type { DecodedEvent, EventCodec, EventLog } from '../event-log/index.ts';
 import { reactTo } from './reactor-subscription.ts';
 import type { Reactor } from './reactor.ts';
 
-interface Parts {
+interface UnparkDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
@@ -33,7 +38,7 @@ interface Subscriber extends Pick<AnyProjection, 'name' | 'events' | 'categories
 const takeHeld = async (
   trx: Knex.Transaction,
   { name, version, take, ...reads }: Subscriber,
-  { streamId, eventLog, codec }: Omit<Parts, 'db'> & { readonly streamId: string },
+  { streamId, eventLog, codec }: Omit<UnparkDependencies, 'db'> & { readonly streamId: string },
 ): Promise<Unparked> => {
   const [checkpoint] = await lockCheckpoints(trx, [name]);
   const fromRevision = await lockParked(trx, name, streamId);
@@ -42,7 +47,7 @@ const takeHeld = async (
     throw new Error(`${name} stands at version ${checkpoint?.version ?? 'none'}, this program has version ${version}`);
   }
   const reached = checkpoint?.position?.commit ?? -1n;
-  const wanted = takesIn(reads, codec);
+  const wanted = subscribesTo(reads, codec);
   const held = (await eventLog.read(streamId)).filter(
     (event) => event.revision >= fromRevision && event.position.commit <= reached && wanted(event),
   );
@@ -53,7 +58,7 @@ const takeHeld = async (
       const decoded = await codec.decode(event);
       await trx.transaction((savepoint) => take(savepoint, decoded));
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       return { taken, failure: await parkAnew(trx, name, { event, error }) };
     }
     taken += 1;
@@ -66,11 +71,15 @@ const takeHeld = async (
  * Takes in what a parked stream held back, in order, and lets it go on. Safe beside a running projector.
  * @throws Error when the stream is not parked or the read model has another version; Rejection `unavailable`
  */
-export const unpark = (projection: AnyProjection, streamId: string, { db, ...parts }: Parts): Promise<Unparked> =>
+export const unpark = (
+  projection: AnyProjection,
+  streamId: string,
+  { db, ...parts }: UnparkDependencies,
+): Promise<Unparked> =>
   db.transaction(async (trx) => {
-    const changed: Changed = new Map();
+    const changed: ChangedQueries = new Map();
     const take = (savepoint: Knex.Transaction, event: DecodedEvent) =>
-      project(savepoint, [{ projection, events: [event] }], changed);
+      applyEvents(savepoint, [{ projection, events: [event] }], changed);
     const { name, version, events, categories } = projection;
     const outcome = await takeHeld(trx, { name, version, events, categories, take }, { ...parts, streamId });
     await announce(trx, -1n, changed); // the checkpoint stays where it is
@@ -84,7 +93,7 @@ export const unpark = (projection: AnyProjection, streamId: string, { db, ...par
 export const unparkReactor = (
   reactor: Reactor<DomainEvent>,
   streamId: string,
-  { db, ...parts }: Parts,
+  { db, ...parts }: UnparkDependencies,
 ): Promise<Unparked> =>
   db.transaction((trx) => {
     const { name, events, categories } = reactor;

@@ -1,9 +1,9 @@
 import { toldToStudent, writeFlashcards, type FlashcardSetId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { doneByAi } from './ai-work.ts';
-import { Rejection } from '../domain/decider.ts';
-import { createRequestLimit } from '../http/rate-limit.ts';
+import { runAiWork } from './ai-work.ts';
+import { Rejection } from '../domain/index.ts';
+import { createRequestLimit } from '../http/index.ts';
 import type { Outcome, Workflows } from './workflows.ts';
 
 const setId = randomUUID() as FlashcardSetId;
@@ -21,8 +21,8 @@ const world = (outcome: Outcome<{ generated: number }> | Rejection, { served = t
     cancel: async () => undefined,
   };
   const aiCalls = createRequestLimit(perSecond, 1);
-  const ask = async () => {
-    calls.push('ask');
+  const prepare = async () => {
+    calls.push('prepare');
     return { setId };
   };
   const run = {
@@ -30,9 +30,9 @@ const world = (outcome: Outcome<{ generated: number }> | Rejection, { served = t
     key: setId,
     ownerId: randomUUID(),
     failure: 'generation_failed',
-    ask,
+    prepare,
   } as const;
-  return { calls, result: () => doneByAi({ workflows, aiCalls }, run) };
+  return { calls, result: () => runAiWork({ workflows, aiCalls }, run) };
 };
 
 const refusal = (code: string, message: unknown = expect.any(String)) => expect.objectContaining({ code, message });
@@ -40,7 +40,7 @@ const refusal = (code: string, message: unknown = expect.any(String)) => expect.
 it('records what is asked for, starts the workflow and answers its result', async () => {
   const { calls, result } = world({ status: 'done', result: { generated: 10 } });
   expect(await result()).toEqual({ generated: 10 });
-  expect(calls).toEqual(['ask', 'start']);
+  expect(calls).toEqual(['prepare', 'start']);
 });
 
 it('records and starts nothing while no worker is there', async () => {
@@ -53,14 +53,14 @@ it('records and starts nothing above the limit of the student', async () => {
   const { calls, result } = world({ status: 'done', result: { generated: 10 } }, { perSecond: 1 });
   await result();
   await expect(result()).rejects.toEqual(refusal('too_many_requests'));
-  expect(calls).toEqual(['ask', 'start']);
+  expect(calls).toEqual(['prepare', 'start']);
 });
 
 it('says that AI is unavailable when the workflow service goes away meanwhile', async () => {
   await expect(world(new Rejection('analysis_unavailable')).result()).rejects.toEqual(refusal('ai_unavailable'));
 });
 
-it('says that the work goes on, and when to ask again', async () => {
+it('says that the work goes on, and when to prepare again', async () => {
   await expect(world({ status: 'running' }).result()).rejects.toMatchObject({ code: 'ai_slow', retryAfterSeconds: 5 });
 });
 

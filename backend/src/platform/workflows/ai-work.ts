@@ -1,14 +1,19 @@
 import { type RejectionCode, toldToStudent } from '@hub/contracts';
 import type { z } from 'zod';
-import { Rejection } from '../domain/decider.ts';
-import type { Parts } from '../feature.ts';
-import type { NewRun } from './workflows.ts';
+import { Rejection } from '../domain/index.ts';
+import type { NewRun, Workflows } from './workflows.ts';
 
 const retryAfterSeconds = 5;
 
+interface AiWorkDependencies {
+  readonly workflows: Workflows;
+  /** Counts a student's AI calls. @throws Rejection `too_many_requests` */
+  readonly aiCalls: { count(ownerId: string): Promise<void> };
+}
+
 interface Work<Input extends z.ZodType, Result extends z.ZodType> extends NewRun<Input, Result> {
   /** Records what is asked for. Called only when somebody is there to do it; safe to repeat. */
-  readonly ask: () => Promise<z.input<Input>>;
+  readonly prepare: () => Promise<z.input<Input>>;
   /** Why it failed, when the workflow has no words for the student. */
   readonly failure: RejectionCode;
 }
@@ -18,9 +23,9 @@ interface Work<Input extends z.ZodType, Result extends z.ZodType> extends NewRun
  * @throws Rejection `ai_unavailable` at once while no worker is there, `too_many_requests` above the student's limit,
  * `ai_slow` when it goes on, `failure` when it failed
  */
-export const doneByAi = async <Input extends z.ZodType, Result extends z.ZodType>(
-  { workflows, aiCalls }: Pick<Parts, 'workflows' | 'aiCalls'>,
-  { ask, failure, ...run }: Work<Input, Result>,
+export const runAiWork = async <Input extends z.ZodType, Result extends z.ZodType>(
+  { workflows, aiCalls }: AiWorkDependencies,
+  { prepare: ask, failure, ...run }: Work<Input, Result>,
 ): Promise<z.output<Result>> => {
   if (!(await workflows.isServed(run.contract))) throw new Rejection('ai_unavailable');
   await aiCalls.count(run.ownerId);

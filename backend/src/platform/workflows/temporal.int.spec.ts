@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { Rejection } from '../domain/decider.ts';
+import { Rejection } from '../domain/index.ts';
 import { createTemporal, type Temporal } from './temporal.ts';
 
 declare module 'vitest' {

@@ -13,8 +13,8 @@ import {
 import { ApplicationFailure } from '@temporalio/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { Rejection } from '../domain/decider.ts';
-import { metrics } from '../observability/metrics.ts';
+import { Rejection } from '../domain/index.ts';
+import { metrics } from '../observability/index.ts';
 import { originOfWorkflow } from './workflow-origin.ts';
 import type { WorkflowOwners } from './workflow-owners.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';

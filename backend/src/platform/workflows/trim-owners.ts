@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { inRounds } from '../runtime/repeat.ts';
+import { repeat } from '../runtime/index.ts';
 import type { Temporal } from './temporal.ts';
 import type { WorkflowOwners } from './workflow-owners.ts';
 
-interface Parts {
+interface TrimOwnersDependencies {
   readonly owners: Pick<WorkflowOwners, 'longClaimed' | 'forget'>;
   readonly workflows: Pick<Temporal, 'isKept'>;
 }
@@ -11,7 +11,7 @@ interface Parts {
 const everyMs = 60 * 60_000;
 
 /** Forgets whose those workflows were that Temporal has deleted since; answers how many that are. */
-export const trimOwners = async ({ owners, workflows }: Parts): Promise<number> => {
+export const trimOwners = async ({ owners, workflows }: TrimOwnersDependencies): Promise<number> => {
   let forgotten = 0;
   for (const workflowId of await owners.longClaimed()) {
     if (await workflows.isKept(workflowId)) continue;
@@ -23,7 +23,7 @@ export const trimOwners = async ({ owners, workflows }: Parts): Promise<number> 
 
 /** {@link trimOwners} now and again, until the signal is given. */
 export const keepOwnersTrimmed = (
-  { log, ...parts }: Parts & { readonly log: Logger },
+  { log, ...parts }: TrimOwnersDependencies & { readonly log: Logger },
   signal: AbortSignal,
 ): Promise<void> => {
   const trim = async () => {
@@ -31,5 +31,5 @@ export const keepOwnersTrimmed = (
     if (workflows > 0) log.info({ workflows }, 'workflows that are long gone were forgotten');
   };
   const failed = (error: unknown) => log.warn({ err: error }, 'workflows that are long gone are forgotten later');
-  return inRounds(trim, { everyMs, signal, failed });
+  return repeat(trim, { everyMs, signal, failed });
 };

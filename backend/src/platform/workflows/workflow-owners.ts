@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { hkdfSync } from 'node:crypto';
-import { Rejection } from '../domain/decider.ts';
-import type { Keys } from '../encryption/keys.ts';
+import { Rejection } from '../domain/index.ts';
+import type { Keys } from '../encryption/index.ts';
 
 /** Whose data a workflow holds, told before its start and known until Temporal has deleted it. */
 export interface WorkflowOwners {

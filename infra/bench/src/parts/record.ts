@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Position } from '../../../../backend/src/platform/event-log/event-log.ts';
+import type { Position } from '../../../../backend/src/platform/event-log/index.ts';
 import type { Platform } from '../../../../backend/src/platform/platform.ts';
 import type { Past } from './history.ts';
 

@@ -1,17 +1,17 @@
 import { correctAiTokens, reserveAiTokens } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { AiTokens } from '../../workflows/ai-tokens.ts';
-import { Rejection } from '../../domain/decider.ts';
-import type { Keys } from '../../encryption/keys.ts';
-import { mountInternal } from '../routing/mount.ts';
+import type { AiTokens } from '../../workflows/index.ts';
+import { Rejection } from '../../domain/index.ts';
+import type { Keys } from '../../encryption/index.ts';
+import { mountInternal } from '../routing/index.ts';
 
-interface Parts {
+interface AiTokensDependencies {
   readonly aiTokens: Pick<AiTokens, 'reserve' | 'correct'>;
   readonly keys: Pick<Keys, 'find'>;
 }
 
 /** Counts for the workers what language models take. */
-export const aiTokensRoutes = (router: Router, { aiTokens, keys }: Parts): void => {
+export const aiTokensRoutes = (router: Router, { aiTokens, keys }: AiTokensDependencies): void => {
   mountInternal(router, reserveAiTokens, async ({ params: { studentId }, body }) => {
     if (!(await keys.find(studentId))) throw new Rejection('not_found'); // nothing is written of an erased student
     return aiTokens.reserve({ ownerId: studentId, ...body });

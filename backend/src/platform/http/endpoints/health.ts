@@ -3,8 +3,8 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addRoute } from '../routing/operations.ts';
-import { RefusedRequest } from '../problem.ts';
+import { addRoute } from '../routing/index.ts';
+import { RefusedRequest } from '../index.ts';
 
 /** Answers how one part does; a throw means that it does not serve. */
 export type Check = () => Promise<Health['parts'][string]>;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive, sessionCookie as cookieOf } from '../../testing/live-stream.ts';
 import { createNoteTable, notesFeature } from '../../testing/notes.ts';
-import { listen as startListening } from '../listen.ts';
+import { listen as startListening } from '../index.ts';
 import { createLive } from './live.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 

@@ -5,13 +5,10 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { missedSince } from '../../read-models/changed-queries.ts';
-import { Rejection } from '../../domain/decider.ts';
-import { notifyEnded } from '../../read-models/notifications.ts';
-import type { Progress } from '../../read-models/projection-progress.ts';
-import { addRoute } from '../routing/operations.ts';
-import { signedIn } from '../routing/read-request.ts';
-import { stateOf } from '../state.ts';
+import { missedSince, notifySessionsEnded, type Progress } from '../../read-models/index.ts';
+import { Rejection } from '../../domain/index.ts';
+import { addRoute, signedIn } from '../routing/index.ts';
+import { stateOf } from '../index.ts';
 
 /** Server-sent events that tell a student's open tabs which queries became stale, and how far workflows have come. */
 export interface Live {
@@ -34,7 +31,7 @@ const usualHeartbeatMs = 15_000;
 /** Open tabs of one student on one API process. */
 const mostStreams = 20;
 
-interface Parts {
+interface LiveDependencies {
   readonly db: Knex;
   readonly progress: Progress;
   readonly log: Logger;
@@ -43,7 +40,7 @@ interface Parts {
 }
 
 /** 20 streams per student and process; the next one is refused with 429 (ADR 0023). */
-export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }: Parts): Live => {
+export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }: LiveDependencies): Live => {
   const channels = new Map<string, Channel>();
   const open = new Map<string, Set<Context>>();
 
@@ -104,7 +101,7 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
     },
     disconnect(userId) {
       end(open.get(userId) ?? []);
-      notifyEnded(db, userId).catch((error: unknown) => {
+      notifySessionsEnded(db, userId).catch((error: unknown) => {
         log.warn({ err: error }, 'streams on other instances were not ended');
       });
     },

@@ -1,7 +1,7 @@
 import { payloadKey } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { WorkflowOwners } from '../../workflows/workflow-owners.ts';
-import { mountInternal } from '../routing/mount.ts';
+import type { WorkflowOwners } from '../../workflows/index.ts';
+import { mountInternal } from '../routing/index.ts';
 
 /** Hands the worker the key of one workflow's payloads at a time; never a student's own key. */
 export const payloadKeyRoute = (router: Router, owners: Pick<WorkflowOwners, 'payloadKey'>): void => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Access, Operation } from '../routing/operations.ts';
+import type { Access, Operation } from '../routing/index.ts';
 import { answersOf } from './responses.ts';
 import { type Exports, inWords, nameSchemas, operationNames } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { Problem, rejections } from '@hub/contracts';
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import type { Operation } from '../routing/operations.ts';
+import type { Operation } from '../routing/index.ts';
 
 /** What a status means here (decision Q161). */
 const meanings = {

@@ -1,6 +1,6 @@
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Context } from 'koa';
-import { RefusedRequest } from '../problem.ts';
+import { RefusedRequest } from '../index.ts';
 
 const { POST, PUT, PATCH, DELETE } = HttpMethodEnum;
 

@@ -1,5 +1,5 @@
-import type { ByteRange } from '../../files/sealed-file.ts';
-import { RefusedRequest } from '../problem.ts';
+import type { ByteRange } from '../../files/index.ts';
+import { RefusedRequest } from '../index.ts';
 
 interface Asked {
   /** The headers `Range` and `If-Range`; '' when they are not there. */

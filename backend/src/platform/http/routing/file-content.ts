@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { UploadedFile } from '../request.ts';
+import type { UploadedFile } from '../index.ts';
 
 /** What makes an uploaded file another one: its name, its declared type and its bytes. */
 export const fileContent = async ({ path, name, mimeType }: UploadedFile) => {

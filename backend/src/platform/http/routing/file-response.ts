@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import { rangeOf } from './byte-range.ts';
-import type { FileAnswer, PartlyRead } from '../request.ts';
+import type { FileResponse, PartlyRead } from '../index.ts';
 
 /** What a browser may show itself; everything else is downloaded, whatever the feature asks (ASVS 5.0 V3.2.1). */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
@@ -21,7 +21,7 @@ const sendPartly = (ctx: Context, { size, etag, read }: PartlyRead) => {
   ctx.length = end - start + 1;
 };
 
-const send = (ctx: Context, content: FileAnswer['content']) => {
+const send = (ctx: Context, content: FileResponse['content']) => {
   if (content instanceof Readable) ctx.body = content;
   else if (content instanceof Uint8Array) {
     ctx.body = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -29,7 +29,7 @@ const send = (ctx: Context, content: FileAnswer['content']) => {
 };
 
 /** Sends a file so that it can never run as part of this site. @throws RefusedRequest 416 */
-export const sendFile = (ctx: Context, { content, name, mimeType, charset, inline = false }: FileAnswer): void => {
+export const sendFile = (ctx: Context, { content, name, mimeType, charset, inline = false }: FileResponse): void => {
   send(ctx, content);
   ctx.compress = false; // parts are those of the file as it is
   const type = inline && shown.has(mimeType) ? 'inline' : 'attachment';

@@ -2,7 +2,7 @@ import type { Endpoint, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { answerOnce } from './respond-once.ts';
+import { respondOnce } from './respond-once.ts';
 import { fileContent } from './file-content.ts';
 import { sendFile } from './file-response.ts';
 import { addRoute, type Access, type Operation } from './operations.ts';
@@ -16,10 +16,16 @@ import {
   studentContext,
   today,
 } from './read-request.ts';
-import type { ApiRequest, FileAnswer, PublicRequest, UploadedFile, WorkerRequest } from '../request.ts';
-import { stateOf } from '../state.ts';
+import {
+  type ApiRequest,
+  type FileResponse,
+  type PublicRequest,
+  stateOf,
+  type UploadedFile,
+  type WorkerRequest,
+} from '../index.ts';
 import { withForm, withUpload, type NamedFile, type Receiver } from './upload.ts';
-import { demandThere } from './demand-visible.ts';
+import { demandVisible } from './demand-visible.ts';
 
 /** An answer about work that goes on: 202 instead of the endpoint's status, where it is declared `mayGoOn`. */
 export class StillGoing<Value> {
@@ -79,8 +85,8 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   register(router, { endpoint, access: 'student' }, async (ctx, reply) => {
     const id = signedIn(ctx);
     const parts = await readParts(ctx, endpoint);
-    await demandThere(ctx, endpoint.params, parts.params);
-    await answerOnce(ctx, {
+    await demandVisible(ctx, endpoint.params, parts.params);
+    await respondOnce(ctx, {
       userId: id,
       content: () => [parts.query, parts.body],
       respond: (context) => reply(handler({ ...parts, ...caller(ctx, id), context })),
@@ -141,12 +147,12 @@ const mountMultipart =
       const id = signedIn(ctx);
       const { body, ...schemas } = endpoint;
       const parts = await readParts(ctx, schemas);
-      await demandThere(ctx, schemas.params, parts.params);
+      await demandVisible(ctx, schemas.params, parts.params);
       const request = { ...parts, ...caller(ctx, id) };
       await receive(ctx, body, {
         accepts: (named) => upload.accepts(named),
         receive: ({ file, fields }) =>
-          answerOnce(ctx, {
+          respondOnce(ctx, {
             userId: id,
             content: async () => [parts.query, fields, file && (await fileContent(file))],
             respond: (context) => reply(upload.handle({ ...request, context, body: fields, file })),
@@ -174,12 +180,12 @@ const fileOperation = (route: FileRoute<z.ZodType>, access: Access) =>
 export const mountFile = <P extends z.ZodType>(
   router: Router,
   route: FileRoute<P>,
-  handler: (request: ApiRequest<z.output<P>>) => Promise<FileAnswer>,
+  handler: (request: ApiRequest<z.output<P>>) => Promise<FileResponse>,
 ): void => {
   addRoute(router, fileOperation(route, 'student'), async (ctx: Context) => {
     const id = signedIn(ctx);
     const parts = { params: readParams(ctx, route.params), query: undefined, body: undefined };
-    await demandThere(ctx, route.params, parts.params);
+    await demandVisible(ctx, route.params, parts.params);
     sendFile(ctx, await handler({ ...parts, ...caller(ctx, id), context: studentContext(ctx, id) }));
   });
 };
@@ -188,7 +194,7 @@ export const mountFile = <P extends z.ZodType>(
 export const mountInternalFile = <P extends z.ZodType>(
   router: Router,
   route: FileRoute<P>,
-  handler: (request: WorkerRequest<z.output<P>>) => Promise<FileAnswer>,
+  handler: (request: WorkerRequest<z.output<P>>) => Promise<FileResponse>,
 ): void => {
   addRoute(router, fileOperation(route, 'worker'), async (ctx: Context) => {
     const contextFor = contextForWorker(ctx);

@@ -4,9 +4,8 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Rejection } from '../../domain/decider.ts';
-import { RefusedRequest } from '../problem.ts';
-import type { UploadedFile } from '../request.ts';
+import { Rejection } from '../../domain/index.ts';
+import { RefusedRequest, type UploadedFile } from '../index.ts';
 
 /** What can be said of a file before its bytes have come. */
 export type NamedFile = Pick<UploadedFile, 'name' | 'mimeType'>;

@@ -2,12 +2,10 @@ import type { UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { Rejection } from '../../domain/decider.ts';
-import { callerOf } from '../caller.ts';
+import { Rejection } from '../../domain/index.ts';
+import { callerOf, type SessionControl, stateOf } from '../index.ts';
 import { addRoute, type Operation } from './operations.ts';
-import type { SessionControl } from '../request.ts';
 import { ownPath } from './return-path.ts';
-import { stateOf } from '../state.ts';
 
 /** A browser that was sent here by a link. */
 interface Navigation {

@@ -2,8 +2,8 @@ import type { Endpoint } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { RouterMiddleware } from '@koa/router';
 import type { z } from 'zod';
-import { asStudent } from '../../postgres/acting-student.ts';
-import { stateOf } from '../state.ts';
+import { asStudent } from '../../postgres/index.ts';
+import { stateOf } from '../index.ts';
 
 /** Who is let in: signed-in students, anybody, or workflow activities. */
 export type Access = 'student' | 'public' | 'worker';

@@ -2,14 +2,18 @@ import { commandIdHeader, type Endpoint, type UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import type { z } from 'zod';
-import { Rejection } from '../../domain/decider.ts';
-import { uuid5 } from '../../domain/uuid5.ts';
+import { Rejection, uuid5 } from '../../domain/index.ts';
 import { jsonBody } from './body.ts';
 import { dayIn } from './day.ts';
-import { parseInput, RefusedRequest } from '../problem.ts';
-import { markStale, noteUnseen } from '../read-your-writes.ts';
-import type { RequestContext, WorkerRequest } from '../request.ts';
-import { stateOf } from '../state.ts';
+import {
+  markStale,
+  noteUnseen,
+  parseInput,
+  RefusedRequest,
+  type RequestContext,
+  stateOf,
+  type WorkerRequest,
+} from '../index.ts';
 
 type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Pick<
   Endpoint<P, Q, B>,

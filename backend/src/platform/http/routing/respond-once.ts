@@ -1,11 +1,10 @@
 import { commandIdHeader, type UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Rejection } from '../../domain/decider.ts';
-import type { KeyedRequest, StoredAnswer } from '../../commands/idempotency.ts';
+import { Rejection } from '../../domain/index.ts';
+import type { KeyedRequest, StoredAnswer } from '../../commands/index.ts';
 import { idempotencyKeyOf, routeOf, studentContext } from './read-request.ts';
-import type { RequestContext } from '../request.ts';
-import { stateOf } from '../state.ts';
+import { type RequestContext, stateOf } from '../index.ts';
 
 /** So long a repeat waits for the first one. */
 const patienceMs = 30_000;
@@ -48,7 +47,7 @@ const isFinal = (status: number) => status < 300 && status !== 202;
  * one and gets its very answer. Without a key it is simply answered.
  * @throws Rejection `idempotency_key_reused` for other content, `request_in_progress` after half a minute
  */
-export const answerOnce = async (ctx: Context, { userId, content, respond }: Asked): Promise<void> => {
+export const respondOnce = async (ctx: Context, { userId, content, respond }: Asked): Promise<void> => {
   const key = idempotencyKeyOf(ctx);
   if (key === undefined) return respond(studentContext(ctx, userId));
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { Rejection } from '../../domain/decider.ts';
-import { inRounds } from '../../runtime/repeat.ts';
+import { Rejection } from '../../domain/index.ts';
+import { repeat } from '../../runtime/index.ts';
 import { receiveForm, type NamedFile, type ReceivedForm } from './multipart.ts';
-import { parseInput, RefusedRequest } from '../problem.ts';
-import type { UploadedFile } from '../request.ts';
+import { parseInput, RefusedRequest, type UploadedFile } from '../index.ts';
 
 export type { NamedFile } from './multipart.ts';
 
@@ -92,7 +91,7 @@ const everyMs = 60_000;
 
 /** {@link sweepUploads} now and again, until the signal is given. */
 export const keepUploadsSwept = (log: Logger, signal: AbortSignal): Promise<void> =>
-  inRounds(() => sweepUploads(), {
+  repeat(() => sweepUploads(), {
     everyMs,
     signal,
     failed: (error) => log.warn({ err: error }, 'broken uploads are swept later'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isNoSuchFile } from '../../files/no-such-file.ts';
+import { isNoSuchFile } from '../../files/index.ts';
 
 /** Nested groups of sentences. */
 export interface Texts {

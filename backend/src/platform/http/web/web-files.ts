@@ -4,8 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
-import { isNoSuchFile } from '../../files/no-such-file.ts';
-import { RefusedRequest } from '../problem.ts';
+import { isNoSuchFile } from '../../files/index.ts';
+import { RefusedRequest } from '../index.ts';
 
 const Shell = z.object({ visitor: z.string(), host: z.string() });
 

@@ -1,9 +1,8 @@
 import type { UserId, UserView } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
-import { allowPicture, styleNonce } from '../headers.ts';
+import { allowPicture, stateOf, styleNonce } from '../index.ts';
 import { matches, notBuiltHtml, pageHtml, preloads, type SlotsOfPages } from './page.ts';
 import type { ChooseTexts } from './page-texts.ts';
-import { stateOf } from '../state.ts';
 import type { WebBuild } from './web-files.ts';
 
 interface WebOptions {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inBatches } from './batches.ts';
+import { inBatches } from './in-batches.ts';
 
 const asTheyAre = async <Item>(items: Item[]) => items;
 
