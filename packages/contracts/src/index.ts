@@ -188,6 +188,7 @@ export {
 export { builtInModel, modelLabel, modelPlace } from './model-label.ts';
 export {
   Block,
+  blockText,
   findPassages,
   maxTextBytes,
   Page,
@@ -195,6 +196,7 @@ export {
   recordTextFailure,
   storedText,
   storeText,
+  type TableRow,
 } from './passage.ts';
 export {
   addPracticeTest,

@@ -6,6 +6,7 @@ import type {
   ExtractedDate,
   GeneratedFlashcard,
   GeneratedQuestion,
+  Page,
   Passage,
   Provenance,
   scheduleContext,
@@ -14,7 +15,6 @@ import type {
   UserId,
 } from '@hub/contracts';
 import type { z } from 'zod';
-import type { Page } from '../text/blocks.ts';
 
 export interface Syllabus {
   readonly pages: readonly Page[];

@@ -1,4 +1,4 @@
-import type { Page } from './blocks.ts';
+import type { Page } from '@hub/contracts';
 import { UnreadableFile } from './unreadable.ts';
 
 type Reader = (data: Uint8Array) => Page[] | Promise<Page[]>;

@@ -1,6 +1,6 @@
-import { extensionOf } from '@hub/contracts';
+import { extensionOf, type Page } from '@hub/contracts';
 import { type Limits, LimitedThread, TookTooMuch } from '../threads/limited-thread.ts';
-import { hasText, keptOf, type Page } from './blocks.ts';
+import { hasText, keptOf } from './blocks.ts';
 import { noText, UnreadableFile } from './unreadable.ts';
 import type { ReadAnswer, ReadTask } from './worker.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from './blocks.ts';
+import type { Page } from '@hub/contracts';
 import { read } from './read.ts';
 import { UnreadableFile } from './unreadable.ts';
 

@@ -1,7 +1,6 @@
-import { ExtractedDate } from '@hub/contracts';
+import { type Block, ExtractedDate } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../text/blocks.ts';
 import { extractByRules } from './extract.ts';
 
 const paragraphs = (text: string): Block[] => text.split('\n\n').map((part) => ({ kind: 'paragraph', text: part }));

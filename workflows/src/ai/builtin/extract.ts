@@ -1,5 +1,4 @@
-import { ExtractedDate } from '@hub/contracts';
-import { textOf } from '../../text/blocks.ts';
+import { blockText, ExtractedDate } from '@hub/contracts';
 import type { Syllabus, SyllabusReading } from '../study-ai.ts';
 import { findMentions } from './dates/find.ts';
 import type { Mention } from './dates/mention.ts';
@@ -18,7 +17,7 @@ const most = 500;
 
 const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
   const blocks = pages.flatMap((page) => page.blocks);
-  const text = blocks.map(textOf).join('\n');
+  const text = blocks.map(blockText).join('\n');
   const order = numberOrderOf(text);
   const known = new Map<string, Mention[]>();
   const mentions = (line: string) => {

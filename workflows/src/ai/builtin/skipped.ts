@@ -1,5 +1,4 @@
-import { mostSkippedLines, type SkippedLine, type SkipReason } from '@hub/contracts';
-import { type Block, type Page, textOf } from '../../text/blocks.ts';
+import { type Block, blockText, mostSkippedLines, type Page, type SkippedLine, type SkipReason } from '@hub/contracts';
 import type { Mention } from './dates/mention.ts';
 import { isUndecided, refuses } from './events/refuse.ts';
 import { mostDates } from './readers/clause.ts';
@@ -10,7 +9,7 @@ const longestQuote = 200;
 const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 const linesOf = (block: Block) =>
-  (block.kind === 'table' ? block.rows.map((row) => row.join(' ')) : textOf(block).split('\n')).map(plain);
+  (block.kind === 'table' ? block.rows.map((row) => row.join(' ')) : blockText(block).split('\n')).map(plain);
 
 const reasonOf = (line: string, mentions: readonly Mention[], scope: Scope): SkipReason => {
   if (mentions.length > mostDates) return 'too_many_dates';

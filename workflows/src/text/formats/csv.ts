@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { Page } from '../blocks.ts';
+import type { Page } from '@hub/contracts';
 import { clean } from '../clean.ts';
 import { UnreadableFile } from '../unreadable.ts';
 import { decode } from './decode.ts';

@@ -1,5 +1,5 @@
 import { type OfficeContentNode, OfficeParser } from 'officeparser';
-import type { Block } from '../blocks.ts';
+import type { Block } from '@hub/contracts';
 import { clean } from '../clean.ts';
 import { UnreadableFile } from '../unreadable.ts';
 import { checkArchive, maxUnpackedBytes } from './archive.ts';

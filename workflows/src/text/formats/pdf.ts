@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Page } from '../blocks.ts';
+import type { Page } from '@hub/contracts';
 import { blocksOf, type Drawing, measureOf } from '../layout/page.ts';
 import { itemsOf } from '../pdf/items.ts';
 import { openPdf } from '../pdf/open.ts';

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { z } from 'zod';
-import type { Page } from '../blocks.ts';
+import type { Page } from '@hub/contracts';
 import { clean } from '../clean.ts';
 import { UnreadableFile } from '../unreadable.ts';
 import { checkArchive } from './archive.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../blocks.ts';
+import type { Page } from '@hub/contracts';
 import { clean } from '../clean.ts';
 import { flow } from '../layout/flow.ts';
 import type { Line } from '../layout/line.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../blocks.ts';
+import type { TableRow } from '@hub/contracts';
 import type { Grid } from './grid.ts';
 import { type Item, leftOf, linesOf } from './line.ts';
 import { covers } from './rule.ts';
@@ -59,7 +59,7 @@ export const isParted = (grid: Grid, items: readonly Item[]): boolean => {
 };
 
 /** The table's rows; a text of several columns or rows stands in the first of them. */
-export const rowsOf = (grid: Grid, items: readonly Item[]): Row[] => {
+export const rowsOf = (grid: Grid, items: readonly Item[]): TableRow[] => {
   const cells = new Map<string, Item[]>();
   for (const item of items) {
     const drawnRow = Math.min(indexOf(grid.ys, middle(item)), grid.ys.length - 2);

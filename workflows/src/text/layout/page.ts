@@ -1,4 +1,4 @@
-import type { Block } from '../blocks.ts';
+import type { Block } from '@hub/contracts';
 import { headroom, isInside, isParted, rowsOf } from './cells.ts';
 import { flow, type Measure } from './flow.ts';
 import { type Grid, gridsOf } from './grid.ts';

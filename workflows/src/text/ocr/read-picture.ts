@@ -1,4 +1,4 @@
-import type { Page } from '../blocks.ts';
+import type { Page } from '@hub/contracts';
 import { blocksOf, measureOf } from '../layout/page.ts';
 import { drawingOf } from './drawing.ts';
 import { withoutLines } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../../text/blocks.ts';
+import type { TableRow } from '@hub/contracts';
 import { weekdayNames, weekdayOfName } from '../dates/names.ts';
 import type { Place } from './name.ts';
 import type { Scope } from './scope.ts';
@@ -40,22 +40,22 @@ const weekdayIn = (cell: string) => {
   return match ? weekdayOfName(match[1] ?? '') : undefined;
 };
 
-const short = (row: Row) =>
+const short = (row: TableRow) =>
   row.every((cell) => cell.length <= 45) && row.filter((cell) => /\p{L}/u.test(cell) || cell === '%').length >= 2;
 
-const looksLikeHeader = (row: Row, scope: Scope) =>
+const looksLikeHeader = (row: TableRow, scope: Scope) =>
   short(row) &&
   row.every((cell) => scope.mentions(cell).length === 0 && !/^\W*\d+\W*$|:$/.test(cell.trim())) &&
   row.some((cell) => roles.some(([, pattern]) => pattern.test(cell)));
 
 export interface Headed {
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   readonly headed: boolean;
 }
 
 /** Parts a table into what its header says of the columns and the rows below it. */
-export const headed = (rows: readonly Row[], scope: Scope): Headed => {
+export const headed = (rows: readonly TableRow[], scope: Scope): Headed => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const [first, second] = rows;
   const has = first !== undefined && rows.length > 1 && looksLikeHeader(first, scope);

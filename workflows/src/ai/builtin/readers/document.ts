@@ -1,4 +1,4 @@
-import type { Block } from '../../../text/blocks.ts';
+import type { Block } from '@hub/contracts';
 import { daysBetween } from '../dates/calendar.ts';
 import { dueWord } from '../events/words.ts';
 import { type Column, headed, type Headed } from './columns.ts';

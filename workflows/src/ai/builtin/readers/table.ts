@@ -1,4 +1,4 @@
-import type { Row } from '../../../text/blocks.ts';
+import type { TableRow } from '@hub/contracts';
 import { nextWeekday } from '../dates/calendar.ts';
 import { timeOfDay } from '../events/time.ts';
 import { typeOf } from '../events/type.ts';
@@ -42,7 +42,7 @@ const dateCell = (cell: string, labelled: boolean, scope: Scope): Omit<DateCell,
 };
 
 /** The cells that date a row: those whose first or second line is hardly more than a date; where a due date stands, it alone. */
-export const dateCellsOf = (row: Row, columns: readonly Column[], scope: Scope): DateCell[] => {
+export const dateCellsOf = (row: TableRow, columns: readonly Column[], scope: Scope): DateCell[] => {
   const cells = row.flatMap((cell, index): DateCell[] => {
     const column = columns[index];
     if (column && isOut(column)) return [];
@@ -89,7 +89,7 @@ const placeOf = (column: Column | undefined, beforeDate: boolean) => {
 };
 
 /** The events of a row: those of its own cells by the row's date, or by a date of their own. */
-const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; above: Anchor | undefined }) => {
+const readRow = (row: TableRow, columns: readonly Column[], context: { scope: Scope; above: Anchor | undefined }) => {
   const { scope, above } = context;
   const dates = dateCellsOf(row, columns, scope);
   const [dated] = dates;
@@ -119,7 +119,7 @@ const readRow = (row: Row, columns: readonly Column[], context: { scope: Scope; 
   return { anchor, found: [...withLabel(all, label), ...own] };
 };
 
-export const readTable = (rows: readonly Row[], columns: readonly Column[], scope: Scope): Candidate[] => {
+export const readTable = (rows: readonly TableRow[], columns: readonly Column[], scope: Scope): Candidate[] => {
   const found: Candidate[] = [];
   let above: Anchor | undefined;
   for (const row of rows) {

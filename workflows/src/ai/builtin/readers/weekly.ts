@@ -1,4 +1,4 @@
-import type { Block } from '../../../text/blocks.ts';
+import type { Block } from '@hub/contracts';
 import { addDays, daysBetween, earlier, nextWeekday } from '../dates/calendar.ts';
 import { weekdayNames, weekdayOfName } from '../dates/names.ts';
 import { clausesOf } from '../events/clauses.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../../text/blocks.ts';
+import type { Block } from '@hub/contracts';
 import type { Scope } from './scope.ts';
 import { weekNumber } from './week.ts';
 
