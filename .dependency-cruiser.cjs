@@ -1,6 +1,6 @@
 const spec = String.raw`\.spec\.tsx?$`;
 /** Code that only tests run. */
-const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing`;
+const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|/eval/|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing`;
 const core = String.raw`^backend/src/features/[^/]+/(decider|events|projection)\.ts$`;
 
 const because = {
@@ -12,13 +12,15 @@ const because = {
   pure: 'deciders, events and projections are pure: time, ids and data come in as values',
   remote: 'a remote is built and released alone: use a slot, a query key or packages/*',
   apart: 'what deploys apart compiles apart: speak through packages/contracts',
-  workflow: "a workflow is replayed: at run time it may import nothing but Temporal's own",
+  workflow: "a workflow is replayed: at run time it may import nothing but Temporal's own and other workflow.ts files",
   eventStore:
     'one place of the backend speaks to the event log; the benchmark measures it from outside, and one spec tampers with it',
   rooms: 'each room of the platform lists the rooms that it may use',
   doors: "a room's inside may change: use its index.ts",
   spec: 'no file depends on a spec',
   testing: 'test helpers stay out of the product',
+  package: "a package's inside may change: import what its package.json exports",
+  rules: 'the jobs of the rules do not know each other: share through dates, events or language',
 };
 
 /** The rooms of the backend's platform, and which others each may use. */
@@ -149,7 +151,10 @@ module.exports = {
       comment: because.workflow,
       severity: 'error',
       from: { path: String.raw`^workflows/src/[^/]+/workflow\.ts$` },
-      to: { pathNot: '(^|/)node_modules/@temporalio/', dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: String.raw`(^|/)node_modules/@temporalio/|^workflows/src/[^/]+/workflow\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'one-door-to-the-event-log',
@@ -175,6 +180,33 @@ module.exports = {
       severity: 'error',
       from: { pathNot: testCode },
       to: { path: String.raw`/testing(/|\.tsx?$|-[^/]+\.ts$)`, pathNot: '(^|/)node_modules/' },
+    },
+    {
+      name: 'packages-by-their-index',
+      comment: because.package,
+      severity: 'error',
+      from: { path: '^([^/]+/[^/]+)/' },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: String.raw`^$1/|^packages/[^/]+/src/(index\.ts$|testing(/|\.tsx?$))`,
+      },
+    },
+    {
+      name: 'rules-in-one-direction',
+      comment: because.rules,
+      severity: 'error',
+      from: { path: '^packages/study-rules/src/(answering|scheduling|study-material|syllabus)/', pathNot: spec },
+      to: {
+        path: '^packages/study-rules/src/',
+        pathNot: String.raw`^packages/study-rules/src/($1|dates|events|language)/|/requests\.ts$`,
+      },
+    },
+    {
+      name: 'rules-on-common-ground',
+      comment: because.rules,
+      severity: 'error',
+      from: { path: '^packages/study-rules/src/(dates|events|language)/' },
+      to: { path: '^packages/study-rules/src/', pathNot: '^packages/study-rules/src/$1/' },
     },
   ],
   options: {

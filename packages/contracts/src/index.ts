@@ -57,6 +57,17 @@ export {
   type SourceState,
 } from './calendar-event.ts';
 export {
+  addressOf,
+  type AnyEndpoint,
+  type CallInput,
+  ApiError,
+  type CallRequest,
+  type CallResult,
+  demandOk,
+  requestOf,
+  resultOf,
+} from './call.ts';
+export {
   addClass,
   archiveClass,
   changeClass,
@@ -174,9 +185,10 @@ export {
   reportDraft,
   reportProgress,
 } from './live.ts';
-export { builtInModel, modelLabel, modelPlace } from './model-label.ts';
+export { builtInModel, modelLabel, modelName, modelPlace } from './model-label.ts';
 export {
   Block,
+  blockText,
   findPassages,
   maxTextBytes,
   Page,
@@ -184,6 +196,7 @@ export {
   recordTextFailure,
   storedText,
   storeText,
+  type TableRow,
 } from './passage.ts';
 export {
   addPracticeTest,
@@ -250,7 +263,7 @@ export {
   chatReply,
   planSchedule,
   readDocument,
-  toldToStudent,
+  messageForStudent,
   unreadableDocument,
   unreadableSyllabus,
   writeFlashcards,

@@ -11,6 +11,13 @@ export const Block = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.infer<typeof Block>;
 
+/** The cells of one row of a table, left to right. */
+export type TableRow = Extract<Block, { kind: 'table' }>['rows'][number];
+
+/** A block as plain text: one line per row, with a tab between cells. */
+export const blockText = (block: Block): string =>
+  block.kind === 'table' ? block.rows.map((row) => row.join('\t')).join('\n') : block.text;
+
 /** A page, slide, sheet or picture; a document without pages has one. */
 export const Page = z.object({ blocks: z.array(Block).readonly() });
 export type Page = z.infer<typeof Page>;

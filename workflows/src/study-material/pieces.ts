@@ -1,5 +1,4 @@
-import type { Page } from '@hub/contracts';
-import { textOf } from '../text/blocks.ts';
+import { blockText, type Page } from '@hub/contracts';
 
 export interface Piece {
   /** From 1. */
@@ -14,7 +13,7 @@ const longest = 900;
 export const piecesOf = (pages: readonly Page[]): Piece[] =>
   pages.flatMap(({ blocks }, index) => {
     const pieces: string[] = [];
-    for (const line of blocks.flatMap((block) => textOf(block).split('\n'))) {
+    for (const line of blocks.flatMap((block) => blockText(block).split('\n'))) {
       const last = pieces.at(-1);
       if (last !== undefined && last.length + line.length < longest) pieces[pieces.length - 1] = `${last}\n${line}`;
       else pieces.push(line);

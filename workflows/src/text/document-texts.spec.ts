@@ -1,7 +1,6 @@
-import type { DocumentId } from '@hub/contracts';
+import type { DocumentId, Page } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Page } from './blocks.ts';
 import { DocumentTexts } from './document-texts.ts';
 
 const pages: Page[] = [{ blocks: [{ kind: 'paragraph', text: 'Exam' }] }];

@@ -1,6 +1,5 @@
-import type { DocumentId } from '@hub/contracts';
+import type { DocumentId, Page } from '@hub/contracts';
 import type { Backend } from '../backend.ts';
-import type { Page } from './blocks.ts';
 import { SharedWork } from './shared-work.ts';
 import type { TextReader } from './text-reader.ts';
 

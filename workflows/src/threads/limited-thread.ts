@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
-import { watchMemory } from './memory.ts';
-import { watchTime } from './time.ts';
+import { watchMemory } from './watch-memory.ts';
+import { watchTime } from './watch-time.ts';
 
 export interface Limits {
   /** Of computing for one task; six times as much by the clock. */
@@ -12,8 +12,8 @@ export interface Limits {
 /** Reliability R24. */
 const usual: Limits = { milliseconds: 10_000, megabytes: 256 };
 
-export class TookTooMuch extends Error {
-  override readonly name = 'TookTooMuch';
+export class LimitExceeded extends Error {
+  override readonly name = 'LimitExceeded';
 }
 
 const isOutOfMemory = (error: unknown) =>
@@ -59,7 +59,7 @@ export class LimitedThread<Task, Answer> {
     } catch (error) {
       signal?.throwIfAborted();
       if (!limit.aborted && !isOutOfMemory(error)) throw error;
-      throw new TookTooMuch(`More than ${milliseconds / 1000} seconds or ${megabytes} MB`, { cause: error });
+      throw new LimitExceeded(`More than ${milliseconds / 1000} seconds or ${megabytes} MB`, { cause: error });
     } finally {
       memory.stop();
       time.stop();

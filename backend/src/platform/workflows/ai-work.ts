@@ -1,4 +1,4 @@
-import { type RejectionCode, toldToStudent } from '@hub/contracts';
+import { type RejectionCode, messageForStudent } from '@hub/contracts';
 import type { z } from 'zod';
 import { Rejection } from '../domain/index.ts';
 import type { NewRun, Workflows } from './workflows.ts';
@@ -35,7 +35,7 @@ export const runAiWork = async <Input extends z.ZodType, Result extends z.ZodTyp
     const outcome = await workflows.outcome(run);
     if (outcome.status === 'done') return outcome.result;
     if (outcome.status === 'running') throw new Rejection('ai_slow', undefined, { retryAfterSeconds });
-    throw new Rejection(failure, outcome.type === toldToStudent ? outcome.message : undefined);
+    throw new Rejection(failure, outcome.type === messageForStudent ? outcome.message : undefined);
   } catch (error) {
     if (!(error instanceof Rejection && error.code === 'analysis_unavailable')) throw error;
     throw new Rejection('ai_unavailable', undefined, { cause: error });

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BackendAway } from '../../backend.ts';
-import { Refused } from '../study-ai.ts';
+import { RequestRefused } from '@hub/study-rules';
 import { budgeted, type Ceilings, type TokenCount } from './budget.ts';
 import { geminiModel } from './gemini.ts';
 import { gathered, type LanguageModel, ProviderFault } from './language-model.ts';
 import { openAiModel } from './openai.ts';
-import { type Patience, resilient } from './resilient.ts';
-import { structured } from './structured.ts';
+import { type RetryLimits, resilient } from './resilient.ts';
+import { structured } from './structured-answer.ts';
 import { type Behaviour, ProviderServer } from './testing/provider-server.ts';
 import { tokenCount } from './testing/token-count.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   server.always = { says: '{"word":"yes"}' };
 });
 
-const patience: Patience = { callMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
+const patience: RetryLimits = { callMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
 const [ann, bob] = [randomUUID() as UserId, randomUUID() as UserId];
 const answerTokens = countTokens('{"word":"yes"}');
 const asked = { studentId: ann, system: 'Be brief.', user: 'Say yes.', schema: z.object({ word: z.string() }) };
@@ -46,7 +46,7 @@ const failing = (times: number, behaviour: Behaviour) => {
 };
 
 describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (_, modelOf) => {
-  const patient = (more: Partial<Patience> = {}) => resilient(modelOf(), { ...patience, ...more });
+  const patient = (more: Partial<RetryLimits> = {}) => resilient(modelOf(), { ...patience, ...more });
 
   it('is asked for JSON of a schema, and its answer is read by it', async () => {
     expect(await ask(modelOf())).toEqual({ word: 'yes' });
@@ -70,7 +70,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
 
   it('is given up after three tries, with a sentence for the student', async () => {
     server.always = { status: 500 };
-    await expect(ask(patient())).rejects.toThrow(Refused);
+    await expect(ask(patient())).rejects.toThrow(RequestRefused);
     expect(server.requests).toHaveLength(3);
   });
 
@@ -84,7 +84,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     server.next = ['silent'];
     expect(await ask(patient({ callMs: 200 }))).toEqual({ word: 'yes' });
     server.always = 'silent';
-    await expect(ask(patient({ callMs: 150, wholeMs: 200 }))).rejects.toThrow(Refused);
+    await expect(ask(patient({ callMs: 150, wholeMs: 200 }))).rejects.toThrow(RequestRefused);
   });
 
   it('is left alone after five failures in a row, and asked again after a rest', async () => {
@@ -176,7 +176,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
 
   it('that answers without end is refused', async () => {
     server.always = { says: JSON.stringify({ word: 'x'.repeat(1_000_000) }) };
-    await expect(ask(patient())).rejects.toThrow(Refused);
+    await expect(ask(patient())).rejects.toThrow(RequestRefused);
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -214,7 +214,7 @@ it('waits as long as a busy provider asks to, unless that is longer than the stu
   expect(performance.now() - since).toBeGreaterThanOrEqual(990);
   server.requests.length = 0;
   server.always = { status: 429, headers: { 'retry-after': '3600' } };
-  await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(Refused);
+  await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(RequestRefused);
   expect(server.requests).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '../blocks.ts';
+import type { Page } from '@hub/contracts';
 import { blockOf, openOffice } from './office.ts';
 
 /** One page: where a Word document breaks into pages is known to the printer alone. */

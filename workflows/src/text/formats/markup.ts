@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { Row } from '../blocks.ts';
-import { clean } from '../clean.ts';
+import type { TableRow } from '@hub/contracts';
+import { cleanText } from '../clean-text.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -34,11 +34,11 @@ const spanOf = ({ attrs }: Element) => {
 };
 
 /** A cell over several columns leaves those to its right empty, so that columns stay below their header. */
-const cellsOf = (row: Element): Row =>
-  within(row, ['td', 'th']).flatMap((cell) => [clean(wordsOf(cell)), ...Array<string>(spanOf(cell) - 1).fill('')]);
+const cellsOf = (row: Element): TableRow =>
+  within(row, ['td', 'th']).flatMap((cell) => [cleanText(wordsOf(cell)), ...Array<string>(spanOf(cell) - 1).fill('')]);
 
 /** The rows of the tables in a piece of HTML, as people write them into Markdown. */
-export const rowsOfMarkup = (html: string): readonly Row[] =>
+export const rowsOfMarkup = (html: string): readonly TableRow[] =>
   parseFragment(html).childNodes.flatMap((node) =>
     ('tagName' in node && node.tagName === 'table' ? within(node, ['tr']) : []).map(cellsOf),
   );

@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Page } from '../blocks.ts';
+import type { Page } from '@hub/contracts';
 import { blocksOf, type Drawing, measureOf } from '../layout/page.ts';
 import { itemsOf } from '../pdf/items.ts';
 import { openPdf } from '../pdf/open.ts';
 import { rulesOf } from '../pdf/rules.ts';
-import { UnreadableFile } from '../unreadable.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 const maxPages = 500;
 /** No book has as many; a file that says so is made to harm (R24). */

@@ -1,5 +1,5 @@
 import type { OfficeContentNode } from 'officeparser';
-import type { Block, Page } from '../blocks.ts';
+import type { Block, Page } from '@hub/contracts';
 import { blockOf, openOffice } from './office.ts';
 
 const childrenOf = (node: OfficeContentNode) => node.children ?? [];

@@ -1,4 +1,4 @@
-import type { Row } from '../blocks.ts';
+import type { TableRow } from '@hub/contracts';
 import type { Grid } from './grid.ts';
 import { type Item, leftOf, linesOf } from './line.ts';
 import { covers } from './rule.ts';
@@ -31,7 +31,7 @@ const spanTop = (grid: Grid, row: number, column: number): number => {
 };
 
 /** A header without a line above it stands on its own, right over the first rule: the line or lines that end there. */
-export const headroom = (grid: Grid, items: readonly Item[]): number => {
+export const headerTop = (grid: Grid, items: readonly Item[]): number => {
   const first = grid.ys[0] ?? 0;
   const width = (grid.xs.at(-1) ?? 0) - (grid.xs[0] ?? 0);
   let top = first;
@@ -52,14 +52,14 @@ export const isInside = (grid: Grid, item: Item) =>
   isBeside(grid, item) && middle(item) > (grid.ys[0] ?? 0) && middle(item) < (grid.ys.at(-1) ?? 0);
 
 /** Text that runs over the ends of many lines was never parted by them: those are lines between paragraphs. */
-export const isParted = (grid: Grid, items: readonly Item[]): boolean => {
+export const fitsGrid = (grid: Grid, items: readonly Item[]): boolean => {
   const inner = grid.xs.slice(1, -1);
   const over = items.filter((item) => inner.some((x) => item.x < x - 2 && item.right > x + 2));
   return grid.striped !== true || over.length <= items.length * 0.25;
 };
 
 /** The table's rows; a text of several columns or rows stands in the first of them. */
-export const rowsOf = (grid: Grid, items: readonly Item[]): Row[] => {
+export const rowsOf = (grid: Grid, items: readonly Item[]): TableRow[] => {
   const cells = new Map<string, Item[]>();
   for (const item of items) {
     const drawnRow = Math.min(indexOf(grid.ys, middle(item)), grid.ys.length - 2);

@@ -1,4 +1,4 @@
-import type { Row } from '../blocks.ts';
+import type { TableRow } from '@hub/contracts';
 import { leftOf, type Line, type Segment } from './line.ts';
 import { unwrap } from './wrap.ts';
 
@@ -39,7 +39,7 @@ const rowsOf = (lines: readonly Line[], edges: readonly number[]): Line[][] => {
 };
 
 /** Lines of several segments as rows of cells, by the left edges that they share; undefined when they share none. */
-export const tableOf = (lines: readonly Line[], right: number): Row[] | undefined => {
+export const tableOf = (lines: readonly Line[], right: number): TableRow[] | undefined => {
   const edges = edgesOf(lines);
   if (edges.length < 2) return undefined;
   return rowsOf(lines, edges).map((row) =>

@@ -1,4 +1,4 @@
-import type { Block } from '../blocks.ts';
+import type { Block } from '@hub/contracts';
 import { tableOf } from './columns.ts';
 import { leftOf, type Line, lineText } from './line.ts';
 import { startsItem, unwrap } from './wrap.ts';

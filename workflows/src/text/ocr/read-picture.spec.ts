@@ -2,9 +2,10 @@ import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { extractByRules } from '../../ai/builtin/extract.ts';
+import { readSyllabus } from '@hub/study-rules';
 import { expectedEvents, fixtureSyllabusPdf } from '../../testing/fixture-syllabus.ts';
-import { hasText, textOf } from '../blocks.ts';
+import { blockText } from '@hub/contracts';
+import { hasText } from '../stored-pages.ts';
 import { renderPage } from '../pdf/render.ts';
 import { TextReader } from '../text-reader.ts';
 
@@ -27,7 +28,7 @@ const picture = async (text: string) => {
 };
 
 const textIn = async (data: Uint8Array, name: string) =>
-  (await reader.read(data, name)).flatMap(({ blocks }) => blocks.map(textOf)).join('\n');
+  (await reader.read(data, name)).flatMap(({ blocks }) => blocks.map(blockText)).join('\n');
 
 describe('a picture of a page', { timeout: 240_000 }, () => {
   it('of a syllabus gives all its dates, from the cells of its tables', async () => {
@@ -37,7 +38,7 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
       [page, 'page.png'],
       [turned, 'photo.JPG'],
     ] as const) {
-      const { dates } = extractByRules({ pages: await reader.read(data, name), uploadedOn: today });
+      const { dates } = await readSyllabus({ pages: await reader.read(data, name), uploadedOn: today });
       expect(dates.map(({ dueDate, title }) => [dueDate, title])).toEqual(
         expectedEvents(today).map(({ dueDate, title }) => [dueDate, title]),
       );
@@ -82,7 +83,7 @@ describe('a scan', { timeout: 240_000 }, () => {
   it('is read page by page, beside pages of text', async () => {
     const scan = await scanOf([await picture('Quiz 1 is on October 5.'), await picture('Quiz 2 is on October 12.')]);
     const pages = await reader.read(scan, 'scan.pdf');
-    expect(pages.map(({ blocks }) => blocks.map(textOf))).toEqual([
+    expect(pages.map(({ blocks }) => blocks.map(blockText))).toEqual([
       ['Quiz 1 is on October 5.'],
       ['Quiz 2 is on October 12.'],
     ]);
