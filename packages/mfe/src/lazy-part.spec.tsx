@@ -1,8 +1,8 @@
-import { renderInShell } from '@hub/mfe/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { LazyPart } from './lazy-part.tsx';
+import { renderInShell } from './testing.tsx';
 
 it('shows a part once it is fetched, says when that failed, and Retry fetches it again', async () => {
   let tries = 0;
