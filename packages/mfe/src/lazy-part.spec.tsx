@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { LazyPart } from './lazy-part.tsx';
-import { renderInShell } from './testing.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
 
 it('shows a part once it is fetched, says when that failed, and Retry fetches it again', async () => {
   let tries = 0;

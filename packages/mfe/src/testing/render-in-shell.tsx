@@ -3,8 +3,8 @@ import { UserView, type SlotName } from '@hub/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
-import { Providers } from './lifecycles.tsx';
-import { SlotMissing, type Notice, type ShellProps } from './shell.ts';
+import { Providers } from '../lifecycles.tsx';
+import { SlotMissing, type Notice, type ShellProps } from '../shell.ts';
 
 const student = UserView.parse({
   id: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
@@ -15,7 +15,7 @@ const student = UserView.parse({
   createdAt: '2026-09-01T08:00:00.000Z',
 });
 
-/** Renders a component as it stands in the shell, with the specification's query defaults; gives back what it told the shell. */
+/** Renders a component as in the shell, with the specification's query defaults; `notices` lists what it notified. */
 export const renderInShell = (
   view: ReactElement,
   { path = '/', slots = {} }: { path?: string; slots?: Partial<Record<SlotName, ComponentType>> } = {},
