@@ -3,19 +3,19 @@ import { useFailureNotice } from '@hub/mfe';
 import { Button, Card, CardHeader, ErrorState, Row, Select, label } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { upcomingOf } from '../features/calendar/agenda.ts';
+import { upcomingOf } from '../shared/due-order.ts';
 import { useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../features/calendar/clock.ts';
-import { useDayOfAddress } from '../features/calendar/calendar-place.ts';
+import { useNow } from '../shared/use-now.ts';
+import { useDayOfAddress } from '../features/calendar/use-calendar-params.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { EventMonth } from '../features/calendar/event-month.tsx';
 import { Legend } from '../features/calendar/legend.tsx';
-import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { ofType, typeFilters, type TypeFilter } from '../features/calendar/type-filter.ts';
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
 import { useEventDialogs } from '../features/calendar/use-event-dialogs.tsx';
-import { twoColumns } from '../features/styles.ts';
+import { twoColumns } from '../shared/styles.ts';
 import { t } from '../messages.ts';
 
 /** The class tab Upcoming Events: the Important Dates month, at the day of the address, and the list. */

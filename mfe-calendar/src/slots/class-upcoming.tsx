@@ -2,12 +2,12 @@ import type { Slots } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
-import { upcomingOf } from '../features/calendar/agenda.ts';
+import { upcomingOf } from '../shared/due-order.ts';
 import { useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../features/calendar/clock.ts';
+import { useNow } from '../shared/use-now.ts';
 import { DayLine } from '../features/calendar/day-line.tsx';
-import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
-import { listStyle } from '../features/styles.ts';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { listStyle } from '../shared/styles.ts';
 import { t } from '../messages.ts';
 
 /** The class Overview's next three events. */

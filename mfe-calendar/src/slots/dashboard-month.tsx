@@ -2,11 +2,11 @@ import { Link, useFailureNotice } from '@hub/mfe';
 import { Card, ErrorState, MonthGrid, monthOf } from '@hub/ui';
 import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../features/calendar/clock.ts';
+import { useNow } from '../shared/use-now.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { monthItemsOf, sampleItemsOf } from '../features/calendar/month-items.ts';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
-import { muted } from '../features/styles.ts';
+import { muted } from '../shared/styles.ts';
 import { t } from '../messages.ts';
 
 /** The dashboard's month: markers by event type; title and days lead to /calendar (decisions Q40, Q41). */

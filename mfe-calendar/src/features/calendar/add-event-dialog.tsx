@@ -3,7 +3,7 @@ import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Select } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useAddEvent } from './api.ts';
-import { ClassOptions } from './class-options.tsx';
+import { ClassOptions } from '../../shared/class-options.tsx';
 import { EventFields } from './event-fields.tsx';
 import { EventForm, type EventStart } from './event-form.ts';
 

@@ -1,7 +1,7 @@
 import { Tabs, TabPanel } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { views, type View } from './calendar-place.ts';
+import { views, type View } from './use-calendar-params.ts';
 import { EventAgenda } from './event-agenda.tsx';
 import { EventMonth } from './event-month.tsx';
 import { EventWeek } from './event-week.tsx';

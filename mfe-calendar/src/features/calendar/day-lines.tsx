@@ -1,4 +1,4 @@
-import { listStyle } from '../styles.ts';
+import { listStyle } from '../../shared/styles.ts';
 import type { DayItem } from './day-item.ts';
 import { DayLine } from './day-line.tsx';
 import type { ViewProps } from './view-props.ts';

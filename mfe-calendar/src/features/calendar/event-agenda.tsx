@@ -2,9 +2,9 @@ import { Button, EmptyState, formatShortDay } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { listStyle } from '../styles.ts';
+import { listStyle } from '../../shared/styles.ts';
 import { DaySection } from './day-section.tsx';
-import { agendaFrom } from './days.ts';
+import { agendaFrom } from './group-by-day.ts';
 import type { ViewProps } from './view-props.ts';
 import { WeekSteps } from './week-steps.tsx';
 

@@ -2,7 +2,7 @@ import { eventTypes, priorities } from '@hub/contracts';
 import { Field, Grid, Input, TextArea } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
-import { WordSelect } from '../word-select.tsx';
+import { WordSelect } from '../../shared/word-select.tsx';
 import type { EventStart } from './event-form.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { listStyle } from '../styles.ts';
+import { listStyle } from '../../shared/styles.ts';
 import { DaySection } from './day-section.tsx';
-import { weekOf } from './days.ts';
-import { formatWeek } from './format.ts';
+import { weekOf } from './group-by-day.ts';
+import { formatWeek } from '../../shared/format-dates.ts';
 import type { ViewProps } from './view-props.ts';
 import { WeekSteps } from './week-steps.tsx';
 

@@ -1,6 +1,6 @@
 import { Dot, Row, label, eventTone, space } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
+import { listStyle, muted } from '../../shared/styles.ts';
 
 const entries = ['exam', 'assignment', 'project', 'quiz'];
 

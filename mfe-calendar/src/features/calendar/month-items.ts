@@ -1,6 +1,6 @@
 import { eventTone, label, priorityTone, type MonthItem } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { byPriorityInDay } from './agenda.ts';
+import { byPriorityInDay } from '../../shared/due-order.ts';
 import type { DayItem } from './day-item.ts';
 
 /** The month grid's items of a day, the most important first (decision Q61). Past ones are muted (Q66). */

@@ -3,8 +3,8 @@ import { Button, EmptyState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import { t } from '../../messages.ts';
-import type { ClassNameOf } from '../class-name.ts';
-import { listStyle } from '../styles.ts';
+import type { ClassNameOf } from '../../shared/class-names.ts';
+import { listStyle } from '../../shared/styles.ts';
 import { DayLine } from './day-line.tsx';
 
 interface Props {

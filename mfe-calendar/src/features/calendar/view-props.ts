@@ -1,4 +1,4 @@
-import type { ClassNameOf } from '../class-name.ts';
+import type { ClassNameOf } from '../../shared/class-names.ts';
 import type { DayItem } from './day-item.ts';
 
 /** What each view of the calendar is given. */

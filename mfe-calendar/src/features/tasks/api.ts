@@ -12,8 +12,8 @@ import {
 import { change, keyOf, query } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { useChange } from '../use-change.ts';
-import { useTicks, useToggle } from '../use-toggle.ts';
+import { useChange } from '../../shared/use-change.ts';
+import { useTicks, useToggle } from '../../shared/use-toggle.ts';
 
 const allTasks = keyOf(listTasks);
 const stats = keyOf(getStats);

@@ -1,8 +1,8 @@
 import { priorities, type ClassView, type TaskForm } from '@hub/contracts';
 import { Field, Grid, Input, Select, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { ClassOptions } from '../calendar/class-options.tsx';
-import { WordSelect } from '../word-select.tsx';
+import { ClassOptions } from '../../shared/class-options.tsx';
+import { WordSelect } from '../../shared/word-select.tsx';
 
 interface Props {
   /** What the fields hold at first. */

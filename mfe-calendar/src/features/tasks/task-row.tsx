@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Badge, Checkbox, Dot, EventTypeBadge, PriorityBadge, Row, Stack, color, eventTone, media } from '@hub/ui';
 import { CircleAlert } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { dueLabel } from '../calendar/format.ts';
-import { RowTitle } from '../row-title.tsx';
-import { SourceBadge } from '../source-badge.tsx';
-import { muted, rowDot, rowStyle } from '../styles.ts';
+import { dueLabel } from '../../shared/format-dates.ts';
+import { RowTitle } from '../../shared/row-title.tsx';
+import { SourceBadge } from '../../shared/source-badge.tsx';
+import { muted, rowDot, rowStyle } from '../../shared/styles.ts';
 import { isOverdue, type TodoItem } from './todo.ts';
 
 /** A finger's width on a phone, without moving the box from the title's line. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { EmptyState, color, radius, space } from '@hub/ui';
 import { ClipboardCheck } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { muted } from '../styles.ts';
+import { muted } from '../../shared/styles.ts';
 import { TaskRows, type RowsProps } from './task-rows.tsx';
 
 const note = css`

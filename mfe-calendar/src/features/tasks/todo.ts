@@ -1,6 +1,6 @@
 import type { CalendarEventView, TaskView } from '@hub/contracts';
 import { addDays } from '@hub/ui';
-import { byDate, byDue, byPriority, isWithin } from '../calendar/agenda.ts';
+import { byDate, byDue, byPriority, isWithin } from '../../shared/due-order.ts';
 
 /** A row of the to-do list: a task of the student's own, or an event. */
 export type TodoItem = ({ kind: 'task' } & TaskView) | ({ kind: 'event' } & CalendarEventView);

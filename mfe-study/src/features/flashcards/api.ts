@@ -22,8 +22,8 @@ import {
 import { change, keyOf, query } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { countsKey, queueKey, statsKey } from '../keys.ts';
-import { useChanging } from '../use-changing.ts';
+import { countsKey, queueKey, statsKey } from '../../shared/query-keys.ts';
+import { useChanging } from '../../shared/use-changing.ts';
 
 const setsKey = keyOf(listFlashcardSets);
 const stale = [setsKey, queueKey, countsKey, statsKey];

@@ -2,7 +2,7 @@ import { FlashcardForm, type FlashcardSetId, type FlashcardView } from '@hub/con
 import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { DifficultySelect } from '../difficulty.tsx';
+import { DifficultySelect } from '../../shared/difficulty.tsx';
 import { useAddCard, useChangeCard } from './api.ts';
 
 interface Props {

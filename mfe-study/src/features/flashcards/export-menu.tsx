@@ -2,7 +2,7 @@ import type { FlashcardSetView } from '@hub/contracts';
 import { Row, buttonStyles } from '@hub/ui';
 import { Download } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { muted } from '../styles.ts';
+import { muted } from '../../shared/styles.ts';
 
 const formats = ['csv', 'tsv', 'apkg'] as const;
 

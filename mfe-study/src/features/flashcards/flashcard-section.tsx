@@ -4,7 +4,7 @@ import { Button, Card, CardHeader, EmptyState, ErrorState, Row, Stack } from '@h
 import { FileUp, Layers, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { GridSkeleton, listHeight } from '../list-skeleton.tsx';
+import { GridSkeleton, listHeight } from '../../shared/list-skeletons.tsx';
 import { useSets } from './api.ts';
 import { GenerateSetDialog } from './generate-set-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { useImportSet } from './api.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from './read-text-file.ts';
 
 const Form = z.object({ title: requiredText('Title', limits.title) });
 const size = importLimits.bytes / 1000;

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { FlashcardSetId, FlashcardSetView } from '@hub/contracts';
 import { Grid, Row, color, fontSize, quick, radius, space } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { KindBadge } from '../kind-badge.tsx';
-import { muted } from '../styles.ts';
+import { KindBadge } from '../../shared/kind-badge.tsx';
+import { muted } from '../../shared/styles.ts';
 
 const card = css`
   display: flex;

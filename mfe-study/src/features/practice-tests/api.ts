@@ -27,8 +27,8 @@ import {
 import { change, keyOf, query } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { statsKey } from '../keys.ts';
-import { useChanging } from '../use-changing.ts';
+import { statsKey } from '../../shared/query-keys.ts';
+import { useChanging } from '../../shared/use-changing.ts';
 
 // the first element of the keys of tests, of their questions and of their attempts
 const testsKey = keyOf(listPracticeTests);

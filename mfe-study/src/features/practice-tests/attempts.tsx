@@ -2,9 +2,9 @@ import type { PracticeTestId } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { ErrorState, Stack, dateFormat, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
+import { listStyle, muted } from '../../shared/styles.ts';
 import { useAttempts } from './api.ts';
-import { duration } from './duration.ts';
+import { duration } from './format-duration.ts';
 
 const when = (moment: string) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 

@@ -4,7 +4,7 @@ import { Button, Card, CardHeader, EmptyState, ErrorState, Grid, Row, Stack } fr
 import { ClipboardList, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { GridSkeleton, listHeight } from '../list-skeleton.tsx';
+import { GridSkeleton, listHeight } from '../../shared/list-skeletons.tsx';
 import { useTests } from './api.ts';
 import { GenerateTestDialog } from './generate-test-dialog.tsx';
 import { TakeTestDialog } from './taking/take-test-dialog.tsx';

@@ -2,11 +2,11 @@ import type { QuestionView } from '@hub/contracts';
 import { IconButton, Row } from '@hub/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { DifficultyMark } from '../difficulty.tsx';
-import { SourceNote } from '../flashcards/source-note.tsx';
-import { boxStyle, muted, written } from '../styles.ts';
+import { DifficultyMark } from '../../shared/difficulty.tsx';
+import { SourceNote } from '../../shared/source-note.tsx';
+import { boxStyle, muted, written } from '../../shared/styles.ts';
 import { useDeleteQuestion } from './api.ts';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from './labelled-text.tsx';
 
 /** A question with all that is known of it; unreadable options make it a short answer (decision Q85). */
 export const QuestionAnswer = ({ question: item, onEdit }: { question: QuestionView; onEdit: () => void }) => {

@@ -2,11 +2,11 @@ import type { PracticeTestView } from '@hub/contracts';
 import { Button, IconButton, Row, fontSize } from '@hub/ui';
 import { Clock, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { DifficultyMark } from '../difficulty.tsx';
-import { KindBadge } from '../kind-badge.tsx';
-import { actionBar, boxStyle, muted } from '../styles.ts';
+import { DifficultyMark } from '../../shared/difficulty.tsx';
+import { KindBadge } from '../../shared/kind-badge.tsx';
+import { actionBar, boxStyle, muted } from '../../shared/styles.ts';
 import { useDeleteTest } from './api.ts';
-import { hasDraft } from './taking/draft.ts';
+import { hasDraft } from './taking/test-draft.ts';
 
 interface Props {
   test: PracticeTestView;

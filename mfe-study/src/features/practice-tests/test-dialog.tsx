@@ -2,7 +2,7 @@ import { PracticeTestForm, type ClassId, type PracticeTestView } from '@hub/cont
 import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Input, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { DifficultySelect } from '../difficulty.tsx';
+import { DifficultySelect } from '../../shared/difficulty.tsx';
 import { useAddTest, useChangeTest } from './api.ts';
 
 const Form = PracticeTestForm.pick({ title: true, description: true, difficulty: true });

@@ -2,7 +2,7 @@ import type { ClassId } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { ErrorState, Stack, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
+import { listStyle, muted } from '../../shared/styles.ts';
 import { useTests, useWeakTopics } from './api.ts';
 
 /** What to practise; nothing until something went wrong, and until the tests above it stand. */

@@ -10,8 +10,8 @@ import {
 import { change, query } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { countsKey, queueKey } from '../keys.ts';
-import { useChanging } from '../use-changing.ts';
+import { countsKey, queueKey } from '../../shared/query-keys.ts';
+import { useChanging } from '../../shared/use-changing.ts';
 import { whenDue } from './when-due.ts';
 
 export const useClasses = () => useQuery(query(listClasses));

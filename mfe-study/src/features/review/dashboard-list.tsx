@@ -3,7 +3,7 @@ import type { ClassView, ReviewCount } from '@hub/contracts';
 import { Link } from '@hub/mfe';
 import { ButtonLink, Row } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
+import { listStyle, muted } from '../../shared/styles.ts';
 import { dueText } from './due-text.ts';
 
 const line = css`

@@ -4,7 +4,7 @@ import { Button, Card, ErrorState, Row, Skeleton, fontSize } from '@hub/ui';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { muted } from '../styles.ts';
+import { muted } from '../../shared/styles.ts';
 import { useReviewCounts } from './api.ts';
 import { dueText } from './due-text.ts';
 import { ReviewMode } from './review-mode.tsx';

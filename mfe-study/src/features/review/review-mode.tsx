@@ -4,9 +4,9 @@ import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@hub/ui';
 import { PartyPopper, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { CardFace } from '../flashcards/study/card-face.tsx';
-import { Stage } from '../flashcards/study/stage.tsx';
-import { useKeys } from '../flashcards/study/use-keys.ts';
+import { CardFace } from '../../shared/card-screen/card-face.tsx';
+import { Stage } from '../../shared/card-screen/card-screen.tsx';
+import { useKeys } from '../../shared/card-screen/use-key-bindings.ts';
 import { useRate, useReviewCounts, useReviews } from './api.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 

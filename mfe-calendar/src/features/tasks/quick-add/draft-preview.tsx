@@ -1,8 +1,8 @@
 import type { ClassView } from '@hub/contracts';
 import { Badge, EventTypeBadge, PriorityBadge, Row } from '@hub/ui';
 import { t } from '../../../messages.ts';
-import { dueLabel } from '../../calendar/format.ts';
-import { muted, titleStyle } from '../../styles.ts';
+import { dueLabel } from '../../../shared/format-dates.ts';
+import { muted, titleStyle } from '../../../shared/styles.ts';
 import type { Draft } from './draft.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CalendarEventForm, TaskForm } from '@hub/contracts';
 import { t } from '../../../messages.ts';
-import { formatTime } from '../../calendar/format.ts';
+import { formatTime } from '../../../shared/format-dates.ts';
 import type { Reading } from './read-line.ts';
 
 /** What a line of quick add will become. */

@@ -3,12 +3,12 @@ import type { ClassId, ClassView } from '@hub/contracts';
 import { Button, Card, Input, Row, color, fontSize, space } from '@hub/ui';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../messages.ts';
-import { useNow } from '../../calendar/clock.ts';
-import { muted } from '../../styles.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { muted } from '../../../shared/styles.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { draftOf, type Draft } from './draft.ts';
 import { useReader } from './use-reader.ts';
-import { useSaveDraft } from './use-save-draft.ts';
+import { useSaveDraft } from '../../../pages/use-save-draft.ts';
 
 const rows = css`
   display: grid;

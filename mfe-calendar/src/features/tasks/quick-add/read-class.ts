@@ -1,6 +1,6 @@
 import type { ClassId, ClassView } from '@hub/contracts';
-import { allWays, certainWays, type Named } from './class-names.ts';
-import { cut } from './cut.ts';
+import { allWays, certainWays, type Named } from './class-matchers.ts';
+import { cut } from './text-span.ts';
 
 /** The longest; of two classes that are named alike the preferred one, for none is better than the wrong one. */
 const bestOf = (named: readonly Named[], preferred: ClassId | null) => {

@@ -1,5 +1,5 @@
 import type { Priority } from '@hub/contracts';
-import { cut } from './cut.ts';
+import { cut } from './text-span.ts';
 
 const signs: readonly [RegExp, Priority][] = [
   [/(?<!\S)!(?:high|h|1|!!)(?!\S)/i, 'high'],

@@ -1,5 +1,5 @@
 import type { EventType } from '@hub/contracts';
-import { wholeWords } from './cut.ts';
+import { wholeWords } from './text-span.ts';
 
 const others = 'project|presentation|paper|essay|report|assignment|homework|quiz|lecture';
 

@@ -1,5 +1,5 @@
 import { casual, type ParsedResult } from 'chrono-node/en';
-import { cut } from './cut.ts';
+import { cut } from './text-span.ts';
 
 const reader = casual.clone();
 // told to look forward, a parser takes "chapter 4 mon" for four months; the refiners are told all the same

@@ -2,12 +2,12 @@ import type { FlashcardSetView, FlashcardView } from '@hub/contracts';
 import { useShell } from '@hub/mfe';
 import { useEffect, useState } from 'react';
 import { t } from '../../../messages.ts';
-import { CardFace } from './card-face.tsx';
-import { gotIt, moved, turned, within, type Place } from './place.ts';
-import { forgetPlace, rememberedPlace, rememberPlace } from './remembered.ts';
-import { Stage } from './stage.tsx';
+import { CardFace } from '../../../shared/card-screen/card-face.tsx';
+import { gotIt, moved, turned, within, type Place } from './study-place.ts';
+import { forgetPlace, rememberedPlace, rememberPlace } from './remembered-place.ts';
+import { Stage } from '../../../shared/card-screen/card-screen.tsx';
 import { StudyControls } from './study-controls.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../../shared/card-screen/use-key-bindings.ts';
 
 interface Props {
   set: FlashcardSetView;

@@ -2,8 +2,8 @@ import { Button, IconButton, Input, Row, Stack, color, fontSize } from '@hub/ui'
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../../../messages.ts';
-import { muted } from '../../styles.ts';
-import { fewestOptions, mostOptions, withOneMore, without, withText, type Options } from './options.ts';
+import { muted } from '../../../shared/styles.ts';
+import { fewestOptions, mostOptions, withOneMore, without, withText, type Options } from './edited-options.ts';
 
 interface Props {
   options: Options;

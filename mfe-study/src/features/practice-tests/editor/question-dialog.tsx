@@ -4,10 +4,10 @@ import { Field, FormDialog, Grid, Input, Select, TextArea } from '@hub/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../messages.ts';
-import { DifficultySelect } from '../../difficulty.tsx';
+import { DifficultySelect } from '../../../shared/difficulty.tsx';
 import { useAddQuestion, useChangeQuestion } from '../api.ts';
 import { OptionsField } from './options-field.tsx';
-import { blankOptions, chosenOf, type Options } from './options.ts';
+import { blankOptions, chosenOf, type Options } from './edited-options.ts';
 
 interface Props {
   testId: PracticeTestId;

@@ -1,9 +1,9 @@
 import type { AttemptId, AttemptView, QuestionView } from '@hub/contracts';
 import { Badge, Button, Row } from '@hub/ui';
 import { t } from '../../../messages.ts';
-import { boxStyle, muted, written } from '../../styles.ts';
+import { boxStyle, muted, written } from '../../../shared/styles.ts';
 import { useMarkAnswer } from '../api.ts';
-import { Labelled } from '../labelled.tsx';
+import { Labelled } from '../labelled-text.tsx';
 
 interface Props {
   attemptId: AttemptId;

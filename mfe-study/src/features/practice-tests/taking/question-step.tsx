@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { limits, type QuestionView } from '@hub/contracts';
 import { Field, TextArea, color, fontSize, quick, radius, space } from '@hub/ui';
 import { t } from '../../../messages.ts';
-import { written } from '../../styles.ts';
+import { written } from '../../../shared/styles.ts';
 
 const choice = css`
   display: flex;

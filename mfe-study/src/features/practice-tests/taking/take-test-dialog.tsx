@@ -1,7 +1,7 @@
 import type { AttemptView, PracticeTestView, QuestionView } from '@hub/contracts';
 import { useState } from 'react';
-import { TestFrame } from '../test-frame.tsx';
-import { Results } from './results.tsx';
+import { TestFrame } from './questions-loader.tsx';
+import { Results } from './test-results.tsx';
 import { TakeTest } from './take-test.tsx';
 
 /** Takes a test and shows what came of it, against the questions as they were asked. */

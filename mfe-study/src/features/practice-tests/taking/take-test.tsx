@@ -1,12 +1,12 @@
 import type { AttemptView, PracticeTestView, QuestionView } from '@hub/contracts';
 import { Dialog, ProgressBar, Row, Stack } from '@hub/ui';
 import { t } from '../../../messages.ts';
-import { muted } from '../../styles.ts';
+import { muted } from '../../../shared/styles.ts';
 import { useAddAttempt } from '../api.ts';
-import { dropDraft } from './draft.ts';
+import { dropDraft } from './test-draft.ts';
 import { QuestionStep } from './question-step.tsx';
 import { TakeControls } from './take-controls.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './use-test-draft.ts';
 
 interface Props {
   test: PracticeTestView;

@@ -1,23 +1,23 @@
 import { Link, useFailureNotice } from '@hub/mfe';
 import { Button, ButtonLink, Card, CardHeader, Checkbox, ErrorState, Page, PageHeader, Row } from '@hub/ui';
 import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
-import { t } from '../../messages.ts';
-import { ClassFilter } from '../class-filter.tsx';
-import { classNamesOf } from '../class-name.ts';
-import { narrowField, tiles, twoColumns } from '../styles.ts';
-import { useTasks } from '../tasks/api.ts';
-import { useTaskDialogs } from '../tasks/use-task-dialogs.tsx';
-import { Tile } from '../tile.tsx';
-import { tilesOf, upcomingOf } from './agenda.ts';
-import { useClasses, useEvents } from './api.ts';
-import { useCalendarPlace } from './calendar-place.ts';
-import { CalendarViews } from './calendar-views.tsx';
-import { useNow } from './clock.ts';
-import { dayItemsOf } from './day-item.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { MonthSkeleton } from './month-skeleton.tsx';
-import { UpcomingList } from './upcoming-list.tsx';
-import { useEventDialogs } from './use-event-dialogs.tsx';
+import { t } from '../messages.ts';
+import { ClassFilter } from '../shared/class-filter.tsx';
+import { classNamesOf } from '../shared/class-names.ts';
+import { narrowField, tiles, twoColumns } from '../shared/styles.ts';
+import { useTasks } from '../features/tasks/api.ts';
+import { useTaskDialogs } from '../features/tasks/use-task-dialogs.tsx';
+import { Tile } from '../shared/tile.tsx';
+import { tilesOf, upcomingOf } from '../shared/due-order.ts';
+import { useClasses, useEvents } from '../features/calendar/api.ts';
+import { useCalendarPlace } from '../features/calendar/use-calendar-params.ts';
+import { CalendarViews } from '../features/calendar/calendar-views.tsx';
+import { useNow } from '../shared/use-now.ts';
+import { dayItemsOf } from '../features/calendar/day-item.ts';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
+import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
+import { useEventDialogs } from '../features/calendar/use-event-dialogs.tsx';
 
 /** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
 export const CalendarPage = () => {

@@ -2,8 +2,8 @@ import type { AttemptView, PracticeTestView, QuestionView } from '@hub/contracts
 import { Button, Dialog, Stack } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../../messages.ts';
-import { listStyle, muted } from '../../styles.ts';
-import { duration } from '../duration.ts';
+import { listStyle, muted } from '../../../shared/styles.ts';
+import { duration } from '../format-duration.ts';
 import { AnswerReview } from './answer-review.tsx';
 
 interface Props {

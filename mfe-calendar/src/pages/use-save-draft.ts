@@ -1,7 +1,7 @@
 import { CalendarEventForm, TaskForm } from '@hub/contracts';
-import { useAddEvent } from '../../calendar/api.ts';
-import { useAddTask } from '../api.ts';
-import type { Draft } from './draft.ts';
+import { useAddEvent } from '../features/calendar/api.ts';
+import { useAddTask } from '../features/tasks/api.ts';
+import type { Draft } from '../features/tasks/quick-add/draft.ts';
 
 /** Saves a draft as the event or the task that it is. */
 export const useSaveDraft = (onSaved: () => void) => {

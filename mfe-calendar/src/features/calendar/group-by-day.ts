@@ -1,5 +1,5 @@
 import { addDays, weekday } from '@hub/ui';
-import { byDate } from './agenda.ts';
+import { byDate } from '../../shared/due-order.ts';
 import type { DayItem } from './day-item.ts';
 
 export interface DayOfItems {

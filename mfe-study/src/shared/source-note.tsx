@@ -1,8 +1,8 @@
 import { viewAddress, type Source } from '@hub/contracts';
 import { LinkText } from '@hub/ui';
-import { t } from '../../messages.ts';
-import { useAllDocuments } from '../generation/api.ts';
-import { muted } from '../styles.ts';
+import { t } from '../messages.ts';
+import { useAllDocuments } from './api.ts';
+import { muted } from './styles.ts';
 
 /** The place in the student's own material that something was made from (decision Q77); a click opens the document there. */
 export const SourceNote = ({ source }: { source: Source | null }) => (source ? <Place source={source} /> : null);

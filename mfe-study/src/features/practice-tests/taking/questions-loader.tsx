@@ -3,9 +3,9 @@ import { useFailureNotice } from '@hub/mfe';
 import { Dialog, EmptyState, ErrorState } from '@hub/ui';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../../messages.ts';
-import { LinesSkeleton } from '../list-skeleton.tsx';
-import { useQuestions } from './api.ts';
+import { t } from '../../../messages.ts';
+import { LinesSkeleton } from '../../../shared/list-skeletons.tsx';
+import { useQuestions } from '../api.ts';
 
 interface Props {
   test: PracticeTestView;

@@ -1,8 +1,8 @@
 import type { CalendarEventView, TaskView } from '@hub/contracts';
 import { useState } from 'react';
-import { useToggleEvent } from '../calendar/api.ts';
-import { useToggleTask } from './api.ts';
-import { overdueOf, todoOf, type TodoItem, type TodoOrder } from './todo.ts';
+import { useToggleEvent } from '../features/calendar/api.ts';
+import { useToggleTask } from '../features/tasks/api.ts';
+import { overdueOf, todoOf, type TodoItem, type TodoOrder } from '../features/tasks/todo.ts';
 
 interface Options {
   tasks: readonly TaskView[];

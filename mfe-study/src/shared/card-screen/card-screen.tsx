@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button, Dialog, ProgressBar, Row, media, space } from '@hub/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { muted } from '../../styles.ts';
+import { muted } from '../styles.ts';
 
 const column = css`
   display: grid;

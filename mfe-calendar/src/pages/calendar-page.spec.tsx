@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../../testing-server.ts';
-import { classOf, eventOf, taskOf } from '../../testing.ts';
+import { serveAccount } from '../testing-server.ts';
+import { classOf, eventOf, taskOf } from '../testing.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const { account, server, calls } = serveAccount();

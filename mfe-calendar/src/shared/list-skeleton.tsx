@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 /** Rows in the shape of a list that is being fetched. */
 export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (

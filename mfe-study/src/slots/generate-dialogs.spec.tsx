@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { changed, refusal, serveAccount } from '../../testing-server.ts';
-import { classId, documentOf, setOf, testOf } from '../../testing.ts';
-import { FlashcardSection } from '../flashcards/flashcard-section.tsx';
-import { PracticeSection } from '../practice-tests/practice-section.tsx';
+import { changed, refusal, serveAccount } from '../testing-server.ts';
+import { classId, documentOf, setOf, testOf } from '../testing.ts';
+import { FlashcardSection } from '../features/flashcards/flashcard-section.tsx';
+import { PracticeSection } from '../features/practice-tests/practice-section.tsx';
 
 const { account, server, sent } = serveAccount();
 

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@hub/ui';
 import { assert, constantFrom, date, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventOf } from '../../testing.ts';
-import { byDate, byDue, byPriority, byPriorityInDay, isWithin, tilesOf, upcomingOf } from './agenda.ts';
+import { eventOf } from '../testing.ts';
+import { byDate, byDue, byPriority, byPriorityInDay, isWithin, tilesOf, upcomingOf } from './due-order.ts';
 
 const now = { today: '2026-11-21', time: '12:00' };
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);

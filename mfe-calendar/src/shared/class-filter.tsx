@@ -1,8 +1,8 @@
 import { useFailureNotice } from '@hub/mfe';
 import { ErrorState, Field, Select } from '@hub/ui';
 import { t } from '../messages.ts';
-import { useClasses } from './calendar/api.ts';
-import { ClassOptions } from './calendar/class-options.tsx';
+import { useClasses } from '../features/calendar/api.ts';
+import { ClassOptions } from './class-options.tsx';
 
 interface Props {
   /** The class shown; empty for all. */

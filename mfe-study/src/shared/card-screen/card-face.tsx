@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import type { FlashcardView } from '@hub/contracts';
 import { color, fontSize, media, radius, space } from '@hub/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { t } from '../../../messages.ts';
-import { DifficultyMark } from '../../difficulty.tsx';
-import { muted, written } from '../../styles.ts';
+import { t } from '../../messages.ts';
+import { DifficultyMark } from '../difficulty.tsx';
+import { muted, written } from '../styles.ts';
 import { SourceNote } from '../source-note.tsx';
 
 const face = css`

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../../../testing-server.ts';
-import { classOf } from '../../../testing.ts';
-import { TasksPage } from '../tasks-page.tsx';
+import { serveAccount } from '../testing-server.ts';
+import { classOf } from '../testing.ts';
+import { TasksPage } from './tasks-page.tsx';
 
 const { account, server, calls } = serveAccount();
 const today = todayIn();

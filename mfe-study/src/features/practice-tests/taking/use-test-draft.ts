@@ -1,6 +1,6 @@
 import type { AttemptForm, PracticeTestId, QuestionView } from '@hub/contracts';
 import { useState } from 'react';
-import { keepDraft, readDraft, type Draft } from './draft.ts';
+import { keepDraft, readDraft, type Draft } from './test-draft.ts';
 
 const longestSeconds = 86_400;
 

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../../testing-server.ts';
-import { eventOf, taskOf } from '../../testing.ts';
+import { serveAccount } from '../testing-server.ts';
+import { eventOf, taskOf } from '../testing.ts';
 import { TasksPage } from './tasks-page.tsx';
 
 const { account, server, calls } = serveAccount();

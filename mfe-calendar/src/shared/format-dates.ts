@@ -1,5 +1,5 @@
 import { dateFormat, relativeDueLabel } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' });
 

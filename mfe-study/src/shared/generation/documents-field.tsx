@@ -2,7 +2,7 @@ import type { ClassId, DocumentId } from '@hub/contracts';
 import { Checkbox, Skeleton, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { muted } from '../styles.ts';
-import { useDocuments } from './api.ts';
+import { useDocuments } from '../api.ts';
 
 interface Props {
   classId: ClassId;

@@ -1,5 +1,5 @@
 import type { ClassId, ClassView } from '@hub/contracts';
-import { wholeWords, type Span } from './cut.ts';
+import { wholeWords, type Span } from './text-span.ts';
 
 export interface Named extends Span {
   classId: ClassId;

@@ -1,6 +1,6 @@
 import { todayIn } from '@hub/ui';
 import { useSyncExternalStore } from 'react';
-import type { Now } from './agenda.ts';
+import type { Now } from './due-order.ts';
 
 const untilMidnight = () => {
   const at = new Date();

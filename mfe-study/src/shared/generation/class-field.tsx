@@ -2,7 +2,7 @@ import type { ClassId } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { Field, Select } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { useClasses } from './api.ts';
+import { useClasses } from '../api.ts';
 
 interface Props {
   value: ClassId | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { muted, written } from '../styles.ts';
+import { muted, written } from '../../shared/styles.ts';
 
 /** What a text is, above it. */
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (

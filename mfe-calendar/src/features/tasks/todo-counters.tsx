@@ -1,7 +1,7 @@
 import { CalendarDays, Flag, ListTodo } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { tiles } from '../styles.ts';
-import { Tile } from '../tile.tsx';
+import { tiles } from '../../shared/styles.ts';
+import { Tile } from '../../shared/tile.tsx';
 import { countersOf, type TodoItem } from './todo.ts';
 
 interface Props {

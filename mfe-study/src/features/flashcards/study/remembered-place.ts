@@ -1,6 +1,6 @@
 import type { FlashcardSetId, FlashcardView } from '@hub/contracts';
 import { z } from 'zod';
-import { start, type Place } from './place.ts';
+import { start, type Place } from './study-place.ts';
 
 const Remembered = z.object({ card: z.string(), known: z.array(z.string()) });
 
