@@ -1,43 +1,47 @@
+import type { CalendarEventView, TaskForm, TaskView } from '@hub/contracts';
 import { Link, useFailureNotice } from '@hub/mfe';
-import { Button, ButtonLink, Card, CardHeader, Checkbox, ErrorState, Page, PageHeader, Row } from '@hub/ui';
+import { Button, ButtonLink, Card, CardHeader, Checkbox, ErrorState, Page, PageHeader, Row, space } from '@hub/ui';
 import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
 import { t } from '../messages.ts';
 import { ClassFilter } from '../shared/class-filter.tsx';
 import { classNamesOf } from '../shared/class-names.ts';
 import { narrowField, tiles, twoColumns } from '../shared/styles.ts';
 import { useTasks } from '../features/tasks/api.ts';
-import { useTaskDialogs } from '../features/tasks/use-task-dialogs.tsx';
+import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
 import { Tile } from '../shared/tile.tsx';
-import { tilesOf, upcomingOf } from '../shared/due-order.ts';
-import { useClasses, useEvents } from '../features/calendar/api.ts';
-import { useCalendarPlace } from '../features/calendar/use-calendar-params.ts';
+import { countEvents, upcomingEvents } from '../features/calendar/upcoming-events.ts';
+import { useEvents } from '../features/calendar/api.ts';
+import { useCalendarParams } from '../features/calendar/use-calendar-params.ts';
 import { CalendarViews } from '../features/calendar/calendar-views.tsx';
 import { useNow } from '../shared/use-now.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
-import { useEventDialogs } from '../features/calendar/use-event-dialogs.tsx';
+import { EventDialogs } from '../features/calendar/event-dialogs.tsx';
+import type { EventStart } from '../features/calendar/event-form.ts';
+import { useClasses } from '../shared/api.ts';
+import { useAddEdit } from '../shared/use-add-edit.ts';
 
 /** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
 export const CalendarPage = () => {
-  const place = useCalendarPlace();
+  const params = useCalendarParams();
   const { data: classes = [], isSuccess, isFetched: classesSettled } = useClasses();
   const { data, isLoadingError, refetch } = useEvents();
-  const tasks = useTasks({ enabled: place.showsTasks });
-  const event = useEventDialogs(classes);
-  const task = useTaskDialogs(classes);
+  const tasks = useTasks({ enabled: params.showsTasks });
+  const event = useAddEdit<EventStart, CalendarEventView>();
+  const task = useAddEdit<Partial<TaskForm>, TaskView>();
   useFailureNotice(isLoadingError, t('failed.events'));
-  const tasksFailed = place.showsTasks && tasks.isLoadingError;
+  const tasksFailed = params.showsTasks && tasks.isLoadingError;
   useFailureNotice(tasksFailed, t('failed.tasks'));
 
   const hasNoClass = isSuccess && classes.length === 0;
   const clock = useNow();
-  const classId = classes.find(({ id }) => id === place.classId)?.id;
+  const classId = classes.find(({ id }) => id === params.classId)?.id;
   const inClass = (item: { classId: string | null }) => !classId || item.classId === classId;
   const events = classesSettled ? data?.filter(inClass) : undefined;
-  const dueTasks = place.showsTasks ? tasks.data?.filter(inClass) : [];
-  const counts = events && tilesOf(events, clock.today);
+  const dueTasks = params.showsTasks ? tasks.data?.filter(inClass) : [];
+  const counts = events && countEvents(events, clock.today);
   const classNameOf = classNamesOf(classes);
   const addOn = (day?: string) => event.add({ classId, dueDate: day });
 
@@ -53,20 +57,20 @@ export const CalendarPage = () => {
             </ButtonLink>
           ) : (
             <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">
-              <CalendarPlus size={16} aria-hidden /> {t('event.add')}
+              <CalendarPlus aria-hidden /> {t('event.add')}
             </Button>
           )
         }
       />
       <Row gap={4} align="flex-end">
         <div css={narrowField}>
-          <ClassFilter classId={classId ?? ''} onChange={place.setClassId} code="dashed" />
+          <ClassFilter classId={classId ?? ''} onChange={params.setClassId} code="dashed" />
         </div>
         <Checkbox
           label={t('calendar.showTasks')}
-          checked={place.showsTasks}
-          onChange={(box) => place.showTasks(box.currentTarget.checked)}
-          css={{ minHeight: 40 }}
+          checked={params.showsTasks}
+          onChange={(box) => params.showTasks(box.currentTarget.checked)}
+          css={{ minHeight: space(10) }}
         />
         {tasksFailed && <ErrorState compact title={t('failed.tasks')} onRetry={() => void tasks.refetch()} />}
       </Row>
@@ -84,13 +88,13 @@ export const CalendarPage = () => {
         <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />
       ) : (
         <div css={twoColumns}>
-          <Card as="section" aria-label={t('calendar.importantDates')} css={{ minHeight: 648 }}>
+          <Card as="section" aria-label={t('calendar.importantDates')} css={{ minHeight: space(162) }}>
             {events ? (
               <CalendarViews
-                key={place.day}
-                view={place.view}
-                onViewChange={place.setView}
-                start={place.day}
+                key={params.day}
+                view={params.view}
+                onViewChange={params.setView}
+                start={params.day}
                 items={dayItemsOf(events, dueTasks)}
                 today={clock.today}
                 classNameOf={classNameOf}
@@ -106,7 +110,7 @@ export const CalendarPage = () => {
             {events ? (
               <UpcomingList
                 key={classId}
-                events={upcomingOf(events, clock)}
+                events={upcomingEvents(events, clock)}
                 today={clock.today}
                 first={3}
                 moreLabel={(total) => t('upcoming.seeMore', { rest: total - 3 })}
@@ -119,8 +123,8 @@ export const CalendarPage = () => {
           </Card>
         </div>
       )}
-      {event.dialog}
-      {task.dialog}
+      <EventDialogs dialogs={event} classes={classes} />
+      <TaskDialogs dialogs={task} classes={classes} />
     </Page>
   );
 };

@@ -50,9 +50,9 @@ describe('quick add', () => {
     expect(account.tasks).toMatchObject([{ title: 'Call home', description: 'At 5:00 PM', classId: null }]);
   });
 
-  it('says what an event lacks to stand on the calendar', async () => {
+  it('says what an event still needs to be put on the calendar', async () => {
     await type('quiz fri 2pm');
-    expect(await screen.findByText(/^Name one of your classes/)).toBeVisible();
+    expect(await screen.findByText('Add the name of a class to put this on the calendar.')).toBeVisible();
     expect(shown().getByText('Task')).toBeVisible();
   });
 

@@ -1,11 +1,13 @@
+import type { CalendarEventView, TaskForm, TaskView } from '@hub/contracts';
 import { useFailureNotice, useSearch, useShell } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Select, Spinner } from '@hub/ui';
+import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Select, space, Spinner } from '@hub/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../messages.ts';
-import { useClasses, useEvents } from '../features/calendar/api.ts';
+import { useEvents } from '../features/calendar/api.ts';
+import { EventDialogs } from '../features/calendar/event-dialogs.tsx';
+import type { EventStart } from '../features/calendar/event-form.ts';
 import { useNow } from '../shared/use-now.ts';
-import { useEventDialogs } from '../features/calendar/use-event-dialogs.tsx';
 import { ClassFilter } from '../shared/class-filter.tsx';
 import { twoFields } from '../shared/styles.ts';
 import { QuickAdd } from '../features/tasks/quick-add/quick-add.tsx';
@@ -14,7 +16,10 @@ import { Counters } from '../features/tasks/todo-counters.tsx';
 import { OverdueSection } from '../features/tasks/overdue-section.tsx';
 import { TodoList } from '../features/tasks/todo-list.tsx';
 import type { TodoItem, TodoOrder } from '../features/tasks/todo.ts';
-import { useTaskDialogs } from '../features/tasks/use-task-dialogs.tsx';
+import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
+import { useClasses } from '../shared/api.ts';
+import { useAddEdit } from '../shared/use-add-edit.ts';
+import { useSaveDraft } from './use-save-draft.ts';
 import { useTodo } from './use-todo.ts';
 
 /** /tasks, filtered by `?classId=`; an unknown class means all (decision Q23). */
@@ -25,8 +30,9 @@ export const TasksPage = () => {
   const events = useEvents();
   const { data: classes = [], isFetched: classesSettled } = useClasses();
   const [order, setOrder] = useState<TodoOrder>('date');
-  const task = useTaskDialogs(classes);
-  const event = useEventDialogs(classes);
+  const task = useAddEdit<Partial<TaskForm>, TaskView>();
+  const event = useAddEdit<EventStart, CalendarEventView>();
+  const { isSaving, saveDraft } = useSaveDraft();
   const failed = tasks.isLoadingError || events.isLoadingError;
   const failure = t(tasks.isLoadingError ? 'failed.tasks' : 'failed.events');
   useFailureNotice(failed, failure);
@@ -50,7 +56,7 @@ export const TasksPage = () => {
         subtitle={t('tasks.subtitle')}
         actions={
           <Button onClick={() => task.add({ classId })} aria-keyshortcuts="n">
-            <Plus size={16} aria-hidden /> {t('task.add')}
+            <Plus aria-hidden /> {t('task.add')}
           </Button>
         }
       />
@@ -58,11 +64,13 @@ export const TasksPage = () => {
       <QuickAdd
         classes={classes}
         classId={classId}
-        onDetails={({ kind, form }, onAdded) => (kind === 'event' ? event.add(form, onAdded) : task.add(form, onAdded))}
+        isSaving={isSaving}
+        onSave={saveDraft}
+        onDetails={({ kind, form }, onSaved) => (kind === 'event' ? event.add(form, onSaved) : task.add(form, onSaved))}
       />
       <Card as="section" aria-label={t('tasks.list')}>
         <CardHeader title={t('tasks.list')} />
-        <div css={[twoFields, { marginBottom: 8 }]}>
+        <div css={[twoFields, { marginBottom: space(2) }]}>
           <ClassFilter classId={classId ?? ''} onChange={filterBy} code="bracketed" />
           <Field label={t('tasks.sortBy')}>
             <Select value={order} onChange={(choice) => setOrder(choice.currentTarget.value as TodoOrder)}>
@@ -80,8 +88,8 @@ export const TasksPage = () => {
         )}
       </Card>
       {(isLoaded || (failed && classesSettled)) && <OverdueSection items={todo.overdue} {...rows} />}
-      {task.dialog}
-      {event.dialog}
+      <TaskDialogs dialogs={task} classes={classes} />
+      <EventDialogs dialogs={event} classes={classes} />
     </Page>
   );
 };

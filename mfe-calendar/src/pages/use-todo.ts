@@ -12,7 +12,7 @@ interface Options {
   order: TodoOrder;
 }
 
-/** The rows of the to-do list and of its Overdue section. What is ticked keeps its place until the filter changes. */
+/** The rows of the to-do list and of its Overdue section. A ticked item keeps its place until the filter changes. */
 export const useTodo = ({ order, ...everything }: Options) => {
   const toggleTask = useToggleTask();
   const toggleEvent = useToggleEvent();

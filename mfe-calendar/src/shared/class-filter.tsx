@@ -1,17 +1,17 @@
 import { useFailureNotice } from '@hub/mfe';
 import { ErrorState, Field, Select } from '@hub/ui';
 import { t } from '../messages.ts';
-import { useClasses } from '../features/calendar/api.ts';
+import { useClasses } from './api.ts';
 import { ClassOptions } from './class-options.tsx';
 
 interface Props {
-  /** The class shown; empty for all. */
+  /** The selected class; empty for all. */
   classId: string;
   onChange: (classId: string) => void;
   code: 'dashed' | 'bracketed';
 }
 
-/** "Filter by Class", or in its place that the classes could not be read. */
+/** "Filter by Class", or an error with Retry if the classes cannot be fetched. */
 export const ClassFilter = ({ classId, onChange, code }: Props) => {
   const { data, isLoadingError, refetch } = useClasses();
   useFailureNotice(isLoadingError, t('failed.classes'));

@@ -1,7 +1,7 @@
 import type { ClassView } from '@hub/contracts';
 import { t } from '../messages.ts';
 
-/** The name of an item's class, and a word in its place while it cannot be read; nothing without a class. */
+/** Returns the name of an item's class: a generic word if the class is unknown, undefined if the item has none. */
 export type ClassNameOf = (item: { classId: string | null }) => string | undefined;
 
 export const classNamesOf = (classes: readonly ClassView[]): ClassNameOf => {

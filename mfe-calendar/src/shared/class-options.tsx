@@ -1,6 +1,6 @@
 import type { ClassView } from '@hub/contracts';
 
-/** "Name - CODE" on the calendar, "Name (CODE)" on the to-do list; the name alone without a code (decision Q116). */
+/** "Name - CODE" on the calendar, "Name (CODE)" on the to-do list; just the name if there is no code (decision Q116). */
 const classLabel = ({ name, courseCode }: ClassView, code: 'dashed' | 'bracketed') => {
   if (!courseCode) return name;
   return code === 'dashed' ? `${name} - ${courseCode}` : `${name} (${courseCode})`;

@@ -2,24 +2,13 @@ import { addDays, daysBetween } from '@hub/ui';
 import { assert, constantFrom, date, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventOf } from '../testing.ts';
-import { byDate, byDue, byPriority, byPriorityInDay, isWithin, tilesOf, upcomingOf } from './due-order.ts';
+import { byDate, byDue, byPriority, byPriorityInDay, isWithin } from './due-order.ts';
 
-const now = { today: '2026-11-21', time: '12:00' };
+const today = '2026-11-21';
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
-describe('the upcoming lists', () => {
-  it('[S9.19] [S9.20] hold what is dated now or later, sorted by date', () => {
-    const events = [
-      eventOf({ title: 'next week', dueDate: '2026-11-28' }),
-      eventOf({ title: 'yesterday', dueDate: '2026-11-20' }),
-      eventOf({ title: 'today, all day', dueDate: '2026-11-21' }),
-      eventOf({ title: 'this morning', dueDate: '2026-11-21', dueTime: '09:00' }),
-      eventOf({ title: 'tonight', dueDate: '2026-11-21', dueTime: '18:00' }),
-    ];
-    expect(titles(upcomingOf(events, now))).toEqual(['tonight', 'today, all day', 'next week']);
-  });
-
-  it('sort a day by time, priority and title, and what has no date last', () => {
+describe('lists by due date', () => {
+  it('sort a day by time, priority and title, and put undated items last', () => {
     const tasks = [
       { title: 'b', dueDate: null, priority: 'high' },
       { title: 'z', dueDate: '2026-11-22', priority: 'medium' },
@@ -34,10 +23,10 @@ describe('the upcoming lists', () => {
 
 describe('the days of a window', () => {
   it('[S9.21] include both ends', () => {
-    expect(isWithin('2026-11-21', now.today, 7)).toBe(true);
-    expect(isWithin('2026-11-28', now.today, 7)).toBe(true);
-    expect(isWithin('2026-11-29', now.today, 7)).toBe(false);
-    expect(isWithin('2026-11-20', now.today, 7)).toBe(false);
+    expect(isWithin('2026-11-21', today, 7)).toBe(true);
+    expect(isWithin('2026-11-28', today, 7)).toBe(true);
+    expect(isWithin('2026-11-29', today, 7)).toBe(false);
+    expect(isWithin('2026-11-20', today, 7)).toBe(false);
   });
 });
 
@@ -52,23 +41,12 @@ describe('a day of the month grid', () => {
   });
 });
 
-describe('the tiles', () => {
-  it('count all events, the next seven days and the exams', () => {
-    const events = [
-      eventOf({ dueDate: '2026-11-01', eventType: 'exam' }),
-      eventOf({ dueDate: '2026-11-28' }),
-      eventOf({ dueDate: '2026-12-20', eventType: 'exam' }),
-    ];
-    expect(tilesOf(events, now.today)).toEqual({ total: 3, thisWeek: 1, exams: 2 });
-  });
-});
-
 describe('a window of 7 or 14 days', () => {
   const days = date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map((instant) =>
     instant.toISOString().slice(0, 10),
   );
 
-  it('holds today and exactly so many days after it, in whichever year', () => {
+  it('contains today and exactly that many days after it, in any year', () => {
     assert(
       property(days, integer({ min: -20, max: 20 }), constantFrom(7, 14), (today, away, length) => {
         const day = addDays(today, away);

@@ -14,7 +14,7 @@ export const formatTime = (time: string) => {
   return inUtc({ hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2000, 0, 1, hours, minutes));
 };
 
-/** "Nov 22 – 28"; with the year when it is not today's. */
+/** "Nov 22 – 28", with the year unless it is the current one. */
 export const formatWeek = (first: string, last: string, today: string) => {
   const isThisYear = [first, last].every((day) => day.slice(0, 4) === today.slice(0, 4));
   const format = inUtc({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@hub/ui';
 import { t } from '../messages.ts';
 
-/** Rows in the shape of a list that is being fetched. */
+/** Placeholder rows for a list that is loading. */
 export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <Stack gap={3}>
     <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, media } from '@hub/ui';
+import { color, media, space } from '@hub/ui';
 import { titleStyle } from './styles.ts';
 
 const look = css`
@@ -14,18 +14,18 @@ const look = css`
   &:hover {
     color: ${color.accentText};
     text-decoration: underline;
-    text-underline-offset: 3px;
+    text-underline-offset: 0.2em;
   }
   ${media.mobile} {
     position: relative;
-    /* a finger's width, in the room that the row leaves around its title */
+    /* a touch target, within the space that the row leaves around its title */
     &::after {
       content: '';
       position: absolute;
       top: 50%;
       inset-inline-start: 0;
-      width: max(100%, 44px);
-      height: max(100%, 44px);
+      width: max(100%, ${space(11)});
+      height: max(100%, ${space(11)});
       transform: translateY(-50%);
     }
   }
@@ -37,12 +37,12 @@ const struck = css`
 
 interface Props {
   done: boolean;
-  /** Opens what the row can be changed with; left out where it cannot be changed. */
+  /** Opens the row's dialog; omitted if the row cannot be edited. */
   onEdit?: (() => void) | undefined;
   children: string;
 }
 
-/** The title of a row, struck through when done; a press on it opens the row's dialog. */
+/** The title of a row, struck through when done; pressing it opens the row's dialog. */
 export const RowTitle = ({ done, onEdit, children }: Props) =>
   onEdit ? (
     <button type="button" dir="auto" aria-haspopup="dialog" css={[titleStyle, look, done && struck]} onClick={onEdit}>

@@ -18,10 +18,10 @@ export const rowStyle = css`
   }
 `;
 
-/** Before a row's title, at the height of its first line. */
+/** Aligns the dot of a row with the first line of its title. */
 export const rowDot = css`
   display: flex;
-  padding-top: 5px;
+  padding-top: ${space(1)};
 `;
 
 export const titleStyle = css`
@@ -36,14 +36,14 @@ export const muted = css`
   overflow-wrap: anywhere;
 `;
 
-/** Shortened where it does not fit. */
+/** A single line, cut off with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;
 `;
 
-/** A wide and a narrow column; one below the other where there is no room. */
+/** A wide and a narrow column, stacked on narrow screens. */
 export const twoColumns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -54,7 +54,7 @@ export const twoColumns = css`
   }
 `;
 
-/** Three figures beside one another, also on a phone. */
+/** Three tiles in a row, even on a phone. */
 export const tiles = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -64,17 +64,17 @@ export const tiles = css`
   }
 `;
 
-/** Two choices beside one another, in the same place whatever they offer. */
+/** Two fields of equal width, whatever their options. */
 export const twoFields = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)};
   align-items: end;
-  max-width: 560px;
+  max-width: ${space(140)};
 `;
 
-/** A lone choice, no wider than it reads. */
+/** A single field, no wider than its options need. */
 export const narrowField = css`
-  flex: 1 1 240px;
-  max-width: 360px;
+  flex: 1 1 ${space(60)};
+  max-width: ${space(90)};
 `;

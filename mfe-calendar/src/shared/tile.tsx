@@ -17,11 +17,11 @@ interface Props {
   label: string;
   value: number | undefined;
   icon: ReactNode;
-  /** What it counts: beneath the name, for fingers and keys, and as the tooltip. */
+  /** What is counted: a tooltip, and visible text for touch and keyboard users. */
   hint?: string;
 }
 
-/** A figure with its name; a dash while it is not known. */
+/** A number with its label; a dash while the number is unknown. */
 export const Tile = ({ label, value, icon, hint }: Props) => (
   <Card css={look} title={hint}>
     <span css={{ color: color.accentText, display: 'inline-flex', flexShrink: 0 }} aria-hidden>

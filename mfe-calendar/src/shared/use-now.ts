@@ -1,36 +1,41 @@
 import { todayIn } from '@hub/ui';
 import { useSyncExternalStore } from 'react';
-import type { Now } from './due-order.ts';
+
+/** The student's clock: `YYYY-MM-DD` and `HH:mm`. */
+export interface Now {
+  today: string;
+  time: string;
+}
 
 const untilMidnight = () => {
   const at = new Date();
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1).getTime() - at.getTime();
 };
 
-/** Calls at each midnight, and when the student comes back: while a computer sleeps its timers stand still. */
+/** Fires at each midnight and when the page becomes visible again, because timers stop while a computer sleeps. */
 const subscribe = (onChange: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const update = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, untilMidnight());
+    timer = setTimeout(update, untilMidnight());
     onChange();
   };
-  look();
-  document.addEventListener('visibilitychange', look);
+  update();
+  document.addEventListener('visibilitychange', update);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
   };
 };
 
-/** As text, which is the same for as long as the minute is. */
-const read = () => {
+/** A string, so that two snapshots within the same minute are equal. */
+const snapshot = () => {
   const at = new Date();
   return `${todayIn(undefined, at)} ${at.toTimeString().slice(0, 5)}`;
 };
 
-/** The student's own day and time of day (decision Q178); an open page moves on with the day. */
+/** The student's local day and time of day (decision Q178); a page that stays open moves on with the day. */
 export const useNow = (): Now => {
-  const [today = '', time = ''] = useSyncExternalStore(subscribe, read).split(' ');
+  const [today = '', time = ''] = useSyncExternalStore(subscribe, snapshot).split(' ');
   return { today, time };
 };

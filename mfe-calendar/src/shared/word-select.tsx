@@ -1,7 +1,7 @@
 import { Select, label } from '@hub/ui';
 import type { ComponentProps } from 'react';
 
-/** A choice among the words of an enumeration, each written as people read it. */
+/** A select of an enumeration's values, each shown by its label. */
 export const WordSelect = ({ words, ...rest }: ComponentProps<typeof Select> & { words: readonly string[] }) => (
   <Select {...rest}>
     {words.map((word) => (

@@ -2,7 +2,7 @@ import type { Slots } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
-import { upcomingOf } from '../shared/due-order.ts';
+import { upcomingEvents } from '../features/calendar/upcoming-events.ts';
 import { useEvents } from '../features/calendar/api.ts';
 import { useNow } from '../shared/use-now.ts';
 import { DayLine } from '../features/calendar/day-line.tsx';
@@ -24,7 +24,7 @@ const NextThree = ({ classId }: Slots['class-upcoming']) => {
   useFailureNotice(isLoadingError, t('failed.events'));
   if (isLoadingError) return <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
-  const next = upcomingOf(data, clock).slice(0, 3);
+  const next = upcomingEvents(data, clock).slice(0, 3);
   if (next.length === 0)
     return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} hint={t('upcoming.noneHint')} />;
   return (

@@ -9,7 +9,7 @@ import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { muted } from '../shared/styles.ts';
 import { t } from '../messages.ts';
 
-/** The dashboard's month: markers by event type; title and days lead to /calendar (decisions Q40, Q41). */
+/** The dashboard's month: markers by event type; title and days link to /calendar (decisions Q40, Q41). */
 export const DashboardMonth = () => {
   const { data: events, isLoadingError, refetch } = useEvents();
   const { today } = useNow();

@@ -10,14 +10,14 @@ interface Props {
   item: DayItem;
   today: string;
   className?: string | undefined;
-  /** It stands under its day, and only the time is still to be said. */
+  /** The row is listed under its day, so it shows only the time. */
   underDay?: boolean;
   onEdit?: (() => void) | undefined;
 }
 
 const timeOf = (item: DayItem) => item.kind === 'event' && item.dueTime && formatTime(item.dueTime);
 
-/** One line of an upcoming list or a day: title, day, type and priority. */
+/** A row of an upcoming list or of a day: title, due date, type and priority. */
 export const DayLine = ({ item, today, className, underDay = false, onEdit }: Props) => (
   <li css={rowStyle}>
     <span css={rowDot}>

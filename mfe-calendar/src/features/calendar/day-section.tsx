@@ -19,12 +19,12 @@ const heading = css`
 
 type Props = DayOfItems & Pick<ViewProps, 'today' | 'classNameOf' | 'onAdd' | 'onEdit'>;
 
-/** A day of the week or the agenda: its name, and what is on it below. */
+/** A day of the week or agenda view, with its items below. */
 export const DaySection = ({ day, items, onAdd, ...lines }: Props) => {
   const isToday = day === lines.today;
   return (
     <li css={look} aria-current={isToday ? 'date' : undefined}>
-      <Row justify="space-between" gap={3} wrap={false} css={{ minHeight: 36 }}>
+      <Row justify="space-between" gap={3} wrap={false} css={{ minHeight: space(9) }}>
         <h3 css={[heading, isToday && { color: color.accentText }]}>
           <span aria-hidden>{formatWeekday(day)}</span>
           <VisuallyHidden>{formatLongDay(day)}</VisuallyHidden>

@@ -10,7 +10,7 @@ import { WeekSteps } from './week-steps.tsx';
 
 const step = 25;
 
-/** The days that hold something, from one day on. */
+/** The days that have items, from one day on. */
 export const EventAgenda = ({ items, day, onDayChange, ...rest }: ViewProps) => {
   const [count, setCount] = useState(step);
   const days = agendaFrom(items, day, count);

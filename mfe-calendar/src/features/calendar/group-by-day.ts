@@ -7,7 +7,7 @@ export interface DayOfItems {
   items: DayItem[];
 }
 
-/** The week of a day, Sunday to Saturday, with what is on each day. */
+/** The week around a day, Sunday to Saturday, with the items of each day. */
 export const weekOf = (items: readonly DayItem[], day: string): DayOfItems[] => {
   const first = addDays(day, -weekday(day));
   const byDay = Map.groupBy(items, ({ dueDate }) => dueDate);
@@ -17,7 +17,7 @@ export const weekOf = (items: readonly DayItem[], day: string): DayOfItems[] => 
   });
 };
 
-/** The days from `from` on that hold something, until `count` items are reached; a day is never cut. */
+/** The days from `from` on that have items, until `count` items are reached; a day is never split. */
 export const agendaFrom = (items: readonly DayItem[], from: string, count: number): DayOfItems[] => {
   const days = Map.groupBy(items.filter(({ dueDate }) => dueDate >= from).toSorted(byDate), ({ dueDate }) => dueDate);
   let before = 0;

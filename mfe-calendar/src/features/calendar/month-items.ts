@@ -29,7 +29,7 @@ const itemOf = (item: DayItem, today: string): MonthItem => ({
   muted: item.completed || item.dueDate < today,
 });
 
-/** Days marked on the dashboard of a student who has no event yet (specification §2, decision Q40). */
+/** Sample days, marked on the dashboard while a student has no events (specification §2, decision Q40). */
 const sampleDays = new Map([
   ['15', 'assignment'],
   ['18', 'exam'],

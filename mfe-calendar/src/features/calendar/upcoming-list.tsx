@@ -10,9 +10,9 @@ import { DayLine } from './day-line.tsx';
 interface Props {
   events: readonly CalendarEventView[];
   today: string;
-  /** How many show before expansion (specification §9). */
+  /** How many events show while the list is collapsed (specification §9). */
   first: number;
-  /** The text of the button that shows the rest. */
+  /** Label of the button that shows the rest. */
   moreLabel: (total: number) => string;
   classNameOf?: ClassNameOf;
   onEdit: (event: CalendarEventView) => void;

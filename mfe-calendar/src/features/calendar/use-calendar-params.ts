@@ -4,17 +4,17 @@ import { isDay } from '@hub/ui';
 export const views = ['month', 'week', 'agenda'] as const;
 export type View = (typeof views)[number];
 
-/** The day of the address, `?date=` (decision Q22); null unless it is a real one. */
-export const useDayOfAddress = () => {
+/** The day in the URL, `?date=` (decision Q22); null unless it is a real date. */
+export const useDayParam = () => {
   const date = useSearch().get('date');
   return date && isDay(date) ? date : null;
 };
 
-/** Where the student is on /calendar: `?view=`, `?date=` (decision Q22), `?classId=` and `?tasks=shown`. */
-export const useCalendarPlace = () => {
+/** The state of /calendar, which is kept in its URL: `?view=`, `?date=` (decision Q22), `?classId=` and `?tasks=shown`. */
+export const useCalendarParams = () => {
   const { navigate } = useShell();
   const search = useSearch();
-  const day = useDayOfAddress();
+  const day = useDayParam();
 
   const set = (name: 'view' | 'classId' | 'tasks', value: string) => {
     const next = new URLSearchParams(search);

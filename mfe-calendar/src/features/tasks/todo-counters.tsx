@@ -5,7 +5,7 @@ import { Tile } from '../../shared/tile.tsx';
 import { countersOf, type TodoItem } from './todo.ts';
 
 interface Props {
-  /** Undefined while they are being fetched. */
+  /** Undefined while they load. */
   items: readonly TodoItem[] | undefined;
   today: string;
 }

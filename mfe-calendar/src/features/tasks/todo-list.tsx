@@ -12,7 +12,7 @@ const note = css`
   background: ${color.accentSoft};
 `;
 
-/** The student's tasks and this week's events, and a note where the latter come from. */
+/** The student's tasks and this week's events, with a note on where the events come from. */
 export const TodoList = (props: RowsProps) => {
   if (props.items.length === 0) {
     return <EmptyState icon={<ClipboardCheck />} title={t('tasks.none')} hint={t('tasks.noneHint')} />;

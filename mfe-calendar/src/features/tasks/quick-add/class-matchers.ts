@@ -1,14 +1,14 @@
 import type { ClassId, ClassView } from '@hub/contracts';
-import { wholeWords, type Span } from './text-span.ts';
+import { wholeWordPattern, type Span } from './text-span.ts';
 
-export interface Named extends Span {
+export interface ClassMatch extends Span {
   classId: ClassId;
 }
 
 /** Finds where a text may name a class. */
-type Way = (text: string, each: ClassView) => Named[];
+type ClassMatcher = (text: string, each: ClassView) => ClassMatch[];
 
-/** Say nothing about which class is meant. */
+/** Words that do not identify a class. */
 const weak = new Set(
   (
     'a all an advanced and call class day due exam final for from fundamentals general get her his home homework in ' +
@@ -20,19 +20,19 @@ const weak = new Set(
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const strongWordsOf = (text: string) => wordsOf(text).filter((word) => !weak.has(word));
 
-const findAll = (text: string, pattern: RegExp, { id }: ClassView): Named[] =>
+const findAll = (text: string, pattern: RegExp, { id }: ClassView): ClassMatch[] =>
   [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ classId: id, index, length }));
 
-/** A code or a name as it is, whatever stands between its words: "BIO 101", "bio101", "bio-101". */
+/** A code or a name, whatever separates its words: "BIO 101", "bio101", "bio-101". */
 const asWritten = (text: string, each: ClassView, name: string | null) => {
   const words = wordsOf(name ?? '').flatMap((word) => word.match(/\p{L}+|\p{N}+/gu) ?? []);
-  // a class called "C" is not meant by every c
+  // a class called "C" must not match every c
   if (words.join('').length < 2) return [];
-  return findAll(text, wholeWords(words.join(String.raw`[\s._-]*`), 'giu'), each);
+  return findAll(text, wholeWordPattern(words.join(String.raw`[\s._-]*`), 'giu'), each);
 };
 
 /** `#bio` or `@bio`, however short. */
-const byTag: Way = (text, each) => {
+const byTag: ClassMatcher = (text, each) => {
   const names = wordsOf(`${each.courseCode?.replaceAll(/\W/g, '') ?? ''} ${each.name}`);
   return findAll(text, /(?<!\S)[#@][\p{L}\p{N}]+/gu, each).filter(({ index, length }) => {
     const tag = text.slice(index + 1, index + length).toLowerCase();
@@ -40,16 +40,16 @@ const byTag: Way = (text, each) => {
   });
 };
 
-const byCode: Way = (text, each) => asWritten(text, each, each.courseCode);
+const byCode: ClassMatcher = (text, each) => asWritten(text, each, each.courseCode);
 
 /** The whole name, with or without its "Introduction to". */
-const byName: Way = (text, each) => [
+const byName: ClassMatcher = (text, each) => [
   ...asWritten(text, each, each.name),
   ...asWritten(text, each, strongWordsOf(each.name).join(' ')),
 ];
 
 /** A word of the name, the subject of the code ("CS"), or the initials in capitals ("ML"). */
-const byWord: Way = (text, each) => {
+const byWord: ClassMatcher = (text, each) => {
   const subject = each.courseCode?.match(/^\p{L}{2,}/u)?.[0].toLowerCase();
   const strong = strongWordsOf(each.name);
   const names = new Set(subject ? [...strong, subject] : strong);
@@ -60,8 +60,8 @@ const byWord: Way = (text, each) => {
   });
 };
 
-/** Three letters or more that a word of the name begins with. */
-const byStart: Way = (text, each) => {
+/** At least three letters that start a word of the name. */
+const byStart: ClassMatcher = (text, each) => {
   const strong = strongWordsOf(each.name);
   return findAll(text, /\p{L}{3,}/gu, each).filter(({ index, length }) => {
     const start = text.slice(index, index + length).toLowerCase();
@@ -69,6 +69,6 @@ const byStart: Way = (text, each) => {
   });
 };
 
-/** How a student names a class for certain, surest first. */
-export const certainWays: readonly Way[] = [byTag, byCode, byName];
-export const allWays: readonly Way[] = [...certainWays, byWord, byStart];
+/** Ways to name a class unambiguously, the surest first. */
+export const certainMatchers: readonly ClassMatcher[] = [byTag, byCode, byName];
+export const allMatchers: readonly ClassMatcher[] = [...certainMatchers, byWord, byStart];

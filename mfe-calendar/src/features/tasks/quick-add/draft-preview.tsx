@@ -11,7 +11,7 @@ interface Props {
   today: string;
 }
 
-/** What a line was understood as, before it is saved. */
+/** Shows how a line was read, before it is saved. */
 export const DraftPreview = ({ draft: { kind, form }, classes, today }: Props) => (
   <Row gap={2} as="output" aria-label={t('quickAdd.result')}>
     <Badge tone="indigo">{t(kind === 'event' ? 'quickAdd.asEvent' : 'quickAdd.asTask')}</Badge>
