@@ -1,14 +1,12 @@
+import { classOf, eventOf, renderInShell, serveAccount, taskOf } from '@hub/mfe/testing';
 import { addDays, formatLongDay, formatMonth, todayIn } from '@hub/ui';
-import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../testing-server.ts';
-import { classOf, eventOf, taskOf } from '../testing.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
-const { account, server, calls } = serveAccount();
+const { account, server, sent } = serveAccount();
 const today = todayIn();
 const biology = classOf({ name: 'Biology', courseCode: 'BIO 101' });
 const history = classOf({ name: 'History', courseCode: null });
@@ -18,7 +16,7 @@ const tile = (label: string) =>
 const open = (path = '/calendar') => renderInShell(<CalendarPage />, { path });
 
 describe('the calendar screen', () => {
-  it('[S1.17] [S2.231] [S2.232] [S2.233] [S2.234] [S2.235] [S2.236] [S2.238] [S2.239] [S2.240] [S9.18] counts and lists the events of all classes, or of the one that is chosen', async () => {
+  it('[S1.17] [S2.231] [S2.232] [S2.233] [S2.234] [S2.235] [S2.236] [S2.238] [S2.239] [S2.240] [S9.18] counts and lists the events of all classes, or of the chosen one', async () => {
     account.classes = [biology, history];
     account.events = [
       ...[1, 2, 3].map((days) => eventOf({ title: `Lab ${days}`, classId: biology.id, dueDate: addDays(today, days) })),
@@ -46,14 +44,14 @@ describe('the calendar screen', () => {
     expect(window.location.search).toBe(`?classId=${history.id}`);
   });
 
-  it('waits in the shape of what comes', async () => {
+  it('shows placeholders while it loads', async () => {
     open();
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(1);
     expect(tile('Total Events')).toBe('–');
     expect(await list().findByText('No Upcoming Events')).toBeVisible();
   });
 
-  it('waits for the classes, so that no event of another class shows and goes', async () => {
+  it('waits for the classes, so that events of another class never flash up', async () => {
     const classesAreRead = Promise.withResolvers<void>();
     account.classes = [biology, history];
     account.events = [eventOf({ title: 'Lab', classId: biology.id, dueDate: today })];
@@ -68,14 +66,14 @@ describe('the calendar screen', () => {
     expect(tile('Total Events')).toBe('0');
   });
 
-  it('shows the events all the same when the classes cannot be read', async () => {
+  it('shows the events even if the classes cannot be fetched', async () => {
     account.events = [eventOf({ title: 'Lab', dueDate: today })];
     server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
     open();
     expect((await list().findByText('Lab')).closest('li')).toHaveTextContent(/Class$/);
   });
 
-  it('says that the events failed in the place of month and list, and tries again', async () => {
+  it('shows an error instead of month and list if the events fail, and retries', async () => {
     account.classes = [biology];
     account.events = [eventOf({ title: 'Essay', dueDate: today })];
     server.use(http.get('/api/events', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
@@ -87,13 +85,13 @@ describe('the calendar screen', () => {
     expect(await list().findByText('Essay')).toBeVisible();
   });
 
-  it('leads a student without a class to the classes', async () => {
+  it('sends a student without a class to the classes page', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Add a class first' })).toHaveAttribute('href', '/classes');
     expect(screen.queryByRole('button', { name: 'Add Event' })).not.toBeInTheDocument();
   });
 
-  it('says that the classes failed in the place of their filter, and tries again', async () => {
+  it('shows an error instead of the class filter if the classes fail, and retries', async () => {
     account.classes = [biology];
     server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
     const { notices } = open();
@@ -104,7 +102,7 @@ describe('the calendar screen', () => {
     expect(screen.getByRole('button', { name: 'Add Event' })).toBeEnabled();
   });
 
-  it('adds an event to the class that is chosen from the list', async () => {
+  it('adds an event to the chosen class', async () => {
     account.classes = [biology, history];
     const { notices } = open(`/calendar?classId=${history.id}`);
     await screen.findByRole('option', { name: 'History' });
@@ -122,7 +120,7 @@ describe('the calendar screen', () => {
     expect(account.events).toMatchObject([{ title: 'Midterm', classId: biology.id, dueDate: today, dueTime: null }]);
   });
 
-  it('changes an event, and takes the change back', async () => {
+  it('changes an event, and undoes the change', async () => {
     account.classes = [biology];
     account.events = [eventOf({ title: 'Essay', classId: biology.id, dueDate: today, sourceQuote: 'Essay due' })];
     const { notices } = open();
@@ -136,10 +134,9 @@ describe('the calendar screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(list().getByText('Long essay')).toBeVisible();
     expect(list().getByText('Today, 11:59 PM')).toBeVisible();
-    expect(calls).toEqual([
+    expect(sent).toEqual([
       {
-        method: 'PATCH',
-        path: `/api/events/${account.events[0]?.id}`,
+        call: `PATCH /api/events/${account.events[0]?.id}`,
         body: {
           title: 'Long essay',
           description: null,
@@ -155,7 +152,7 @@ describe('the calendar screen', () => {
     expect(await list().findByText('Essay')).toBeVisible();
   });
 
-  it('deletes an event, and brings it back', async () => {
+  it('deletes an event, and restores it', async () => {
     account.events = [eventOf({ title: 'Essay', dueDate: today })];
     const { notices } = open();
     await userEvent.click(await list().findByRole('button', { name: 'Essay' }));
@@ -167,7 +164,7 @@ describe('the calendar screen', () => {
     expect(await list().findByText('Essay')).toBeVisible();
   });
 
-  it('keeps the dialog and what was typed when a change is refused', async () => {
+  it('keeps the dialog and its input when a change is rejected', async () => {
     account.events = [eventOf({ title: 'Essay', dueDate: today })];
     server.use(http.patch('/api/events/:id', () => HttpResponse.json({ message: 'Too late' }, { status: 409 })));
     const { notices } = open();
@@ -180,7 +177,7 @@ describe('the calendar screen', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Essay 2');
   });
 
-  it('says which events lost their syllabus', async () => {
+  it('marks events whose syllabus is gone', async () => {
     account.events = [
       eventOf({ title: 'Gone', dueDate: today, sourceState: 'no_longer_in_syllabus' }),
       eventOf({ title: 'Orphan', dueDate: today, sourceState: 'source_deleted' }),
@@ -199,7 +196,7 @@ describe('the month of the calendar screen', () => {
     expect(within(month).getByRole('gridcell', { current: 'date' })).toHaveTextContent('Midterm');
   });
 
-  it('[S2.12] opens at the day of the address, selected and with the focus', async () => {
+  it('[S2.12] opens at the day in the URL, selected and focused', async () => {
     open('/calendar?date=2027-03-14');
     expect(await screen.findByRole('heading', { name: 'March 2027' })).toBeVisible();
     const day = screen.getByRole('gridcell', { name: 'Sunday, March 14, 2027' });
@@ -207,7 +204,7 @@ describe('the month of the calendar screen', () => {
     expect(day).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('passes over an address without a real day', async () => {
+  it('ignores a URL without a real day', async () => {
     open('/calendar?date=2027-02-30');
     expect(await screen.findByRole('heading', { name: formatMonth(today.slice(0, 7)) })).toBeVisible();
   });
@@ -225,7 +222,7 @@ describe('the month of the calendar screen', () => {
 });
 
 describe('the tasks on the calendar', () => {
-  it('stand there when they are asked for, in no count and no list of events', async () => {
+  it('appear when switched on, but in no count and no list of events', async () => {
     account.classes = [biology, history];
     account.tasks = [
       taskOf({ title: 'Read', dueDate: today, classId: biology.id }),
@@ -247,7 +244,7 @@ describe('the tasks on the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Task' })).toBeVisible();
   });
 
-  it('say when they cannot be read, and are asked for again', async () => {
+  it('show an error if they cannot be fetched, and are fetched again by Retry', async () => {
     account.tasks = [taskOf({ title: 'Read', dueDate: today })];
     server.use(http.get('/api/tasks', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
     const { notices } = open('/calendar?tasks=shown');
@@ -258,7 +255,7 @@ describe('the tasks on the calendar', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('say nothing of a failure while they are not asked for', async () => {
+  it('show no error while they are switched off', async () => {
     server.use(http.get('/api/tasks', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
     open('/calendar?tasks=shown');
     await screen.findByRole('alert');
@@ -284,7 +281,7 @@ describe('the other views', () => {
     expect(await screen.findByLabelText(/^Date/)).toHaveValue('2027-03-22');
   });
 
-  it('show an agenda of the days that hold something, and later ones on demand', async () => {
+  it('show an agenda of the days that have items, and later days on demand', async () => {
     account.events = Array.from({ length: 60 }, (_, index) =>
       eventOf({ title: `Lab ${index}`, dueDate: addDays(today, index) }),
     );
@@ -297,7 +294,7 @@ describe('the other views', () => {
     expect(agenda.queryByRole('button', { name: 'Show later days' })).not.toBeInTheDocument();
   });
 
-  it('keep the day and the focus when changed, and stand in the address', async () => {
+  it('keep the day and the focus when switched, and update the URL', async () => {
     open('/calendar?date=2027-03-14');
     await userEvent.click(await screen.findByRole('tab', { name: 'Week' }));
     expect(window.location.search).toBe('?date=2027-03-14&view=week');

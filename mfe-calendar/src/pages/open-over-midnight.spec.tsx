@@ -1,4 +1,4 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { classOf, eventOf, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { formatLongDay } from '@hub/ui';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +6,6 @@ import { ClassEvents } from '../slots/class-events.tsx';
 import { ClassUpcoming } from '../slots/class-upcoming.tsx';
 import { DashboardMonth } from '../slots/dashboard-month.tsx';
 import { DashboardUpcoming } from '../slots/dashboard-upcoming.tsx';
-import { serveAccount } from '../testing-server.ts';
-import { classOf, eventOf } from '../testing.ts';
 import { CalendarPage } from './calendar-page.tsx';
 import { TasksPage } from './tasks-page.tsx';
 

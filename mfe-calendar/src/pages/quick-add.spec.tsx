@@ -1,14 +1,12 @@
+import { classOf, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { formatShortDay, todayIn } from '@hub/ui';
-import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../testing-server.ts';
-import { classOf } from '../testing.ts';
 import { TasksPage } from './tasks-page.tsx';
 
-const { account, server, calls } = serveAccount();
+const { account, server, sent } = serveAccount();
 const today = todayIn();
 const biology = classOf({ name: 'Biology', courseCode: 'BIO 101' });
 const year = Number(today.slice(0, 4)) + 1;
@@ -28,19 +26,19 @@ describe('quick add', () => {
     const day = formatShortDay(`${year}-12-03`, today);
     await screen.findByRole('status', { name: 'What will be added' });
     for (const text of ['Event', 'Biology', 'High', `${day}, 2:00 PM`]) expect(shown().getByText(text)).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(sent).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Event added', action: { label: 'Undo' } }]));
-    expect(calls).toMatchObject([
+    expect(sent).toMatchObject([
       {
-        path: '/api/events',
+        call: 'POST /api/events',
         body: { title: 'Quiz', classId: biology.id, eventType: 'quiz', dueDate: `${year}-12-03`, dueTime: '14:00' },
       },
     ]);
     expect(screen.getByRole('textbox', { name: 'Quick add' })).toHaveValue('');
   });
 
-  it('adds what says what to do as a task, and keeps its time', async () => {
+  it('adds something to do as a task, and keeps its time', async () => {
     await type('Call home 5pm tomorrow');
     await screen.findByRole('status', { name: 'What will be added' });
     for (const text of ['Task', 'Personal Task', 'Tomorrow', 'At 5:00 PM'])
@@ -56,7 +54,7 @@ describe('quick add', () => {
     expect(shown().getByText('Task')).toBeVisible();
   });
 
-  it('hands over to the dialog where everything can be set', async () => {
+  it('opens the dialog with all fields', async () => {
     await type('Bio quiz tomorrow');
     await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Event' }));
@@ -83,7 +81,7 @@ describe('quick add', () => {
     expect(field).toHaveValue('');
   });
 
-  it('refuses a title that is too long, and keeps the line', async () => {
+  it('rejects a title that is too long, and keeps the line', async () => {
     await type('Read');
     const line = `Read ${'x'.repeat(220)}`;
     await userEvent.clear(screen.getByRole('textbox', { name: 'Quick add' }));
@@ -91,11 +89,11 @@ describe('quick add', () => {
     await userEvent.paste(line);
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Title must be at most 200 characters')).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(sent).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Quick add' })).toHaveValue(line);
   });
 
-  it('keeps the line when the server refuses it', async () => {
+  it('keeps the line when the server rejects it', async () => {
     server.use(http.post('/api/tasks', () => HttpResponse.json({ message: 'Not now' }, { status: 503 })));
     const { notices } = await type('Call home');
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));

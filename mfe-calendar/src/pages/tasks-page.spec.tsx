@@ -1,21 +1,19 @@
+import { classOf, eventOf, renderInShell, serveAccount, taskOf } from '@hub/mfe/testing';
 import { addDays, todayIn } from '@hub/ui';
-import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../testing-server.ts';
-import { classOf, eventOf, taskOf } from '../testing.ts';
 import { rulesOf } from '../testing-styles.ts';
 import { TasksPage } from './tasks-page.tsx';
 
-const { account, server, calls } = serveAccount();
+const { account, server, sent } = serveAccount();
 const today = todayIn();
 const biology = classOf({ name: 'Biology', courseCode: 'BIO 101' });
 const rowOf = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
 
 describe('the to-do list', () => {
-  it('[S2.264] [S2.265] [S2.268] [S2.269] [S8.65] says that it loads, then that there is nothing this week', async () => {
+  it('[S2.264] [S2.265] [S2.268] [S2.269] [S8.65] shows that it is loading, then that there is nothing this week', async () => {
     renderInShell(<TasksPage />, { path: '/tasks' });
     expect(screen.getByText('Loading tasks...')).toBeVisible();
     expect(await screen.findByText('No Tasks This Week')).toBeVisible();
@@ -23,7 +21,7 @@ describe('the to-do list', () => {
     expect(screen.queryByText(/Auto-generated tasks come from/)).not.toBeInTheDocument();
   });
 
-  it('[S2.242] [S2.244] [S2.246] [S2.247] [S2.248] [S2.249] [S2.266] has its heads, counters and note', async () => {
+  it('[S2.242] [S2.244] [S2.246] [S2.247] [S2.248] [S2.249] [S2.266] has its headings, counters and note', async () => {
     account.tasks = [
       taskOf({ title: 'soon', dueDate: addDays(today, 2), priority: 'high' }),
       taskOf({ title: 'someday' }),
@@ -59,7 +57,7 @@ describe('the to-do list', () => {
     expect(rulesOf(rowOf('Quiz 1').getByText('Low'))).toContain('--hub-green-text');
   });
 
-  it('keeps missed work folded away below, and strikes through there what is ticked', async () => {
+  it('keeps missed work in a collapsed section, and strikes through what is ticked there', async () => {
     account.events = [eventOf({ title: 'Essay', dueDate: addDays(today, -3) })];
     renderInShell(<TasksPage />, { path: '/tasks' });
     const fold = await screen.findByText('Overdue (1)');
@@ -71,7 +69,7 @@ describe('the to-do list', () => {
     expect(screen.getByText('Essay')).toHaveStyle({ textDecoration: 'line-through' });
   });
 
-  it('shows what was missed with the list above it, not before, so that nothing moves', async () => {
+  it('shows missed work together with the list above it, so that nothing moves', async () => {
     account.events = [eventOf({ title: 'Essay', dueDate: addDays(today, -3) })];
     server.use(http.get('/api/tasks', () => delay('infinite')));
     const { shell } = renderInShell(<TasksPage />, { path: '/tasks' });
@@ -80,7 +78,7 @@ describe('the to-do list', () => {
     expect(screen.queryByText('Overdue (1)')).not.toBeInTheDocument();
   });
 
-  it('changes a task and brings a deleted one back', async () => {
+  it('changes a task, and restores a deleted one', async () => {
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Read', classId: biology.id, description: 'pages 1 to 9' })];
     const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
@@ -90,7 +88,7 @@ describe('the to-do list', () => {
     await userEvent.type(dialog.getByLabelText(/^Due Date/), today);
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Read twice' }));
-    expect(calls.at(-1)?.body).toEqual({
+    expect(sent.at(-1)?.body).toEqual({
       title: 'Read twice',
       description: 'pages 1 to 9',
       dueDate: today,
@@ -104,16 +102,16 @@ describe('the to-do list', () => {
     expect(await screen.findByRole('button', { name: 'Read twice' })).toBeVisible();
   });
 
-  it('keeps the class of a task that is changed while the classes cannot be read', async () => {
+  it('keeps the class of a task that is edited while the classes cannot be fetched', async () => {
     account.tasks = [taskOf({ title: 'Read', classId: biology.id })];
     server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
     renderInShell(<TasksPage />, { path: '/tasks' });
     await userEvent.click(await screen.findByRole('button', { name: 'Read' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ classId: biology.id }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ classId: biology.id }));
   });
 
-  it('[S2.254] [S2.255] [S2.257] [S2.258] [S2.259] [S2.260] [S2.262] [S2.263] [S2.267] shows tasks and events with all that belongs to a row', async () => {
+  it('[S2.254] [S2.255] [S2.257] [S2.258] [S2.259] [S2.260] [S2.262] [S2.263] [S2.267] shows every detail of tasks and events', async () => {
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Call home', dueDate: addDays(today, -2), priority: 'high' })];
     account.events = [
@@ -132,7 +130,7 @@ describe('the to-do list', () => {
     expect(screen.getByText(/Manual tasks can be checked off/)).toBeVisible();
   });
 
-  it('[S2.14] [S2.243] [S2.245] filters by the class of the address, and takes an unknown one for all', async () => {
+  it('[S2.14] [S2.243] [S2.245] filters by the class in the URL, and treats an unknown one as all', async () => {
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];
     renderInShell(<TasksPage />, { path: `/tasks?classId=${biology.id}` });
@@ -144,7 +142,7 @@ describe('the to-do list', () => {
     expect(screen.getByRole('option', { name: 'Biology (BIO 101)' })).toBeInTheDocument();
   });
 
-  it('[S2.14] waits for the classes, so that no row of another class shows and goes', async () => {
+  it('[S2.14] waits for the classes, so that rows of another class never flash up', async () => {
     const classesAreRead = Promise.withResolvers<void>();
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];
@@ -163,7 +161,7 @@ describe('the to-do list', () => {
     expect(screen.getByText('Manual Tasks').closest('dl')).toHaveTextContent('1');
   });
 
-  it('shows the rows all the same when the classes cannot be read, and while they are asked for again', async () => {
+  it('shows the rows even if the classes cannot be fetched, and during a retry', async () => {
     account.tasks = [taskOf({ title: 'For biology', classId: biology.id })];
     server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
     renderInShell(<TasksPage />, { path: `/tasks?classId=${biology.id}` });
@@ -174,7 +172,7 @@ describe('the to-do list', () => {
     expect(screen.getByText('For biology')).toBeVisible();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows what failed, and retries', async () => {
     server.use(http.get('/api/tasks', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
     const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
     expect(await screen.findByText('Failed to fetch tasks')).toBeVisible();
@@ -183,7 +181,7 @@ describe('the to-do list', () => {
     expect(await screen.findByText('No Tasks This Week')).toBeVisible();
   });
 
-  it('says that the classes failed in the place of their filter, and tries again', async () => {
+  it('shows an error instead of the class filter if the classes fail, and retries', async () => {
     account.classes = [biology];
     server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 }), { once: true }));
     const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
@@ -193,7 +191,7 @@ describe('the to-do list', () => {
     expect(await screen.findByRole('option', { name: 'Biology (BIO 101)' })).toBeInTheDocument();
   });
 
-  it('adds a task, refuses one without a title and keeps what was typed', async () => {
+  it('adds a task, rejects one without a title and keeps its input', async () => {
     const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
     await userEvent.click(screen.getByRole('button', { name: 'Add Task' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -205,7 +203,7 @@ describe('the to-do list', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Priority'), 'High');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Task' }));
     expect(await screen.findByText('Essay plan')).toBeVisible();
-    expect(calls.map(({ body }) => body)).toEqual([
+    expect(sent.map(({ body }) => body)).toEqual([
       { title: 'Essay plan', description: 'two pages', dueDate: null, priority: 'high', classId: null },
     ]);
   });

@@ -1,7 +1,7 @@
+import { eventOf } from '@hub/mfe/testing';
 import { addDays, daysBetween } from '@hub/ui';
 import { assert, constantFrom, date, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventOf } from '../testing.ts';
 import { byDate, byDue, byPriority, byPriorityInDay, isWithin } from './due-order.ts';
 
 const today = '2026-11-21';

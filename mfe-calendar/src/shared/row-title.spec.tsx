@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RowTitle } from './row-title.tsx';
 
-it('the title of a row that can be changed is 44 px high and wide on a phone', () => {
+it('the title of an editable row is 44 px high and wide on a phone', () => {
   render(
     <RowTitle done={false} onEdit={() => {}}>
       Lab
     </RowTitle>,
   );
-  // as text: jsdom knows no width of a page
+  // compared as text: a page in jsdom has no width
   const { className } = screen.getByRole('button', { name: 'Lab' });
   const rules = [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
   const area = rules.find(({ cssText }) => cssText.includes(`${className}::after`))?.cssText;

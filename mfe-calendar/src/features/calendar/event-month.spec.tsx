@@ -1,7 +1,7 @@
+import { eventOf } from '@hub/mfe/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { eventOf } from '../../testing.ts';
 import { dayItemsOf, type DayItem } from './day-item.ts';
 import { EventMonth } from './event-month.tsx';
 

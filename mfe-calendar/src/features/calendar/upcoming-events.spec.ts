@@ -1,5 +1,5 @@
+import { eventOf } from '@hub/mfe/testing';
 import { describe, expect, it } from 'vitest';
-import { eventOf } from '../../testing.ts';
 import { countEvents, upcomingEvents } from './upcoming-events.ts';
 
 const now = { today: '2026-11-21', time: '12:00' };

@@ -1,6 +1,6 @@
+import { eventOf, taskOf } from '@hub/mfe/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { eventOf, taskOf } from '../../testing.ts';
 import { TodoList } from './todo-list.tsx';
 import type { TodoItem } from './todo.ts';
 
