@@ -116,7 +116,7 @@ describe('the to-do list', () => {
     account.tasks = [taskOf({ title: 'Call home', dueDate: addDays(today, -2), priority: 'high' })];
     account.events = [
       eventOf({ title: 'Quiz 1', eventType: 'quiz', classId: biology.id, dueDate: today, description: 'Cells' }),
-      eventOf({ title: 'By hand', source: 'manual', classId: biology.id, dueDate: today }),
+      eventOf({ title: 'Added manually', source: 'manual', classId: biology.id, dueDate: today }),
     ];
     renderInShell(<TasksPage />, { path: '/tasks' });
     await screen.findByText('Call home');
@@ -126,7 +126,7 @@ describe('the to-do list', () => {
     for (const text of ['Quiz', 'Biology', 'Cells', 'Today', 'Auto-generated']) {
       expect(rowOf('Quiz 1').getByText(text)).toBeVisible();
     }
-    expect(rowOf('By hand').queryByText('Auto-generated')).not.toBeInTheDocument();
+    expect(rowOf('Added manually').queryByText('Auto-generated')).not.toBeInTheDocument();
     expect(screen.getByText(/Manual tasks can be checked off/)).toBeVisible();
   });
 

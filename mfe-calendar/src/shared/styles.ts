@@ -49,7 +49,7 @@ export const twoColumns = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   align-items: start;
-  @media (min-width: 1100px) {
+  @media (width >= ${space(275)}) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;
