@@ -1,7 +1,7 @@
 import { getStats, listReviewCounts, listReviews } from '@hub/contracts';
 import { keyOf } from '@hub/mfe';
 
-/** What becomes stale when cards change. */
+/** The queries that a change of cards makes stale, outside their own lists. */
 export const queueKey = keyOf(listReviews);
 export const countsKey = keyOf(listReviewCounts);
 export const statsKey = keyOf(getStats);

@@ -4,7 +4,7 @@ import { t } from '../messages.ts';
 import { useAllDocuments } from './api.ts';
 import { muted } from './styles.ts';
 
-/** The place in the student's own material that something was made from (decision Q77); a click opens the document there. */
+/** Quotes the place in the student's material that something was made from (decision Q77), and links to it. */
 export const SourceNote = ({ source }: { source: Source | null }) => (source ? <Place source={source} /> : null);
 
 const Place = ({ source }: { source: Source }) => {
@@ -15,7 +15,7 @@ const Place = ({ source }: { source: Source }) => {
   const label = page === null ? document : t('flashcards.source.page', { document, page });
   const isGone = documents !== undefined && name === undefined;
   return (
-    <p css={[muted, { overflowWrap: 'anywhere' }]}>
+    <p css={muted}>
       {isGone ? (
         t('flashcards.source.gone')
       ) : (

@@ -1,19 +1,25 @@
 import { progressKey } from '@hub/mfe';
-import { renderInShell } from '@hub/mfe/testing';
+import {
+  changed,
+  classId,
+  classOf,
+  documentOf,
+  refusal,
+  renderInShell,
+  serveAccount,
+  setOf,
+  testOf,
+} from '@hub/mfe/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { changed, refusal, serveAccount } from '../testing-server.ts';
-import { classId, documentOf, setOf, testOf } from '../testing.ts';
 import { FlashcardSection } from '../features/flashcards/flashcard-section.tsx';
 import { PracticeSection } from '../features/practice-tests/practice-section.tsx';
 
 const { account, server, sent } = serveAccount();
 
-const classes = [
-  { id: classId, name: 'Biology', courseCode: null, instructor: null, color: 'green', classType: 'general' },
-].map((one) => ({ ...one, description: null, createdAt: '2026-09-01T08:00:00.000Z' }));
+const biology = classOf({ id: classId, name: 'Biology' });
 const tools = {
   'AI Generate Cards': {
     view: <FlashcardSection classId={classId} />,
@@ -29,7 +35,7 @@ const tools = {
 type Tool = keyof typeof tools;
 
 const open = async (tool: Tool) => {
-  account.classes = classes;
+  account.classes = [biology];
   const shell = renderInShell(tools[tool].view);
   await userEvent.click(await screen.findByRole('button', { name: tool }));
   const form = within(await screen.findByRole('dialog', { name: tool }));
@@ -41,10 +47,19 @@ const open = async (tool: Tool) => {
   };
   return { ...shell, form, submit, fill };
 };
+const generate = async (tool: Tool, countLabel: string) => {
+  const { notices, form, submit, fill } = await open(tool);
+  const options = within(form.getByLabelText(countLabel)).getAllByRole('option');
+  const counts = options.map(({ textContent }) => textContent);
+  await fill();
+  await submit();
+  await waitFor(() => expect(notices).toHaveLength(1));
+  return { counts, notices };
+};
 const missing = { title: 'Please fill in all required fields', tone: 'destructive' };
 
 describe('generating flashcards', () => {
-  it('[S2.155] [S5.31] [S9.27] [S8.49] asks for 10 of the open class unless told otherwise, and tells what was made', async () => {
+  it('[S2.155] [S5.31] [S9.27] [S8.49] requests 10 cards for the open class by default, and shows what was generated', async () => {
     server.use(
       http.post('/api/generate-flashcards', () => {
         const set = setOf({ aiGenerated: true, cardCount: 8 });
@@ -52,12 +67,8 @@ describe('generating flashcards', () => {
         return changed({ set, generated: 8, modelUsed: 'Built-in' });
       }),
     );
-    const { notices, form, submit, fill } = await open('AI Generate Cards');
-    const counts = within(form.getByLabelText('Number of Cards')).getAllByRole('option');
-    expect(counts.map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20']);
-    await fill();
-    await submit();
-    await waitFor(() => expect(notices).toHaveLength(1));
+    const { counts, notices } = await generate('AI Generate Cards', 'Number of Cards');
+    expect(counts).toEqual(['5', '10', '15', '20']);
     expect(notices[0]).toMatchObject({
       title: 'AI Generation Complete!',
       description: 'Generated 8 flashcards using Built-in',
@@ -90,8 +101,8 @@ describe('generating flashcards', () => {
     expect(sent).toEqual([]);
   });
 
-  it('draws on every document unless one is unticked', async () => {
-    const [slides, notes] = [documentOf('slides.pdf'), documentOf('notes.txt')];
+  it('uses every document that is not unticked', async () => {
+    const [slides, notes] = [documentOf({ name: 'slides.pdf' }), documentOf({ name: 'notes.txt' })];
     account.documents = [slides, notes];
     server.use(http.post('/api/generate-flashcards', refusal(503, 'no')));
     const { notices, form, submit, fill } = await open('AI Generate Cards');
@@ -99,7 +110,7 @@ describe('generating flashcards', () => {
     await userEvent.click(await form.findByRole('checkbox', { name: 'notes.txt' }));
     await submit();
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ documentIds: [slides?.id] });
+    expect(sent[0]?.body).toMatchObject({ documentIds: [slides.id] });
     await userEvent.click(form.getByRole('checkbox', { name: 'notes.txt' }));
     await submit();
     await waitFor(() => expect(notices).toHaveLength(2));
@@ -108,7 +119,7 @@ describe('generating flashcards', () => {
 });
 
 describe('generating a practice test', () => {
-  it('[S2.165] [S9.28] [S5.38] [S8.50] asks for 10 questions of medium difficulty, and tells what was made', async () => {
+  it('[S2.165] [S9.28] [S5.38] [S8.50] requests 10 questions of medium difficulty by default, and shows what was generated', async () => {
     server.use(
       http.post('/api/practice-tests/generate', () => {
         const test = testOf({ title: 'Cells' });
@@ -116,12 +127,8 @@ describe('generating a practice test', () => {
         return changed({ test, generated: 1, modelUsed: 'gpt' });
       }),
     );
-    const { notices, form, submit, fill } = await open('Generate Practice Test');
-    const counts = within(form.getByLabelText('Number of Questions')).getAllByRole('option');
-    expect(counts.map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20']);
-    await fill();
-    await submit();
-    await waitFor(() => expect(notices).toHaveLength(1));
+    const { counts, notices } = await generate('Generate Practice Test', 'Number of Questions');
+    expect(counts).toEqual(['5', '10', '15', '20']);
     expect(notices[0]).toMatchObject({
       title: 'AI Generation Complete!',
       description: 'Generated 1 question using gpt',
@@ -152,7 +159,7 @@ describe.each([
     line: 'S8.25',
   },
 ] as const)('while and after "$tool"', ({ tool, workflow, failed, line }) => {
-  it('says that it is generating, in which step it is, and lets nothing be sent twice', async () => {
+  it('shows that it is generating and its current step, and cannot be submitted twice', async () => {
     server.use(http.post(tools[tool].call, () => delay('infinite')));
     const { form, submit, fill, shell } = await open(tool);
     await fill();
@@ -161,16 +168,16 @@ describe.each([
     expect(button).toBeDisabled();
     expect(form.getByRole('progressbar')).not.toHaveAttribute('value');
     act(() => {
-      const told = { workflow, subjectId: '7', step: 'Reading your documents', fraction: 0.4 };
-      shell.queryClient.setQueryData(progressKey('7'), told);
-      shell.queryClient.setQueryData(progressKey('8'), { ...told, workflow: 'analyzeSyllabus', step: 'Elsewhere' });
+      const progress = { workflow, subjectId: '7', step: 'Reading your documents', fraction: 0.4 };
+      shell.queryClient.setQueryData(progressKey('7'), progress);
+      shell.queryClient.setQueryData(progressKey('8'), { ...progress, workflow: 'analyzeSyllabus', step: 'Elsewhere' });
     });
     expect(await form.findByText('Reading your documents')).toBeVisible();
     expect(form.getByRole('progressbar')).toHaveValue(40);
     expect(sent).toHaveLength(1);
   });
 
-  it(`[${line}] a failure is told with its reason and keeps the form`, async () => {
+  it(`[${line}] a failure shows its reason and keeps the form`, async () => {
     const reason = 'AI is unavailable at the moment. Please try again later.';
     server.use(http.post(tools[tool].call, refusal(503, reason)));
     const { notices, form, submit, fill } = await open(tool);
@@ -181,7 +188,7 @@ describe.each([
     expect(form.getByRole('button', { name: tool })).toBeEnabled();
   });
 
-  it('a broken connection is told without a reason', async () => {
+  it('a broken connection is shown without a reason', async () => {
     server.use(http.post(tools[tool].call, () => HttpResponse.error()));
     const { notices, submit, fill } = await open(tool);
     await fill();

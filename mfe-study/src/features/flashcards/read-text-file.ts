@@ -4,10 +4,10 @@ const encodings = [
 ] as const;
 
 /**
- * The text of a file by its byte order mark, else as UTF-8, else as Western European: that is what spreadsheets write.
- * @throws when it cannot be read
+ * Reads a text file: by its byte order mark, else as UTF-8, else as Windows-1252, which spreadsheets write.
+ * @throws if the file cannot be read
  */
-export const textOf = async (file: Blob): Promise<string> => {
+export const readTextFile = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const marked = encodings.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return new TextDecoder(marked.label).decode(bytes);

@@ -11,7 +11,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { CardLine } from './card-line.tsx';
 import { SetActions } from './set-actions.tsx';
 
-/** The cards of one set, and all that can be done with it. */
+/** The cards of a set, and its actions. */
 export const SelectedSet = ({ set }: { set: FlashcardSetView }) => {
   const { data: cards, isLoadingError, isFetching, refetch } = useCards(set.id);
   const [dialog, setDialog] = useState<{ card?: FlashcardView } | null>(null);

@@ -1,61 +1,46 @@
 import { FlashcardSetForm, type ClassId, type FlashcardSetView } from '@hub/contracts';
-import { useForm, useShell } from '@hub/mfe';
-import { Field, FormDialog, Input, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
+import { AddEditDialog } from '../../shared/add-edit-dialog.tsx';
+import { TitleFields } from '../../shared/title-fields.tsx';
 import { useAddSet, useChangeSet } from './api.ts';
 
 const Form = FlashcardSetForm.pick({ title: true, description: true });
+type Form = Pick<FlashcardSetForm, 'title' | 'description'>;
 
-interface Props {
+interface CreateProps {
   classId: ClassId;
+  onAdded: (set: FlashcardSetView) => void;
   onClose: () => void;
 }
 
-/** Makes a set by hand, or changes the one that is given. */
-export const SetDialog = (props: Props & ({ set: FlashcardSetView } | { onAdded: (set: FlashcardSetView) => void })) =>
-  'set' in props ? <EditSet {...props} /> : <CreateSet {...props} />;
-
-const CreateSet = ({ classId, onClose, onAdded }: Props & { onAdded: (set: FlashcardSetView) => void }) => {
+/** Creates a set manually. */
+export const CreateSetDialog = ({ classId, onAdded, onClose }: CreateProps) => {
   const { mutate, isPending } = useAddSet(onAdded);
   const save = (form: Form) => mutate({ ...form, classId, aiGenerated: false });
-  return <SetForm busy={isPending} onSave={save} onClose={onClose} />;
+  return <SetDialog busy={isPending} onSave={save} onClose={onClose} />;
 };
 
-const EditSet = ({ set, onClose }: Props & { set: FlashcardSetView }) => {
+export const EditSetDialog = ({ set, onClose }: { set: FlashcardSetView; onClose: () => void }) => {
   const { mutate, isPending } = useChangeSet(set.id, onClose);
-  return <SetForm set={set} busy={isPending} onSave={mutate} onClose={onClose} />;
+  return <SetDialog set={set} busy={isPending} onSave={mutate} onClose={onClose} />;
 };
 
-type Form = Pick<FlashcardSetForm, 'title' | 'description'>;
-
-interface FormProps {
+interface Props {
   set?: FlashcardSetView;
   busy: boolean;
   onSave: (form: Form) => void;
   onClose: () => void;
 }
 
-const SetForm = ({ set, busy, onSave, onClose }: FormProps) => {
-  const { notify } = useShell();
-  const { errors, onSubmit } = useForm(Form, {
-    onValid: onSave,
-    onInvalid: (title) => notify({ title, tone: 'destructive' }),
-  });
-  return (
-    <FormDialog
-      title={t(set ? 'flashcards.editSet' : 'flashcards.create')}
-      submitLabel={t(set ? 'save' : 'flashcards.create')}
-      busyLabel={t(set ? 'saving' : 'flashcards.creating')}
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <Field label={t('title')} required error={errors['title']}>
-        <Input name="title" autoComplete="off" defaultValue={set?.title} />
-      </Field>
-      <Field label={t('descriptionOptional')} error={errors['description']}>
-        <TextArea name="description" rows={3} defaultValue={set?.description ?? ''} />
-      </Field>
-    </FormDialog>
-  );
-};
+const SetDialog = ({ set, busy, onSave, onClose }: Props) => (
+  <AddEditDialog
+    schema={Form}
+    isNew={!set}
+    labels={{ add: t('flashcards.create'), adding: t('flashcards.creating'), edit: t('flashcards.editSet') }}
+    busy={busy}
+    onValid={onSave}
+    onClose={onClose}
+  >
+    {(errors) => <TitleFields errors={errors} item={set} />}
+  </AddEditDialog>
+);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { muted, written } from '../../shared/styles.ts';
 
-/** What a text is, above it. */
-export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+/** A text with its label above it. */
+export const LabelledText = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <p css={muted}>{label}</p>
     <p css={written}>{children}</p>

@@ -9,7 +9,7 @@ import { useTests } from './api.ts';
 import { GenerateTestDialog } from './generate-test-dialog.tsx';
 import { TakeTestDialog } from './taking/take-test-dialog.tsx';
 import { TestCard } from './test-card.tsx';
-import { TestDialog } from './test-dialog.tsx';
+import { CreateTestDialog, EditTestDialog } from './test-dialogs.tsx';
 import { ViewTest } from './view-test.tsx';
 import { WeakTopics } from './weak-topics.tsx';
 
@@ -39,8 +39,8 @@ export const PracticeSection = ({ classId }: { classId: ClassId }) => {
         <WeakTopics classId={classId} />
       </Stack>
       {open?.dialog === 'generate' && <GenerateTestDialog classId={classId} onClose={close} />}
-      {open?.dialog === 'create' && <TestDialog classId={classId} onClose={close} />}
-      {open?.dialog === 'edit' && <TestDialog classId={classId} test={open.test} onClose={close} />}
+      {open?.dialog === 'create' && <CreateTestDialog classId={classId} onClose={close} />}
+      {open?.dialog === 'edit' && <EditTestDialog test={open.test} onClose={close} />}
       {open?.dialog === 'take' && <TakeTestDialog test={open.test} onClose={close} />}
       {open?.dialog === 'view' && <ViewTest test={open.test} onClose={close} />}
     </Card>

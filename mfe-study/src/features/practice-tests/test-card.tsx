@@ -1,5 +1,5 @@
 import type { PracticeTestView } from '@hub/contracts';
-import { Button, IconButton, Row, fontSize } from '@hub/ui';
+import { Button, IconButton, Row, fontSize, space } from '@hub/ui';
 import { Clock, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { DifficultyMark } from '../../shared/difficulty.tsx';
@@ -13,7 +13,7 @@ interface Props {
   onOpen: (dialog: 'take' | 'view' | 'edit') => void;
 }
 
-const withIcon = { display: 'inline-flex', alignItems: 'center', gap: 6 } as const;
+const withIcon = { display: 'inline-flex', alignItems: 'center', gap: space(2) } as const;
 
 export const TestCard = ({ test, onOpen }: Props) => {
   const { mutate: remove, isPending } = useDeleteTest();

@@ -1,65 +1,49 @@
 import { PracticeTestForm, type ClassId, type PracticeTestView } from '@hub/contracts';
-import { useForm, useShell } from '@hub/mfe';
-import { Field, FormDialog, Input, TextArea } from '@hub/ui';
+import { Field } from '@hub/ui';
 import { t } from '../../messages.ts';
+import { AddEditDialog } from '../../shared/add-edit-dialog.tsx';
 import { DifficultySelect } from '../../shared/difficulty.tsx';
+import { TitleFields } from '../../shared/title-fields.tsx';
 import { useAddTest, useChangeTest } from './api.ts';
 
 const Form = PracticeTestForm.pick({ title: true, description: true, difficulty: true });
 type Form = Pick<PracticeTestForm, 'title' | 'description' | 'difficulty'>;
 
-interface Props {
-  classId: ClassId;
-  /** Changed; without it a new one is made by hand. */
-  test?: PracticeTestView;
-  onClose: () => void;
-}
-
-export const TestDialog = ({ classId, test, onClose }: Props) =>
-  test ? <EditTest test={test} onClose={onClose} /> : <CreateTest classId={classId} onClose={onClose} />;
-
-const CreateTest = ({ classId, onClose }: Pick<Props, 'classId' | 'onClose'>) => {
+/** Creates a test manually. */
+export const CreateTestDialog = ({ classId, onClose }: { classId: ClassId; onClose: () => void }) => {
   const { mutate, isPending } = useAddTest(onClose);
   const save = (form: Form) => mutate({ ...form, classId, aiGenerated: false });
-  return <TestForm busy={isPending} onSave={save} onClose={onClose} />;
+  return <TestDialog busy={isPending} onSave={save} onClose={onClose} />;
 };
 
-const EditTest = ({ test, onClose }: { test: PracticeTestView; onClose: () => void }) => {
+export const EditTestDialog = ({ test, onClose }: { test: PracticeTestView; onClose: () => void }) => {
   const { mutate, isPending } = useChangeTest(test.id, onClose);
-  return <TestForm test={test} busy={isPending} onSave={mutate} onClose={onClose} />;
+  return <TestDialog test={test} busy={isPending} onSave={mutate} onClose={onClose} />;
 };
 
-interface FormProps {
+interface Props {
   test?: PracticeTestView;
   busy: boolean;
   onSave: (form: Form) => void;
   onClose: () => void;
 }
 
-const TestForm = ({ test, busy, onSave, onClose }: FormProps) => {
-  const { notify } = useShell();
-  const { errors, onSubmit } = useForm(Form, {
-    onValid: onSave,
-    onInvalid: (title) => notify({ title, tone: 'destructive' }),
-  });
-  return (
-    <FormDialog
-      title={t(test ? 'tests.editTest' : 'tests.create')}
-      submitLabel={t(test ? 'save' : 'tests.create')}
-      busyLabel={t(test ? 'saving' : 'tests.creating')}
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <Field label={t('title')} required error={errors['title']}>
-        <Input name="title" autoComplete="off" defaultValue={test?.title} />
-      </Field>
-      <Field label={t('descriptionOptional')} error={errors['description']}>
-        <TextArea name="description" rows={3} defaultValue={test?.description ?? ''} />
-      </Field>
-      <Field label={t('difficulty')}>
-        <DifficultySelect name="difficulty" defaultValue={test?.difficulty} />
-      </Field>
-    </FormDialog>
-  );
-};
+const TestDialog = ({ test, busy, onSave, onClose }: Props) => (
+  <AddEditDialog
+    schema={Form}
+    isNew={!test}
+    labels={{ add: t('tests.create'), adding: t('tests.creating'), edit: t('tests.editTest') }}
+    busy={busy}
+    onValid={onSave}
+    onClose={onClose}
+  >
+    {(errors) => (
+      <>
+        <TitleFields errors={errors} item={test} />
+        <Field label={t('difficulty')}>
+          <DifficultySelect name="difficulty" defaultValue={test?.difficulty} />
+        </Field>
+      </>
+    )}
+  </AddEditDialog>
+);

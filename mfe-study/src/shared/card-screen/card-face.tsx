@@ -12,7 +12,7 @@ const face = css`
   gap: ${space(6)};
   align-content: center;
   justify-items: center;
-  min-height: min(48vh, 380px);
+  min-height: min(48vh, ${space(95)});
   padding: ${space(8)};
   border: 1px solid ${color.hairline};
   border-radius: ${radius.card};
@@ -48,7 +48,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** One card; its answer below the question once it is shown. Each takes the focus, so that the keys work at once: give it its key. */
+/** A card, with the answer below the question once it is shown. It takes the focus when mounted, so give each card a `key`. */
 export const CardFace = ({ card, shown, note }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -5,8 +5,8 @@ type Keys = Readonly<Record<string, () => void>>;
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, textarea, select') !== null;
 
-/** Keys of the whole screen, by `event.key`. A control that has the focus keeps Space and Enter for itself. */
-export const useKeys = (keys: Keys) => {
+/** Key handlers for the whole screen, by `event.key`. A focused control keeps Space and Enter to itself. */
+export const useKeyBindings = (keys: Keys) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Preset to the open class; it can be changed and cleared (decision Q76). */
+/** Starts with the open class; the student can change or clear it (decision Q76). */
 export const ClassField = ({ value, error, onChoose }: Props) => {
   const { data: classes, isLoadingError } = useClasses();
   useFailureNotice(isLoadingError, t('generation.classesFailed'));

@@ -1,7 +1,7 @@
 import { generatedCounts } from '@hub/contracts';
 import { Field, Select } from '@hub/ui';
 
-/** How many are asked for (specification §9). */
+/** How many cards or questions to generate (specification §9). */
 export const CountField = ({ name, label }: { name: string; label: string }) => (
   <Field label={label}>
     <Select name={name} defaultValue={10}>

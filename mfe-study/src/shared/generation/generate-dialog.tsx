@@ -17,11 +17,11 @@ interface Props<Form> {
   work: Work;
   onValid: (form: Form & { documentIds?: DocumentId[] }) => void;
   onClose: () => void;
-  /** The fields that are its own. */
+  /** The fields that only this dialog has. */
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** Asks AI for a set or a test of a class, from a prompt and the documents that are ticked. */
+/** Lets AI write a set or a test for a class, from a prompt and the ticked documents. */
 export const GenerateDialog = <Form extends object>(props: Props<Form>) => {
   const { classId, title, description, schema, busy, work, onValid, onClose, children } = props;
   const { notify } = useShell();

@@ -5,11 +5,11 @@ import { useWorkflowProgress } from './use-workflow-progress.ts';
 
 export interface Work {
   workflow: string;
-  /** When it was asked for, in ms. */
+  /** When it was requested, in ms. */
   since: number;
 }
 
-/** How far the writing has come; its named step where there is one. */
+/** The progress of the generation, with the name of its current step. */
 export const GenerationProgress = ({ workflow, since }: Work) => {
   const progress = useWorkflowProgress(workflow, since);
   return (

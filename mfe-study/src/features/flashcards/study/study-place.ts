@@ -1,27 +1,27 @@
-/** Where a student is in a set. */
-export interface Place {
+/** The position of a student who studies a set. */
+export interface StudyPlace {
   readonly index: number;
-  /** The answer is shown. */
+  /** Whether the answer is shown. */
   readonly shown: boolean;
-  /** The ids of the cards that were known. */
+  /** The ids of the cards marked with Got It. */
   readonly known: readonly string[];
 }
 
-export const start: Place = { index: 0, shown: false, known: [] };
+export const startPlace: StudyPlace = { index: 0, shown: false, known: [] };
 
-/** Cards come and go while they are studied: the place stays among them (decision Q74). */
-export const within = (place: Place, count: number): Place =>
+/** Keeps the place within the set when cards are deleted during study (decision Q74). */
+export const clampPlace = (place: StudyPlace, count: number): StudyPlace =>
   place.index < count ? place : { ...place, index: Math.max(0, count - 1), shown: false };
 
 /** Moving always shows the question side (decision Q72). */
-export const moved = (place: Place, by: 1 | -1, count: number): Place => {
+export const movePlace = (place: StudyPlace, by: 1 | -1, count: number): StudyPlace => {
   const index = Math.min(Math.max(place.index + by, 0), count - 1);
   return { ...place, index, shown: false };
 };
 
-export const turned = (place: Place): Place => ({ ...place, shown: !place.shown });
+export const flipCard = (place: StudyPlace): StudyPlace => ({ ...place, shown: !place.shown });
 
-export const gotIt = (place: Place, id: string, count: number): Place => {
+export const markKnown = (place: StudyPlace, id: string, count: number): StudyPlace => {
   const known = place.known.includes(id) ? place.known : [...place.known, id];
-  return moved({ ...place, known }, 1, count);
+  return movePlace({ ...place, known }, 1, count);
 };

@@ -10,12 +10,12 @@ import { useQuestions } from '../api.ts';
 interface Props {
   test: PracticeTestView;
   onClose: () => void;
-  /** What is made of the questions, once there are some. */
+  /** Renders the questions, once there are some. */
   children: (questions: readonly QuestionView[]) => ReactNode;
 }
 
-/** Waits for the questions of a test; says so when there is none, or when they cannot be read. */
-export const TestFrame = ({ test, onClose, children }: Props) => {
+/** Loads the questions of a test, and shows a dialog while they load, if there are none or if that fails. */
+export const QuestionsLoader = ({ test, onClose, children }: Props) => {
   const { data: questions, isLoadingError, isFetching, refetch } = useQuestions(test.id);
   useFailureNotice(isLoadingError, t('tests.questionsFailed'));
   if (questions && questions.length > 0) return children(questions);

@@ -2,14 +2,14 @@ import type { PracticeTestId } from '@hub/contracts';
 import { z } from 'zod';
 
 const Draft = z.object({
-  /** By question. */
+  /** By the question's id. */
   answers: z.record(z.string(), z.string()),
   index: z.number(),
-  /** How long it has been worked on. */
+  /** Time spent so far. */
   seconds: z.number(),
 });
 
-/** A test that is being taken; it lasts as long as the tab (decision Q86). */
+/** The answers of a test in progress; they last as long as the tab (decision Q86). */
 export type Draft = z.infer<typeof Draft>;
 
 const keyOf = (id: PracticeTestId) => `hub:test:${id}`;

@@ -3,7 +3,7 @@ import { Button, Dialog, Stack } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../../messages.ts';
 import { listStyle, muted } from '../../../shared/styles.ts';
-import { duration } from '../format-duration.ts';
+import { formatDuration } from '../format-duration.ts';
 import { AnswerReview } from './answer-review.tsx';
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** The review after a test: its score, exact and by the student's own marks (decision Q82), and each question. */
-export const Results = ({ test, attempt, questions, onClose }: Props) => {
+/** The review after a test: the exact score, the score with the student's own marks (decision Q82), and each question. */
+export const TestResults = ({ test, attempt, questions, onClose }: Props) => {
   const [latest, setLatest] = useState(attempt);
   const { correct, correctBySelf, total, seconds, answers } = latest;
   return (
@@ -29,7 +29,7 @@ export const Results = ({ test, attempt, questions, onClose }: Props) => {
         <div>
           <p css={{ fontWeight: 600 }}>{t('tests.results.score', { correct, total })}</p>
           {correctBySelf > correct && <p css={muted}>{t('tests.results.scoreBySelf', { correct: correctBySelf })}</p>}
-          <p css={muted}>{t('tests.results.time', { time: duration(seconds) })}</p>
+          <p css={muted}>{t('tests.results.time', { time: formatDuration(seconds) })}</p>
         </div>
         <ol css={listStyle}>
           {questions.map((question) => (

@@ -4,8 +4,8 @@ import { keepDraft, readDraft, type Draft } from './test-draft.ts';
 
 const longestSeconds = 86_400;
 
-/** The answers so far, kept with each change. */
-export const useDraft = (id: PracticeTestId, questions: readonly QuestionView[]) => {
+/** The answers so far, stored on every change. */
+export const useTestDraft = (id: PracticeTestId, questions: readonly QuestionView[]) => {
   const [began] = useState(() => Date.now() - readDraft(id).seconds * 1000);
   const [draft, setDraft] = useState<Draft>(() => readDraft(id));
   const seconds = () => Math.min(Math.round((Date.now() - began) / 1000), longestSeconds);
@@ -17,7 +17,7 @@ export const useDraft = (id: PracticeTestId, questions: readonly QuestionView[])
   const answerTo = (question: QuestionView) => draft.answers[question.id] ?? '';
   const answered = questions.filter((question) => answerTo(question).trim() !== '');
   return {
-    /** Questions may have gone since it was kept. */
+    /** Questions may have been deleted since it was stored. */
     index: Math.min(draft.index, questions.length - 1),
     answerTo,
     unanswered: questions.length - answered.length,
