@@ -3,22 +3,22 @@ import { useFailureNotice } from '@hub/mfe';
 import { Button, Card, CardHeader, ErrorState, Row, Select, label } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { upcomingEvents } from '../features/calendar/upcoming-events.ts';
 import { useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../shared/use-now.ts';
-import { useDayParam } from '../features/calendar/use-calendar-params.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
-import { EventMonth } from '../features/calendar/event-month.tsx';
-import { Legend } from '../features/calendar/legend.tsx';
-import { ListSkeleton } from '../shared/list-skeleton.tsx';
-import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
-import { filterByType, typeFilters, type TypeFilter } from '../features/calendar/type-filter.ts';
-import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
 import { EventDialogs } from '../features/calendar/event-dialogs.tsx';
 import type { EventStart } from '../features/calendar/event-form.ts';
-import { useAddEdit } from '../shared/use-add-edit.ts';
-import { twoColumns } from '../shared/styles.ts';
+import { EventMonth } from '../features/calendar/event-month.tsx';
+import { Legend } from '../features/calendar/legend.tsx';
+import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
+import { filterByType, typeFilters, type TypeFilter } from '../features/calendar/type-filter.ts';
+import { upcomingEvents } from '../features/calendar/upcoming-events.ts';
+import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
+import { useDayParam } from '../features/calendar/use-calendar-params.ts';
 import { t } from '../messages.ts';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { twoColumns } from '../shared/styles.ts';
+import { useAddEdit } from '../shared/use-add-edit.ts';
+import { useNow } from '../shared/use-now.ts';
 
 /** The class tab Upcoming Events: the Important Dates month, opened at the day in the URL, and the list. */
 export const ClassEvents = (props: Slots['class-events']) => {

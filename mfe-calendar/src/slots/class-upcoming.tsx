@@ -2,13 +2,13 @@ import type { Slots } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
-import { upcomingEvents } from '../features/calendar/upcoming-events.ts';
 import { useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../shared/use-now.ts';
 import { DayLine } from '../features/calendar/day-line.tsx';
+import { upcomingEvents } from '../features/calendar/upcoming-events.ts';
+import { t } from '../messages.ts';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
 import { listStyle } from '../shared/styles.ts';
-import { t } from '../messages.ts';
+import { useNow } from '../shared/use-now.ts';
 
 /** The class Overview's next three events. */
 export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (

@@ -3,15 +3,15 @@ import { Link, useFailureNotice } from '@hub/mfe';
 import { ButtonLink, Card, CardHeader, EmptyState, ErrorState, space } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useEvents } from '../features/calendar/api.ts';
-import { useClasses } from '../shared/api.ts';
-import { useNow } from '../shared/use-now.ts';
-import { classNamesOf } from '../shared/class-names.ts';
-import { ListSkeleton } from '../shared/list-skeleton.tsx';
-import { listStyle } from '../shared/styles.ts';
 import { useTasks } from '../features/tasks/api.ts';
 import { TodoSummary } from '../features/tasks/todo-summary.tsx';
 import { dashboardItemsOf } from '../features/tasks/todo.ts';
 import { t } from '../messages.ts';
+import { useClasses } from '../shared/api.ts';
+import { classNamesOf } from '../shared/class-names.ts';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { listStyle } from '../shared/styles.ts';
+import { useNow } from '../shared/use-now.ts';
 
 /** The same height in every state, so that nothing below it moves. */
 const content = css`

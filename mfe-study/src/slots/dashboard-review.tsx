@@ -1,9 +1,9 @@
 import { useFailureNotice } from '@hub/mfe';
 import { Card, CardHeader, ErrorState, Skeleton } from '@hub/ui';
-import { t } from '../messages.ts';
 import { useReviewCounts } from '../features/review/api.ts';
-import { useClasses } from '../shared/api.ts';
 import { DashboardList } from '../features/review/dashboard-list.tsx';
+import { t } from '../messages.ts';
+import { useClasses } from '../shared/api.ts';
 
 /** The dashboard's card with what is due; renders nothing for a student without cards. */
 export const DashboardReview = () => {

@@ -2,8 +2,8 @@ import type { ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Select } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { useAddEvent } from './api.ts';
 import { ClassOptions } from '../../shared/class-options.tsx';
+import { useAddEvent } from './api.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventForm, type EventStart } from './event-form.ts';
 

@@ -1,11 +1,11 @@
 import { Tabs, TabPanel } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { views, type View } from './use-calendar-params.ts';
 import { EventAgenda } from './event-agenda.tsx';
 import { EventMonth } from './event-month.tsx';
 import { EventWeek } from './event-week.tsx';
 import { Legend } from './legend.tsx';
+import { views, type View } from './use-calendar-params.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends Omit<ViewProps, 'day' | 'onDayChange'> {

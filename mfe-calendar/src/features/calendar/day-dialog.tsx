@@ -1,8 +1,8 @@
 import { Button, Dialog, formatLongDay } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { muted } from '../../shared/styles.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
+import { muted } from '../../shared/styles.ts';
 import type { DayItem } from './day-item.ts';
 import { DayLines } from './day-lines.tsx';
 import type { ViewProps } from './view-props.ts';

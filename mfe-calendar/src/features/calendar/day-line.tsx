@@ -1,10 +1,10 @@
 import { Badge, Dot, EventTypeBadge, PriorityBadge, Row, Stack, eventTone } from '@hub/ui';
 import { t } from '../../messages.ts';
+import { dueLabel, formatTime } from '../../shared/format-dates.ts';
 import { RowTitle } from '../../shared/row-title.tsx';
 import { SourceBadge } from '../../shared/source-badge.tsx';
 import { muted, rowDot, rowStyle } from '../../shared/styles.ts';
 import type { DayItem } from './day-item.ts';
-import { dueLabel, formatTime } from '../../shared/format-dates.ts';
 
 interface Props {
   item: DayItem;

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { IconButton, Row, VisuallyHidden, color, fontSize, formatLongDay, space } from '@hub/ui';
 import { Plus } from 'lucide-react';
 import { t } from '../../messages.ts';
+import { formatWeekday } from '../../shared/format-dates.ts';
 import { muted } from '../../shared/styles.ts';
 import { DayLines } from './day-lines.tsx';
 import type { DayOfItems } from './group-by-day.ts';
-import { formatWeekday } from '../../shared/format-dates.ts';
 import type { ViewProps } from './view-props.ts';
 
 const look = css`

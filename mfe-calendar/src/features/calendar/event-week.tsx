@@ -1,7 +1,7 @@
+import { formatWeek } from '../../shared/format-dates.ts';
 import { listStyle } from '../../shared/styles.ts';
 import { DaySection } from './day-section.tsx';
 import { weekOf } from './group-by-day.ts';
-import { formatWeek } from '../../shared/format-dates.ts';
 import type { ViewProps } from './view-props.ts';
 import { WeekSteps } from './week-steps.tsx';
 

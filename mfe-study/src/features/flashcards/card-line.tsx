@@ -4,9 +4,9 @@ import { IconButton, color, media, space } from '@hub/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { DifficultyMark } from '../../shared/difficulty.tsx';
+import { SourceNote } from '../../shared/source-note.tsx';
 import { boxStyle, written } from '../../shared/styles.ts';
 import { useDeleteCard } from './api.ts';
-import { SourceNote } from '../../shared/source-note.tsx';
 
 const sides = css`
   display: grid;

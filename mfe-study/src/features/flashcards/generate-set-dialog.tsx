@@ -2,8 +2,8 @@ import { GenerateFlashcardsForm, type ClassId, type FlashcardSetView } from '@hu
 import { Field, Input, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { CountField } from '../../shared/generation/count-field.tsx';
-import { GenerateDialog } from '../../shared/generation/generate-dialog.tsx';
 import { CountText } from '../../shared/generation/count-text.ts';
+import { GenerateDialog } from '../../shared/generation/generate-dialog.tsx';
 import { useGenerateSet } from './api.ts';
 
 const Form = GenerateFlashcardsForm.extend({ numberOfCards: CountText });

@@ -3,12 +3,12 @@ import { Button, IconButton, Row } from '@hub/ui';
 import { GraduationCap, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../messages.ts';
-import { rememberedPlace } from './study/remembered-place.ts';
-import { StudyMode } from './study/study-mode.tsx';
 import { muted } from '../../shared/styles.ts';
 import { useDeleteSet } from './api.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { EditSetDialog } from './set-dialogs.tsx';
+import { rememberedPlace } from './study/remembered-place.ts';
+import { StudyMode } from './study/study-mode.tsx';
 
 interface Props {
   set: FlashcardSetView;

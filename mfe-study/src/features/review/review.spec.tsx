@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { press, reviewOf } from '../../testing.ts';
 import { ReviewCard } from './review-card.tsx';
 import { whenDue } from './when-due.ts';
-import { press, reviewOf } from '../../testing.ts';
 
 const { account, server, sent } = serveAccount();
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -4,8 +4,8 @@ import { color, fontSize, media, radius, space } from '@hub/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../messages.ts';
 import { DifficultyMark } from '../difficulty.tsx';
-import { muted, written } from '../styles.ts';
 import { SourceNote } from '../source-note.tsx';
+import { muted, written } from '../styles.ts';
 
 const face = css`
   display: grid;

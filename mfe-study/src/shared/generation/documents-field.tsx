@@ -1,8 +1,8 @@
 import type { ClassId, DocumentId } from '@hub/contracts';
 import { Checkbox, Skeleton, Stack, space } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { fieldLegend, muted, plainFieldset } from '../styles.ts';
 import { useDocuments } from '../api.ts';
+import { fieldLegend, muted, plainFieldset } from '../styles.ts';
 
 interface Props {
   classId: ClassId;

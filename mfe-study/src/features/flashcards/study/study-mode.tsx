@@ -3,11 +3,11 @@ import { useShell } from '@hub/mfe';
 import { useEffect, useState } from 'react';
 import { t } from '../../../messages.ts';
 import { CardFace } from '../../../shared/card-screen/card-face.tsx';
-import { clampPlace, flipCard, markKnown, movePlace, type StudyPlace } from './study-place.ts';
-import { forgetPlace, rememberedPlace, rememberPlace } from './remembered-place.ts';
 import { CardScreen } from '../../../shared/card-screen/card-screen.tsx';
-import { StudyControls } from './study-controls.tsx';
 import { useKeyBindings } from '../../../shared/card-screen/use-key-bindings.ts';
+import { forgetPlace, rememberedPlace, rememberPlace } from './remembered-place.ts';
+import { StudyControls } from './study-controls.tsx';
+import { clampPlace, flipCard, markKnown, movePlace, type StudyPlace } from './study-place.ts';
 
 interface Props {
   set: FlashcardSetView;

@@ -6,8 +6,8 @@ import { t } from '../../../messages.ts';
 import { AddEditDialog } from '../../../shared/add-edit-dialog.tsx';
 import { DifficultySelect } from '../../../shared/difficulty.tsx';
 import { useAddQuestion, useChangeQuestion } from '../api.ts';
-import { OptionsField } from './options-field.tsx';
 import { blankOptions, optionsOf, type Options } from './edited-options.ts';
+import { OptionsField } from './options-field.tsx';
 
 interface Props {
   testId: PracticeTestId;

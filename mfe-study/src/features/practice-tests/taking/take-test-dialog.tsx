@@ -1,8 +1,8 @@
 import type { AttemptView, PracticeTestView, QuestionView } from '@hub/contracts';
 import { useState } from 'react';
 import { QuestionsLoader } from './questions-loader.tsx';
-import { TestResults } from './test-results.tsx';
 import { TakeTest } from './take-test.tsx';
+import { TestResults } from './test-results.tsx';
 
 /** Takes a test, then shows its results with the questions as they were asked. */
 export const TakeTestDialog = ({ test, onClose }: { test: PracticeTestView; onClose: () => void }) => {

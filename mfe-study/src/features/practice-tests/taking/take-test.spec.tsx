@@ -13,8 +13,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { PracticeSection } from '../practice-section.tsx';
 import { press, shortOf } from '../../../testing.ts';
+import { PracticeSection } from '../practice-section.tsx';
 
 const { account, server, sent } = serveAccount();
 const [choice, short] = [questionOf(), shortOf()];

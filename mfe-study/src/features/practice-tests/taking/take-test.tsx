@@ -3,9 +3,9 @@ import { Dialog, ProgressBar, Row, Stack } from '@hub/ui';
 import { t } from '../../../messages.ts';
 import { muted } from '../../../shared/styles.ts';
 import { useAddAttempt } from '../api.ts';
-import { dropDraft } from './test-draft.ts';
 import { QuestionStep } from './question-step.tsx';
 import { TakeControls } from './take-controls.tsx';
+import { dropDraft } from './test-draft.ts';
 import { useTestDraft } from './use-test-draft.ts';
 
 interface Props {
