@@ -1,8 +1,7 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { classOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { classOf, refusal, serveAccount } from '../testing.ts';
 import { DashboardClasses } from './dashboard-classes.tsx';
 
 const { account, server } = serveAccount();

@@ -2,7 +2,7 @@ import { ConversationId } from '@hub/contracts';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { forgetDraft, growDraft, useDraft } from './draft.ts';
-import { renderInShell } from './testing.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
 
 const conversationId = ConversationId.parse('7a9c1f3e-52d4-4f6b-8a55-3d2f1e0c9b8a');
 const Draft = () => <p>{useDraft(conversationId) || 'nothing yet'}</p>;

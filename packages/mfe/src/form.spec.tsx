@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useForm } from './form.ts';
-import { renderInShell } from './testing.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
 
 const accepted: unknown[] = [];
 

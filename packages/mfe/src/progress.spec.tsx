@@ -2,7 +2,7 @@ import type { LiveProgress } from '@hub/contracts';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { progressKey, useProgress } from './progress.ts';
-import { renderInShell } from './testing.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
 
 const Reading = () => <p>{useProgress('7')?.step ?? 'waiting'}</p>;
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Link, matchPath, usePath, useRoute, useSearch } from './router.tsx';
-import { renderInShell } from './testing.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
 
 const Place = () => (
   <p>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Providers } from './lifecycles.tsx';
 import { Slot } from './slot.tsx';
-import { renderInShell } from './testing.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

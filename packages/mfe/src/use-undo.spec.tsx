@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { change, keyOf } from './api.ts';
 import { useShell } from './shell.ts';
-import { renderInShell } from './testing.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
 import { useUndo } from './use-undo.ts';
 
 const commandId = '0b5f6c1e-9d3c-4a41-8f6b-5d0b6a0c7d11';

@@ -1,12 +1,11 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { classOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Routes } from '../../routes.tsx';
-import { classOf, refusal, serveAccount } from '../../testing.ts';
 
-const { account, server, calls } = serveAccount();
+const { account, server, sent } = serveAccount();
 const biology = classOf();
 const slots = {
   'class-upcoming': () => <p>next three</p>,
@@ -75,7 +74,7 @@ describe('a class', () => {
       open(`/class/${id}`);
       expect(await screen.findByText('Class Not Found')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Back to Classes' })).toHaveAttribute('href', '/classes');
-      expect(calls).toEqual([]);
+      expect(sent).toEqual([]);
     },
   );
 

@@ -1,13 +1,12 @@
-import type { ClassView } from '@hub/contracts';
-import { renderInShell } from '@hub/mfe/testing';
+import { changed, classOf, commandId, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { chooseFromMenu, classOf, refusal, serveAccount, undoable } from '../../testing.ts';
+import { chooseFromMenu } from '../../testing.ts';
 import { ClassesPage } from '../class-list/classes-page.tsx';
 
-const { account, server, calls } = serveAccount();
+const { account, server, sent } = serveAccount();
 
 const openDialog = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add Class' }));
@@ -30,7 +29,7 @@ describe('adding a class', () => {
     await submit(dialog);
     expect(notices.at(-1)).toEqual({ title: 'Class type is required.', tone: 'destructive' });
     expect(dialog.getByLabelText(/^Class Type/)).toBeInvalid();
-    expect(calls).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('[S2.86] [S3.4] [S3.7] [S3.8] [S3.9] [S3.10] offers the labelled class types and the eight colors', async () => {
@@ -123,19 +122,18 @@ describe('editing a class', () => {
     await chooseFromMenu('Chemistry', 'Edit Class');
     return within(await screen.findByRole('dialog', { name: 'Edit Class' }));
   };
-  const serve = (answer: (changed: ClassView) => ReturnType<typeof undoable>) =>
+  const serve = () =>
     server.use(
       http.patch('/api/classes/:id', async ({ request }) => {
-        const changed = { ...chemistry, ...((await request.json()) as object) };
-        account.classes = [changed];
-        return answer(changed);
+        const item = { ...chemistry, ...((await request.json()) as object) };
+        account.classes = [item];
+        return changed(item);
       }),
     );
 
   it('starts from what is, saves what was changed, and offers to take it back', async () => {
     account.classes = [chemistry];
-    const commandId = crypto.randomUUID();
-    serve((changed) => undoable(changed, commandId));
+    serve();
     server.use(
       http.post('/api/undo/:commandId', ({ params }) => {
         expect(params['commandId']).toBe(commandId);

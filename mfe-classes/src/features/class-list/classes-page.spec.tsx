@@ -1,9 +1,8 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { classOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { classOf, refusal, serveAccount } from '../../testing.ts';
 import { ClassesPage } from './classes-page.tsx';
 
 const { account, server } = serveAccount();

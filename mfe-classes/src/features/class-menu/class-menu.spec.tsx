@@ -1,14 +1,13 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { changed, classOf, commandId, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Routes } from '../../routes.tsx';
-import { chooseFromMenu, classOf, refusal, serveAccount, undoable } from '../../testing.ts';
+import { chooseFromMenu } from '../../testing.ts';
 
-const { account, server, calls } = serveAccount();
+const { account, server, sent } = serveAccount();
 const biology = classOf();
-const commandId = crypto.randomUUID();
 
 const choose = (action: string) => chooseFromMenu('Biology', action);
 const takeBack = (restore: () => void) =>
@@ -23,13 +22,13 @@ beforeEach(() => {
   account.classes = [biology];
   server.use(
     http.put('/api/classes/:id/archived', async ({ request }) => {
-      const changed = { ...biology, ...((await request.json()) as { archived: boolean }) };
-      account.classes = [changed];
-      return undoable(changed, commandId);
+      const item = { ...biology, ...((await request.json()) as { archived: boolean }) };
+      account.classes = [item];
+      return changed(item);
     }),
     http.delete('/api/classes/:id', () => {
       account.classes = [];
-      return new HttpResponse(null, { status: 204, headers: { 'x-command-id': commandId } });
+      return changed(null);
     }),
   );
 });
@@ -136,7 +135,7 @@ describe('deleting a class', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Actions for Biology' })).toHaveFocus();
-    expect(calls).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('leads from its page to the list without calling it missing, and Undo brings it back', async () => {
@@ -157,7 +156,7 @@ describe('deleting a class', () => {
         await delay(50);
         // the live stream may tell of it before the answer is here
         await shell.queryClient.invalidateQueries();
-        return new HttpResponse(null, { status: 204, headers: { 'x-command-id': commandId } });
+        return changed(null);
       }),
     );
     await screen.findByText('No Documents Yet');

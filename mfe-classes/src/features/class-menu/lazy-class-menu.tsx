@@ -1,12 +1,12 @@
 import type { ClassView } from '@hub/contracts';
+import { fetchAhead, LazyPart } from '@hub/mfe';
 import { IconButton } from '@hub/ui';
 import { EllipsisVertical, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { LazyPart } from '../lazy-part.tsx';
 
 const load = async () => (await import('./class-menu.tsx')).ClassMenu;
-const fetchAhead = () => void load().catch(() => {}); // opening it tells of a failure
+const fetchMenu = fetchAhead(load);
 
 const retryOf = (name: string) => (retry: () => void) => (
   <IconButton label={t('menu.retry', { name })} onClick={retry}>
@@ -23,8 +23,8 @@ export const LazyClassMenu = ({ of: item }: { of: ClassView }) => {
       label={t('menu.of', { name })}
       aria-haspopup="menu"
       aria-busy={wanted || undefined}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={fetchMenu}
+      onFocus={fetchMenu}
       onClick={() => setWanted(true)}
     >
       <EllipsisVertical aria-hidden />

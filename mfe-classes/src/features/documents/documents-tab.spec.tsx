@@ -1,13 +1,12 @@
 import { progressKey } from '@hub/mfe';
-import { renderInShell } from '@hub/mfe/testing';
+import { changed, classOf, documentOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { classOf, documentOf, refusal, serveAccount, undoable } from '../../testing.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 
-const { account, server, calls } = serveAccount();
+const { account, server, sent } = serveAccount();
 const { id: classId } = classOf();
 const open = () => renderInShell(<DocumentsTab classId={classId} />);
 const question = 'Are you sure you want to delete this document? This action cannot be undone.';
@@ -93,7 +92,7 @@ describe('deleting a document', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('slides.pptx')).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('[S2.148] [S8.52] takes it off the list', async () => {
@@ -134,7 +133,7 @@ describe('renaming a document', () => {
       http.patch('/api/documents/:id', async ({ request }) => {
         expect(await request.json()).toEqual({ name: 'Cells', description: null });
         account.documents = [{ ...slides, name: 'Cells.pptx', description: null }];
-        return undoable(account.documents[0], crypto.randomUUID());
+        return changed(account.documents[0]);
       }),
     );
     const { notices } = open();

@@ -1,12 +1,11 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { changed, classOf, documentOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { classOf, documentOf, refusal, serveAccount, undoable } from '../../testing.ts';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 
-const { account, server, calls, forms } = serveAccount();
+const { account, server, sent } = serveAccount();
 const { id: classId } = classOf();
 const open = () => renderInShell(<DocumentsTab classId={classId} />);
 
@@ -27,7 +26,7 @@ describe('a new note', () => {
     await userEvent.type(dialog.getByLabelText(/^Text/), 'Mitosis');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Note' }));
     expect(await screen.findByText('Week 1-2.txt')).toBeVisible();
-    expect(forms).toEqual([
+    expect(sent.map(({ body }) => body)).toEqual([
       { classId, type: 'note', file: { name: 'Week 1-2.txt', type: 'text/plain', text: 'Mitosis' } },
     ]);
     expect(notices.at(-1)).toEqual({ title: 'File uploaded successfully' });
@@ -93,10 +92,10 @@ describe('a note', () => {
     await save(dialog);
     expect(await screen.findByText('Week 1-2.txt')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(forms).toMatchObject([
+    expect(sent.map(({ body }) => body)).toMatchObject([
       { classId, type: 'note', description: 'From the lecture', replaces: note.id, file: { name: 'Week 1-2.txt' } },
     ]);
-    expect(forms[0]).toHaveProperty('file.text', expect.stringMatching(/^Mitosis\r?\nand meiosis!$/));
+    expect(sent[0]?.body).toHaveProperty('file.text', expect.stringMatching(/^Mitosis\r?\nand meiosis!$/));
     expect(notices).toEqual([{ title: 'Note saved' }]);
   });
 
@@ -106,7 +105,7 @@ describe('a note', () => {
       http.patch('/api/documents/:id', async ({ request }) => {
         expect(await request.json()).toEqual({ name: 'Week one' });
         account.documents = [{ ...note, name: 'Week one.txt' }];
-        return undoable(account.documents[0], crypto.randomUUID());
+        return changed(account.documents[0]);
       }),
     );
     const { dialog, notices } = await openNote();
@@ -117,12 +116,12 @@ describe('a note', () => {
     expect(await screen.findByText('Week one.txt')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(notices).toMatchObject([{ title: 'Document updated successfully!', action: { label: 'Undo' } }]);
-    expect(calls).toEqual([`PATCH /api/documents/${note.id}`]);
+    expect(sent.map(({ call }) => call)).toEqual([`PATCH /api/documents/${note.id}`]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Edit Week one.txt' }));
     await save(within(await screen.findByRole('dialog', { name: 'Edit Note' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('is read in the alphabet that it was written in', async () => {

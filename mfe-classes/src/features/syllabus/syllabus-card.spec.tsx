@@ -1,15 +1,13 @@
 import { DocumentView } from '@hub/contracts';
 import { progressKey } from '@hub/mfe';
-import { renderInShell } from '@hub/mfe/testing';
+import { changed, classId, documentOf, eventOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { classOf, documentOf, eventOf, refusal, serveAccount, undoable } from '../../testing.ts';
 import { SyllabusCard } from './syllabus-card.tsx';
 
-const { account, server, calls } = serveAccount();
-const { id: classId } = classOf();
+const { account, server, sent } = serveAccount();
 // hidden while a dialog is open
 const card = () => within(screen.getByRole('region', { name: 'Course Syllabus', hidden: true }));
 const open = () => renderInShell(<SyllabusCard classId={classId} />);
@@ -114,11 +112,11 @@ describe('deleting a syllabus', () => {
     expect(question).toHaveAccessibleDescription(
       'Are you sure you want to delete this document? This action cannot be undone.',
     );
-    expect(calls).toEqual([]);
+    expect(sent).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No Syllabus Yet')).toBeVisible();
     expect(notices).toEqual([{ title: 'Document Deleted' }]);
-    expect(calls).toEqual([`DELETE /api/documents/${syllabus.id}`]);
+    expect(sent.map(({ call }) => call)).toEqual([`DELETE /api/documents/${syllabus.id}`]);
   });
 });
 
@@ -133,7 +131,7 @@ describe('the dates of a syllabus', () => {
     server.use(
       http.delete('/api/documents/:id/dates', () => {
         account.events = kept;
-        return undoable({ removed: 2 }, crypto.randomUUID());
+        return changed({ removed: 2 });
       }),
     );
     const { notices } = open();
@@ -144,7 +142,7 @@ describe('the dates of a syllabus', () => {
     await waitFor(() => expect(notices).toMatchObject([{ title: '2 dates removed', action: { label: 'Undo' } }]));
     expect(screen.queryByRole('button', { name: /^Remove dates/ })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
-    expect(calls).toEqual([`DELETE /api/documents/${syllabus.id}/dates`]);
+    expect(sent.map(({ call }) => call)).toEqual([`DELETE /api/documents/${syllabus.id}/dates`]);
   });
 
   it('are still told of, and can be removed, when the syllabus is deleted', async () => {
@@ -318,6 +316,9 @@ describe('uploading a syllabus', () => {
         description: 'Important dates have been extracted and added to upcoming events!',
       },
     ]);
-    expect(calls).toEqual(['POST /api/documents/upload', `POST /api/documents/${syllabus.id}/analyze`]);
+    expect(sent.map(({ call }) => call)).toEqual([
+      'POST /api/documents/upload',
+      `POST /api/documents/${syllabus.id}/analyze`,
+    ]);
   });
 });

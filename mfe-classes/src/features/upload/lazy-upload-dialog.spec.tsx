@@ -1,9 +1,8 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { classOf, renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { classOf } from '../../testing.ts';
 import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
 
 const { id: classId } = classOf();

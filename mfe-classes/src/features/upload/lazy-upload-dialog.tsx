@@ -1,12 +1,12 @@
+import { fetchAhead, LazyPart } from '@hub/mfe';
 import { Dialog, Skeleton } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { LazyPart } from '../lazy-part.tsx';
 import type { UploadDialogProps } from './upload-dialog.tsx';
 
 const load = async () => (await import('./upload-dialog.tsx')).UploadDialog;
 
 /** Fetches the dialog ahead, when the pointer or the focus comes near the button that opens it. */
-export const fetchUploadDialog = () => void load().catch(() => {}); // opening it tells of a failure
+export const fetchUploadDialog = fetchAhead(load);
 
 /** The upload dialog as a file of its own: most visits never open it. */
 export const LazyUploadDialog = (props: UploadDialogProps) => (

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+
+/** Fetches code before it is needed, for `onPointerEnter` and `onFocus` of the button that opens it. */
+export const fetchAhead = (load: () => Promise<unknown>) => () => void load().catch(() => {}); // opening it reports a failure
+
+/**
+ * Code in a file that is fetched when it is first used. `load` is an `import()`; `name` identifies the code on the whole
+ * page. `retry` fetches again after a failure, which React's `lazy` never does.
+ */
+export const useLazyCode = <Code>(name: string, load: () => Promise<Code>, { enabled = true } = {}) => {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['code', name],
+    queryFn: async () => ({ code: await load() }),
+    enabled,
+    structuralSharing: false, // it would copy a module's object
+    gcTime: Infinity,
+  });
+  return { code: data?.code, isFailed: isError && !isFetching, retry: () => void refetch() };
+};

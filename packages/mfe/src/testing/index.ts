@@ -1,0 +1,17 @@
+export {
+  attemptOf,
+  cardOf,
+  classId,
+  classOf,
+  conversationOf,
+  documentOf,
+  eventOf,
+  messageOf,
+  questionOf,
+  setOf,
+  taskOf,
+  testOf,
+} from './fixtures.ts';
+export { renderInShell } from './render-in-shell.tsx';
+export { changed, commandId, refusal, serve } from './serve.ts';
+export { reply, serveAccount, type Account, type FakeAccount } from './serve-account.ts';

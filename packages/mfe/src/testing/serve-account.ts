@@ -1,0 +1,175 @@
+import type {
+  AttemptView,
+  CalendarEventView,
+  ClassView,
+  ConversationView,
+  DocumentView,
+  FlashcardSetView,
+  FlashcardView,
+  MessageView,
+  PracticeTestView,
+  QuestionView,
+  ReviewCount,
+  ReviewView,
+  TaskView,
+  WeakTopicView,
+} from '@hub/contracts';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { afterEach } from 'vitest';
+import { conversationOf, eventOf, messageOf, taskOf } from './fixtures.ts';
+import { sentBody } from './sent-body.ts';
+import { changed, refusal, serve } from './serve.ts';
+
+/** What one student has. */
+export interface Account {
+  classes: ClassView[];
+  documents: DocumentView[];
+  events: CalendarEventView[];
+  tasks: TaskView[];
+  conversations: ConversationView[];
+  messages: MessageView[];
+  sets: FlashcardSetView[];
+  cards: FlashcardView[];
+  tests: PracticeTestView[];
+  questions: QuestionView[];
+  attempts: AttemptView[];
+  reviews: ReviewView[];
+  counts: ReviewCount[];
+  topics: WeakTopicView[];
+}
+
+const emptyAccount = (): Account => ({
+  classes: [],
+  documents: [],
+  events: [],
+  tasks: [],
+  conversations: [],
+  messages: [],
+  sets: [],
+  cards: [],
+  tests: [],
+  questions: [],
+  attempts: [],
+  reviews: [],
+  counts: [],
+  topics: [],
+});
+
+/** What can be changed and deleted under `/api/<key>/<id>`. */
+const collections = {
+  classes: 'classes',
+  documents: 'documents',
+  events: 'events',
+  tasks: 'tasks',
+  conversations: 'conversations',
+  'flashcard-sets': 'sets',
+  flashcards: 'cards',
+  'practice-tests': 'tests',
+  questions: 'questions',
+} as const;
+
+/** Lists that are served whole. */
+const lists = {
+  documents: 'documents',
+  'classes/:id/conversations': 'conversations',
+  'flashcard-sets': 'sets',
+  'flashcard-sets/:id/flashcards': 'cards',
+  'practice-tests': 'tests',
+  'practice-tests/:id/questions': 'questions',
+  'practice-tests/:id/attempts': 'attempts',
+  reviews: 'reviews',
+  'review-counts': 'counts',
+  'weak-topics': 'topics',
+} as const;
+
+/** What the assistant of a class replies. */
+export const reply = {
+  response: 'Plants turn light into **sugar**.',
+  modelUsed: 'Built-in',
+  citations: [] as unknown[],
+};
+
+type Info = { request: Request; params: Record<string, unknown> };
+
+/**
+ * A fake API with one student's `account`, empty before each test. Changes are made in it, and undo takes the last one
+ * back; `server.use` replaces a response.
+ */
+export const serveAccount = () => {
+  const account = emptyAccount();
+  let before = emptyAccount();
+
+  const make = async ({ request }: { request: Request }, change: (body: object) => JsonBodyType) => {
+    before = structuredClone(account);
+    return changed(change(((await sentBody(request)) ?? {}) as object));
+  };
+
+  const handlersOf = (path: string, kind: (typeof collections)[keyof typeof collections]) => {
+    const update = (info: Info) => {
+      const item = account[kind].find(({ id }) => id === info.params['id']);
+      return item ? make(info, (body) => ({ ...Object.assign(item, body) })) : refusal(404, 'Not found')();
+    };
+    return [
+      http.put(`/api/${path}/:id`, update),
+      http.patch(`/api/${path}/:id`, update),
+      http.delete(`/api/${path}/:id`, (info) =>
+        make(info, () => {
+          Object.assign(account, { [kind]: account[kind].filter(({ id }) => id !== info.params['id']) });
+          return null;
+        }),
+      ),
+    ];
+  };
+
+  const add = <Kind extends 'tasks' | 'events' | 'messages'>(kind: Kind, item: Account[Kind][number]) => {
+    Object.assign(account, { [kind]: [...account[kind], item] });
+    return item;
+  };
+
+  const ofClass = (kind: 'events' | 'tasks') =>
+    http.get(`/api/${kind}`, ({ request }) => {
+      const wanted = new URL(request.url).searchParams.get('classId');
+      return HttpResponse.json(account[kind].filter(({ classId }) => !wanted || classId === wanted));
+    });
+
+  const served = serve(
+    http.get('/api/health', () => HttpResponse.json({ status: 'ok', parts: { ai: { ok: true } } })),
+    http.get('/api/classes', ({ request }) => {
+      const wanted = new URL(request.url).searchParams.get('archived') === 'true';
+      return HttpResponse.json(account.classes.filter(({ archived }) => archived === wanted));
+    }),
+    http.get('/api/classes/:id', ({ params }) => {
+      const found = account.classes.find(({ id }) => id === params['id']);
+      return found ? HttpResponse.json(found) : refusal(404, 'Class not found')();
+    }),
+    ofClass('events'),
+    ofClass('tasks'),
+    http.get('/api/conversations/:id/messages', ({ params }) =>
+      HttpResponse.json(account.messages.filter(({ conversationId }) => conversationId === params['id'])),
+    ),
+    ...Object.entries(lists).map(([path, kind]) =>
+      http.get(`/api/${path}`, () => HttpResponse.json<JsonBodyType>(account[kind])),
+    ),
+    ...Object.entries(collections).flatMap(([path, kind]) => handlersOf(path, kind)),
+    http.post('/api/tasks', (info) => make(info, (form) => add('tasks', taskOf(form)))),
+    http.post('/api/events', (info) => make(info, (form) => add('events', eventOf({ ...form, source: 'manual' })))),
+    http.post('/api/classes/:id/conversations', (info) =>
+      make(info, (form) => {
+        const started = conversationOf({ ...form, messageCount: 0 });
+        account.conversations = [started, ...account.conversations];
+        return started;
+      }),
+    ),
+    http.post('/api/conversations/:id/messages', (info) => make(info, (form) => add('messages', messageOf(form)))),
+    http.get('/api/chat/models', () => HttpResponse.json({ models: [] })),
+    http.post('/api/chat', () => HttpResponse.json(reply)),
+    http.post('/api/undo/:commandId', () => {
+      Object.assign(account, before);
+      return HttpResponse.json({ undone: true });
+    }),
+  );
+  afterEach(() => void Object.assign(account, emptyAccount()));
+  return { account, ...served };
+};
+
+export type FakeAccount = ReturnType<typeof serveAccount>;
