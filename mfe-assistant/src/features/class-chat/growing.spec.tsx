@@ -1,11 +1,11 @@
+import { refusal, reply, serveAccount } from '@hub/mfe/testing';
 import { growDraft } from '@hub/mfe';
 import { act } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { refusal, reply, serveChats } from '../../testing.ts';
 import { log, openConversation, say } from './testing.tsx';
 
-const { account, server } = serveChats();
+const { account, server } = serveAccount();
 
 /** Asks, and hears of the reply before it is there. */
 const askAndHear = async (answer: () => Response) => {
