@@ -15,7 +15,7 @@ import {
   radius,
 } from '@hub/ui';
 import { GraduationCap } from 'lucide-react';
-import { ClassIcon } from '../features/class-icon.tsx';
+import { ClassIcon } from '../shared/class-icon.tsx';
 import { useClasses } from '../features/class-list/api.ts';
 import { t } from '../messages.ts';
 

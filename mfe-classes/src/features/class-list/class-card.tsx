@@ -3,9 +3,9 @@ import type { ClassView } from '@hub/contracts';
 import { Link } from '@hub/mfe';
 import { Badge, ButtonLink, Card, Row, color, fontSize, media } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { ClassIcon } from '../class-icon.tsx';
-import { LazyClassMenu } from '../class-menu/lazy-class-menu.tsx';
-import { ClassStatus } from '../class-status.tsx';
+import { ClassIcon } from '../../shared/class-icon.tsx';
+import { LazyClassMenu } from '../class-actions/lazy-class-menu.tsx';
+import { ClassStatus } from '../../shared/class-status.tsx';
 
 export const cardStyle = css`
   position: relative;

@@ -2,8 +2,8 @@ import type { DocumentView } from '@hub/contracts';
 import { Button, color, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { isNote } from '../notes/note.ts';
-import { DocumentDescription, DocumentLine, ViewLink } from './document-line.tsx';
-import { WorkProgress } from './work-progress.tsx';
+import { DocumentDescription, DocumentLine, ViewLink } from '../../shared/document-line.tsx';
+import { WorkProgress } from '../../shared/work-progress.tsx';
 
 interface Props {
   document: DocumentView;

@@ -3,7 +3,7 @@ import { Button } from '@hub/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../messages.ts';
-import { listStyle } from '../documents/document-line.tsx';
+import { listStyle } from '../../shared/document-line.tsx';
 
 const firstShown = 3;
 

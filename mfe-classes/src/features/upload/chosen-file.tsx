@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { IconButton, color, fontSize, radius } from '@hub/ui';
 import { X } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { FileIcon } from '../documents/file-icon.tsx';
+import { FileIcon } from '../../shared/file-icon.tsx';
 import { megabytes } from './upload-rules.ts';
 
 const row = css`

@@ -3,7 +3,7 @@ import { useShell } from '@hub/mfe';
 import { Field, FormDialog, TextArea } from '@hub/ui';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../messages.ts';
-import { useUpload } from './api.ts';
+import { useUpload } from '../../shared/use-upload.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { SupportedFormats } from './supported-formats.tsx';

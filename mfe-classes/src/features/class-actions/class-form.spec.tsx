@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { chooseFromMenu } from '../../testing.ts';
-import { ClassesPage } from '../class-list/classes-page.tsx';
+import { ClassesPage } from '../../pages/classes-page.tsx';
 
 const { account, server, sent } = serveAccount();
 

@@ -2,8 +2,8 @@ import type { ClassView } from '@hub/contracts';
 import { Slot, usePath, useSearch, useShell } from '@hub/mfe';
 import { Grid, TabPanel, Tabs } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { DocumentsTab } from '../documents/documents-tab.tsx';
-import { SyllabusCard } from '../syllabus/syllabus-card.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { SyllabusCard } from './syllabus-card.tsx';
 import { CardSkeleton } from './class-skeleton.tsx';
 import { tabOf, tabs } from './tab.ts';
 

@@ -4,16 +4,16 @@ import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { useDocuments } from '../documents/api.ts';
-import { DeleteDocument } from '../documents/delete-document.tsx';
-import { ListSkeleton } from '../documents/list-skeleton.tsx';
-import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
-import { UploadButton } from '../upload/upload-button.tsx';
-import { AiNotice } from './ai-notice.tsx';
-import { useAnalyze, useAnalyzing, useEvents } from './api.ts';
-import { DatesLeftBehind } from './dates-left-behind.tsx';
-import { SyllabusLine } from './syllabus-line.tsx';
-import { SyllabusList } from './syllabus-list.tsx';
+import { useDocuments } from '../../shared/document-api.ts';
+import { DeleteDocument } from '../../features/documents/delete-document.tsx';
+import { ListSkeleton } from '../../shared/list-skeleton.tsx';
+import { LazyUploadDialog } from '../../features/upload/lazy-upload-dialog.tsx';
+import { UploadButton } from '../../features/upload/upload-button.tsx';
+import { AiNotice } from '../../features/syllabus/ai-notice.tsx';
+import { useAnalyze, useAnalyzing, useEvents } from '../../features/syllabus/api.ts';
+import { DatesLeftBehind } from '../../features/syllabus/dates-left-behind.tsx';
+import { SyllabusLine } from '../../features/syllabus/syllabus-line.tsx';
+import { SyllabusList } from '../../features/syllabus/syllabus-list.tsx';
 
 /** The Overview's Course Syllabus card: upload, reading for dates, and what became of it. */
 export const SyllabusCard = ({ classId }: { classId: ClassId }) => {

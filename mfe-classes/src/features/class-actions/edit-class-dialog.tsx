@@ -1,6 +1,6 @@
 import type { ClassView } from '@hub/contracts';
 import { t } from '../../messages.ts';
-import { useChangeClass } from './api.ts';
+import { useChangeClass } from './class-form-api.ts';
 import { ClassFormDialog } from './class-form-dialog.tsx';
 
 export const EditClassDialog = ({ of: item, onClose }: { of: ClassView; onClose: () => void }) => {

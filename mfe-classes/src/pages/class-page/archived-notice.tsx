@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
 import { Button, color, radius } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { useArchiveClass } from '../class-menu/api.ts';
+import { useArchiveClass } from '../../features/class-actions/api.ts';
 
 const notice = css`
   display: flex;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { DocumentView } from '@hub/contracts';
 import { ButtonLink, color, fontSize, formatShortDay, todayIn } from '@hub/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 import { FileIcon } from './file-icon.tsx';
 
 const line = css`

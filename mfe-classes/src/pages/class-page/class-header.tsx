@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
 import { Row, color, fontSize, media } from '@hub/ui';
-import { ClassIcon } from '../class-icon.tsx';
-import { LazyClassMenu } from '../class-menu/lazy-class-menu.tsx';
-import { ClassStatus } from '../class-status.tsx';
+import { ClassIcon } from '../../shared/class-icon.tsx';
+import { LazyClassMenu } from '../../features/class-actions/lazy-class-menu.tsx';
+import { ClassStatus } from '../../shared/class-status.tsx';
 
 const heading = css`
   font-size: ${fontSize.xl};

@@ -9,7 +9,7 @@ import {
 } from '@hub/contracts';
 import { call, change, keyOf, query, reasonOf, useShell, useUndo } from '@hub/mfe';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 const documentsKey = keyOf(listDocuments);
 

@@ -3,16 +3,16 @@ import { Button, Card, CardHeader, Row, Stack, color, fontSize } from '@hub/ui';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { EditNoteDialog } from '../notes/edit-note-dialog.tsx';
-import { NewNoteDialog } from '../notes/new-note-dialog.tsx';
-import { isNote } from '../notes/note.ts';
-import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
-import { acceptedFormats } from '../upload/supported-formats.tsx';
-import { UploadButton } from '../upload/upload-button.tsx';
-import { DeleteDocument } from './delete-document.tsx';
-import { DocumentList } from './document-list.tsx';
-import { DocumentRow } from './document-row.tsx';
-import { RenameDocument } from './rename-document.tsx';
+import { EditNoteDialog } from '../../features/notes/edit-note-dialog.tsx';
+import { NewNoteDialog } from '../../features/notes/new-note-dialog.tsx';
+import { isNote } from '../../features/notes/note.ts';
+import { LazyUploadDialog } from '../../features/upload/lazy-upload-dialog.tsx';
+import { acceptedFormats } from '../../features/upload/supported-formats.tsx';
+import { UploadButton } from '../../features/upload/upload-button.tsx';
+import { DeleteDocument } from '../../features/documents/delete-document.tsx';
+import { DocumentList } from '../../features/documents/document-list.tsx';
+import { DocumentRow } from '../../features/documents/document-row.tsx';
+import { RenameDocument } from '../../features/documents/rename-document.tsx';
 
 type Open = 'upload' | 'note' | { readonly edit: DocumentView } | { readonly delete: DocumentView } | null;
 

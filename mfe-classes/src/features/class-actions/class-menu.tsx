@@ -2,7 +2,7 @@ import type { ClassView } from '@hub/contracts';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { EditClassDialog } from '../class-form/edit-class-dialog.tsx';
+import { EditClassDialog } from './edit-class-dialog.tsx';
 import { useArchiveClass } from './api.ts';
 import { DeleteClass } from './delete-class.tsx';
 import { Menu, type MenuAction } from './menu.tsx';

@@ -11,7 +11,7 @@ import {
 import { keyOf, reasonOf, upload, useShell, type Notice } from '@hub/mfe';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 export interface Upload {
   file: File;

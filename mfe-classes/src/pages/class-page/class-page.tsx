@@ -3,7 +3,7 @@ import { ApiError, Link, useFailureNotice } from '@hub/mfe';
 import { ButtonLink, EmptyState, ErrorState, Page, VisuallyHidden } from '@hub/ui';
 import { SearchX } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { useIsDeleting } from '../class-menu/api.ts';
+import { useIsDeleting } from '../../features/class-actions/api.ts';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { useClass } from './api.ts';
 import { ClassHeader } from './class-header.tsx';

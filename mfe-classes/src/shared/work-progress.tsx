@@ -1,7 +1,7 @@
 import type { DocumentId } from '@hub/contracts';
 import { useProgress } from '@hub/mfe';
 import { ProgressBar, Stack, color, fontSize } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 interface Props {
   id: DocumentId;

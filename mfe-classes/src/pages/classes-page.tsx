@@ -2,10 +2,10 @@ import { useSearch } from '@hub/mfe';
 import { Button, Page, PageHeader } from '@hub/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../messages.ts';
-import { AddClassDialog } from '../class-form/add-class-dialog.tsx';
-import { ClassFilter } from './class-filter.tsx';
-import { ClassGrid } from './class-grid.tsx';
+import { t } from '../messages.ts';
+import { AddClassDialog } from '../features/class-actions/add-class-dialog.tsx';
+import { ClassFilter } from '../features/class-list/class-filter.tsx';
+import { ClassGrid } from '../features/class-list/class-grid.tsx';
 
 export const ClassesPage = () => {
   const archived = useSearch().get('show') === 'archived';
