@@ -7,8 +7,8 @@ import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { History } from './history/history.tsx';
 import { NewThread, Thread } from './thread.tsx';
-import { useIsAsking, type Question } from './talk/ask.ts';
-import { useSay } from './talk/say.ts';
+import { useIsAsking, type Question } from './talk/use-ask.ts';
+import { useSay } from './talk/use-say.ts';
 
 /* specification §9; decision Q92 */
 const panel = css`

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import type { ChatReply, ClassId, MessageView } from '@hub/contracts';
 import { Badge, Row, Stack, color, fontSize } from '@hub/ui';
 import type { ReactNode } from 'react';
-import { Bubble } from '../../conversation/bubble.tsx';
-import { FormattedText } from '../../conversation/formatted-text.tsx';
-import { Time } from '../../conversation/time.tsx';
+import { Bubble } from '../../shared/bubble.tsx';
+import { FormattedText } from '../../shared/formatted-text.tsx';
+import { Time } from '../../shared/time.tsx';
 import { t } from '../../messages.ts';
-import { AttachedName } from './attachment/attached.tsx';
+import { AttachedName } from './attachment/attached-file.tsx';
 import { Sources } from './sources.tsx';
 
 const small = css`

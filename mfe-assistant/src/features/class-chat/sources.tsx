@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { viewAddress, type ClassId, type Source } from '@hub/contracts';
 import { LinkText, color, fontSize, space } from '@hub/ui';
 import { FileText } from 'lucide-react';
-import { visible } from '../../conversation/visible.ts';
+import { visible } from '../../shared/visible.ts';
 import { t } from '../../messages.ts';
 import { useDocuments } from './api.ts';
 

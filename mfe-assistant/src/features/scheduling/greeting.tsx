@@ -1,5 +1,5 @@
 import { Stack } from '@hub/ui';
-import { Bubble } from '../../conversation/bubble.tsx';
+import { Bubble } from '../../shared/bubble.tsx';
 import { t } from '../../messages.ts';
 
 const abilities = ['manage', 'create', 'edit', 'delete', 'answer', 'navigate'] as const;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { Stack, color, space } from '@hub/ui';
-import { Bubble } from '../../conversation/bubble.tsx';
-import { FormattedText } from '../../conversation/formatted-text.tsx';
-import { MessageBox } from '../../conversation/message-box.tsx';
-import { MessageLog } from '../../conversation/message-log.tsx';
-import { Thinking } from '../../conversation/thinking.tsx';
-import { Time } from '../../conversation/time.tsx';
+import { Bubble } from '../../shared/bubble.tsx';
+import { FormattedText } from '../../shared/formatted-text.tsx';
+import { MessageBox } from '../../shared/message-box.tsx';
+import { MessageLog } from '../../shared/message-log.tsx';
+import { Thinking } from '../../shared/thinking.tsx';
+import { Time } from '../../shared/time.tsx';
 import { t } from '../../messages.ts';
 import { Actions } from './actions.tsx';
 import { Greeting } from './greeting.tsx';

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@hub/mfe';
 import { Button, color, fontSize, media, radius, space, TabPanel, Tabs, tone } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { Brand } from '../layout/brand.tsx';
+import { Brand } from '../../shared/brand.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { fontSize, space } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { blocks, claim } from '../landing/content.ts';
+import { blocks, claim } from '../../shared/product-claims.ts';
 
 // its own deep background in both themes: white on it reaches 7:1
 const panel = css`

@@ -3,7 +3,7 @@ import { RegisterForm as Schema } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
 import { Button, Field, Input, space, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { NewPassword } from '../new-password/new-password.tsx';
+import { NewPassword } from '../../shared/new-password/new-password.tsx';
 import type { FormProps } from './login-form.tsx';
 import { signUp } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';

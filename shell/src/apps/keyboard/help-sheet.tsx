@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { color, Dialog, fontSize, radius, Row, space } from '@hub/ui';
 import { Fragment } from 'react';
 import { t } from '../../student-messages.ts';
-import { modifier } from './modifier.ts';
-import { pages } from './pages.ts';
+import { modifier } from '../../shared/modifier-key.ts';
+import { pages } from '../../shared/pages.ts';
 
 const list = css`
   display: grid;

@@ -3,8 +3,8 @@ import { Link } from '@hub/mfe';
 import { ButtonLink, Card, color, fontSize, media, space } from '@hub/ui';
 import { ArrowRight } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { Brand } from '../layout/brand.tsx';
-import { blocks, claim } from './content.ts';
+import { Brand } from '../../shared/brand.tsx';
+import { blocks, claim } from '../../shared/product-claims.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const width = css`

@@ -3,12 +3,12 @@ import { color, IconButton, media, space } from '@hub/ui';
 import { Menu } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from '../../shared/brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 
 const side = css`
   position: fixed;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, fontSize, media, radius, space } from '@hub/ui';
 import { Search } from 'lucide-react';
 import { t } from '../../student-messages.ts';
-import { modifier } from '../keyboard/modifier.ts';
+import { modifier } from '../../shared/modifier-key.ts';
 
 const look = css`
   display: flex;

@@ -5,7 +5,7 @@ import { color, Dialog, fontSize, media, radius, space } from '@hub/ui';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { t } from '../../student-messages.ts';
-import { pages } from '../keyboard/pages.ts';
+import { pages } from '../../shared/pages.ts';
 import { HitRow } from './hit-row.tsx';
 import { pathOfHit } from './path-of-hit.ts';
 import { useSearchHits } from './use-search-hits.ts';

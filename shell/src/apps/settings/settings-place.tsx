@@ -1,6 +1,6 @@
 import { PartFailed } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
-import { PartLoading } from '../layout/part-loading.tsx';
+import { PartLoading } from '../../shared/part-loading.tsx';
 import type { SettingsProps } from './settings-page.tsx';
 
 /** The settings, whose script is fetched when they are opened. */

@@ -3,7 +3,7 @@ import type { ClassId, ConversationView } from '@hub/contracts';
 import { IconButton, color, media, radius, space } from '@hub/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Time } from '../../../conversation/time.tsx';
+import { Time } from '../../../shared/time.tsx';
 import { t } from '../../../messages.ts';
 import { RenameField } from './rename-field.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@hub/mfe';
 import { fontSize, Page, space, Stack } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../../messages.ts';
-import { Brand } from '../../layout/brand.tsx';
+import { Brand } from '../../../shared/brand.tsx';
 
 const column = css`
   max-width: 440px;

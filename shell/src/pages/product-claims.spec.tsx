@@ -9,8 +9,8 @@ document.head.append(texts);
 
 it('[S1.21] claims nothing of its students where whoever runs the product says so', async () => {
   const { renderInShell } = await import('@hub/mfe/testing');
-  const { Landing } = await import('./landing.tsx');
-  const { MarketingPanel } = await import('../auth/marketing-panel.tsx');
+  const { Landing } = await import('../apps/landing/landing.tsx');
+  const { MarketingPanel } = await import('../apps/auth/marketing-panel.tsx');
   const { container } = renderInShell(
     <>
       <Landing />

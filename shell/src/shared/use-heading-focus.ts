@@ -1,6 +1,6 @@
 import { usePath } from '@hub/mfe';
 import { useEffect, useRef, type RefObject } from 'react';
-import { followHeading } from '../../route-focus.ts';
+import { followHeading } from '../route-focus.ts';
 
 /**
  * Title and focus follow the h1 inside an element that stays (decision Q183). `arrived`: the address had already

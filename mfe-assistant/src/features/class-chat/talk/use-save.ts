@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { t } from '../../../messages.ts';
 import { messagesOf, unsavedKey } from '../api.ts';
-import { refused, useTold } from './told.ts';
+import { refused, useTold } from './failure-notices.ts';
 
 /** Saves messages of a conversation and shows them. */
 export const useSave = () => {

@@ -3,9 +3,9 @@ import { call, useShell } from '@hub/mfe';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../messages.ts';
 import { conversationsOf, messagesOf } from '../api.ts';
-import { useAsk, type Question } from './ask.ts';
-import { useSave } from './save.ts';
-import { refused, useTold } from './told.ts';
+import { useAsk, type Question } from './use-ask.ts';
+import { useSave } from './use-save.ts';
+import { refused, useTold } from './failure-notices.ts';
 
 interface Saying extends Question {
   /** None yet: what is said begins one (decision Q103). */

@@ -9,11 +9,11 @@ import { NoticeRegion } from '../notice-region.tsx';
 import type { Notices } from '../notices.ts';
 import { styleCache } from '../style-cache.ts';
 import { loginPath } from '../unauthorized.ts';
-import { Auth } from './auth/auth.tsx';
-import { ByMail, isByMail } from './auth/by-mail/by-mail.tsx';
-import { Landing } from './landing/landing.tsx';
-import { useHeadingFocus } from './layout/use-heading-focus.ts';
-import { NotFound } from './not-found/not-found.tsx';
+import { Auth } from '../apps/auth/auth.tsx';
+import { ByMail, isByMail } from '../apps/auth/by-mail/by-mail.tsx';
+import { Landing } from '../apps/landing/landing.tsx';
+import { useHeadingFocus } from '../shared/use-heading-focus.ts';
+import { NotFound } from '../apps/not-found/not-found.tsx';
 
 interface Props {
   boot: Boot;

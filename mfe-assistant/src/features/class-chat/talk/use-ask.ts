@@ -2,8 +2,8 @@ import { chat, type ClassId, type ConversationId, type MessageView } from '@hub/
 import { call, forgetDraft } from '@hub/mfe';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { conversationsOf, unsavedKey } from '../api.ts';
-import { useSave } from './save.ts';
-import { noReply, useTold } from './told.ts';
+import { useSave } from './use-save.ts';
+import { noReply, useTold } from './failure-notices.ts';
 
 export interface Question {
   text: string;

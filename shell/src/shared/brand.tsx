@@ -1,5 +1,5 @@
 import { fontSize, Logo, Row, space } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 /** The product's mark and name. */
 export const Brand = () => (

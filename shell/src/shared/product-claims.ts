@@ -1,5 +1,5 @@
 import { BookOpen, CalendarDays, ListChecks, Sparkles } from 'lucide-react';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 /** What specification §1 sells, in four blocks (decision Q27); their texts are `landing.<name>`. */
 export const blocks = [

@@ -1,5 +1,5 @@
-import { SearchDialog } from '../search/search-dialog.tsx';
-import { HelpSheet } from './help-sheet.tsx';
+import { SearchDialog } from '../apps/search/search-dialog.tsx';
+import { HelpSheet } from '../apps/keyboard/help-sheet.tsx';
 
 export type OverlayName = 'search' | 'help';
 

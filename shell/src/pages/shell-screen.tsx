@@ -1,7 +1,7 @@
-import { Dashboard } from '../dashboard/dashboard.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
-import { SettingsPlace } from '../settings/settings-place.tsx';
-import type { SettingsProps } from '../settings/settings-page.tsx';
+import { Dashboard } from '../apps/dashboard/dashboard.tsx';
+import { NotFound } from '../apps/not-found/not-found.tsx';
+import { SettingsPlace } from '../apps/settings/settings-place.tsx';
+import type { SettingsProps } from '../apps/settings/settings-page.tsx';
 
 /** The page of the shell's own at a path. */
 export const ShellScreen = ({ path, ...settings }: SettingsProps & { path: string }) => {

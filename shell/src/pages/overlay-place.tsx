@@ -2,8 +2,8 @@ import { useFailureNotice } from '@hub/mfe';
 import { Dialog, Skeleton } from '@hub/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { t as tOfAll } from '../../messages.ts';
-import { t } from '../../student-messages.ts';
+import { t as tOfAll } from '../messages.ts';
+import { t } from '../student-messages.ts';
 import type { OverlayName } from './overlay.tsx';
 
 interface Props {

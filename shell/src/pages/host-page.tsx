@@ -2,15 +2,15 @@ import { usePath, useShell } from '@hub/mfe';
 import { FullScreenSpinner, GlobalStyle } from '@hub/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { NoticeRegion } from '../../notice-region.tsx';
-import type { Notices } from '../../notices.ts';
-import { userQuery, type Session } from '../../session.ts';
-import { OverlayPlace } from '../keyboard/overlay-place.tsx';
-import type { OverlayName } from '../keyboard/overlay.tsx';
-import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { AssistantPlace } from './assistant-place.tsx';
-import { Layout } from './layout.tsx';
-import { Outlet } from './outlet.tsx';
+import { NoticeRegion } from '../notice-region.tsx';
+import type { Notices } from '../notices.ts';
+import { userQuery, type Session } from '../session.ts';
+import { OverlayPlace } from './overlay-place.tsx';
+import type { OverlayName } from './overlay.tsx';
+import { useShortcuts } from '../apps/keyboard/use-shortcuts.ts';
+import { AssistantPlace } from '../apps/layout/assistant-place.tsx';
+import { Layout } from '../apps/layout/layout.tsx';
+import { Outlet } from '../apps/layout/outlet.tsx';
 import { ShellScreen } from './shell-screen.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { PartFailed } from '@hub/mfe';
 import { Spinner, useLate } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 const show = keyframes`
   from { opacity: 0; }

@@ -1,8 +1,8 @@
 import type { ConversationId } from '@hub/contracts';
 import { useDraft } from '@hub/mfe';
-import { Bubble } from '../../conversation/bubble.tsx';
-import { FormattedText } from '../../conversation/formatted-text.tsx';
-import { Thinking } from '../../conversation/thinking.tsx';
+import { Bubble } from '../../shared/bubble.tsx';
+import { FormattedText } from '../../shared/formatted-text.tsx';
+import { Thinking } from '../../shared/thinking.tsx';
 import { t } from '../../messages.ts';
 
 /** The reply as it is written, where it is told; it is read out once it is whole. */
