@@ -1,19 +1,15 @@
-import { Boundary, useShell } from '@hub/mfe';
-import { Suspense, lazy } from 'react';
+import { LazyPart } from '@hub/mfe';
 import { visible } from './visible.ts';
 
-const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
+const load = async () => (await import('./markdown.tsx')).Markdown;
 
-/** A reply in its format; plain while what formats it is fetched, and where that cannot be had. */
+/** A reply with its formatting; plain text until the code for that is fetched, and when it cannot be. */
 export const FormattedText = ({ children }: { children: string }) => {
-  const { reportError } = useShell();
   const text = visible(children);
   const plain = <p css={{ whiteSpace: 'pre-wrap' }}>{text}</p>;
   return (
-    <Boundary where="formatted text" report={reportError} failed={() => plain}>
-      <Suspense fallback={plain}>
-        <Markdown>{text}</Markdown>
-      </Suspense>
-    </Boundary>
+    <LazyPart name="markdown" load={load} waiting={plain} failed={() => plain}>
+      {(Markdown) => <Markdown>{text}</Markdown>}
+    </LazyPart>
   );
 };

@@ -9,7 +9,7 @@ const momentOf = (timestamp: string, now = new Date()) => {
   return day === today ? timeOf(instant) : `${formatShortDay(day, today)}, ${timeOf(instant)}`;
 };
 
-export const Time = ({ of: timestamp }: { of: string }) => (
+export const Time = ({ timestamp }: { timestamp: string }) => (
   <time dateTime={timestamp} css={{ color: color.muted, fontSize: fontSize.xs }}>
     {momentOf(timestamp)}
   </time>

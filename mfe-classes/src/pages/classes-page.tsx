@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../messages.ts';
 import { AddClassDialog } from '../features/class-actions/add-class-dialog.tsx';
+import { LazyClassMenu } from '../features/class-actions/lazy-class-menu.tsx';
 import { ClassFilter } from '../features/class-list/class-filter.tsx';
 import { ClassGrid } from '../features/class-list/class-grid.tsx';
 
@@ -23,7 +24,12 @@ export const ClassesPage = () => {
         }
       />
       <ClassFilter archived={archived} />
-      <ClassGrid key={String(archived)} archived={archived} onAdd={add} />
+      <ClassGrid
+        key={String(archived)}
+        archived={archived}
+        menuOf={(item) => <LazyClassMenu item={item} />}
+        onAdd={add}
+      />
       {adding && <AddClassDialog onClose={() => setAdding(false)} />}
     </Page>
   );

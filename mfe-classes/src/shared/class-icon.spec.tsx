@@ -19,7 +19,7 @@ it.each([
   ['S2.106', 'Physics I', 'atom'],
   ['S2.107', 'Philosophy', 'book-open'],
 ])('[%s] [S2.82] [S2.99] a class called %s has the icon %s, in its color', (_, name, icon) => {
-  const { container } = render(<ClassIcon of={{ name, color: 'pink' }} />);
+  const { container } = render(<ClassIcon item={{ name, color: 'pink' }} />);
   expect(container.querySelector('svg')).toHaveClass(`lucide-${icon}`);
   expect(rulesOf(container.firstElementChild)).toContain('color: var(--hub-pink-text)');
 });

@@ -34,13 +34,13 @@ const tile = css`
 `;
 
 interface Props {
-  of: Pick<ClassView, 'name' | 'color'>;
+  item: Pick<ClassView, 'name' | 'color'>;
   /** Of the tile, in px. */
   size?: number;
 }
 
 /** The subject's icon in the class's colour; decoration, the name stands beside it. */
-export const ClassIcon = ({ of: { name, color }, size = 44 }: Props) => {
+export const ClassIcon = ({ item: { name, color }, size = 44 }: Props) => {
   const Icon = icons[subjectOf(name)];
   const shades = tone(color);
   const colors = { width: size, height: size, background: shades.bg, borderColor: shades.border, color: shades.text };

@@ -80,7 +80,7 @@ export const ViewLink = ({ href, name }: { href: string; name: string }) => (
   </ButtonLink>
 );
 
-export const DocumentDescription = ({ of: { description } }: { of: DocumentView }) =>
+export const DocumentDescription = ({ document: { description } }: { document: DocumentView }) =>
   description && (
     <p css={quiet} dir="auto">
       {description}

@@ -8,8 +8,7 @@ import {
   type DocumentType,
   type DocumentView,
 } from '@hub/contracts';
-import { keyOf, reasonOf, upload, useShell, type Notice } from '@hub/mfe';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keyOf, upload, useChange, type Notice } from '@hub/mfe';
 import { useState } from 'react';
 import { t } from '../messages.ts';
 
@@ -17,14 +16,14 @@ export interface Upload {
   file: File;
   type: DocumentType;
   description?: string;
-  /** The version before, which goes. */
+  /** The version that it replaces. */
   replaces?: DocumentId;
 }
 
 const formOf = ({ file, ...fields }: Upload, classId: ClassId) => {
   const form = new FormData();
   for (const [name, text] of Object.entries({ classId, ...fields })) form.set(name, text);
-  form.set('file', file); // last, so that a reader of the stream knows what it is for
+  form.set('file', file); // last: the server reads the fields before the file
   return form;
 };
 
@@ -33,27 +32,18 @@ const doneNotice = ({ type, replaces }: Upload): Notice => {
   return { title: t(replaces ? 'notes.saved' : 'upload.done') };
 };
 
-/** Stores a file in a class; `sent` tells how much of it has gone out, from 0 to 1. */
+/** Stores a file in a class; `sent` is the fraction that has been sent, from 0 to 1. */
 export const useUpload = (classId: ClassId, { onUploaded }: { onUploaded: (document: DocumentView) => void }) => {
-  const client = useQueryClient();
-  const { notify } = useShell();
   const [sent, setSent] = useState(0);
-  const mutation = useMutation({
-    mutationFn: (file: Upload) => upload(uploadDocument, formOf(file, classId), setSent),
-    onMutate: () => setSent(0),
-    onSuccess: async (document, file) => {
-      void client.invalidateQueries({ queryKey: keyOf(getClass, { params: { id: classId } }), exact: true });
-      void client.invalidateQueries({ queryKey: keyOf(getStats) });
-      await client.invalidateQueries({ queryKey: keyOf(listDocuments) });
-      notify(doneNotice(file));
-      onUploaded(document);
+  const mutation = useChange({
+    send: async (file: Upload) => {
+      setSent(0);
+      return { answer: await upload(uploadDocument, formOf(file, classId), setSent) };
     },
-    onError: (error) =>
-      notify({
-        title: t('upload.failed.title'),
-        description: reasonOf(error, t('upload.failed.text')),
-        tone: 'destructive',
-      }),
+    refresh: [keyOf(listDocuments), keyOf(getClass, { params: { id: classId } }), keyOf(getStats)],
+    done: (_, file) => doneNotice(file),
+    failed: { title: t('upload.failed.title'), fallback: t('upload.failed.text') },
+    onDone: onUploaded,
   });
   return { ...mutation, sent };
 };

@@ -84,16 +84,16 @@ const FirstClasses = () => {
     <ul css={{ listStyle: 'none', margin: '0 -8px', padding: 0 }}>
       {classes.slice(0, shown).map((item) => (
         <li key={item.id}>
-          <ClassLink of={item} />
+          <ClassLink item={item} />
         </li>
       ))}
     </ul>
   );
 };
 
-const ClassLink = ({ of: item }: { of: ClassView }) => (
+const ClassLink = ({ item }: { item: ClassView }) => (
   <Link href={`/class/${item.id}`} css={row}>
-    <ClassIcon of={item} />
+    <ClassIcon item={item} />
     <span css={{ display: 'grid', minWidth: 0 }}>
       <bdi css={[oneLine, { fontWeight: 600 }]}>{item.name}</bdi>
       <bdi css={[oneLine, { color: color.muted, fontSize: fontSize.sm }]}>

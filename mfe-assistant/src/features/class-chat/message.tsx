@@ -30,7 +30,7 @@ export const Reply = ({ classId, reply: { response, modelUsed, citations }, crea
       <Stack gap={2} css={{ maxWidth: '100%' }}>
         {citations.length > 0 && <Sources citations={citations} classId={classId} />}
         <Row gap={2} css={small}>
-          {createdAt && <Time of={createdAt} />}
+          {createdAt && <Time timestamp={createdAt} />}
           {modelUsed && <span>{modelUsed}</span>}
           {citations.length === 0 && <span>{t('chat.noSource')}</span>}
           {children}
@@ -52,7 +52,7 @@ export const Said = ({ message, classId }: { message: MessageView; classId: Clas
         foot={
           <>
             {attachmentName && <AttachedName>{attachmentName}</AttachedName>}
-            <Time of={createdAt} />
+            <Time timestamp={createdAt} />
           </>
         }
       >

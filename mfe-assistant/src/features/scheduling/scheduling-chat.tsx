@@ -37,7 +37,7 @@ export const SchedulingChat = ({ assistant, onNavigate }: Props) => {
         ))}
         {pending && (
           <>
-            <Bubble from="student" foot={<Time of={pending.timestamp} />}>
+            <Bubble from="student" foot={<Time timestamp={pending.timestamp} />}>
               {pending.message}
             </Bubble>
             <Thinking label={t('scheduling.thinking')} />
@@ -67,7 +67,7 @@ interface SaidProps extends Pick<Props, 'onNavigate'> {
 }
 
 const Said = ({ turn: { role, content, timestamp, actions }, onNavigate, onUndone }: SaidProps) => {
-  const time = <Time of={timestamp} />;
+  const time = <Time timestamp={timestamp} />;
   if (role === 'user') {
     return (
       <Bubble from="student" foot={time}>

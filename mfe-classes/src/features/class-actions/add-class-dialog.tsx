@@ -1,6 +1,6 @@
 import { useShell } from '@hub/mfe';
 import { t } from '../../messages.ts';
-import { useAddClass } from './class-form-api.ts';
+import { useAddClass } from './api.ts';
 import { ClassFormDialog } from './class-form-dialog.tsx';
 
 export const AddClassDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,5 +1,7 @@
 import {
+  addClass,
   archiveClass,
+  changeClass,
   deleteClass,
   getClass,
   getStats,
@@ -7,35 +9,43 @@ import {
   listDocuments,
   listEvents,
   listTasks,
+  type ClassForm,
   type ClassId,
   type ClassView,
 } from '@hub/contracts';
-import { change, keyOf, reasonOf, useShell, useUndo } from '@hub/mfe';
-import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call, change, keyOf, useChange } from '@hub/mfe';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
 
-/** The lists that what is in a class leaves with it. */
-const contents = [keyOf(listEvents), keyOf(listTasks), keyOf(listDocuments), keyOf(getStats)];
-
-const refresh = (client: QueryClient, ...keys: (readonly unknown[])[]) =>
-  Promise.all([...keys, ...contents].map((queryKey) => client.invalidateQueries({ queryKey })));
-
-export const useArchiveClass = ({ id, archived }: ClassView) => {
-  const client = useQueryClient();
-  const { notify } = useShell();
-  const undo = useUndo();
-  return useMutation({
-    mutationFn: () => change(archiveClass, { params: { id }, body: { archived: !archived } }),
-    onSuccess: async ({ commandId }) => {
-      await refresh(client, keyOf(listClasses));
-      notify({ title: t(archived ? 'menu.unarchived' : 'menu.archived'), ...undo(commandId) });
-    },
-    onError: (error) => {
-      const failed = t(archived ? 'menu.unarchiveFailed' : 'menu.archiveFailed');
-      notify({ title: t('error'), description: reasonOf(error, failed), tone: 'destructive' });
-    },
+export const useAddClass = ({ onAdded }: { onAdded: () => void }) =>
+  useChange({
+    send: async (body: ClassForm) => ({ answer: await call(addClass, { body }) }),
+    refresh: [keyOf(listClasses), keyOf(getStats)],
+    done: { title: t('form.added') },
+    failed: { title: t('error'), description: t('form.addFailed') },
+    onDone: onAdded,
   });
-};
+
+export const useChangeClass = (id: ClassId, { onChanged }: { onChanged: () => void }) =>
+  useChange({
+    send: (body: ClassForm) => change(changeClass, { params: { id }, body }),
+    refresh: [keyOf(listClasses)],
+    done: { title: t('form.changed') },
+    failed: { title: t('error'), fallback: t('form.changeFailed') },
+    onDone: onChanged,
+  });
+
+/** The classes, and the lists that show what is in them. */
+const listsWithContents = [listClasses, listEvents, listTasks, listDocuments, getStats].map((list) => keyOf(list));
+
+/** Archives a class, or unarchives an archived one. */
+export const useArchiveClass = ({ id, archived }: ClassView) =>
+  useChange({
+    send: () => change(archiveClass, { params: { id }, body: { archived: !archived } }),
+    refresh: listsWithContents,
+    done: { title: t(archived ? 'menu.unarchived' : 'menu.archived') },
+    failed: { title: t('error'), fallback: t(archived ? 'menu.unarchiveFailed' : 'menu.archiveFailed') },
+  });
 
 const deletingKey = (id: ClassId) => ['delete class', id];
 
@@ -43,18 +53,16 @@ export const useIsDeleting = (id: ClassId) => useIsMutating({ mutationKey: delet
 
 export const useDeleteClass = (id: ClassId, { onDeleted }: { onDeleted: () => void }) => {
   const client = useQueryClient();
-  const { notify } = useShell();
-  const undo = useUndo();
-  return useMutation({
+  return useChange({
     mutationKey: deletingKey(id),
-    mutationFn: () => change(deleteClass, { params: { id } }),
-    onSuccess: async ({ commandId }) => {
+    send: () => change(deleteClass, { params: { id } }),
+    refresh: listsWithContents,
+    done: { title: t('menu.deleted') },
+    failed: { title: t('error'), fallback: t('menu.deleteFailed') },
+    onSent: () => {
       onDeleted();
+      // the class is gone: its page would read it once more before it leaves the screen
       void client.invalidateQueries({ queryKey: keyOf(getClass, { params: { id } }), refetchType: 'none' });
-      await refresh(client, keyOf(listClasses));
-      notify({ title: t('menu.deleted'), ...undo(commandId) });
     },
-    onError: (error) =>
-      notify({ title: t('error'), description: reasonOf(error, t('menu.deleteFailed')), tone: 'destructive' }),
   });
 };

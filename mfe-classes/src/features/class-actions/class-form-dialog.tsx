@@ -10,12 +10,12 @@ const Schema = ClassForm.extend({ classType: z.enum(classTypes, t('form.typeMiss
 
 interface Props extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'busy' | 'onClose'> {
   /** The class whose fields are changed; none for a new one. */
-  of?: ClassView;
+  item?: ClassView;
   onValid: (form: ClassForm) => void;
 }
 
 /** The fields of a class, checked as a toast and at the field (decision Q155). */
-export const ClassFormDialog = ({ of: item, onValid, ...dialog }: Props) => {
+export const ClassFormDialog = ({ item, onValid, ...dialog }: Props) => {
   const { notify } = useShell();
   const { errors, onSubmit } = useForm(Schema, {
     onValid,

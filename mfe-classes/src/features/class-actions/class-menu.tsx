@@ -8,7 +8,7 @@ import { DeleteClass } from './delete-class.tsx';
 import { Menu, type MenuAction } from './menu.tsx';
 
 /** Edit, archive or unarchive, delete. */
-export const ClassMenu = ({ of: item }: { of: ClassView }) => {
+export const ClassMenu = ({ item, container }: { item: ClassView; container: HTMLElement | null }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const archive = useArchiveClass(item);
   const close = () => setOpen(null);
@@ -21,9 +21,9 @@ export const ClassMenu = ({ of: item }: { of: ClassView }) => {
   ];
   return (
     <>
-      <Menu label={t('menu.of', { name: item.name })} actions={actions} />
-      {open === 'edit' && <EditClassDialog of={item} onClose={close} />}
-      {open === 'delete' && <DeleteClass of={item} onClose={close} />}
+      <Menu label={t('menu.of', { name: item.name })} actions={actions} container={container} />
+      {open === 'edit' && <EditClassDialog item={item} onClose={close} />}
+      {open === 'delete' && <DeleteClass item={item} onClose={close} />}
     </>
   );
 };

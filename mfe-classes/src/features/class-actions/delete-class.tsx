@@ -5,7 +5,7 @@ import { t } from '../../messages.ts';
 import { useDeleteClass } from './api.ts';
 
 /** Asks, deletes, and leads to the list, where Undo of the notice brings the class back. */
-export const DeleteClass = ({ of: { id, name }, onClose }: { of: ClassView; onClose: () => void }) => {
+export const DeleteClass = ({ item: { id, name }, onClose }: { item: ClassView; onClose: () => void }) => {
   const { navigate } = useShell();
   const path = usePath();
   const onDeleted = () => {

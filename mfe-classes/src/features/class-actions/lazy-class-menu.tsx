@@ -15,8 +15,9 @@ const retryOf = (name: string) => (retry: () => void) => (
 );
 
 /** The menu's button; the menu itself is fetched when the pointer or the focus comes near, and opens when it is here. */
-export const LazyClassMenu = ({ of: item }: { of: ClassView }) => {
-  const [wanted, setWanted] = useState(false);
+export const LazyClassMenu = ({ item }: { item: ClassView }) => {
+  const [container, setContainer] = useState<HTMLElement | null>();
+  const wanted = container !== undefined;
   const { name } = item;
   const button = (
     <IconButton
@@ -25,15 +26,15 @@ export const LazyClassMenu = ({ of: item }: { of: ClassView }) => {
       aria-busy={wanted || undefined}
       onPointerEnter={fetchMenu}
       onFocus={fetchMenu}
-      onClick={() => setWanted(true)}
+      onClick={({ currentTarget }) => setContainer(currentTarget.closest('main'))}
     >
       <EllipsisVertical aria-hidden />
     </IconButton>
   );
-  if (!wanted) return button;
+  if (container === undefined) return button;
   return (
     <LazyPart name="class menu" load={load} waiting={button} failed={retryOf(name)}>
-      {(ClassMenu) => <ClassMenu of={item} />}
+      {(ClassMenu) => <ClassMenu item={item} container={container} />}
     </LazyPart>
   );
 };

@@ -46,8 +46,15 @@ export interface MenuAction {
   onSelect: () => void;
 }
 
-/** What can be done, behind three dots; open at first. What was chosen is done after the menu has gone and its button has the focus. */
-export const Menu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
+interface Props {
+  label: string;
+  actions: readonly MenuAction[];
+  /** The page's landmark, in which the menu is drawn. */
+  container: HTMLElement | null;
+}
+
+/** The actions behind three dots; open at first. The chosen one runs after the menu has closed and its button has the focus. */
+export const Menu = ({ label, actions, container }: Props) => {
   const chosen = useRef<MenuAction>(undefined);
   const trigger = useRef<HTMLButtonElement>(null);
   useFocusLeftBehind(trigger); // an action may take its class off the list
@@ -58,8 +65,7 @@ export const Menu = ({ label, actions }: { label: string; actions: readonly Menu
           <EllipsisVertical aria-hidden />
         </IconButton>
       </Trigger>
-      {/* within the page's landmark */}
-      <Portal container={document.querySelector('main')}>
+      <Portal container={container}>
         <Content
           css={panel}
           align="end"

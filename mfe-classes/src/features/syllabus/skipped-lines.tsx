@@ -30,7 +30,7 @@ const box = css`
 `;
 
 /** What the analysis saw and did not take, so that the student can look for herself (decision Q8). */
-export const SkippedLines = ({ of: lines }: { of: DocumentView['skipped'] }) => (
+export const SkippedLines = ({ lines }: { lines: DocumentView['skipped'] }) => (
   <details css={box}>
     <summary>{t('syllabus.skipped.count', { count: lines.length })}</summary>
     <ul>

@@ -8,12 +8,12 @@ import { listStyle } from '../../shared/document-line.tsx';
 const firstShown = 3;
 
 interface Props {
-  of: readonly DocumentView[];
+  syllabi: readonly DocumentView[];
   children: (syllabus: DocumentView) => ReactNode;
 }
 
 /** Three at first, the rest on demand (decisions Q4, Q6), which takes the focus. */
-export const SyllabusList = ({ of: syllabi, children }: Props) => {
+export const SyllabusList = ({ syllabi, children }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
   const shown = all ? syllabi : syllabi.slice(0, firstShown);

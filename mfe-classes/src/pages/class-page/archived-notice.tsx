@@ -17,7 +17,7 @@ const notice = css`
 `;
 
 /** Why nothing of this class stands elsewhere, and the way back. */
-export const ArchivedNotice = ({ of: item }: { of: ClassView }) => {
+export const ArchivedNotice = ({ item }: { item: ClassView }) => {
   const { mutate, isPending } = useArchiveClass(item);
   return (
     <div css={notice}>

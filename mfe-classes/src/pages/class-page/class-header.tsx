@@ -17,16 +17,16 @@ const quiet = css`
   overflow-wrap: anywhere;
 `;
 
-export const ClassHeader = ({ of: item }: { of: ClassView }) => (
+export const ClassHeader = ({ item }: { item: ClassView }) => (
   <header css={{ display: 'grid', gap: 12 }}>
     <Row gap={4} wrap={false} align="flex-start">
-      <ClassIcon of={item} size={56} />
+      <ClassIcon item={item} size={56} />
       <div css={{ display: 'grid', gap: 4, flex: 1, minWidth: 0 }}>
         <Row gap={3} css={{ rowGap: 4 }}>
           <h1 css={heading} tabIndex={-1}>
             <bdi>{item.name}</bdi>
           </h1>
-          <ClassStatus of={item} />
+          <ClassStatus item={item} />
         </Row>
         <Row gap={1} css={quiet}>
           {item.courseCode && <bdi>{item.courseCode}</bdi>}
@@ -34,7 +34,7 @@ export const ClassHeader = ({ of: item }: { of: ClassView }) => (
           {item.instructor && <bdi>{item.instructor}</bdi>}
         </Row>
       </div>
-      <LazyClassMenu of={item} />
+      <LazyClassMenu item={item} />
     </Row>
     {item.description && (
       <p css={[quiet, { maxWidth: '75ch', whiteSpace: 'pre-line' }]} dir="auto">

@@ -25,9 +25,9 @@ const ClassDetail = ({ id }: { id: ClassId }) => {
   if (data) {
     return (
       <>
-        <ClassHeader of={data} />
-        {data.archived && <ArchivedNotice of={data} />}
-        {isDeleting ? <CardsSkeleton /> : <ClassTabs of={data} />}
+        <ClassHeader item={data} />
+        {data.archived && <ArchivedNotice item={data} />}
+        {isDeleting ? <CardsSkeleton /> : <ClassTabs item={data} />}
       </>
     );
   }

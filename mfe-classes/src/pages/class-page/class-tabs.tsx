@@ -8,7 +8,7 @@ import { CardSkeleton } from './class-skeleton.tsx';
 import { tabOf, tabs } from './tab.ts';
 
 /** The five tabs; the address knows which is open. */
-export const ClassTabs = ({ of: { id: classId, classType } }: { of: ClassView }) => {
+export const ClassTabs = ({ item: { id: classId, classType } }: { item: ClassView }) => {
   const { navigate } = useShell();
   const path = usePath();
   const tab = tabOf(useSearch().get('tab'));

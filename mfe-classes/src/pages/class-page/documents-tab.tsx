@@ -40,6 +40,7 @@ export const DocumentsTab = ({ classId }: { classId: ClassId }) => {
             <DocumentRow
               key={document.id}
               document={document}
+              isNote={isNote(document)}
               onEdit={() => setOpen({ edit: document })}
               onDelete={() => setOpen({ delete: document })}
             />

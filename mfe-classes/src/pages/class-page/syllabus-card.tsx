@@ -36,11 +36,11 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
     if (!syllabi) return <ListSkeleton rows={1} label={t('syllabus.loading')} />;
     if (syllabi.length === 0) return <NoSyllabus onUpload={upload} />;
     return (
-      <SyllabusList of={syllabi}>
+      <SyllabusList syllabi={syllabi}>
         {(syllabus) => (
           <SyllabusLine
             key={syllabus.id}
-            of={syllabus}
+            syllabus={syllabus}
             isChecking={analyzing.includes(syllabus.id)}
             onCheck={() => analyze.mutate(syllabus.id)}
             onDelete={() => setDeleting(syllabus)}

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { logout, type UserView } from '@hub/contracts';
-import { call, Link, reasonOf, useShell } from '@hub/mfe';
+import { call, Link, reasonOf, useChange, type Notice } from '@hub/mfe';
 import { Avatar, Button, color, fontSize, media, quick, radius, Row, space, Stack } from '@hub/ui';
-import { useMutation } from '@tanstack/react-query';
 import { LogOut, Settings } from 'lucide-react';
 import { t } from '../../student-messages.ts';
 
@@ -35,7 +34,7 @@ const gear = css`
 const nameOf = ({ firstName, lastName, email }: UserView) =>
   [firstName, lastName].filter(Boolean).join(' ') || email || t('user.unnamed');
 
-const failureOf = (error: Error) => reasonOf(error, error.message);
+const logoutFailed: Notice = { title: t('user.logoutFailed'), tone: 'destructive' };
 
 interface Props {
   user: UserView;
@@ -45,11 +44,10 @@ interface Props {
 }
 
 export const UserBlock = ({ user, onSignedOut, onFollow }: Props) => {
-  const { notify } = useShell();
-  const signOut = useMutation({
-    mutationFn: () => call(logout),
-    onSuccess: onSignedOut,
-    onError: (error) => notify({ title: t('user.logoutFailed'), description: failureOf(error), tone: 'destructive' }),
+  const signOut = useChange({
+    send: async () => ({ answer: await call(logout) }),
+    failed: (error) => ({ ...logoutFailed, description: reasonOf(error, error.message) }),
+    onDone: onSignedOut,
   });
   const name = nameOf(user);
   return (

@@ -84,7 +84,7 @@ export const HistoryItem = ({ classId, conversation, isOpen, onOpen, onDelete }:
         <span css={oneLine} dir="auto">
           {title}
         </span>
-        <Time of={lastActivityAt} />
+        <Time timestamp={lastActivityAt} />
       </button>
       <span css={small}>
         <IconButton ref={pencil} label={t('chat.history.rename', { title })} onClick={() => setRenaming(true)}>

@@ -19,7 +19,7 @@ const asking = ['class-chat', 'ask'];
 const formOf = (classId: ClassId, { conversationId, text, file }: AskedIn) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ message: text, classId, conversationId })) form.set(name, value);
-  if (file) form.set('file', file); // last, so that a reader of the stream knows what it is for
+  if (file) form.set('file', file); // last: the server reads the fields before the file
   return form;
 };
 
@@ -37,7 +37,7 @@ export const useAsk = (classId: ClassId) => {
       const unsaved = unsavedKey(asked.conversationId);
       if (!client.getQueryData(unsaved)) {
         forgetDraft(client, asked.conversationId);
-        const asks = call(chat, { body: formOf(classId, asked) });
+        const asks = call(chat, { form: formOf(classId, asked) });
         client.setQueryData(unsaved, await told(asks, noReply));
       }
       await saveReply(asked.conversationId);
