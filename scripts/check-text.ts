@@ -2,6 +2,7 @@ import { settingsTable } from '../infra/local/src/settings.ts';
 import { root } from './root.ts';
 import { checkFeatures } from './text/features.ts';
 import { checkPaths } from './text/paths.ts';
+import { checkPixels } from './text/pixels.ts';
 import { repositoryAt } from './text/repository.ts';
 import { checkSettings } from './text/settings.ts';
 import { checkSpecIds } from './text/spec-ids.ts';
@@ -16,6 +17,7 @@ const faults = [
   ...checkSettings(repository, settingsTable),
   ...checkSpecIds(repository),
   ...checkSql(repository),
+  ...checkPixels(repository),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { VisuallyHidden, color, radius, space } from '@hub/ui';
+import { VisuallyHidden, color, radius, space, stroke } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 
@@ -16,7 +16,7 @@ const bubble = css`
   max-width: min(92%, 68ch);
   min-width: 0;
   padding: ${space(2)} ${space(3)};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.card};
   background: ${color.surface};
   overflow-wrap: anywhere;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LinkText, color, fontSize, radius, space } from '@hub/ui';
+import { LinkText, color, fontSize, radius, space, stroke } from '@hub/ui';
 import { memo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
@@ -20,8 +20,8 @@ const look = css`
     list-style: decimal;
   }
   code {
-    padding: 1px ${space(1)};
-    border-radius: 4px;
+    padding: ${stroke.thin} ${space(1)};
+    border-radius: ${space(1)};
     background: ${color.sunken};
     font-size: 0.925em;
   }
@@ -38,7 +38,7 @@ const look = css`
   }
   blockquote {
     padding-left: ${space(3)};
-    border-left: 3px solid ${color.hairline};
+    border-left: ${space(0.75)} solid ${color.hairline};
     color: ${color.muted};
   }
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { limits } from '@hub/contracts';
-import { IconButton, TextArea, color, space } from '@hub/ui';
+import { IconButton, TextArea, color, space, sizes, stroke } from '@hub/ui';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { t } from '../messages.ts';
@@ -10,11 +10,11 @@ const bar = css`
   align-items: flex-end;
   gap: ${space(2)};
   padding: ${space(3)} ${space(4)};
-  border-top: 1px solid ${color.hairline};
+  border-top: ${stroke.thin} solid ${color.hairline};
 `;
 const growing = css`
-  min-height: 40px;
-  max-height: 160px;
+  min-height: ${sizes.control};
+  max-height: ${space(40)};
   resize: none;
   field-sizing: content;
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { fetchAhead, LazyPart } from '@hub/mfe';
-import { FloatingPanel, IconButton, Spinner, color, quick, useIsMobile } from '@hub/ui';
+import { FloatingPanel, IconButton, Spinner, color, quick, useIsMobile, elevation, space } from '@hub/ui';
 import { MessageCircle, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useAssistant } from '../features/scheduling/use-assistant.ts';
@@ -12,14 +12,14 @@ const fetchChat = fetchAhead(load);
 const round = css`
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: ${space(14)};
+  height: ${space(14)};
   padding: 0;
   border: 0;
   border-radius: 50%;
   background: ${color.accent};
   color: ${color.onAccent};
-  box-shadow: 0 8px 24px rgb(8 10 24 / 28%);
+  box-shadow: ${elevation.button};
   cursor: pointer;
   transition: background-color ${quick};
   &:hover {

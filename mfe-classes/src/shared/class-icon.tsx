@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
-import { radius, tone } from '@hub/ui';
+import { radius, tone, stroke } from '@hub/ui';
 import {
   Atom,
   BookOpen,
@@ -29,7 +29,7 @@ const tile = css`
   display: grid;
   place-items: center;
   flex: none;
-  border: 1px solid;
+  border: ${stroke.thin} solid;
   border-radius: ${radius.control};
 `;
 

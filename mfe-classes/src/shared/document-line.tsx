@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DocumentView } from '@hub/contracts';
-import { ButtonLink, color, fontSize, formatShortDay, todayIn } from '@hub/ui';
+import { ButtonLink, color, fontSize, formatShortDay, todayIn, space, stroke } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { FileIcon } from './file-icon.tsx';
@@ -9,9 +9,9 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: 8px 12px;
-  padding: 12px 0;
-  border-top: 1px solid ${color.hairline};
+  gap: ${space(2)} ${space(3)};
+  padding: ${space(3)} 0;
+  border-top: ${stroke.thin} solid ${color.hairline};
   overflow-wrap: anywhere;
   &:first-of-type {
     padding-top: 0;
@@ -25,7 +25,7 @@ const actionBar = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 4px;
+  gap: ${space(1)};
   margin-left: auto;
 `;
 
@@ -53,7 +53,7 @@ interface Props {
 export const DocumentLine = ({ document: { name, createdAt }, children, actions }: Props) => (
   <li css={line}>
     <FileIcon name={name} />
-    <div css={{ flex: '1 1 180px', minWidth: 0, display: 'grid', gap: 4 }}>
+    <div css={{ flex: `1 1 ${space(45)}`, minWidth: 0, display: 'grid', gap: space(1) }}>
       <p css={{ fontWeight: 500 }}>
         <bdi>{name}</bdi>
       </p>

@@ -13,6 +13,7 @@ import {
   color,
   fontSize,
   radius,
+  space,
 } from '@hub/ui';
 import { GraduationCap } from 'lucide-react';
 import { ClassIcon } from '../shared/class-icon.tsx';
@@ -24,9 +25,9 @@ const shown = 3; // specification §9
 const row = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  min-height: 72px;
-  padding: 8px;
+  gap: ${space(3)};
+  min-height: ${space(18)};
+  padding: ${space(2)};
   border-radius: ${radius.control};
   color: inherit;
   text-decoration: none;
@@ -39,7 +40,7 @@ const row = css`
 const content = css`
   display: grid;
   align-content: start;
-  min-height: 224px;
+  min-height: ${space(56)};
 `;
 const oneLine = css`
   overflow: hidden;
@@ -53,7 +54,7 @@ export const DashboardClasses = () => (
     <CardHeader
       title={t('classes.title')}
       action={
-        <ButtonLink as={Link} href="/classes" variant="ghost" size="sm" css={{ marginRight: -12 }}>
+        <ButtonLink as={Link} href="/classes" variant="ghost" size="sm" css={{ marginRight: `-${space(3)}` }}>
           {t('dashboard.viewAll')}
         </ButtonLink>
       }
@@ -81,7 +82,7 @@ const FirstClasses = () => {
     return <EmptyState icon={<GraduationCap />} title={t('classes.empty.title')} action={add} />;
   }
   return (
-    <ul css={{ listStyle: 'none', margin: '0 -8px', padding: 0 }}>
+    <ul css={{ listStyle: 'none', margin: `0 -${space(2)}`, padding: 0 }}>
       {classes.slice(0, shown).map((item) => (
         <li key={item.id}>
           <ClassLink item={item} />
@@ -106,7 +107,7 @@ const ClassLink = ({ item }: { item: ClassView }) => (
 const Loading = () => (
   <Stack as="output" gap={0} aria-label={t('classes.loading')}>
     {Array.from({ length: shown }, (_, index) => (
-      <Row key={index} gap={3} wrap={false} css={{ minHeight: 72 }}>
+      <Row key={index} gap={3} wrap={false} css={{ minHeight: space(18) }}>
         <Skeleton width={44} height={44} />
         <Stack gap={2} css={{ flex: 1 }}>
           <Skeleton width="60%" />

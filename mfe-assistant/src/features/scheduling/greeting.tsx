@@ -1,4 +1,4 @@
-import { Stack } from '@hub/ui';
+import { Stack, space } from '@hub/ui';
 import { Bubble } from '../../shared/bubble.tsx';
 import { t } from '../../messages.ts';
 
@@ -8,7 +8,7 @@ const abilities = ['manage', 'create', 'edit', 'delete', 'answer', 'navigate'] a
 export const Greeting = () => (
   <Bubble from="ai">
     <p>{t('scheduling.greeting.hello')}</p>
-    <Stack as="ul" gap={1} css={{ marginTop: 8, paddingLeft: 20, listStyle: 'disc' }}>
+    <Stack as="ul" gap={1} css={{ marginTop: space(2), paddingLeft: space(5), listStyle: 'disc' }}>
       {abilities.map((ability) => (
         <li key={ability} css={{ display: 'list-item' }}>
           <strong>{t(`scheduling.greeting.${ability}.can`)}</strong>: {t(`scheduling.greeting.${ability}.say`)}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Stack, color, space } from '@hub/ui';
+import { Stack, color, space, stroke } from '@hub/ui';
 import { Bubble } from '../../shared/bubble.tsx';
 import { FormattedText } from '../../shared/formatted-text.tsx';
 import { MessageBox } from '../../shared/message-box.tsx';
@@ -14,7 +14,7 @@ import type { Assistant } from './use-assistant.ts';
 
 const failed = css`
   padding: ${space(2)} ${space(4)};
-  border-top: 1px solid ${color.hairline};
+  border-top: ${stroke.thin} solid ${color.hairline};
   color: ${color.dangerText};
 `;
 

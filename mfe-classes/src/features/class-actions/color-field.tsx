@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { classColors, type ClassColor } from '@hub/contracts';
-import { Row, VisuallyHidden, color, media, tone } from '@hub/ui';
+import { Row, VisuallyHidden, color, media, tone, sizes, space, stroke } from '@hub/ui';
 import { Check } from 'lucide-react';
 import { t } from '../../messages.ts';
 
@@ -8,8 +8,8 @@ const swatch = css`
   position: relative;
   display: grid;
   place-items: center;
-  width: 36px;
-  height: 36px;
+  width: ${sizes.compact};
+  height: ${sizes.compact};
   border-radius: 50%;
   color: ${color.surface};
   cursor: pointer;
@@ -27,26 +27,26 @@ const swatch = css`
     visibility: visible;
   }
   &:has(:focus-visible) {
-    outline: 2px solid ${color.accentText};
-    outline-offset: 2px;
+    outline: ${stroke.thick} solid ${color.accentText};
+    outline-offset: ${stroke.thick};
   }
   ${media.mobile} {
-    width: 44px;
-    height: 44px;
+    width: ${sizes.touch};
+    height: ${sizes.touch};
   }
 `;
 
 // four and four rather than six and two
 const rows = css`
   ${media.phone} {
-    max-width: 200px;
+    max-width: ${space(50)};
   }
 `;
 
 /** One of the eight class colours. */
 export const ColorField = ({ defaultValue }: { defaultValue: ClassColor }) => (
   <fieldset css={{ margin: 0, padding: 0, border: 0 }}>
-    <legend css={{ padding: 0, marginBottom: 6, fontWeight: 500 }}>{t('form.color')}</legend>
+    <legend css={{ padding: 0, marginBottom: space(1.5), fontWeight: 500 }}>{t('form.color')}</legend>
     <Row css={rows}>
       {classColors.map((name) => (
         <label key={name} title={t(`color.${name}`)} css={[swatch, { background: tone(name).dot }]}>

@@ -1,32 +1,32 @@
 import { css } from '@emotion/react';
-import { IconButton, color, media, radius, useFocusLeftBehind } from '@hub/ui';
+import { IconButton, color, media, radius, useFocusLeftBehind, elevation, sizes, space, stroke } from '@hub/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
 import { useRef, type ReactNode } from 'react';
 
 const panel = css`
   z-index: 40;
-  min-width: 184px;
-  padding: 4px;
-  border: 1px solid ${color.hairline};
+  min-width: ${space(46)};
+  padding: ${space(1)};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.control};
   background: ${color.surface};
-  box-shadow: 0 12px 32px rgb(8 10 24 / 22%);
+  box-shadow: ${elevation.menu};
 `;
 const entry = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  min-height: 36px;
-  padding: 4px 12px;
-  border-radius: 4px;
+  gap: ${space(3)};
+  min-height: ${sizes.compact};
+  padding: ${space(1)} ${space(3)};
+  border-radius: ${space(1)};
   cursor: pointer;
   outline: none;
   -webkit-user-select: none;
   user-select: none;
   & svg {
-    width: 16px;
-    height: 16px;
+    width: ${sizes.icon};
+    height: ${sizes.icon};
   }
   &[data-highlighted] {
     background: ${color.accentSoft};
@@ -35,7 +35,7 @@ const entry = css`
     color: ${color.dangerText};
   }
   ${media.mobile} {
-    min-height: 44px;
+    min-height: ${sizes.touch};
   }
 `;
 

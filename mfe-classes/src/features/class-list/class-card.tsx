@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
 import { Link } from '@hub/mfe';
-import { Badge, ButtonLink, Card, Row, color, fontSize, media } from '@hub/ui';
+import { Badge, ButtonLink, Card, Row, color, fontSize, media, space } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
 import { ClassIcon } from '../../shared/class-icon.tsx';
@@ -11,8 +11,8 @@ export const cardStyle = css`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 12px;
-  min-height: 232px;
+  gap: ${space(3)};
+  min-height: ${space(58)};
   overflow-wrap: anywhere;
   ${media.mobile} {
     min-height: 0;
@@ -26,7 +26,7 @@ const shortened = css`
 `;
 // the whole card is the link's target
 const stretched = css`
-  margin-right: -12px;
+  margin-right: -${space(3)};
   &::after {
     content: '';
     position: absolute;
@@ -37,7 +37,7 @@ const stretched = css`
 const aboveTheLink = css`
   position: relative;
   z-index: 1;
-  margin: -8px -12px 0 auto;
+  margin: -${space(2)} -${space(3)} 0 auto;
 `;
 
 interface Props {

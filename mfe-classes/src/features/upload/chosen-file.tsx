@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconButton, color, fontSize, radius } from '@hub/ui';
+import { IconButton, color, fontSize, radius, space, stroke } from '@hub/ui';
 import { X } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { FileIcon } from '../../shared/file-icon.tsx';
@@ -8,9 +8,9 @@ import { megabytes } from './upload-rules.ts';
 const row = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 8px 8px 8px 12px;
-  border: 1px solid ${color.hairline};
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(3)};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.control};
   overflow-wrap: anywhere;
 `;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Stack, color, fontSize, quick, radius } from '@hub/ui';
+import { Stack, color, fontSize, quick, radius, space, stroke } from '@hub/ui';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
@@ -9,9 +9,9 @@ import { pickerExtensions, refusalOf, type Refusal } from './upload-rules.ts';
 const zone = css`
   display: grid;
   justify-items: center;
-  gap: 4px;
-  padding: 20px 16px;
-  border: 2px dashed ${color.control};
+  gap: ${space(1)};
+  padding: ${space(5)} ${space(4)};
+  border: ${stroke.thick} dashed ${color.control};
   border-radius: ${radius.card};
   background: ${color.sunken};
   text-align: center;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { color, fontSize, radius } from '@hub/ui';
+import { color, fontSize, radius, space } from '@hub/ui';
 import { t } from '../../messages.ts';
 
 const panel = css`
-  padding: 12px;
+  padding: ${space(3)};
   border-radius: ${radius.control};
   background: ${color.sunken};
   color: ${color.muted};

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
-import { Button, color, radius } from '@hub/ui';
+import { Button, color, radius, space, stroke } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useArchiveClass } from '../../features/class-actions/api.ts';
 
@@ -9,9 +9,9 @@ const notice = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  padding: 12px 16px;
-  border: 1px solid ${color.hairline};
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.control};
   background: ${color.sunken};
 `;
@@ -21,7 +21,7 @@ export const ArchivedNotice = ({ item }: { item: ClassView }) => {
   const { mutate, isPending } = useArchiveClass(item);
   return (
     <div css={notice}>
-      <p css={{ flex: '1 1 240px' }}>{t('class.archivedNotice')}</p>
+      <p css={{ flex: `1 1 ${space(60)}` }}>{t('class.archivedNotice')}</p>
       <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
         {t('menu.unarchive')}
       </Button>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
-import { Row, color, fontSize, media } from '@hub/ui';
+import { Row, color, fontSize, media, space } from '@hub/ui';
 import { ClassIcon } from '../../shared/class-icon.tsx';
 import { LazyClassMenu } from '../../features/class-actions/lazy-class-menu.tsx';
 import { ClassStatus } from '../../shared/class-status.tsx';
@@ -18,11 +18,11 @@ const quiet = css`
 `;
 
 export const ClassHeader = ({ item }: { item: ClassView }) => (
-  <header css={{ display: 'grid', gap: 12 }}>
+  <header css={{ display: 'grid', gap: space(3) }}>
     <Row gap={4} wrap={false} align="flex-start">
       <ClassIcon item={item} size={56} />
-      <div css={{ display: 'grid', gap: 4, flex: 1, minWidth: 0 }}>
-        <Row gap={3} css={{ rowGap: 4 }}>
+      <div css={{ display: 'grid', gap: space(1), flex: 1, minWidth: 0 }}>
+        <Row gap={3} css={{ rowGap: space(1) }}>
           <h1 css={heading} tabIndex={-1}>
             <bdi>{item.name}</bdi>
           </h1>

@@ -1,4 +1,4 @@
-import { Card, Grid, Row, Skeleton, Stack, VisuallyHidden } from '@hub/ui';
+import { Card, Grid, Row, Skeleton, Stack, VisuallyHidden, space } from '@hub/ui';
 import { t } from '../../messages.ts';
 
 /** A class page that is on its way, in its shape. */
@@ -8,8 +8,8 @@ export const ClassSkeleton = () => (
     <Row gap={4} wrap={false}>
       <Skeleton width={56} height={56} />
       <Stack gap={2} css={{ flex: 1 }}>
-        <Skeleton width="min(60%, 360px)" height={28} />
-        <Skeleton width="min(40%, 220px)" />
+        <Skeleton width={`min(60%, ${space(90)})`} height={28} />
+        <Skeleton width={`min(40%, ${space(55)})`} />
       </Stack>
     </Row>
     <Skeleton height={40} />

@@ -10,7 +10,7 @@ import { useSubmit } from './use-submit.ts';
 
 const names = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(35)}), 1fr));
   gap: ${space(4)};
 `;
 

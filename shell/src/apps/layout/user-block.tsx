@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { logout, type UserView } from '@hub/contracts';
 import { call, Link, reasonOf, useChange, type Notice } from '@hub/mfe';
-import { Avatar, Button, color, fontSize, media, quick, radius, Row, space, Stack } from '@hub/ui';
+import { Avatar, Button, color, fontSize, media, quick, radius, Row, space, Stack, sizes, stroke } from '@hub/ui';
 import { LogOut, Settings } from 'lucide-react';
 import { t } from '../../student-messages.ts';
 
@@ -14,8 +14,8 @@ const gear = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 36px;
-  height: 36px;
+  width: ${sizes.compact};
+  height: ${sizes.compact};
   border-radius: ${radius.control};
   color: ${color.muted};
   transition: background-color ${quick};
@@ -25,8 +25,8 @@ const gear = css`
     color: ${color.text};
   }
   ${media.mobile} {
-    width: 44px;
-    height: 44px;
+    width: ${sizes.touch};
+    height: ${sizes.touch};
   }
 `;
 
@@ -51,7 +51,7 @@ export const UserBlock = ({ user, onSignedOut, onFollow }: Props) => {
   });
   const name = nameOf(user);
   return (
-    <Stack gap={3} css={{ borderTop: `1px solid ${color.hairline}`, paddingTop: space(4) }}>
+    <Stack gap={3} css={{ borderTop: `${stroke.thin} solid ${color.hairline}`, paddingTop: space(4) }}>
       <Row gap={3} wrap={false}>
         <Avatar name={user.firstName} email={user.email} src={user.profileImageUrl} />
         <div css={{ flex: 1, minWidth: 0 }}>

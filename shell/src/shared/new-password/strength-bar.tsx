@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, tone, VisuallyHidden, type Tone } from '@hub/ui';
+import { color, tone, VisuallyHidden, type Tone, sizes, space } from '@hub/ui';
 import { t } from '../../messages.ts';
 
 export const levels = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
@@ -11,14 +11,14 @@ const filled = { weak: 1, fair: 2, good: 3, strong: 4 } as const satisfies Recor
 const box = css`
   display: flex;
   flex: none;
-  gap: 3px;
+  gap: ${space(0.75)};
   align-items: center;
   min-height: 1.5em;
   margin-left: auto;
   & > i {
-    width: 16px;
-    height: 4px;
-    border-radius: 2px;
+    width: ${sizes.icon};
+    height: ${space(1)};
+    border-radius: ${space(0.5)};
     background: ${color.hairline};
   }
   & > span {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconButton, Row, color, fontSize, space } from '@hub/ui';
+import { IconButton, Row, color, fontSize, space, stroke } from '@hub/ui';
 import { Paperclip, X } from 'lucide-react';
 import { t } from '../../../messages.ts';
 
@@ -8,7 +8,7 @@ const row = css`
   align-items: center;
   gap: ${space(2)};
   padding: ${space(1)} ${space(2)} ${space(1)} ${space(4)};
-  border-top: 1px solid ${color.hairline};
+  border-top: ${stroke.thin} solid ${color.hairline};
   overflow-wrap: anywhere;
 `;
 

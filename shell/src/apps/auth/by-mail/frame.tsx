@@ -6,7 +6,7 @@ import { t } from '../../../messages.ts';
 import { Brand } from '../../../shared/brand.tsx';
 
 const column = css`
-  max-width: 440px;
+  max-width: ${space(110)};
   padding: ${space(8)} ${space(6)};
 `;
 
