@@ -1,13 +1,5 @@
-import {
-  changeDocument,
-  deleteDocument,
-  getStats,
-  listDocuments,
-  type ClassId,
-  type DocumentChange,
-  type DocumentId,
-} from '@hub/contracts';
-import { call, change, keyOf, query, useChange } from '@hub/mfe';
+import { changeDocument, listDocuments, type ClassId, type DocumentChange, type DocumentId } from '@hub/contracts';
+import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../messages.ts';
 
@@ -21,14 +13,4 @@ export const useChangeDocument = (id: DocumentId, { onChanged }: { onChanged: ()
     done: { title: t('documents.renamed') },
     failed: { title: t('documents.updateFailed'), fallback: t('documents.renameFailed') },
     onDone: onChanged,
-  });
-
-/** Deletes a document for good: no Undo (decision Q55). */
-export const useDeleteDocument = ({ onDeleted }: { onDeleted: () => void }) =>
-  useChange({
-    send: async (id: DocumentId) => ({ answer: await call(deleteDocument, { params: { id } }) }),
-    refresh: [keyOf(listDocuments), keyOf(getStats)],
-    done: { title: t('documents.deleted') },
-    failed: { title: t('documents.deleteFailedTitle'), fallback: t('documents.deleteFailed') },
-    onDone: onDeleted,
   });

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@hub/contracts';
 import { ConfirmDialog } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { useDeleteDocument } from '../../shared/document-api.ts';
+import { useDeleteDocument } from './api.ts';
 
 /** Asks first, for what is deleted is shredded: no Undo brings it back (decision Q55). */
 export const DeleteDocument = ({ document, onClose }: { document: DocumentView; onClose: () => void }) => {

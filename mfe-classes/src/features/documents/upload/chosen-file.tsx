@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { IconButton, color, fontSize, radius, space, stroke } from '@hub/ui';
 import { X } from 'lucide-react';
-import { t } from '../../messages.ts';
-import { FileIcon } from '../../shared/file-icon.tsx';
+import { t } from '../../../messages.ts';
+import { FileIcon } from '../../../shared/file-icon.tsx';
 import { megabytes } from './upload-rules.ts';
 
 const row = css`

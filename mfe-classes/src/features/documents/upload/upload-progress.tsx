@@ -1,5 +1,5 @@
 import { ProgressBar, Stack, color, fontSize } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../../../messages.ts';
 
 /** How much of a file has been sent, and then that the server is at work on it. */
 export const UploadProgress = ({ name, sent }: { name: string; sent: number }) => {

@@ -3,7 +3,7 @@ import { Stack, color, fontSize, quick, radius, space, stroke } from '@hub/ui';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
-import { t } from '../../messages.ts';
+import { t } from '../../../messages.ts';
 import { pickerExtensions, refusalOf, type Refusal } from './upload-rules.ts';
 
 const zone = css`

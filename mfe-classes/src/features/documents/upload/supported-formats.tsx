@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, fontSize, radius, space } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../../../messages.ts';
 
 const panel = css`
   padding: ${space(3)};

@@ -1,6 +1,6 @@
 import { fetchAhead, LazyPart } from '@hub/mfe';
 import { Dialog, Skeleton } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../../../messages.ts';
 import type { UploadDialogProps } from './upload-dialog.tsx';
 
 const load = async () => (await import('./upload-dialog.tsx')).UploadDialog;
