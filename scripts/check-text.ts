@@ -3,6 +3,7 @@ import { root } from './root.ts';
 import { checkFeatures } from './text/features.ts';
 import { checkPaths } from './text/paths.ts';
 import { checkPlainEnglish } from './text/plain-english.ts';
+import { checkPixels } from './text/pixels.ts';
 import { repositoryAt } from './text/repository.ts';
 import { checkSettings } from './text/settings.ts';
 import { checkSpecIds } from './text/spec-ids.ts';
@@ -20,6 +21,7 @@ const faults = [
   ...checkSpecIds(repository),
   ...checkSql(repository),
   ...checkPlainEnglish(repository),
+  ...checkPixels(repository),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

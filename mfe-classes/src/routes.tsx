@@ -1,6 +1,6 @@
 import { useRoute } from '@hub/mfe';
-import { ClassPage } from './features/class-detail/class-page.tsx';
-import { ClassesPage } from './features/class-list/classes-page.tsx';
+import { ClassPage } from './pages/class-page/class-page.tsx';
+import { ClassesPage } from './pages/classes-page.tsx';
 
 /** The routes of `remote.json`; the shell mounts this remote on no other. */
 export const Routes = () => {

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import {
   bundlerRuntimeFile,
   contractsFolder,
+  lentNamesOnlyFile,
+  lentZodNames,
   pureDeclarationsFile,
   sharedByRemote,
   sharedVersions,
   thinRuntimeFile,
   withoutFunctionsFile,
+  type OwnCopy,
 } from './shared.ts';
 
 const browsers = 'chrome >= 111, firefox >= 114, safari >= 16.4';
@@ -133,20 +136,29 @@ export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Config
   };
 };
 
+interface Remote {
+  dir: string;
+  /** A global name such as `mfe_classes`. */
+  name: string;
+  /** `./lifecycles` or `./slots/<slot>` → its source. */
+  exposes: Record<string, string>;
+  /** What it bundles instead of borrowing it from the shell: zod, if it calls more of it than the shell lends. */
+  own?: readonly OwnCopy[];
+}
+
+/** What the shell lends in part may be used by these modules in that part only. */
+const onlyLentNames = {
+  test: /\.tsx?$/,
+  enforce: 'pre',
+  loader: lentNamesOnlyFile,
+  options: { names: lentZodNames },
+} as const;
+
 /**
  * A remote's build into `dist/<version of its package.json>`: nothing but the federation container and one file per
- * expose, for the shell to load. `name` is a global name such as `mfe_classes`; `exposes` maps `./lifecycles` or
- * `./slots/<slot>` to a source.
+ * expose, for the shell to load. It fails, by name, when a module calls what the shell does not lend.
  */
-export const remoteConfig = ({
-  dir,
-  name,
-  exposes,
-}: {
-  dir: string;
-  name: string;
-  exposes: Record<string, string>;
-}): Configuration => {
+export const remoteConfig = ({ dir, name, exposes, own = [] }: Remote): Configuration => {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   const config = base(dir, name);
   return {
@@ -154,6 +166,7 @@ export const remoteConfig = ({
     entry: {},
     output: { ...config.output, path: join(dir, 'dist', version), publicPath: 'auto' },
     resolve: { ...config.resolve, alias: { [bundlerRuntimeFile()]: thinRuntimeFile } },
+    module: { rules: [...(config.module?.rules ?? []), ...(own.includes('zod') ? [] : [onlyLentNames])] },
     plugins: [
       compiledAhead('remoteEntry', '__federation_expose_'),
       new ModuleFederationPlugin({
@@ -162,7 +175,7 @@ export const remoteConfig = ({
         filename: 'assets/remoteEntry.[contenthash:10].js',
         library: { type: 'module' },
         shareStrategy: 'loaded-first',
-        shared: sharedByRemote(),
+        shared: sharedByRemote(own),
         dts: false,
         dev: false,
         manifest: true,

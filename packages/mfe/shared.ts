@@ -1,13 +1,14 @@
 import emotionReact from '@emotion/react/package.json' with { type: 'json' };
 import emotionStyled from '@emotion/styled/package.json' with { type: 'json' };
 import reactQuery from '@tanstack/react-query/package.json' with { type: 'json' };
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import reactDom from 'react-dom/package.json' with { type: 'json' };
 import react from 'react/package.json' with { type: 'json' };
 import zod from 'zod/package.json' with { type: 'json' };
+import { lentZod } from './src/lent-zod.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
@@ -23,25 +24,41 @@ const strict: Record<string, string> = {
   '@emotion/react/jsx-runtime': emotionReact.version,
 };
 
-/** Lent by the shell when it has the wanted version; otherwise the remote brings its own copy. */
-const soft: Record<string, string> = { '@emotion/styled': emotionStyled.version, zod: zod.version };
+/** Lent by the shell when it has the required version; otherwise the remote loads its own copy. */
+const soft: Record<string, string> = { '@emotion/styled': emotionStyled.version };
 
-/** Our own packages change without a release, so their sources are their version: other sources, another copy. */
-const sourceVersion = (root: string) => {
+type Lent = { readonly [name: string]: unknown };
+const namesIn = (lent: Lent, path = ''): string[] =>
+  Object.entries(lent).flatMap(([name, part]) =>
+    typeof part === 'function' ? [path + name] : namesIn(part as Lent, `${path}${name}.`),
+  );
+
+/** What a remote may call of the lent zod, such as `object` and `iso.date`. */
+export const lentZodNames = namesIn(lentZod.z);
+
+const sourceHash = (update: (hash: Hash) => void) => {
   const hash = createHash('sha256');
-  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: root }).toSorted()) {
-    if (!/\.spec\.|testing/.test(file)) hash.update(file).update(readFileSync(join(root, file)));
-  }
-  return `0.1.0-s${hash.digest('hex').slice(0, 10)}`;
+  update(hash);
+  return `s${hash.digest('hex').slice(0, 10)}`;
 };
 
-const ours = (): Record<string, string> => ({
+/** Our own packages change without a release, so their sources are their version: other sources, another copy. */
+const sourceVersion = (root: string) =>
+  `0.1.0-${sourceHash((hash) => {
+    for (const file of globSync('src/**/*.{ts,tsx}', { cwd: root }).toSorted()) {
+      if (!/\.spec\.|testing/.test(file)) hash.update(file).update(readFileSync(join(root, file)));
+    }
+  })}`;
+
+/** Lent by the shell when it was built from the same sources; of zod, when it lends the same names. */
+const exact = (): Record<string, string> => ({
+  zod: `${zod.version}-${sourceHash((hash) => hash.update(lentZodNames.toSorted().join()))}`,
   '@hub/mfe': sourceVersion(here),
   '@hub/ui': sourceVersion(join(dirname(require.resolve('@hub/ui')), '..')),
 });
 
 /** What the build found installed, by key of the share scope. The shell is compiled with it as `SHARED_VERSIONS`. */
-export const sharedVersions = (): Record<string, string> => ({ ...strict, ...soft, ...ours() });
+export const sharedVersions = (): Record<string, string> => ({ ...strict, ...soft, ...exact() });
 
 type Wanted = (version: string) => { requiredVersion: string; singleton?: true; strictVersion?: true; import?: false };
 
@@ -50,8 +67,14 @@ const shares = (versions: Record<string, string>, wanted: Wanted) =>
     Object.entries(versions).map(([key, version]) => [key, { singleton: false, version, ...wanted(version) }]),
   );
 
-/** The one list of shared packages, as the federation plugin of a remote wants it. */
-export const sharedByRemote = () => ({
+/** What a remote can bundle instead of borrowing it. */
+export type OwnCopy = 'zod';
+
+const without = (versions: Record<string, string>, own: readonly OwnCopy[]) =>
+  Object.fromEntries(Object.entries(versions).filter(([key]) => !own.some((name) => name === key)));
+
+/** The one list of shared packages, in the form of the federation plugin's option. */
+export const sharedByRemote = (own: readonly OwnCopy[]) => ({
   ...shares(strict, (version) => ({
     requiredVersion: `^${version}`,
     singleton: true,
@@ -59,7 +82,7 @@ export const sharedByRemote = () => ({
     import: false,
   })),
   ...shares(soft, (version) => ({ requiredVersion: `^${version}` })),
-  ...shares(ours(), (version) => ({ requiredVersion: version })),
+  ...shares(without(exact(), own), (version) => ({ requiredVersion: version })),
 });
 
 /** The federation plugin resolves its runtime to CommonJS, 26 KB in each remote; this is the file to put aside. */
@@ -75,3 +98,4 @@ export const thinRuntimeFile = join(here, 'thin-runtime.mjs');
 export const contractsFolder = join(dirname(require.resolve('@hub/contracts')), '/');
 export const pureDeclarationsFile = join(here, 'pure-declarations.mjs');
 export const withoutFunctionsFile = join(here, 'without-functions.mjs');
+export const lentNamesOnlyFile = join(here, 'lent-names-only.mjs');

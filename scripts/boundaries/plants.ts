@@ -74,6 +74,28 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
       'backend/src/features/class/queries.ts': thing,
     },
   ],
+  'front-end-features-apart': [
+    {
+      'mfe-classes/src/features/notes/note.ts': uses('../upload/api.ts'),
+      'mfe-classes/src/features/upload/api.ts': thing,
+    },
+    {
+      'mfe-classes/src/features/notes/note.spec.ts': uses('../loose.ts'),
+      'mfe-classes/src/features/loose.ts': thing,
+    },
+    { 'shell/src/apps/auth/auth.tsx': uses('../layout/brand.tsx'), 'shell/src/apps/layout/brand.tsx': thing },
+  ],
+  'pages-and-slots-on-top': [
+    { 'mfe-classes/src/features/notes/note.ts': uses('../../pages/page.ts'), 'mfe-classes/src/pages/page.ts': thing },
+    { 'mfe-classes/src/shared/icon.ts': uses('../slots/card.tsx'), 'mfe-classes/src/slots/card.tsx': thing },
+  ],
+  'shared-below-features': [
+    {
+      'mfe-classes/src/shared/icon.ts': uses('../features/notes/note.ts'),
+      'mfe-classes/src/features/notes/note.ts': thing,
+    },
+    { 'shell/src/shared/brand.tsx': uses('../apps/auth/auth.tsx'), 'shell/src/apps/auth/auth.tsx': thing },
+  ],
   'pure-core': [
     { 'backend/src/features/task/decider.ts': uses('date-fns'), ...pkg('date-fns') },
     { 'backend/src/features/task/events.ts': uses('node:crypto') },
@@ -140,6 +162,12 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
 
 /** What must pass: the roads that the rules leave open. */
 export const allowed: readonly Tree[] = [
+  {
+    'mfe-classes/src/pages/page.tsx': uses('../features/notes/note.ts'),
+    'mfe-classes/src/features/notes/note.ts': uses('../../shared/icon.ts'),
+    'mfe-classes/src/shared/icon.ts': thing,
+    'mfe-classes/src/features/notes/note.spec.ts': uses('../../pages/page.tsx'),
+  },
   { 'packages/contracts/src/task.ts': uses('zod'), ...pkg('zod') },
   { 'backend/src/features/task/routes.ts': uses('../class/index.ts'), 'backend/src/features/class/index.ts': thing },
   { 'backend/src/a.ts': uses('./platform/files/index.ts'), 'backend/src/platform/files/index.ts': thing },

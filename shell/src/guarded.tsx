@@ -1,5 +1,5 @@
 import { createApplication, PartFailed, type Lifecycles, type ShellProps } from '@hub/mfe';
-import { PartLoading } from './apps/layout/part-loading.tsx';
+import { PartLoading } from './shared/part-loading.tsx';
 
 interface Guard {
   name: string;

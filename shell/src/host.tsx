@@ -1,5 +1,5 @@
 import './no-eval.ts';
-import { reportError } from './report.ts';
+import { reportError } from './report-error.ts';
 import { followTheme } from './theme.ts';
 
 // One file, run in pieces: a phone takes tens of milliseconds for each, and answers the student in between.

@@ -1,7 +1,7 @@
 import type { UserId } from '@hub/contracts';
 import { whenIdle } from './prefetch.ts';
 import { isAgenda, isBuiltFile } from './service-worker/routes.ts';
-import { forgetStored } from './stored.ts';
+import { forgetStored } from './stored-data.ts';
 
 const ownerKey = 'hub.owner';
 

@@ -2,7 +2,7 @@ import { currentUser, type UserView } from '@hub/contracts';
 import { call, keyOf, type Notice } from '@hub/mfe';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Notices } from './notices.ts';
-import { forgetStored } from './stored.ts';
+import { forgetStored } from './stored-data.ts';
 import { t } from './student-messages.ts';
 import { isUnauthorized, loginPath, redirectDelayMs, unauthorizedNotice } from './unauthorized.ts';
 

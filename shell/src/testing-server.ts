@@ -1,17 +1,14 @@
+import { serve } from '@hub/mfe/testing';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 
-/** An API for components under test; `answer` says what a call gets, and `asked` what was sent. */
+/** An API of which a test gives every response by `answer`; `asked` lists the requests, GETs too. */
 export const serveApi = () => {
-  const server = setupServer();
+  const { server } = serve();
   const asked: { call: string; body: unknown }[] = [];
-  beforeAll(() => server.listen());
   afterEach(() => {
-    server.resetHandlers();
     asked.length = 0;
   });
-  afterAll(() => server.close());
 
   const answer = (
     method: 'get' | 'post' | 'put' | 'patch' | 'delete',

@@ -4,15 +4,15 @@ import type { Notice } from '@hub/mfe';
 import type { Root } from 'react-dom/client';
 import { isByMail } from './apps/auth/by-mail/by-mail.tsx';
 import { returnTo } from './apps/auth/return-to.ts';
-import { VisitorPage } from './apps/visitor-page.tsx';
+import { VisitorPage } from './pages/visitor-page.tsx';
 import { bootOnPage, fetchBoot, leaveBoot } from './boot.ts';
-import { onHandover } from './handover.ts';
+import { onHandover } from './page-handover.ts';
 import { announce, createNavigate } from './navigation.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { dropForeignCopy } from './offline-copy.ts';
 import { prefetchScripts } from './prefetch.ts';
 import { needsStudent } from './remote-pages.ts';
-import { reportError } from './report.ts';
+import { reportError } from './report-error.ts';
 import { loginPath, redirectDelayMs, unauthorizedNotice } from './unauthorized.ts';
 
 interface Page {

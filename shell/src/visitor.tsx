@@ -3,7 +3,7 @@ import { FrontPage } from './apps/landing/front-page.tsx';
 import { FullPageLoading } from './apps/layout/full-page-loading.tsx';
 import { announce } from './navigation.ts';
 import { whenIdle } from './prefetch.ts';
-import { reportError } from './report.ts';
+import { reportError } from './report-error.ts';
 import { followTheme } from './theme.ts';
 
 const impatienceMs = 300;

@@ -1,26 +1,25 @@
 import { css } from '@emotion/react';
-import { Boundary, useShell } from '@hub/mfe';
-import { FloatingPanel, IconButton, Spinner, color, quick, useIsMobile } from '@hub/ui';
+import { fetchAhead, LazyPart } from '@hub/mfe';
+import { FloatingPanel, IconButton, Spinner, color, quick, useIsMobile, elevation, space } from '@hub/ui';
 import { MessageCircle, Trash2 } from 'lucide-react';
-import { Suspense, lazy, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useAssistant } from '../features/scheduling/use-assistant.ts';
 import { t } from '../messages.ts';
 
-const load = () => import('../features/scheduling/scheduling-chat.tsx');
-const SchedulingChat = lazy(async () => ({ default: (await load()).SchedulingChat }));
-const fetchAhead = () => void load().catch(() => {}); // opening it tells of a failure
+const load = async () => (await import('../features/scheduling/scheduling-chat.tsx')).SchedulingChat;
+const fetchChat = fetchAhead(load);
 
 const round = css`
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: ${space(14)};
+  height: ${space(14)};
   padding: 0;
   border: 0;
   border-radius: 50%;
   background: ${color.accent};
   color: ${color.onAccent};
-  box-shadow: 0 8px 24px rgb(8 10 24 / 28%);
+  box-shadow: ${elevation.button};
   cursor: pointer;
   transition: background-color ${quick};
   &:hover {
@@ -37,7 +36,6 @@ const RoundButton = (props: ComponentProps<'button'>) => (
 /** The scheduling assistant: a round button above every page, and the panel that it opens. */
 export const AssistantPanel = () => {
   const [isOpen, setOpen] = useState(false);
-  const { reportError } = useShell();
   const isMobile = useIsMobile();
   const assistant = useAssistant();
   const close = () => setOpen(false);
@@ -49,7 +47,7 @@ export const AssistantPanel = () => {
     <FloatingPanel
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<RoundButton onPointerEnter={fetchAhead} onFocus={fetchAhead} />}
+      trigger={<RoundButton onPointerEnter={fetchChat} onFocus={fetchChat} />}
       title={t('scheduling.title')}
       closeLabel={t('scheduling.close')}
       actions={
@@ -58,11 +56,9 @@ export const AssistantPanel = () => {
         </IconButton>
       }
     >
-      <Boundary where="scheduling assistant" report={reportError}>
-        <Suspense fallback={<Spinner label={t('scheduling.title')} />}>
-          <SchedulingChat assistant={assistant} onNavigate={() => isMobile && close()} />
-        </Suspense>
-      </Boundary>
+      <LazyPart name="scheduling assistant" load={load} waiting={<Spinner label={t('scheduling.title')} />}>
+        {(SchedulingChat) => <SchedulingChat assistant={assistant} onNavigate={() => isMobile && close()} />}
+      </LazyPart>
     </FloatingPanel>
   );
 };

@@ -13,9 +13,10 @@ import {
   color,
   fontSize,
   radius,
+  space,
 } from '@hub/ui';
 import { GraduationCap } from 'lucide-react';
-import { ClassIcon } from '../features/class-icon.tsx';
+import { ClassIcon } from '../shared/class-icon.tsx';
 import { useClasses } from '../features/class-list/api.ts';
 import { t } from '../messages.ts';
 
@@ -24,9 +25,9 @@ const shown = 3; // specification §9
 const row = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  min-height: 72px;
-  padding: 8px;
+  gap: ${space(3)};
+  min-height: ${space(18)};
+  padding: ${space(2)};
   border-radius: ${radius.control};
   color: inherit;
   text-decoration: none;
@@ -39,7 +40,7 @@ const row = css`
 const content = css`
   display: grid;
   align-content: start;
-  min-height: 224px;
+  min-height: ${space(56)};
 `;
 const oneLine = css`
   overflow: hidden;
@@ -53,7 +54,7 @@ export const DashboardClasses = () => (
     <CardHeader
       title={t('classes.title')}
       action={
-        <ButtonLink as={Link} href="/classes" variant="ghost" size="sm" css={{ marginRight: -12 }}>
+        <ButtonLink as={Link} href="/classes" variant="ghost" size="sm" css={{ marginRight: `-${space(3)}` }}>
           {t('dashboard.viewAll')}
         </ButtonLink>
       }
@@ -81,19 +82,19 @@ const FirstClasses = () => {
     return <EmptyState icon={<GraduationCap />} title={t('classes.empty.title')} action={add} />;
   }
   return (
-    <ul css={{ listStyle: 'none', margin: '0 -8px', padding: 0 }}>
+    <ul css={{ listStyle: 'none', margin: `0 -${space(2)}`, padding: 0 }}>
       {classes.slice(0, shown).map((item) => (
         <li key={item.id}>
-          <ClassLink of={item} />
+          <ClassLink item={item} />
         </li>
       ))}
     </ul>
   );
 };
 
-const ClassLink = ({ of: item }: { of: ClassView }) => (
+const ClassLink = ({ item }: { item: ClassView }) => (
   <Link href={`/class/${item.id}`} css={row}>
-    <ClassIcon of={item} />
+    <ClassIcon item={item} />
     <span css={{ display: 'grid', minWidth: 0 }}>
       <bdi css={[oneLine, { fontWeight: 600 }]}>{item.name}</bdi>
       <bdi css={[oneLine, { color: color.muted, fontSize: fontSize.sm }]}>
@@ -106,7 +107,7 @@ const ClassLink = ({ of: item }: { of: ClassView }) => (
 const Loading = () => (
   <Stack as="output" gap={0} aria-label={t('classes.loading')}>
     {Array.from({ length: shown }, (_, index) => (
-      <Row key={index} gap={3} wrap={false} css={{ minHeight: 72 }}>
+      <Row key={index} gap={3} wrap={false} css={{ minHeight: space(18) }}>
         <Skeleton width={44} height={44} />
         <Stack gap={2} css={{ flex: 1 }}>
           <Skeleton width="60%" />

@@ -80,7 +80,7 @@ describe('a call', () => {
     await Promise.allSettled([
       call(listEvents),
       call(login, { body: { email: 'a@b.org', password: 'x' } }),
-      call(uploadDocument, { body: form }),
+      call(uploadDocument, { form }),
     ]);
     const sent = fetching.mock.calls.map(([, init]) => [
       init?.credentials,
@@ -133,10 +133,10 @@ describe('a call', () => {
       }),
     );
     const submit = (name: string) => {
-      const body = new FormData();
-      body.set('classId', classId);
-      body.set('file', new File(['text'], name, { lastModified: 1 }));
-      return call(uploadDocument, { body }).catch(() => undefined);
+      const form = new FormData();
+      form.set('classId', classId);
+      form.set('file', new File(['text'], name, { lastModified: 1 }));
+      return call(uploadDocument, { form }).catch(() => undefined);
     };
     await submit('a.txt');
     await submit('a.txt');

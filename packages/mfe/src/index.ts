@@ -1,4 +1,4 @@
-export { ApiError, call, change, keyOf, query, reasonOf, upload } from './api.ts';
+export { ApiError, call, change, demandOk, keyOf, query, reasonOf, upload } from './api.ts';
 export { isAcceptedType } from './accepted-type.ts';
 export { Boundary, PartFailed } from './boundary.tsx';
 export { useFailureNotice } from './failure-notice.ts';

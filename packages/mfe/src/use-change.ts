@@ -19,7 +19,7 @@ interface Change<Input, Answer> {
   refresh?: readonly QueryKey[];
   /** The notice of success; none by default. */
   done?: Notice | ((answer: Answer, input: Input) => Notice);
-  failed: Failed | ((error: unknown) => Notice);
+  failed: Failed | ((error: Error) => Notice);
   /** Runs when the server has made the change, before anything is refreshed: for changes to the query cache. */
   onSent?: (answer: Answer, input: Input) => void;
   /** Runs last, after the refresh and the notice. */

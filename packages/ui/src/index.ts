@@ -31,7 +31,20 @@ export { Skeleton } from './skeleton.tsx';
 export { FullScreenSpinner, Spinner, useLate } from './spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
 export { Tabs, TabPanel } from './tabs.tsx';
-export { color, fontSize, media, quick, radius, shadow, space, tone } from './theme.ts';
+export {
+  brand,
+  color,
+  elevation,
+  fontSize,
+  media,
+  quick,
+  radius,
+  shadow,
+  sizes,
+  space,
+  stroke,
+  tone,
+} from './theme.ts';
 export { Toaster } from './toaster.tsx';
 export { tones, type Tone } from './tokens.ts';
 export { useIsMobile } from './use-is-mobile.ts';

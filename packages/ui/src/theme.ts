@@ -16,13 +16,29 @@ export const tone = (name: Tone) => ({
   dot: `var(--hub-${name}-dot)`,
 });
 
-/** A `box-shadow`, of the theme. */
+/** The `box-shadow` of a card, by the theme. */
 export const shadow = 'var(--hub-shadow)';
 
-/** Steps of the 4 px grid: `space(4)` is 16 px. */
+/** The `box-shadow` of what is above the page: an open menu, a floating button, a large picture. */
+export const elevation = {
+  menu: '0 12px 32px rgb(8 10 24 / 22%)',
+  button: '0 8px 24px rgb(8 10 24 / 28%)',
+  picture: '0 24px 80px rgb(30 27 75 / 16%)',
+} as const;
+
+/** The panel that presents the product, the same in both themes: `linear-gradient` from `start` to `end`, and its text. */
+export const brand = { start: '#3730a3', end: '#1e1b4b', text: '#ffffff', muted: '#e0e0ff' } as const;
+
+/** Steps of the 4 px grid, for distances and widths: `space(4)` is 16 px, `space(0.5)` 2 px. */
 export const space = (steps: number) => `${steps * 4}px`;
 
-/** Of buttons and fields, of cards and dialogs, and of what is round. */
+/** Heights of controls: `touch` is what a finger needs on a phone. `icon` is the side of an icon in a control. */
+export const sizes = { touch: '44px', control: '40px', compact: '36px', small: '32px', icon: '16px' } as const;
+
+/** Widths of borders and outlines. */
+export const stroke = { thin: '1px', thick: '2px' } as const;
+
+/** Corners of buttons and fields, of cards and dialogs, and of round shapes. */
 export const radius = { control: '8px', card: '12px', round: '999px' } as const;
 
 /** Type scale, px: 12, 14, 16, 20, 24, 32. */
@@ -35,17 +51,19 @@ export const fontSize = {
   xxl: '2rem',
 } as const;
 
-/** The one mobile breakpoint of the specification (768 px itself is desktop, decision Q32). */
+/** `mobile` and `desktop` meet at the specification's breakpoint (768 px is desktop, decision Q32). */
 export const media = {
   mobile: '@media (width < 768px)',
   desktop: '@media (width >= 768px)',
   phone: '@media (width < 480px)',
+  wide: '@media (width >= 1024px)',
+  twoColumns: '@media (width >= 1100px)',
 } as const;
 
 /** Duration and easing of a `transition`. */
 export const quick = '150ms ease-out';
 
-/** Inter comes with the product; what follows shows until it is there. */
+/** Inter is served with the product; the others show until it has loaded. */
 export const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** A palette as CSS declarations for `:root`. */

@@ -1,5 +1,5 @@
 import { FocusScope } from 'radix-ui/internal';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { focusFirst, focusPath } from './focus-left-behind.ts';
 
 const modal = '[aria-modal=true]';
@@ -9,7 +9,8 @@ const modal = '[aria-modal=true]';
  * ends and the closing of a toast lead back to where the focus was.
  */
 export const ToastsInReach = () => {
-  const [region] = useState(() => document.querySelector('[data-toasts]')?.parentElement ?? null);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setRegion(document.querySelector('[data-toasts]')?.parentElement ?? null), []);
   FocusScope.useFocusScopeBranch(region);
   useEffect(() => {
     if (!region) return undefined;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ClassType, ConversationId } from '@hub/contracts';
-import { Button, IconButton, color, fontSize, space } from '@hub/ui';
+import { Button, IconButton, color, fontSize, space, stroke } from '@hub/ui';
 import { History as HistoryIcon, Plus } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { ModelLabel } from './model-label.tsx';
@@ -10,7 +10,7 @@ const bar = css`
   align-items: center;
   gap: ${space(2)};
   padding: ${space(2)} ${space(4)} ${space(2)} ${space(2)};
-  border-bottom: 1px solid ${color.hairline};
+  border-bottom: ${stroke.thin} solid ${color.hairline};
 `;
 
 interface Props {

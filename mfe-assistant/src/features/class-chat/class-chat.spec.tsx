@@ -1,12 +1,12 @@
+import { classId, conversationOf, reply, serveAccount } from '@hub/mfe/testing';
 import { maxUploadBytes } from '@hub/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { classId, conversationOf, reply, serveChats } from '../../testing.ts';
 import { box, log, openChat, openConversation, pdf, picker, say, user } from './testing.tsx';
 
-const { account, server, called, forms } = serveChats();
-const calls = () => called.map(({ call }) => call);
+const { account, server, sent } = serveAccount();
+const calls = () => sent.map(({ call }) => call);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,13 +48,13 @@ describe('a message', () => {
     await waitFor(() =>
       expect(calls()).toEqual([`POST /api/classes/${classId}/conversations`, messages, 'POST /api/chat', messages]),
     );
-    const [started, asked, , answered] = called;
-    expect(JSON.parse(started?.body ?? '')).toEqual({ title: 'What do plants do with light' });
+    const [started, asked, chatted, answered] = sent;
+    expect(started?.body).toEqual({ title: 'What do plants do with light' });
     const question = 'What do plants do with light all day';
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ conversationId: id, type: 'user', content: question });
+    expect(asked?.body).toEqual({ conversationId: id, type: 'user', content: question });
     const { response, modelUsed } = reply;
-    expect(JSON.parse(answered?.body ?? '')).toEqual({ conversationId: id, type: 'bot', content: response, modelUsed });
-    expect(Object.fromEntries(forms[0] ?? [])).toEqual({ message: question, classId, conversationId: id });
+    expect(answered?.body).toEqual({ conversationId: id, type: 'bot', content: response, modelUsed });
+    expect(chatted?.body).toEqual({ message: question, classId, conversationId: id });
     expect(notices).toEqual([{ title: 'New Chat Created' }]);
     await waitFor(() => expect(log().queryByText('This reply is not saved yet.')).not.toBeInTheDocument());
     expect(log().getAllByText('sugar')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a message', () => {
     await say('And at night?');
     await waitFor(() => expect(calls()).toHaveLength(3));
     expect(calls()).not.toContain(`POST /api/classes/${classId}/conversations`);
-    expect(forms[0]?.get('conversationId')).toBe(conversation.id);
+    expect(sent[1]?.body).toHaveProperty('conversationId', conversation.id);
   });
 
   it('[S2.204] [S2.205] [S2.206] is sent by Enter, not by Shift+Enter, and waits visibly', async () => {
@@ -110,7 +110,8 @@ describe('the file of a message', () => {
     await screen.findByText('notes.pdf');
     await say('What is in it?');
     await log().findByText('sugar');
-    expect([...(forms[0] ?? [])].at(-1)).toEqual(['file', expect.objectContaining({ name: 'notes.pdf' })]);
+    const { body } = sent.find(({ call }) => call === 'POST /api/chat') ?? {};
+    expect(Object.entries(body ?? {}).at(-1)).toEqual(['file', expect.objectContaining({ name: 'notes.pdf' })]);
     expect(screen.queryByRole('button', { name: 'Remove file' })).not.toBeInTheDocument();
   });
 

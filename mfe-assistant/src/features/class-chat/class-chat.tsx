@@ -1,27 +1,27 @@
 import { css } from '@emotion/react';
 import type { ConversationId, Slots } from '@hub/contracts';
-import { color, media, radius, shadow, useIsMobile } from '@hub/ui';
+import { color, media, radius, shadow, useIsMobile, space, stroke } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { History } from './history/history.tsx';
 import { NewThread, Thread } from './thread.tsx';
-import { useIsAsking, type Question } from './talk/ask.ts';
-import { useSay } from './talk/say.ts';
+import { useIsAsking, type Question } from './talk/use-ask.ts';
+import { useSay } from './talk/use-say.ts';
 
 /* specification §9; decision Q92 */
 const panel = css`
   display: flex;
   flex-direction: column;
-  height: 700px;
-  border: 1px solid ${color.hairline};
+  height: ${space(175)};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow};
   overflow: hidden;
   ${media.mobile} {
-    height: min(700px, 100dvh);
+    height: min(${space(175)}, 100dvh);
   }
 `;
 const main = css`

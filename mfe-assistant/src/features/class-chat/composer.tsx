@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { useShell } from '@hub/mfe';
 import { space } from '@hub/ui';
 import { useRef, useState } from 'react';
-import { MessageBox } from '../../conversation/message-box.tsx';
+import { MessageBox } from '../../shared/message-box.tsx';
 import { t } from '../../messages.ts';
 import { AttachButton } from './attachment/attach-button.tsx';
-import { Attached } from './attachment/attached.tsx';
-import { noticeOf } from './attachment/rules.ts';
-import type { Question } from './talk/ask.ts';
+import { Attached } from './attachment/attached-file.tsx';
+import { noticeOf } from './attachment/attachment-rules.ts';
+import type { Question } from './talk/use-ask.ts';
 
 /* of the round button at the foot of the page, when it comes into view */
 const clear = css`

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import type { ChatReply, ClassId, MessageView } from '@hub/contracts';
 import { Badge, Row, Stack, color, fontSize } from '@hub/ui';
 import type { ReactNode } from 'react';
-import { Bubble } from '../../conversation/bubble.tsx';
-import { FormattedText } from '../../conversation/formatted-text.tsx';
-import { Time } from '../../conversation/time.tsx';
+import { Bubble } from '../../shared/bubble.tsx';
+import { FormattedText } from '../../shared/formatted-text.tsx';
+import { Time } from '../../shared/time.tsx';
 import { t } from '../../messages.ts';
-import { AttachedName } from './attachment/attached.tsx';
+import { AttachedName } from './attachment/attached-file.tsx';
 import { Sources } from './sources.tsx';
 
 const small = css`
@@ -30,7 +30,7 @@ export const Reply = ({ classId, reply: { response, modelUsed, citations }, crea
       <Stack gap={2} css={{ maxWidth: '100%' }}>
         {citations.length > 0 && <Sources citations={citations} classId={classId} />}
         <Row gap={2} css={small}>
-          {createdAt && <Time of={createdAt} />}
+          {createdAt && <Time timestamp={createdAt} />}
           {modelUsed && <span>{modelUsed}</span>}
           {citations.length === 0 && <span>{t('chat.noSource')}</span>}
           {children}
@@ -52,7 +52,7 @@ export const Said = ({ message, classId }: { message: MessageView; classId: Clas
         foot={
           <>
             {attachmentName && <AttachedName>{attachmentName}</AttachedName>}
-            <Time of={createdAt} />
+            <Time timestamp={createdAt} />
           </>
         }
       >

@@ -1,10 +1,10 @@
+import { classId, serveAccount } from '@hub/mfe/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { classId, serveChats } from '../../testing.ts';
 import { log, openChat, openConversation } from './testing.tsx';
 
-const { account, server } = serveChats();
+const { account, server } = serveAccount();
 
 describe('a reply', () => {
   const documentId = crypto.randomUUID();

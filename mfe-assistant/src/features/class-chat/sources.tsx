@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { viewAddress, type ClassId, type Source } from '@hub/contracts';
 import { LinkText, color, fontSize, space } from '@hub/ui';
 import { FileText } from 'lucide-react';
-import { visible } from '../../conversation/visible.ts';
+import { visible } from '../../shared/visible.ts';
 import { t } from '../../messages.ts';
 import { useDocuments } from './api.ts';
 
@@ -33,7 +33,7 @@ export const Sources = ({ citations, classId }: { citations: readonly Source[]; 
     <ul css={list} aria-label={t('chat.sources')}>
       {citations.map((source, index) => (
         <li key={index} css={item}>
-          <FileText size={14} css={{ marginTop: 2, color: color.muted }} aria-hidden />
+          <FileText size={14} css={{ marginTop: space(0.5), color: color.muted }} aria-hidden />
           <Place
             source={source}
             name={nameOf(source.documentId) ?? t('chat.source.unnamed')}

@@ -1,14 +1,12 @@
-import { ClassId } from '@hub/contracts';
-import { renderInShell } from '@hub/mfe/testing';
+import { classId, conversationOf, type FakeAccount, messageOf, renderInShell } from '@hub/mfe/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ClassChat } from '../../slots/class-chat.tsx';
-import { classId, conversationOf, messageOf, type ChatServer } from '../../testing.ts';
 
 /** applyAccept off: as a student who picks "all files". */
 export const user = userEvent.setup({ applyAccept: false });
 
-export const openChat = () => renderInShell(<ClassChat classId={ClassId.parse(classId)} classType="general" />);
+export const openChat = () => renderInShell(<ClassChat classId={classId} classType="general" />);
 export const box = () => screen.getByPlaceholderText('Ask a question about this class...');
 export const picker = () => screen.getByLabelText<HTMLInputElement>('Attach a file', { selector: 'input' });
 export const log = () => within(screen.getByRole('log', { name: 'Messages' }));
@@ -18,7 +16,7 @@ export const pdf = (name = 'notes.pdf', content: BlobPart = '%PDF-1.7') =>
 
 /** Opens the chat of a class that has one conversation of a question and its answer, and opens that. */
 export const openConversation = async (
-  account: ChatServer['account'],
+  account: FakeAccount['account'],
   answer: Parameters<typeof messageOf>[0] = {},
 ) => {
   const conversation = conversationOf();

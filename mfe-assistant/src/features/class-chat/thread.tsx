@@ -2,16 +2,16 @@ import type { ClassId, ConversationId } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { EmptyState, ErrorState } from '@hub/ui';
 import { MessagesSquare } from 'lucide-react';
-import { Bubble } from '../../conversation/bubble.tsx';
-import { MessageLog } from '../../conversation/message-log.tsx';
-import { Thinking } from '../../conversation/thinking.tsx';
+import { Bubble } from '../../shared/bubble.tsx';
+import { MessageLog } from '../../shared/message-log.tsx';
+import { Thinking } from '../../shared/thinking.tsx';
 import { t } from '../../messages.ts';
 import { useMessages, useUnsavedReply } from './api.ts';
-import { AttachedName } from './attachment/attached.tsx';
-import { Growing } from './growing.tsx';
+import { AttachedName } from './attachment/attached-file.tsx';
+import { Growing } from './growing-reply.tsx';
 import { Reply, Said } from './message.tsx';
-import { Retry } from './retry.tsx';
-import { useIsAsking, useRetry, type Question } from './talk/ask.ts';
+import { Retry } from './retry-reply.tsx';
+import { useIsAsking, useRetry, type Question } from './talk/use-ask.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 interface Props {

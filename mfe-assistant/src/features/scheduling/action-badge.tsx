@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTakeBack } from '@hub/mfe';
-import { Button, fontSize, radius, space, tone, type Tone } from '@hub/ui';
+import { Button, fontSize, radius, space, tone, type Tone, stroke } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { summaryOf, typeLabel } from './action-label.ts';
@@ -16,7 +16,7 @@ const look = (name: Tone) => {
     gap: ${space(1)} ${space(2)};
     max-width: 100%;
     padding: ${space(1)} ${space(3)};
-    border: 1px solid ${border};
+    border: ${stroke.thin} solid ${border};
     border-radius: ${radius.control};
     background: ${bg};
     color: ${text};

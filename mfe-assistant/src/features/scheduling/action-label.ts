@@ -1,6 +1,6 @@
 import { actionTypes, type AssistantAction } from '@hub/contracts';
 import { formatShortDay, isDay, todayIn } from '@hub/ui';
-import { visible } from '../../conversation/visible.ts';
+import { visible } from '../../shared/visible.ts';
 import { t } from '../../messages.ts';
 
 /** The type in words; an unknown one as it stands. */

@@ -1,5 +1,5 @@
-import { Stack } from '@hub/ui';
-import { Bubble } from '../../conversation/bubble.tsx';
+import { Stack, space } from '@hub/ui';
+import { Bubble } from '../../shared/bubble.tsx';
 import { t } from '../../messages.ts';
 
 const abilities = ['manage', 'create', 'edit', 'delete', 'answer', 'navigate'] as const;
@@ -8,7 +8,7 @@ const abilities = ['manage', 'create', 'edit', 'delete', 'answer', 'navigate'] a
 export const Greeting = () => (
   <Bubble from="ai">
     <p>{t('scheduling.greeting.hello')}</p>
-    <Stack as="ul" gap={1} css={{ marginTop: 8, paddingLeft: 20, listStyle: 'disc' }}>
+    <Stack as="ul" gap={1} css={{ marginTop: space(2), paddingLeft: space(5), listStyle: 'disc' }}>
       {abilities.map((ability) => (
         <li key={ability} css={{ display: 'list-item' }}>
           <strong>{t(`scheduling.greeting.${ability}.can`)}</strong>: {t(`scheduling.greeting.${ability}.say`)}

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Stack, color, space } from '@hub/ui';
-import { Bubble } from '../../conversation/bubble.tsx';
-import { FormattedText } from '../../conversation/formatted-text.tsx';
-import { MessageBox } from '../../conversation/message-box.tsx';
-import { MessageLog } from '../../conversation/message-log.tsx';
-import { Thinking } from '../../conversation/thinking.tsx';
-import { Time } from '../../conversation/time.tsx';
+import { Stack, color, space, stroke } from '@hub/ui';
+import { Bubble } from '../../shared/bubble.tsx';
+import { FormattedText } from '../../shared/formatted-text.tsx';
+import { MessageBox } from '../../shared/message-box.tsx';
+import { MessageLog } from '../../shared/message-log.tsx';
+import { Thinking } from '../../shared/thinking.tsx';
+import { Time } from '../../shared/time.tsx';
 import { t } from '../../messages.ts';
 import { Actions } from './actions.tsx';
 import { Greeting } from './greeting.tsx';
@@ -14,7 +14,7 @@ import type { Assistant } from './use-assistant.ts';
 
 const failed = css`
   padding: ${space(2)} ${space(4)};
-  border-top: 1px solid ${color.hairline};
+  border-top: ${stroke.thin} solid ${color.hairline};
   color: ${color.dangerText};
 `;
 
@@ -37,7 +37,7 @@ export const SchedulingChat = ({ assistant, onNavigate }: Props) => {
         ))}
         {pending && (
           <>
-            <Bubble from="student" foot={<Time of={pending.timestamp} />}>
+            <Bubble from="student" foot={<Time timestamp={pending.timestamp} />}>
               {pending.message}
             </Bubble>
             <Thinking label={t('scheduling.thinking')} />
@@ -67,7 +67,7 @@ interface SaidProps extends Pick<Props, 'onNavigate'> {
 }
 
 const Said = ({ turn: { role, content, timestamp, actions }, onNavigate, onUndone }: SaidProps) => {
-  const time = <Time of={timestamp} />;
+  const time = <Time timestamp={timestamp} />;
   if (role === 'user') {
     return (
       <Bubble from="student" foot={time}>

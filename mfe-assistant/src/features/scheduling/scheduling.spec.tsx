@@ -1,14 +1,13 @@
 import { actionTypes, getStats, listClasses, listEvents, listTasks } from '@hub/contracts';
 import { keyOf } from '@hub/mfe';
-import { renderInShell } from '@hub/mfe/testing';
+import { classId, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AssistantPanel } from '../../slots/assistant-panel.tsx';
-import { classId, refusal, serveChats } from '../../testing.ts';
 
-const { server, called } = serveChats();
+const { server, sent } = serveAccount();
 const path = '/api/scheduling-assistant/chat';
 const commandId = '0b5f6c1e-9d3c-4a41-8f6b-5d0b6a0c7d11';
 
@@ -34,7 +33,7 @@ describe('the scheduling assistant’s panel', () => {
     await userEvent.click(button());
     expect(await screen.findByRole('heading', { name: 'AI Scheduling Assistant' })).toBeVisible();
     await waitFor(() => expect(box()).toHaveFocus());
-    expect(called).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('[S2.284] [S2.285] [S2.286] [S2.287] [S2.288] [S2.289] greets with all that it can do', async () => {
@@ -115,14 +114,14 @@ describe('a message to the scheduling assistant', () => {
     const { panel } = await open();
     await userEvent.type(box(), 'Read{Shift>}{Enter}{/Shift}and write');
     expect(box()).toHaveValue('Read\nand write');
-    expect(called).toEqual([]);
+    expect(sent).toEqual([]);
     await userEvent.keyboard('{Enter}');
     expect(await panel.findByText('Assistant is thinking...')).toBeVisible();
     expect(panel.getByText(/Read\s+and write/)).toBeVisible();
     await userEvent.type(box(), 'And more');
     expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.keyboard('{Enter}');
-    expect(called).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     expect(box()).toHaveValue('And more');
   });
 
@@ -131,7 +130,7 @@ describe('a message to the scheduling assistant', () => {
     expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(box(), '   {Enter}');
     expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
-    expect(called).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('[S3.45] [S7.62] [S7.63] [S7.64] [S9.39] goes with what the page knows and the last six messages, not the greeting', async () => {
@@ -143,7 +142,7 @@ describe('a message to the scheduling assistant', () => {
       await say(text);
       await panel.findByText(`to ${text}`);
     }
-    const { message, context, chatHistory } = JSON.parse(called.at(-1)?.body ?? '') as Record<string, unknown>;
+    const { message, context, chatHistory } = sent.at(-1)?.body as Record<string, unknown>;
     expect(message).toBe('four');
     expect(context).toEqual({
       classes: [],
@@ -176,8 +175,8 @@ describe('a message to the scheduling assistant', () => {
     await userEvent.type(box(), '{Enter}');
     expect(await panel.findByText('Done.')).toBeVisible();
     expect(panel.queryByRole('alert')).not.toBeInTheDocument();
-    await waitFor(() => expect(called).toHaveLength(2));
-    expect(called[1]?.body).toEqual(called[0]?.body);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 });
 

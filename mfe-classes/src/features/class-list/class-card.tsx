@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import type { ClassView } from '@hub/contracts';
 import { Link } from '@hub/mfe';
-import { Badge, ButtonLink, Card, Row, color, fontSize, media } from '@hub/ui';
+import { Badge, ButtonLink, Card, Row, color, fontSize, media, space } from '@hub/ui';
+import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
-import { ClassIcon } from '../class-icon.tsx';
-import { LazyClassMenu } from '../class-menu/lazy-class-menu.tsx';
-import { ClassStatus } from '../class-status.tsx';
+import { ClassIcon } from '../../shared/class-icon.tsx';
+import { ClassStatus } from '../../shared/class-status.tsx';
 
 export const cardStyle = css`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 12px;
-  min-height: 232px;
+  gap: ${space(3)};
+  min-height: ${space(58)};
   overflow-wrap: anywhere;
   ${media.mobile} {
     min-height: 0;
@@ -26,7 +26,7 @@ const shortened = css`
 `;
 // the whole card is the link's target
 const stretched = css`
-  margin-right: -12px;
+  margin-right: -${space(3)};
   &::after {
     content: '';
     position: absolute;
@@ -37,13 +37,19 @@ const stretched = css`
 const aboveTheLink = css`
   position: relative;
   z-index: 1;
-  margin: -8px -12px 0 auto;
+  margin: -${space(2)} -${space(3)} 0 auto;
 `;
 
-export const ClassCard = ({ of: item }: { of: ClassView }) => (
+interface Props {
+  item: ClassView;
+  /** The button with the actions of the class. */
+  menu: ReactNode;
+}
+
+export const ClassCard = ({ item, menu }: Props) => (
   <Card as="article" css={cardStyle}>
     <Row gap={3} wrap={false} align="flex-start">
-      <ClassIcon of={item} />
+      <ClassIcon item={item} />
       <div css={{ minWidth: 0 }}>
         <h2 css={[shortened, { fontSize: fontSize.md }]} title={item.name}>
           <bdi>{item.name}</bdi>
@@ -54,9 +60,7 @@ export const ClassCard = ({ of: item }: { of: ClassView }) => (
           </p>
         )}
       </div>
-      <span css={aboveTheLink}>
-        <LazyClassMenu of={item} />
-      </span>
+      <span css={aboveTheLink}>{menu}</span>
     </Row>
     {item.instructor && (
       <p>
@@ -70,7 +74,7 @@ export const ClassCard = ({ of: item }: { of: ClassView }) => (
     )}
     <Row justify="space-between" css={{ marginTop: 'auto' }}>
       <Row>
-        <ClassStatus of={item} />
+        <ClassStatus item={item} />
         <Badge>{t(`type.${item.classType}`)}</Badge>
       </Row>
       <ButtonLink

@@ -1,6 +1,8 @@
+import type { ClassView } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { Button, EmptyState, ErrorState, Grid } from '@hub/ui';
 import { Archive, GraduationCap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
 import { useClasses } from './api.ts';
 import { ClassCardSkeleton } from './class-card-skeleton.tsx';
@@ -8,7 +10,14 @@ import { ClassCard } from './class-card.tsx';
 
 const placeholders = 6; // specification §9
 
-export const ClassGrid = ({ archived, onAdd }: { archived: boolean; onAdd: () => void }) => {
+interface Props {
+  archived: boolean;
+  /** The button with the actions of a class. */
+  menuOf: (item: ClassView) => ReactNode;
+  onAdd: () => void;
+}
+
+export const ClassGrid = ({ archived, menuOf, onAdd }: Props) => {
   const { data: classes, isError, isFetching, refetch } = useClasses({ archived });
   const failed = !classes && isError && !isFetching;
   useFailureNotice(failed, t('classes.fetchFailed'));
@@ -19,7 +28,7 @@ export const ClassGrid = ({ archived, onAdd }: { archived: boolean; onAdd: () =>
     <Grid as="ul" min={300} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {classes.map((item) => (
         <li key={item.id} css={{ display: 'grid', minWidth: 0 }}>
-          <ClassCard of={item} />
+          <ClassCard item={item} menu={menuOf(item)} />
         </li>
       ))}
     </Grid>

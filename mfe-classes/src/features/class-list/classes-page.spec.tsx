@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { ClassesPage } from './classes-page.tsx';
+import { ClassesPage } from '../../pages/classes-page.tsx';
 
 const { account, server } = serveAccount();
 

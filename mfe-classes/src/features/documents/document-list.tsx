@@ -4,9 +4,9 @@ import { EmptyState, ErrorState } from '@hub/ui';
 import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
-import { useDocuments } from './api.ts';
-import { listStyle } from './document-line.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { useDocuments } from '../../shared/document-api.ts';
+import { listStyle } from '../../shared/document-line.tsx';
+import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 
 interface Props {
   classId: ClassId;

@@ -1,20 +1,20 @@
 import type { DocumentView } from '@hub/contracts';
 import { Button, color, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { isNote } from '../notes/note.ts';
-import { DocumentDescription, DocumentLine, ViewLink } from './document-line.tsx';
-import { WorkProgress } from './work-progress.tsx';
+import { DocumentDescription, DocumentLine, ViewLink } from '../../shared/document-line.tsx';
+import { WorkProgress } from '../../shared/work-progress.tsx';
 
 interface Props {
   document: DocumentView;
+  isNote: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** A document that is no syllabus: a note is edited, any other file renamed. */
-export const DocumentRow = ({ document, onEdit, onDelete }: Props) => {
+export const DocumentRow = ({ document, isNote, onEdit, onDelete }: Props) => {
   const { id, name, text, textError } = document;
-  const [edit, editOf] = isNote(document)
+  const [edit, editOf] = isNote
     ? [t('documents.edit'), t('documents.editOf', { name })]
     : [t('documents.rename'), t('documents.renameOf', { name })];
   return (
@@ -32,7 +32,7 @@ export const DocumentRow = ({ document, onEdit, onDelete }: Props) => {
         </>
       }
     >
-      <DocumentDescription of={document} />
+      <DocumentDescription document={document} />
       {text === 'running' && <WorkProgress id={id} label={t('documents.reading', { name })} />}
       {text === 'failed' && textError && (
         <p css={{ color: color.muted, fontSize: fontSize.xs }}>{t('documents.unreadable', { reason: textError })}</p>

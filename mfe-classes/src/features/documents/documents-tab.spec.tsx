@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { DocumentsTab } from './documents-tab.tsx';
+import { DocumentsTab } from '../../pages/class-page/documents-tab.tsx';
 
 const { account, server, sent } = serveAccount();
 const { id: classId } = classOf();

@@ -2,7 +2,7 @@ import { DocumentChange, type DocumentView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Input, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { useChangeDocument } from './api.ts';
+import { useChangeDocument } from '../../shared/document-api.ts';
 
 export const RenameDocument = ({ document, onClose }: { document: DocumentView; onClose: () => void }) => {
   const { notify } = useShell();

@@ -1,6 +1,6 @@
 import type { ClassId } from '@hub/contracts';
 import { t } from '../../messages.ts';
-import { useUpload } from '../upload/api.ts';
+import { useUpload } from '../../shared/use-upload.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { fileOf } from './note.ts';
 

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
-import { radius, tone } from '@hub/ui';
+import { radius, tone, space, stroke } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useAiIsAvailable } from './api.ts';
 
 const yellow = tone('yellow');
 const notice = css`
   display: block;
-  margin-top: 12px;
-  padding: 8px 12px;
-  border: 1px solid ${yellow.border};
+  margin-top: ${space(3)};
+  padding: ${space(2)} ${space(3)};
+  border: ${stroke.thin} solid ${yellow.border};
   border-radius: ${radius.control};
   background: ${yellow.bg};
   color: ${yellow.text};

@@ -1,6 +1,6 @@
 import type { CalendarEventView } from '@hub/contracts';
 import { css } from '@emotion/react';
-import { color, fontSize } from '@hub/ui';
+import { color, fontSize, space } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { RemoveDates } from './remove-dates.tsx';
 import { datesLeftBehind } from './removable-dates.ts';
@@ -10,8 +10,8 @@ const line = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 4px 12px;
-  margin-top: 16px;
+  gap: ${space(1)} ${space(3)};
+  margin-top: ${space(4)};
   color: ${color.muted};
   font-size: ${fontSize.xs};
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DocumentId } from '@hub/contracts';
-import { Button, ConfirmDialog } from '@hub/ui';
+import { Button, ConfirmDialog, space } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { useRemoveDates } from './api.ts';
@@ -8,7 +8,7 @@ import { useRemoveDates } from './api.ts';
 // its text, not its edge, stands in line
 const atTheEdge = css`
   justify-self: start;
-  margin-left: -12px;
+  margin-left: -${space(3)};
 `;
 
 /** Removes what was read from one syllabus, after a question (decision Q54). */

@@ -1,26 +1,26 @@
 import type { DocumentView } from '@hub/contracts';
 import { css } from '@emotion/react';
-import { color, fontSize, media } from '@hub/ui';
+import { color, fontSize, media, space } from '@hub/ui';
 import { t } from '../../messages.ts';
 
 const box = css`
-  margin-top: 8px;
+  margin-top: ${space(2)};
   color: ${color.muted};
   font-size: ${fontSize.xs};
 
   summary {
     cursor: pointer;
-    padding-block: 4px;
+    padding-block: ${space(1)};
     ${media.mobile} {
-      padding-block: 13px; /* 44 px for a finger */
+      padding-block: ${space(3.25)}; /* 44 px for a finger */
     }
   }
 
   ul {
     display: grid;
-    gap: 8px;
-    margin: 4px 0 0;
-    padding-left: 16px;
+    gap: ${space(2)};
+    margin: ${space(1)} 0 0;
+    padding-left: ${space(4)};
   }
 
   q {
@@ -30,7 +30,7 @@ const box = css`
 `;
 
 /** What the analysis saw and did not take, so that the student can look for herself (decision Q8). */
-export const SkippedLines = ({ of: lines }: { of: DocumentView['skipped'] }) => (
+export const SkippedLines = ({ lines }: { lines: DocumentView['skipped'] }) => (
   <details css={box}>
     <summary>{t('syllabus.skipped.count', { count: lines.length })}</summary>
     <ul>

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { SyllabusCard } from './syllabus-card.tsx';
+import { SyllabusCard } from '../../pages/class-page/syllabus-card.tsx';
 
 const { account, server, sent } = serveAccount();
 // hidden while a dialog is open

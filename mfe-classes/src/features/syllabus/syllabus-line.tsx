@@ -2,8 +2,8 @@ import type { DocumentView } from '@hub/contracts';
 import { Badge, Button, IconButton, color, fontSize, type Tone } from '@hub/ui';
 import { CalendarSearch, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { DocumentDescription, DocumentLine, ViewLink } from '../documents/document-line.tsx';
-import { WorkProgress } from '../documents/work-progress.tsx';
+import { DocumentDescription, DocumentLine, ViewLink } from '../../shared/document-line.tsx';
+import { WorkProgress } from '../../shared/work-progress.tsx';
 import { useEvents } from './api.ts';
 import { removableDates } from './removable-dates.ts';
 import { RemoveDates } from './remove-dates.tsx';
@@ -13,14 +13,14 @@ import { SkippedLines } from './skipped-lines.tsx';
 const tones: Record<DocumentView['analysis'], Tone> = { none: 'grey', running: 'blue', failed: 'red', done: 'green' };
 
 interface Props {
-  of: DocumentView;
+  syllabus: DocumentView;
   /** This page waits for its analysis. */
   isChecking: boolean;
   onCheck: () => void;
   onDelete: () => void;
 }
 
-export const SyllabusLine = ({ of: syllabus, isChecking, onCheck, onDelete }: Props) => {
+export const SyllabusLine = ({ syllabus, isChecking, onCheck, onDelete }: Props) => {
   const { id, classId, name, filePath, analyzed, analysis, analysisError, skipped } = syllabus;
   const { data: events = [] } = useEvents(classId);
   const dates = removableDates(events).get(id) ?? 0;
@@ -50,8 +50,8 @@ export const SyllabusLine = ({ of: syllabus, isChecking, onCheck, onDelete }: Pr
       {state === 'failed' && analysisError && (
         <p css={{ color: color.dangerText, fontSize: fontSize.xs }}>{analysisError}</p>
       )}
-      <DocumentDescription of={syllabus} />
-      {state === 'done' && skipped.length > 0 && <SkippedLines of={skipped} />}
+      <DocumentDescription document={syllabus} />
+      {state === 'done' && skipped.length > 0 && <SkippedLines lines={skipped} />}
       {dates > 0 && <RemoveDates id={id} count={dates} />}
     </DocumentLine>
   );

@@ -3,17 +3,17 @@ import { Button } from '@hub/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../messages.ts';
-import { listStyle } from '../documents/document-line.tsx';
+import { listStyle } from '../../shared/document-line.tsx';
 
 const firstShown = 3;
 
 interface Props {
-  of: readonly DocumentView[];
+  syllabi: readonly DocumentView[];
   children: (syllabus: DocumentView) => ReactNode;
 }
 
 /** Three at first, the rest on demand (decisions Q4, Q6), which takes the focus. */
-export const SyllabusList = ({ of: syllabi, children }: Props) => {
+export const SyllabusList = ({ syllabi, children }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
   const shown = all ? syllabi : syllabi.slice(0, firstShown);

@@ -1,7 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
 
-/** A form of jsdom as one that Node's `fetch` can send. */
-const sendable = async (form: FormData): Promise<FormData> => {
+/** A form of jsdom as text with its content type: Node's `fetch` does not know jsdom's forms. */
+const packed = async (form: FormData) => {
   const empty = new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   const copy = await empty.formData();
   for (const [name, part] of form) {
@@ -11,14 +11,20 @@ const sendable = async (form: FormData): Promise<FormData> => {
       copy.append(name, content as unknown as Blob, part.name);
     }
   }
-  return copy;
+  const response = new Response(copy);
+  return { text: await response.text(), type: response.headers.get('content-type') ?? '' };
 };
 
 /** A `fetch` that also takes jsdom's forms. */
 export const fetchWithForms =
   (fetching: typeof fetch): typeof fetch =>
-  async (input, init) =>
-    fetching(input, init?.body instanceof FormData ? { ...init, body: await sendable(init.body) } : init);
+  async (input, init) => {
+    if (!(init?.body instanceof FormData)) return fetching(input, init);
+    const { text, type } = await packed(init.body);
+    const headers = new Headers(init.headers);
+    headers.set('content-type', type);
+    return fetching(input, { ...init, headers, body: text });
+  };
 
 /** The parts of a form, by name and in the order sent; a file as its name, type and text. */
 const partsOf = (form: string) => {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Link, useSearch } from '@hub/mfe';
-import { Button, color, fontSize, media, radius, space, TabPanel, Tabs, tone } from '@hub/ui';
+import { Button, color, fontSize, media, radius, space, TabPanel, Tabs, tone, stroke } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { Brand } from '../layout/brand.tsx';
+import { Brand } from '../../shared/brand.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
@@ -21,8 +21,8 @@ type Tab = (typeof tabs)[number]['value'];
 const page = css`
   display: grid;
   min-height: 100dvh;
-  @media (width >= 1024px) {
-    grid-template-columns: minmax(480px, 1fr) 1fr;
+  ${media.wide} {
+    grid-template-columns: minmax(${space(120)}, 1fr) 1fr;
   }
 `;
 const column = css`
@@ -30,10 +30,10 @@ const column = css`
   flex-direction: column;
   gap: ${space(6)};
   width: 100%;
-  max-width: 440px;
+  max-width: ${space(110)};
   margin: 0 auto;
   padding: ${space(8)} ${space(6)};
-  @media (width >= 1024px) {
+  ${media.wide} {
     justify-content: center;
   }
   ${media.mobile} {
@@ -49,7 +49,7 @@ const divider = css`
   &::before,
   &::after {
     flex: 1;
-    height: 1px;
+    height: ${stroke.thin};
     background: ${color.hairline};
     content: '';
   }
@@ -57,7 +57,7 @@ const divider = css`
 const red = tone('red');
 const alert = css`
   padding: ${space(3)} ${space(4)};
-  border: 1px solid ${red.border};
+  border: ${stroke.thin} solid ${red.border};
   border-radius: ${radius.control};
   background: ${red.bg};
   color: ${red.text};

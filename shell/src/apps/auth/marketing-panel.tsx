@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
-import { fontSize, space } from '@hub/ui';
+import { brand, fontSize, space, media } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { blocks, claim } from '../landing/content.ts';
+import { blocks, claim } from '../../shared/product-claims.ts';
 
 // its own deep background in both themes: white on it reaches 7:1
 const panel = css`
   display: none;
-  @media (width >= 1024px) {
+  ${media.wide} {
     display: grid;
     align-content: center;
     gap: ${space(8)};
     padding: ${space(16)};
-    background: linear-gradient(150deg, #3730a3, #1e1b4b 70%);
-    color: #fff;
+    background: linear-gradient(150deg, ${brand.start}, ${brand.end} 70%);
+    color: ${brand.text};
   }
 `;
 const list = css`
@@ -22,14 +22,14 @@ const list = css`
   & > li {
     display: grid;
     grid-template-columns: auto 1fr;
-    gap: 2px ${space(3)};
+    gap: ${space(0.5)} ${space(3)};
   }
   & svg {
     grid-row: 1 / 3;
-    margin-top: 2px;
+    margin-top: ${space(0.5)};
   }
   & p {
-    color: #e0e0ff;
+    color: ${brand.muted};
   }
 `;
 
@@ -38,7 +38,7 @@ export const MarketingPanel = () => (
   <aside css={panel} aria-label={t('auth.about')}>
     <div>
       <h2 css={{ fontSize: fontSize.xxl, letterSpacing: '-0.02em' }}>{t('auth.marketing')}</h2>
-      {claim && <p css={{ marginTop: space(3), color: '#e0e0ff', fontSize: fontSize.md }}>{claim}</p>}
+      {claim && <p css={{ marginTop: space(3), color: brand.muted, fontSize: fontSize.md }}>{claim}</p>}
     </div>
     <ul css={list}>
       {blocks.map(({ Icon, name }) => (

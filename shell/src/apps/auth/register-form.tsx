@@ -3,14 +3,14 @@ import { RegisterForm as Schema } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
 import { Button, Field, Input, space, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { NewPassword } from '../new-password/new-password.tsx';
+import { NewPassword } from '../../shared/new-password/new-password.tsx';
 import type { FormProps } from './login-form.tsx';
 import { signUp } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
 const names = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(35)}), 1fr));
   gap: ${space(4)};
 `;
 

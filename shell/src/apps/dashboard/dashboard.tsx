@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { Slot } from '@hub/mfe';
-import { Card, Page, PageHeader, Skeleton, space } from '@hub/ui';
+import { Card, Page, PageHeader, Skeleton, space, media } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 
 const grid = css`
   display: grid;
   gap: ${space(6)};
   align-items: start;
-  @media (width >= 1100px) {
-    grid-template-columns: minmax(0, 3fr) minmax(320px, 2fr);
+  ${media.twoColumns} {
+    grid-template-columns: minmax(0, 3fr) minmax(${space(80)}, 2fr);
   }
 `;
 const column = css`

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { color, Dialog, fontSize, radius, Row, space } from '@hub/ui';
+import { color, Dialog, fontSize, radius, Row, space, sizes, stroke } from '@hub/ui';
 import { Fragment } from 'react';
 import { t } from '../../student-messages.ts';
-import { modifier } from './modifier.ts';
-import { pages } from './pages.ts';
+import { modifier } from '../../shared/modifier-key.ts';
+import { pages } from '../../shared/pages.ts';
 
 const list = css`
   display: grid;
@@ -12,18 +12,18 @@ const list = css`
     align-items: center;
     justify-content: space-between;
     gap: ${space(4)};
-    min-height: 40px;
+    min-height: ${sizes.control};
   }
   & > div + div {
-    border-top: 1px solid ${color.hairline};
+    border-top: ${stroke.thin} solid ${color.hairline};
   }
 `;
 const key = css`
   display: inline-block;
-  min-width: 24px;
-  padding: 1px ${space(2)};
-  border: 1px solid ${color.control};
-  border-bottom-width: 2px;
+  min-width: ${space(6)};
+  padding: ${stroke.thin} ${space(2)};
+  border: ${stroke.thin} solid ${color.control};
+  border-bottom-width: ${stroke.thick};
   border-radius: ${radius.control};
   background: ${color.sunken};
   font: inherit;

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { turnLetters } from './letters.ts';
+import { turnLetters } from '../../shared/letter-shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const onSearch = vi.fn<() => void>();

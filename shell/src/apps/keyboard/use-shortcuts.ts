@@ -1,8 +1,8 @@
 import { useShell } from '@hub/mfe';
 import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
-import { areLettersOn } from './letters.ts';
-import { pages } from './pages.ts';
+import { areLettersOn } from '../../shared/letter-shortcuts.ts';
+import { pages } from '../../shared/pages.ts';
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 // the assistant's panel on a wide page is a dialog too, and leaves the page usable

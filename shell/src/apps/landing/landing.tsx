@@ -3,13 +3,13 @@ import { Link } from '@hub/mfe';
 import { ButtonLink, Card, color, fontSize, media, space } from '@hub/ui';
 import { ArrowRight } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { Brand } from '../layout/brand.tsx';
-import { blocks, claim } from './content.ts';
+import { Brand } from '../../shared/brand.tsx';
+import { blocks, claim } from '../../shared/product-claims.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const width = css`
   width: 100%;
-  max-width: 1120px;
+  max-width: ${space(280)};
   margin: 0 auto;
   padding-inline: ${space(6)};
   ${media.mobile} {
@@ -48,7 +48,7 @@ const lead = css`
 `;
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(60)}), 1fr));
   gap: ${space(4)};
   padding-top: ${space(16)};
   padding-bottom: ${space(16)};
@@ -63,7 +63,7 @@ const mark = css`
   width: ${space(10)};
   height: ${space(10)};
   margin-bottom: ${space(3)};
-  border-radius: 10px;
+  border-radius: ${space(2.5)};
   background: ${color.accentSoft};
   color: ${color.accentText};
 `;
@@ -72,7 +72,7 @@ const closing = css`
   justify-items: center;
   gap: ${space(4)};
   padding: ${space(14)} ${space(6)};
-  border-radius: 20px;
+  border-radius: ${space(5)};
   background: ${color.accentSoft};
   text-align: center;
   ${media.mobile} {
@@ -86,7 +86,7 @@ const foot = css`
   font-size: ${fontSize.xs};
 `;
 const large = css`
-  min-height: 48px;
+  min-height: ${space(12)};
   padding: 0 ${space(6)};
   font-size: ${fontSize.md};
 `;

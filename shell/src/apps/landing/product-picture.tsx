@@ -1,22 +1,22 @@
 import { css } from '@emotion/react';
-import { color, radius, space } from '@hub/ui';
+import { color, radius, space, elevation, stroke } from '@hub/ui';
 import { t } from '../../messages.ts';
 
 const frame = css`
   overflow: hidden;
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.card};
   background: ${color.surface};
-  box-shadow: 0 24px 80px rgb(30 27 75 / 16%);
+  box-shadow: ${elevation.picture};
 `;
 const bar = css`
   display: flex;
   gap: ${space(2)};
   padding: ${space(3)} ${space(4)};
-  border-bottom: 1px solid ${color.hairline};
+  border-bottom: ${stroke.thin} solid ${color.hairline};
   & > i {
-    width: 10px;
-    height: 10px;
+    width: ${space(2.5)};
+    height: ${space(2.5)};
     border-radius: 50%;
     background: ${color.hairline};
   }

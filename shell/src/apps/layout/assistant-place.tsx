@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Slot } from '@hub/mfe';
-import { color, IconButton, media, space } from '@hub/ui';
+import { color, IconButton, media, space, stroke } from '@hub/ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../prefetch.ts';
@@ -11,7 +11,7 @@ const corner = css`
   right: ${space(6)};
   bottom: ${space(6)};
   z-index: 20;
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: 50%;
   background: ${color.surface};
   ${media.mobile} {

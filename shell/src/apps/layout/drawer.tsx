@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
-import { color, IconButton, space } from '@hub/ui';
+import { color, IconButton, space, stroke } from '@hub/ui';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
 
 const look = css`
-  width: min(300px, 85vw);
+  width: min(${space(75)}, 85vw);
   max-width: none;
   height: 100dvh;
   max-height: none;
   margin: 0 auto 0 0;
   padding: 0;
   border: 0;
-  border-right: 1px solid ${color.hairline};
+  border-right: ${stroke.thin} solid ${color.hairline};
   background: ${color.surface};
   color: inherit;
   &::backdrop {

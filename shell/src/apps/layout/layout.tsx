@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
-import { color, IconButton, media, space } from '@hub/ui';
+import { color, IconButton, media, space, stroke } from '@hub/ui';
 import { Menu } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from '../../shared/brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 
 const side = css`
   position: fixed;
   inset: 0 auto 0 0;
-  width: 256px;
-  border-right: 1px solid ${color.hairline};
+  width: ${space(64)};
+  border-right: ${stroke.thin} solid ${color.hairline};
   background: ${color.surface};
   ${media.mobile} {
     display: none;
@@ -30,7 +30,7 @@ const bar = css`
   align-items: center;
   justify-content: space-between;
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
-  border-bottom: 1px solid ${color.hairline};
+  border-bottom: ${stroke.thin} solid ${color.hairline};
   background: ${color.surface};
   ${media.desktop} {
     display: none;
@@ -38,7 +38,7 @@ const bar = css`
 `;
 const beside = css`
   ${media.desktop} {
-    margin-left: 256px;
+    margin-left: ${space(64)};
   }
 `;
 const content = css`

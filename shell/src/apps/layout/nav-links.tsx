@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link, usePath } from '@hub/mfe';
-import { color, media, quick, radius, space } from '@hub/ui';
+import { color, media, quick, radius, space, sizes } from '@hub/ui';
 import { BookOpen, CalendarDays, LayoutDashboard, ListTodo } from 'lucide-react';
 import { t } from '../../student-messages.ts';
 
@@ -15,7 +15,7 @@ const look = css`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-height: 40px;
+  min-height: ${sizes.control};
   padding: 0 ${space(3)};
   border-radius: ${radius.control};
   color: ${color.muted};
@@ -32,7 +32,7 @@ const look = css`
     font-weight: 600;
   }
   ${media.mobile} {
-    min-height: 44px;
+    min-height: ${sizes.touch};
   }
 `;
 

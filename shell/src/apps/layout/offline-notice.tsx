@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { space, tone } from '@hub/ui';
+import { space, tone, stroke } from '@hub/ui';
 import { WifiOff } from 'lucide-react';
 import { useConnection } from '../../connection.ts';
 import { t } from '../../student-messages.ts';
@@ -11,7 +11,7 @@ const look = css`
   justify-content: center;
   gap: ${space(2)};
   padding: ${space(2)} ${space(4)};
-  border-bottom: 1px solid ${shades.border};
+  border-bottom: ${stroke.thin} solid ${shades.border};
   background: ${shades.bg};
   color: ${shades.text};
   & svg {

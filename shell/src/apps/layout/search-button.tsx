@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
-import { color, fontSize, media, radius, space } from '@hub/ui';
+import { color, fontSize, media, radius, space, sizes, stroke } from '@hub/ui';
 import { Search } from 'lucide-react';
 import { t } from '../../student-messages.ts';
-import { modifier } from '../keyboard/modifier.ts';
+import { modifier } from '../../shared/modifier-key.ts';
 
 const look = css`
   display: flex;
   align-items: center;
   gap: ${space(2)};
   width: 100%;
-  min-height: 40px;
+  min-height: ${sizes.control};
   padding: 0 ${space(3)};
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.control};
   background: ${color.surface};
   color: ${color.muted};
@@ -26,7 +26,7 @@ const look = css`
     color: ${color.text};
   }
   ${media.mobile} {
-    min-height: 44px;
+    min-height: ${sizes.touch};
     & > kbd {
       display: none;
     }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { UserView } from '@hub/contracts';
 import { space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from '../../shared/brand.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { SearchButton } from './search-button.tsx';
 import { UserBlock } from './user-block.tsx';

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { logout, type UserView } from '@hub/contracts';
-import { call, Link, reasonOf, useShell } from '@hub/mfe';
-import { Avatar, Button, color, fontSize, media, quick, radius, Row, space, Stack } from '@hub/ui';
-import { useMutation } from '@tanstack/react-query';
+import { call, Link, reasonOf, useChange, type Notice } from '@hub/mfe';
+import { Avatar, Button, color, fontSize, media, quick, radius, Row, space, Stack, sizes, stroke } from '@hub/ui';
 import { LogOut, Settings } from 'lucide-react';
 import { t } from '../../student-messages.ts';
 
@@ -15,8 +14,8 @@ const gear = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 36px;
-  height: 36px;
+  width: ${sizes.compact};
+  height: ${sizes.compact};
   border-radius: ${radius.control};
   color: ${color.muted};
   transition: background-color ${quick};
@@ -26,8 +25,8 @@ const gear = css`
     color: ${color.text};
   }
   ${media.mobile} {
-    width: 44px;
-    height: 44px;
+    width: ${sizes.touch};
+    height: ${sizes.touch};
   }
 `;
 
@@ -35,7 +34,7 @@ const gear = css`
 const nameOf = ({ firstName, lastName, email }: UserView) =>
   [firstName, lastName].filter(Boolean).join(' ') || email || t('user.unnamed');
 
-const failureOf = (error: Error) => reasonOf(error, error.message);
+const logoutFailed: Notice = { title: t('user.logoutFailed'), tone: 'destructive' };
 
 interface Props {
   user: UserView;
@@ -45,15 +44,14 @@ interface Props {
 }
 
 export const UserBlock = ({ user, onSignedOut, onFollow }: Props) => {
-  const { notify } = useShell();
-  const signOut = useMutation({
-    mutationFn: () => call(logout),
-    onSuccess: onSignedOut,
-    onError: (error) => notify({ title: t('user.logoutFailed'), description: failureOf(error), tone: 'destructive' }),
+  const signOut = useChange({
+    send: async () => ({ answer: await call(logout) }),
+    failed: (error) => ({ ...logoutFailed, description: reasonOf(error, error.message) }),
+    onDone: onSignedOut,
   });
   const name = nameOf(user);
   return (
-    <Stack gap={3} css={{ borderTop: `1px solid ${color.hairline}`, paddingTop: space(4) }}>
+    <Stack gap={3} css={{ borderTop: `${stroke.thin} solid ${color.hairline}`, paddingTop: space(4) }}>
       <Row gap={3} wrap={false}>
         <Avatar name={user.firstName} email={user.email} src={user.profileImageUrl} />
         <div css={{ flex: 1, minWidth: 0 }}>

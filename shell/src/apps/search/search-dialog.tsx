@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { searchKinds } from '@hub/contracts';
 import { useShell } from '@hub/mfe';
-import { color, Dialog, fontSize, media, radius, space } from '@hub/ui';
+import { color, Dialog, fontSize, media, radius, space, sizes, stroke } from '@hub/ui';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { t } from '../../student-messages.ts';
-import { pages } from '../keyboard/pages.ts';
+import { pages } from '../../shared/pages.ts';
 import { HitRow } from './hit-row.tsx';
 import { pathOfHit } from './path-of-hit.ts';
 import { useSearchHits } from './use-search-hits.ts';
@@ -14,15 +14,15 @@ const look = css`
   position: relative;
   & [cmdk-input] {
     width: 100%;
-    min-height: 44px;
+    min-height: ${sizes.touch};
     padding: ${space(2)} ${space(3)};
-    border: 1px solid ${color.control};
+    border: ${stroke.thin} solid ${color.control};
     border-radius: ${radius.control};
     background: ${color.surface};
     font-size: ${fontSize.md};
   }
   & [cmdk-list] {
-    height: min(400px, 50vh);
+    height: min(${space(100)}, 50vh);
     margin-top: ${space(3)};
     overflow-y: auto;
     overscroll-behavior: contain;
@@ -36,7 +36,7 @@ const look = css`
   & [cmdk-item] {
     display: flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${sizes.touch};
     padding: ${space(1)} ${space(3)};
     border-radius: ${radius.control};
     cursor: pointer;
@@ -53,7 +53,7 @@ const look = css`
 // over the empty list, beside which it stands: a list holds nothing but what can be chosen
 const saying = css`
   position: absolute;
-  inset: 44px 0 auto;
+  inset: ${space(11)} 0 auto;
   padding: ${space(9)} ${space(3)} 0;
   pointer-events: none;
   color: ${color.muted};

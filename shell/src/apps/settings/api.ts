@@ -12,8 +12,8 @@ import {
   type ProfileChange,
   type SessionView,
 } from '@hub/contracts';
-import { call, keyOf, query, reasonOf, useShell } from '@hub/mfe';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, keyOf, query, useChange } from '@hub/mfe';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t as tOfAll } from '../../messages.ts';
 import { t } from '../../student-messages.ts';
 
@@ -22,68 +22,54 @@ const sessions = query(listSessions);
 
 export const useAccount = () => useQuery(account);
 
-/** Nothing tells of a sign-in elsewhere, so each visit asks. */
+/** Read again on every visit: no event announces a sign-in elsewhere. */
 export const useSessions = () => useQuery({ ...sessions, refetchOnMount: 'always' });
 
-/** Says as a toast why a change failed. */
-const useFailure = (title: string) => {
-  const { notify } = useShell();
-  return (error: Error) => notify({ title, description: reasonOf(error, tOfAll('unreachable')), tone: 'destructive' });
-};
+const failed = (title: string) => ({ title, fallback: tOfAll('unreachable') });
 
 export const useChangeProfile = (onSaved: (picture: string | null) => void) => {
   const client = useQueryClient();
-  const { notify } = useShell();
-  return useMutation({
-    mutationFn: (body: ProfileChange) => call(changeProfile, { body }),
-    onSuccess: (user) => {
-      client.setQueryData(keyOf(currentUser), user);
-      notify({ title: t('settings.profile.saved') });
-      onSaved(user.profileImageUrl);
-    },
-    onError: useFailure(t('settings.profile.notSaved')),
+  return useChange({
+    send: async (body: ProfileChange) => ({ answer: await call(changeProfile, { body }) }),
+    onSent: (user) => void client.setQueryData(keyOf(currentUser), user),
+    done: { title: t('settings.profile.saved') },
+    failed: failed(t('settings.profile.notSaved')),
+    onDone: ({ profileImageUrl }) => onSaved(profileImageUrl),
   });
 };
 
-export const useMailVerification = () => {
-  const { notify } = useShell();
-  return useMutation({
-    mutationFn: () => call(mailVerification),
-    onSuccess: () => notify({ title: t('settings.profile.sent'), description: t('settings.profile.sentText') }),
-    onError: useFailure(t('settings.profile.notSent')),
+export const useMailVerification = () =>
+  useChange({
+    send: async () => ({ answer: await call(mailVerification) }),
+    done: { title: t('settings.profile.sent'), description: t('settings.profile.sentText') },
+    failed: failed(t('settings.profile.notSent')),
   });
-};
 
-export const useChangePassword = (onSaved: () => void) => {
-  const client = useQueryClient();
-  const { notify } = useShell();
-  return useMutation({
-    mutationFn: (body: PasswordChange) => call(changePassword, { body }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: account.queryKey }); // and with it the sessions
-      notify({ title: t('settings.password.saved'), description: t('settings.password.savedText') });
-      onSaved();
-    },
-    onError: useFailure(t('settings.password.notSaved')),
+export const useChangePassword = (onSaved: () => void) =>
+  useChange({
+    send: async (body: PasswordChange) => ({ answer: await call(changePassword, { body }) }),
+    refresh: [account.queryKey], // and with it the sessions
+    done: { title: t('settings.password.saved'), description: t('settings.password.savedText') },
+    failed: failed(t('settings.password.notSaved')),
+    onDone: onSaved,
   });
-};
 
 /** Ends one session, or every session but this one. */
-export const useEndSessions = () => {
-  const client = useQueryClient();
-  const { notify } = useShell();
-  return useMutation({
-    mutationFn: (session: SessionView | 'others') =>
-      session === 'others' ? call(endOtherSessions) : call(endSession, { params: { id: session.id } }),
-    onSuccess: (_, session) => notify({ title: t('settings.sessions.ended', { count: session === 'others' ? 2 : 1 }) }),
-    onError: useFailure(t('settings.sessions.notEnded')),
-    onSettled: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
+export const useEndSessions = () =>
+  useChange({
+    send: async (session: SessionView | 'others') => ({
+      answer: await (session === 'others' ? call(endOtherSessions) : call(endSession, { params: { id: session.id } })),
+    }),
+    refresh: [sessions.queryKey],
+    done: (_, session) => ({ title: t('settings.sessions.ended', { count: session === 'others' ? 2 : 1 }) }),
+    failed: failed(t('settings.sessions.notEnded')),
   });
-};
 
 export const useDeleteAccount = (onDeleted: () => void) =>
-  useMutation({
-    mutationFn: (password: string | undefined) => call(deleteAccount, { body: password ? { password } : {} }),
-    onSuccess: onDeleted,
-    onError: useFailure(t('settings.data.notDeleted')),
+  useChange({
+    send: async (password: string | undefined) => ({
+      answer: await call(deleteAccount, { body: password ? { password } : {} }),
+    }),
+    failed: failed(t('settings.data.notDeleted')),
+    onDone: onDeleted,
   });

@@ -14,7 +14,7 @@ const line = css`
   justify-content: space-between;
   gap: ${space(3)};
   & > p {
-    flex: 1 1 240px;
+    flex: 1 1 ${space(60)};
     color: ${color.muted};
   }
 `;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Row } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../student-messages.ts';
-import { areLettersOn, turnLetters } from '../keyboard/letters.ts';
+import { areLettersOn, turnLetters } from '../../shared/letter-shortcuts.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 export const KeyboardCard = ({ onHelp }: { onHelp: () => void }) => {

@@ -3,7 +3,7 @@ import { useForm } from '@hub/mfe';
 import { Button, Field, Input, Row, Stack } from '@hub/ui';
 import { useRef, useState } from 'react';
 import { t } from '../../student-messages.ts';
-import { NewPassword } from '../new-password/new-password.tsx';
+import { NewPassword } from '../../shared/new-password/new-password.tsx';
 import { useChangePassword } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
 

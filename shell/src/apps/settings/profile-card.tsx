@@ -14,7 +14,7 @@ const Form = ProfileChange.required().extend({
 
 const names = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(50)}), 1fr));
   gap: ${space(4)};
 `;
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { SessionView } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
-import { Badge, Button, color, dateFormat, ErrorState, fontSize, Row, Skeleton, space } from '@hub/ui';
+import { Badge, Button, color, dateFormat, ErrorState, fontSize, Row, Skeleton, space, stroke } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 import { useEndSessions, type useSessions } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -13,11 +13,11 @@ const list = css`
     align-items: center;
     justify-content: space-between;
     gap: ${space(3)};
-    min-height: 56px;
+    min-height: ${space(14)};
     padding: ${space(2)} 0;
   }
   & > li + li {
-    border-top: 1px solid ${color.hairline};
+    border-top: ${stroke.thin} solid ${color.hairline};
   }
 `;
 

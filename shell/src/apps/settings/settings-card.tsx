@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Card, CardHeader, color, Stack } from '@hub/ui';
+import { Card, CardHeader, color, Stack, space } from '@hub/ui';
 import { useId, type ReactNode } from 'react';
 
 const column = css`
-  max-width: 720px;
+  max-width: ${space(180)};
 `;
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useFailureNotice } from '@hub/mfe';
 import type { UserView } from '@hub/contracts';
-import { Card, ErrorState, Page, PageHeader, Skeleton } from '@hub/ui';
+import { Card, ErrorState, Page, PageHeader, Skeleton, space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 import { useAccount, useSessions } from './api.ts';
 import { DataCard } from './data-card.tsx';
@@ -29,7 +29,7 @@ export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: Setting
       <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
       {isError && <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />}
       {!shown && !isError && (
-        <Card css={{ maxWidth: 720 }}>
+        <Card css={{ maxWidth: space(180) }}>
           <Skeleton height={320} />
         </Card>
       )}

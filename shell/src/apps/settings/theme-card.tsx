@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, media, radius, space } from '@hub/ui';
+import { color, media, radius, space, sizes, stroke } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../student-messages.ts';
 import { chooseTheme, chosenTheme, themes } from '../../theme.ts';
@@ -17,9 +17,9 @@ const choice = css`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  min-height: 40px;
+  min-height: ${sizes.control};
   padding: 0 ${space(4)} 0 ${space(3)};
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.control};
   cursor: pointer;
   &:has(:checked) {
@@ -30,7 +30,7 @@ const choice = css`
     accent-color: ${color.accent};
   }
   ${media.mobile} {
-    min-height: 44px;
+    min-height: ${sizes.touch};
   }
 `;
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ClassId, ConversationView } from '@hub/contracts';
-import { IconButton, color, media, radius, space } from '@hub/ui';
+import { IconButton, color, media, radius, space, sizes } from '@hub/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Time } from '../../../conversation/time.tsx';
+import { Time } from '../../../shared/time.tsx';
 import { t } from '../../../messages.ts';
 import { RenameField } from './rename-field.tsx';
 
@@ -23,7 +23,7 @@ const opener = css`
   display: grid;
   flex: 1;
   min-width: 0;
-  min-height: 44px;
+  min-height: ${sizes.touch};
   padding: ${space(1)} ${space(2)};
   border: 0;
   border-radius: ${radius.control};
@@ -42,14 +42,14 @@ const small = css`
   display: flex;
   flex: none;
   & > button {
-    width: 32px;
+    width: ${sizes.small};
     & > svg {
-      width: 16px;
+      width: ${sizes.icon};
     }
   }
   ${media.mobile} {
     & > button {
-      width: 44px;
+      width: ${sizes.touch};
     }
   }
 `;
@@ -84,7 +84,7 @@ export const HistoryItem = ({ classId, conversation, isOpen, onOpen, onDelete }:
         <span css={oneLine} dir="auto">
           {title}
         </span>
-        <Time of={lastActivityAt} />
+        <Time timestamp={lastActivityAt} />
       </button>
       <span css={small}>
         <IconButton ref={pencil} label={t('chat.history.rename', { title })} onClick={() => setRenaming(true)}>

@@ -1,10 +1,10 @@
+import { conversationOf, messageOf, refusal, serveAccount } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { conversationOf, messageOf, refusal, serveChats } from '../../../testing.ts';
 import { box, log, openChat, openConversation, user } from '../testing.tsx';
 
-const { account, server, called } = serveChats();
+const { account, server, sent } = serveAccount();
 
 describe('the history', () => {
   const rename = () => screen.findByRole('textbox', { name: 'New title' });
@@ -29,7 +29,7 @@ describe('the history', () => {
       await user.type(await rename(), keys, { initialSelectionStart: 0, initialSelectionEnd: 99 });
       expect(screen.getByRole('button', { name: /^Light and Sugar/ })).toBeVisible();
     }
-    expect(called).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('saves a title that was changed when its field is left', async () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ClassId, ConversationId, ConversationView } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
-import { EmptyState, ErrorState, Skeleton, Stack, color, media, space } from '@hub/ui';
+import { EmptyState, ErrorState, Skeleton, Stack, color, media, space, stroke } from '@hub/ui';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../messages.ts';
@@ -11,9 +11,9 @@ import { HistoryItem } from './history-item.tsx';
 
 const sidebar = css`
   flex: none;
-  width: 272px;
+  width: ${space(68)};
   padding: ${space(3)} ${space(2)};
-  border-right: 1px solid ${color.hairline};
+  border-right: ${stroke.thin} solid ${color.hairline};
   overflow-y: auto;
   overscroll-behavior: contain;
   ${media.mobile} {
@@ -23,7 +23,7 @@ const sidebar = css`
 `;
 const list = css`
   display: grid;
-  gap: 2px;
+  gap: ${space(0.5)};
 `;
 
 interface Props {

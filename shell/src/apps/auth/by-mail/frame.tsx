@@ -3,10 +3,10 @@ import { Link } from '@hub/mfe';
 import { fontSize, Page, space, Stack } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../../messages.ts';
-import { Brand } from '../../layout/brand.tsx';
+import { Brand } from '../../../shared/brand.tsx';
 
 const column = css`
-  max-width: 440px;
+  max-width: ${space(110)};
   padding: ${space(8)} ${space(6)};
 `;
 

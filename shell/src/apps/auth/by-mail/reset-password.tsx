@@ -2,7 +2,7 @@ import { resetPassword, ResetPasswordForm } from '@hub/contracts';
 import { call, useForm } from '@hub/mfe';
 import { Button, Stack } from '@hub/ui';
 import { t } from '../../../messages.ts';
-import { NewPassword } from '../../new-password/new-password.tsx';
+import { NewPassword } from '../../../shared/new-password/new-password.tsx';
 import { Frame, ToSignIn } from './frame.tsx';
 import type { ByMailProps } from './props.ts';
 import { useCall } from './use-call.ts';

@@ -1,7 +1,0 @@
-import type { ClassView } from '@hub/contracts';
-import { Badge } from '@hub/ui';
-import { t } from '../messages.ts';
-
-/** "Active", or "Archived" (decision Q45). */
-export const ClassStatus = ({ of: { archived } }: { of: Pick<ClassView, 'archived'> }) =>
-  archived ? <Badge>{t('class.archived')}</Badge> : <Badge tone="green">{t('class.active')}</Badge>;

@@ -1,0 +1,49 @@
+import {
+  getClass,
+  getStats,
+  listDocuments,
+  uploadDocument,
+  type ClassId,
+  type DocumentId,
+  type DocumentType,
+  type DocumentView,
+} from '@hub/contracts';
+import { keyOf, upload, useChange, type Notice } from '@hub/mfe';
+import { useState } from 'react';
+import { t } from '../messages.ts';
+
+export interface Upload {
+  file: File;
+  type: DocumentType;
+  description?: string;
+  /** The version that it replaces. */
+  replaces?: DocumentId;
+}
+
+const formOf = ({ file, ...fields }: Upload, classId: ClassId) => {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ classId, ...fields })) form.set(name, text);
+  form.set('file', file); // last: the server reads the fields before the file
+  return form;
+};
+
+const doneNotice = ({ type, replaces }: Upload): Notice => {
+  if (type === 'syllabus') return { title: t('upload.syllabusDone.title'), description: t('upload.syllabusDone.text') };
+  return { title: t(replaces ? 'notes.saved' : 'upload.done') };
+};
+
+/** Stores a file in a class; `sent` is the fraction that has been sent, from 0 to 1. */
+export const useUpload = (classId: ClassId, { onUploaded }: { onUploaded: (document: DocumentView) => void }) => {
+  const [sent, setSent] = useState(0);
+  const mutation = useChange({
+    send: async (file: Upload) => {
+      setSent(0);
+      return { answer: await upload(uploadDocument, formOf(file, classId), setSent) };
+    },
+    refresh: [keyOf(listDocuments), keyOf(getClass, { params: { id: classId } }), keyOf(getStats)],
+    done: (_, file) => doneNotice(file),
+    failed: { title: t('upload.failed.title'), fallback: t('upload.failed.text') },
+    onDone: onUploaded,
+  });
+  return { ...mutation, sent };
+};

@@ -1,0 +1,70 @@
+import { usePath, useShell } from '@hub/mfe';
+import { FullScreenSpinner, GlobalStyle } from '@hub/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { NoticeRegion } from '../notice-region.tsx';
+import type { Notices } from '../notices.ts';
+import { userQuery, type Session } from '../session.ts';
+import { OverlayPlace } from './overlay-place.tsx';
+import type { OverlayName } from './overlay.tsx';
+import { useShortcuts } from '../apps/keyboard/use-shortcuts.ts';
+import { AssistantPlace } from '../apps/layout/assistant-place.tsx';
+import { Layout } from '../apps/layout/layout.tsx';
+import { Outlet } from '../apps/layout/outlet.tsx';
+import { ShellScreen } from './shell-screen.tsx';
+
+interface Props {
+  session: Session;
+  notices: Notices;
+  places: readonly HTMLElement[];
+  isRemotePage: (path: string) => boolean;
+}
+
+/** Everything on the page of a signed-in student; a spinner once the session is over and the page is about to leave. */
+export const HostPage = ({ session, notices, places, isRemotePage }: Props) => {
+  const { data: user } = useQuery(userQuery);
+  const [overlay, setOverlay] = useState<OverlayName | null>(null);
+  const openSearch = useCallback(() => setOverlay('search'), []);
+  const closeOverlay = useCallback(() => setOverlay(null), []);
+  const openHelp = useCallback(() => setOverlay('help'), []);
+  const path = usePath();
+  useWayHome(path);
+  useShortcuts({ onSearch: openSearch, onHelp: openHelp });
+
+  const reload = () => {
+    notices.handOver();
+    location.reload();
+  };
+  return (
+    <>
+      <GlobalStyle />
+      {user ? (
+        <Layout user={user} onSignedOut={() => void session.signedOut()} onSearch={openSearch}>
+          {!isRemotePage(path) && (
+            <ShellScreen
+              path={path}
+              user={user}
+              onDeleted={() => void session.deleted()}
+              onPictureHost={reload}
+              onHelp={openHelp}
+            />
+          )}
+          <Outlet places={places} />
+          <AssistantPlace />
+          {overlay && <OverlayPlace name={overlay} onClose={closeOverlay} />}
+        </Layout>
+      ) : (
+        <FullScreenSpinner />
+      )}
+      <NoticeRegion notices={notices} />
+    </>
+  );
+};
+
+/** Who is signed in has no business at the sign-in (decision Q16). */
+const useWayHome = (path: string) => {
+  const { navigate } = useShell();
+  useEffect(() => {
+    if (path === '/auth') navigate('/', { replace: true });
+  }, [path, navigate]);
+};

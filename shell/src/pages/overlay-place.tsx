@@ -1,0 +1,28 @@
+import { useFailureNotice, useLazyCode } from '@hub/mfe';
+import { Dialog, Skeleton } from '@hub/ui';
+import { useEffect } from 'react';
+import { t as tOfAll } from '../messages.ts';
+import { t } from '../student-messages.ts';
+import type { OverlayName } from './overlay.tsx';
+
+const load = async () => (await import('./overlay.tsx')).Overlay;
+
+interface Props {
+  name: OverlayName;
+  onClose: () => void;
+}
+
+/** Search or help. Its frame opens at once, and is filled when their script has arrived. */
+export const OverlayPlace = ({ name, onClose }: Props) => {
+  const { code: Overlay, isFailed } = useLazyCode('overlay', load);
+  useFailureNotice(isFailed, tOfAll('unreachable'));
+  useEffect(() => {
+    if (isFailed) onClose(); // the next opening fetches it again
+  }, [isFailed, onClose]);
+  if (Overlay) return <Overlay name={name} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={t(name === 'search' ? 'search.title' : 'shortcuts.title')}>
+      <Skeleton height={400} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+const texts = document.createElement('script');
+texts.type = 'application/json';
+texts.id = 'texts';
+texts.textContent = JSON.stringify({ shell: { landing: { claim: '', start: 'Begin' } } });
+document.head.append(texts);
+
+it('[S1.21] claims nothing of its students where whoever runs the product says so', async () => {
+  const { renderInShell } = await import('@hub/mfe/testing');
+  const { Landing } = await import('../apps/landing/landing.tsx');
+  const { MarketingPanel } = await import('../apps/auth/marketing-panel.tsx');
+  const { container } = renderInShell(
+    <>
+      <Landing />
+      <MarketingPanel />
+    </>,
+  );
+  expect(screen.getAllByRole('link', { name: 'Begin' })[0]).toBeVisible();
+  expect(container).not.toHaveTextContent('thousands');
+  expect(container.querySelectorAll('p:empty')).toHaveLength(0);
+});
