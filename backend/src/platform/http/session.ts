@@ -103,8 +103,8 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
     const found = token ? await store.find(token) : undefined;
     state.userId = found?.userId ?? null;
     state.actor = found?.userId;
-    state.unseen = positionOf(found?.unseenPosition);
-    state.noteUnseen = async ({ commit }) => {
+    state.unseenPosition = positionOf(found?.unseenPosition);
+    state.saveUnseenPosition = async ({ commit }) => {
       if (!state.userId) return;
       const unseenPosition = db.raw('greatest(unseen_position, ?)', [commit.toString()]);
       await db('sessions').where({ userId: state.userId }).update({ unseenPosition });

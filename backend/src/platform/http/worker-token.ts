@@ -15,7 +15,7 @@ export const workerToken = (token: string): Middleware => {
 };
 
 /** To everybody else the routes of workflows are paths that nobody has, whatever the method. */
-export const workersAlone = (): Middleware => async (ctx: Context, next: Next) => {
+export const workersOnly = (): Middleware => async (ctx: Context, next: Next) => {
   if (ctx.path.startsWith('/api/internal/') && !stateOf(ctx).isWorker) throw new RefusedRequest(404);
   await next();
 };

@@ -11,7 +11,7 @@ let app: TestApp;
 let ann: TestClient;
 const notes = notesFeature();
 /** What a repaired program makes of the same events. */
-const repaired = notesFeature({ takesPoison: true });
+const repaired = notesFeature({ acceptsPoison: true });
 
 beforeAll(async () => {
   app = await startTestApp([notes], { prepare: createNoteTable });

@@ -1,5 +1,5 @@
 export { lagsOf } from './lag.ts';
-export { buildNext } from './projection-subscription.ts';
+export { buildNextTables } from './projection-subscription.ts';
 export type { Reactor, ReactorEvent } from './reactor.ts';
 export { createSubscriberMetrics } from './subscriber-metrics.ts';
 export { subscriberStatus } from './subscriber-status.ts';
