@@ -25,7 +25,7 @@ import {
   type Position,
   type StoredEvent,
 } from './event-log.ts';
-import { toProposed, toStored } from './wire.ts';
+import { toProposed, toStored } from './event-conversion.ts';
 import { measured, metrics } from '../observability/index.ts';
 import { clampPosition } from './clamp-position.ts';
 

@@ -1,4 +1,4 @@
-import { erased, type DecodedEvent } from './codec.ts';
+import { erased, type DecodedEvent } from './event-codec.ts';
 import type { LogMessage, Position, StoredEvent } from './event-log.ts';
 
 /** An event that was read: decoded, or the reason why it cannot be. */

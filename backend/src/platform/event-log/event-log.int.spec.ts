@@ -1,7 +1,7 @@
 import { startEventLog } from '@hub/event-log';
 import { createTestDatabase } from '@hub/postgres/testing';
 import { openEventLog } from './client.ts';
-import { describeEventLogContract } from '../testing/event-log-port.ts';
+import { describeEventLogContract } from '../testing/event-log-contract.ts';
 
 describeEventLogContract(async () => {
   const database = await createTestDatabase();

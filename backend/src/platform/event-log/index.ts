@@ -1,4 +1,4 @@
-export { categoryOf, createEventCodec, type DecodedEvent, erased, type EventCodec, LostKeyError } from './codec.ts';
+export { categoryOf, createEventCodec, type DecodedEvent, erased, type EventCodec, LostKeyError } from './event-codec.ts';
 export {
   type BatchEnd,
   batchEndOf,

@@ -1,6 +1,6 @@
 export { callerOf } from './caller.ts';
 export { allowPicture, styleNonce } from './headers.ts';
-export type { HiddenIdRule } from './hidden-ids.ts';
+export type { HiddenIdRule } from './hidden-id-rule.ts';
 export { listen, type Listening } from './listen.ts';
 export { listenForMetrics } from './metrics-listener.ts';
 export { parseInput, RefusedRequest } from './problem.ts';
@@ -17,4 +17,4 @@ export type {
   WorkerRequest,
 } from './request.ts';
 export { createServer } from './server.ts';
-export { stateOf } from './state.ts';
+export { stateOf } from './request-state.ts';

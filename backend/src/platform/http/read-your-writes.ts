@@ -3,7 +3,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { Rejection } from '../domain/index.ts';
 import type { Position } from '../event-log/index.ts';
 import type { Progress } from '../read-models/index.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 /** So that a read is answered within two seconds, whatever else it does. */
 const waitMs = 1500;

@@ -9,17 +9,17 @@ import type { Idempotency } from '../commands/index.ts';
 import type { Progress } from '../read-models/index.ts';
 import type { FreeSpace } from '../files/index.ts';
 import type { Secrets } from '../encryption/index.ts';
-import { sameOrigin } from './csrf.ts';
+import { sameOrigin } from './same-origin.ts';
 import { headers } from './headers.ts';
 import { isApi } from './is-api.ts';
-import { requestLimits, type RequestLimits } from './limits.ts';
+import { requestLimits, type RequestLimits } from './request-limits.ts';
 import { problems } from './problem.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { requestLog } from './request-log.ts';
 import { securityLog } from './security-log.ts';
 import { sessions } from './session.ts';
-import { stateOf } from './state.ts';
-import type { HiddenIdRule } from './hidden-ids.ts';
+import { stateOf } from './request-state.ts';
+import type { HiddenIdRule } from './hidden-id-rule.ts';
 import { workersOnly, workerToken } from './worker-token.ts';
 
 interface ServerOptions {

@@ -6,7 +6,7 @@ import type { Position } from '../event-log/index.ts';
 import { createSessionStore, type FoundSession } from '../identity/index.ts';
 import { deviceOf } from './device.ts';
 import type { SessionControl } from './request.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 /** The end stands in the database; the browser's cookie only outlives it. */
 const cookieMs = 31 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import { RefusedRequest } from './problem.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

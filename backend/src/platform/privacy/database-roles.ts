@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ensureRole, studentRole } from '../postgres/index.ts';
-import { tableAccess, type TableAccess, type FeatureTables } from './guarded-tables.ts';
+import { tableAccess, type TableAccess, type FeatureTables } from './table-access.ts';
 
 /** What the login of an API process is a member of. */
 export const apiRole = 'academic_hub_api';

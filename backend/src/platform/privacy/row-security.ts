@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ensureRole, studentRole, studentSetting } from '../postgres/index.ts';
-import { tableAccess, type FeatureTables } from './guarded-tables.ts';
+import { tableAccess, type FeatureTables } from './table-access.ts';
 
 const tablesThere = `
   select schemaname as schema, tablename as table, rowsecurity as guarded,

@@ -20,4 +20,4 @@ export type { Projection, RecordedMetadata } from './projection.ts';
 export { rebuild } from './rebuild.ts';
 export { type RecordedCommandRow, undoableProjections } from './recorded-commands.ts';
 export { createTwin, projectionAt, placeOf } from './table-places.ts';
-export { verifyProjections } from './verify.ts';
+export { verifyProjections } from './verify-projections.ts';

@@ -11,7 +11,7 @@ import type { TestClient, Visitor } from '../testing/http-client.ts';
 import { createNoteTable, dimsOthers, notesFeature, poison } from '../testing/notes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { unpark } from '../subscriptions/index.ts';
-import { verifyProjections } from './verify.ts';
+import { verifyProjections } from './verify-projections.ts';
 
 interface Line {
   readonly msg: string;

@@ -1,4 +1,4 @@
-import { describeEventLogContract } from './event-log-port.ts';
+import { describeEventLogContract } from './event-log-contract.ts';
 import { createInMemoryEventLog } from './in-memory-event-log.ts';
 
 describeEventLogContract(async () => {

@@ -17,7 +17,7 @@ import { createPlatform, type Platform } from '../platform.ts';
 import type { FreeShareOf } from '../files/index.ts';
 import { protectRows } from '../privacy/index.ts';
 import { superviseSubscriptions, type Supervision } from '../subscriptions/index.ts';
-import { checkAgainstDocument } from './documented.ts';
+import { checkAgainstDocument } from './document-check.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
 export type { TestClient } from './http-client.ts';

@@ -1,4 +1,4 @@
-export { calendarDayIn } from './day.ts';
+export { calendarDayIn } from './calendar-day.ts';
 export {
   mount,
   mountFile,

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { respondOnce } from './respond-once.ts';
-import { fileFingerprint } from './file-content.ts';
+import { fileFingerprint } from './file-fingerprint.ts';
 import { sendFile } from './file-response.ts';
 import { addRoute, type Access, type Operation } from './operations.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type WorkerRequest,
 } from '../index.ts';
 import { withForm, withUpload, type NamedFile, type Receiver } from './upload.ts';
-import { requireVisible } from './demand-visible.ts';
+import { requireVisible } from './require-visible.ts';
 
 /** An answer about work that goes on: 202 instead of the endpoint's status, where it is declared `mayGoOn`. */
 export class StillRunning<Value> {

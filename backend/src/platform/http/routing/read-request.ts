@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { Rejection, uuid5 } from '../../domain/index.ts';
-import { jsonBody } from './body.ts';
-import { calendarDayIn } from './day.ts';
+import { jsonBody } from './json-body.ts';
+import { calendarDayIn } from './calendar-day.ts';
 import {
   markStale,
   rememberUnseenPosition,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCheckpoints } from './checkpoints.ts';
 import { unpark } from '../subscriptions/index.ts';
-import { verifyProjections } from './verify.ts';
+import { verifyProjections } from './verify-projections.ts';
 import { createNoteTable, notesFeature, poison } from '../testing/notes.ts';
 import type { TestClient } from '../testing/http-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { createRequestLimit } from './rate-limit.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 /** What each student may ask of one API process; 0 allows everything (security checklist B1). */
 export interface RequestLimits {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Position } from '../event-log/index.ts';
 import type { Idempotency } from '../commands/index.ts';
 import type { SessionControl } from './request.ts';
-import type { HiddenIdRule } from './hidden-ids.ts';
+import type { HiddenIdRule } from './hidden-id-rule.ts';
 
 /** What the middlewares have found out about a request. */
 export interface RequestState {

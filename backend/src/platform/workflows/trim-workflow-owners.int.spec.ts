@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { trimWorkflowOwners } from './trim-owners.ts';
+import { trimWorkflowOwners } from './trim-workflow-owners.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarDayIn } from './day.ts';
+import { calendarDayIn } from './calendar-day.ts';
 
 const evening = new Date('2026-11-21T23:30:00Z');
 

@@ -2,7 +2,7 @@ import { TaskView } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '../http/routing/index.ts';
-import { documentCheck } from './documented.ts';
+import { documentCheck } from './document-check.ts';
 
 const listTasks: Operation = {
   method: 'GET',
