@@ -1,4 +1,11 @@
-export { categoryOf, createEventCodec, type DecodedEvent, erased, type EventCodec, LostKeyError } from './event-codec.ts';
+export {
+  categoryOf,
+  createEventCodec,
+  type DecodedEvent,
+  erased,
+  type EventCodec,
+  LostKeyError,
+} from './event-codec.ts';
 export {
   type BatchEnd,
   batchEndOf,

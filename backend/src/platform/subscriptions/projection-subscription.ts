@@ -68,7 +68,7 @@ const trySwitch = async (
   { db, log }: ProjectionSubscriptionDependencies,
   signal: AbortSignal,
 ) => {
-  const pauses = backOff({ firstMs: 100, mostMs: 2000 });
+  const pauses = backOff({ initialMs: 100, maxMs: 2000 });
   while (!signal.aborted) {
     const outcome = await switchToNext(db, building);
     if (typeof outcome === 'object') {

@@ -98,7 +98,7 @@ export const runReactor = async (
     });
 
   const untilDone = async (stored: StoredEvent) => {
-    const pauses = backOff({ firstMs: 100, mostMs: 15_000 });
+    const pauses = backOff({ initialMs: 100, maxMs: 15_000 });
     for (let failures = 0; !signal.aborted;) {
       let decoded: DecodedEvent | undefined;
       try {

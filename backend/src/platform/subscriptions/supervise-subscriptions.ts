@@ -43,7 +43,7 @@ interface Supervised {
 
 /** Runs a loop again and again until the signal is given: the client's subscriptions never reconnect on their own. */
 const supervised = async (name: string, log: Logger, { loop, signal }: Supervised) => {
-  const pauses = backOff({ firstMs: 100, mostMs: 5000 });
+  const pauses = backOff({ initialMs: 100, maxMs: 5000 });
   while (!signal.aborted) {
     const begun = Date.now();
     try {
