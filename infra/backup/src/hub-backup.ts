@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 import { makeBackup } from './make-backup.ts';
 import { masterKeyOf, masterKeyPath } from './master-key.ts';
-import { refuseForeignPostgres } from './refuse-foreign.ts';
+import { refuseForeignPostgres } from './refuse-foreign-postgres.ts';
 import { runCommand } from './run-command.ts';
-import { say } from './say.ts';
-import { told } from './told.ts';
+import { say } from './print-line.ts';
+import { told } from './describe-backup.ts';
 
 const command = new Command('hub backup')
   .description('Copies all that a running start keeps under DATA_DIR into a new folder.')

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';
-import { say } from './say.ts';
-import { told } from './told.ts';
+import { say } from './print-line.ts';
+import { told } from './describe-backup.ts';
 
 const command = new Command('hub restore')
   .description(

@@ -2,13 +2,13 @@ import { copyRunningCluster, runningCluster } from '@hub/postgres/backup';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from './copy-file.ts';
-import { erasedFolder } from './erased.ts';
+import { erasedFolder } from './erased-students.ts';
 import { eventLogEnd } from './event-log-end.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyPath } from './master-key.ts';
 import { copyTemporalDatabase } from './temporal-database.ts';
 import { unlessMissing } from './unless-missing.ts';
-import { createWriter, type Writer } from './writer.ts';
+import { createWriter, type Writer } from './backup-writer.ts';
 
 /** From where a backup is made, and to where. */
 export interface Backup {

@@ -1,15 +1,15 @@
-import { Locked, takeLock } from '@hub/local/lock';
+import { Locked, takeLock } from '@hub/local/lock-file';
 import { endLeftovers } from '@hub/local/pid-files';
 import { stopLeftover } from '@hub/postgres/backup';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinErased } from './erased.ts';
+import { joinErased } from './erased-students.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyOf, masterKeyPath } from './master-key.ts';
-import { prove } from './prove.ts';
-import { stage } from './stage.ts';
-import { swapIn } from './swap.ts';
+import { prove } from './verify-staged-backup.ts';
+import { stage } from './stage-backup.ts';
+import { swapIn } from './swap-in.ts';
 
 /** From where and to where. */
 export interface Restore {

@@ -1,5 +1,5 @@
 import { percentile } from './check/recovery.ts';
-import type { Check } from './check/finding.ts';
+import type { Check } from './check/check.ts';
 
 const shownFaults = 12;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, sql, testLog } from './testing/for-one-test.ts';
+import { clientOf, sql, testLog } from './testing/test-log.ts';
 import { event, newStream, read } from './testing/targets.ts';
 
 const commitsOf = async (databaseUrl: string) => {

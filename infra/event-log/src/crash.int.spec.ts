@@ -10,7 +10,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { accessUrl, keepAccess } from './access/access.ts';
 import { faultsOf, none } from './testing/faults.ts';
 import { keepLogRunning } from './testing/log-process.ts';
-import { writePatiently, type Acknowledged } from './testing/patient-writer.ts';
+import { writePatiently, type Acknowledged } from './testing/retrying-writer.ts';
 import { connect, newStream } from './testing/targets.ts';
 
 async function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { shared, streams } from './protocol/messages.ts';
-import { clientOf, sql, testLog } from './testing/for-one-test.ts';
+import { clientOf, sql, testLog } from './testing/test-log.ts';
 import { connect, event, events, failureOf, newStream, read } from './testing/targets.ts';
 import { readAllOptions, readOnWire, wireOf } from './testing/wire.ts';
 

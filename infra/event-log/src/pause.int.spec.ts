@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { faultsOf, none } from './testing/faults.ts';
 import { startLogProcess } from './testing/log-process.ts';
 import { switchboard } from './testing/switchboard.ts';
-import { writePatiently, type Acknowledged } from './testing/patient-writer.ts';
+import { writePatiently, type Acknowledged } from './testing/retrying-writer.ts';
 import { connect, failureOf, newStream, read } from './testing/targets.ts';
 import { append, wireOf } from './testing/wire.ts';
 

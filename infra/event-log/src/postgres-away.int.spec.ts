@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEventLog } from './index.ts';
-import { clientOf } from './testing/for-one-test.ts';
+import { clientOf } from './testing/test-log.ts';
 import { event, failureOf, newStream, read } from './testing/targets.ts';
 
 /** Retries as an application must: same ids, same revision. */

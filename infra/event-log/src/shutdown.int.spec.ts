@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientOf, sql, testLog } from './testing/for-one-test.ts';
+import { clientOf, sql, testLog } from './testing/test-log.ts';
 import { event, newStream } from './testing/targets.ts';
 import { append, batchAppend, wireOf } from './testing/wire.ts';
 

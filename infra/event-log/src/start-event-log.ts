@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 import { accessUrl, type Access } from './access/access.ts';
 import { PublishedLog } from './delivery/published-log.ts';
 import { Subscribers } from './delivery/subscribers.ts';
-import { listenForMetrics } from './metrics/listener.ts';
+import { listenForMetrics } from './metrics/listen-for-metrics.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { OpenCalls } from './protocol/open-calls.ts';
 import { startServer } from './protocol/server.ts';

@@ -1,6 +1,6 @@
 import { backendEnvironment, eventLogEnvironment, withFigures, workerEnvironment } from './environment.ts';
-import { leaveForHub } from './hub-file.ts';
-import { nodePart, postgresPart, temporalPart, workerPart } from './parts.ts';
+import { leaveForHub } from './hub-settings-file.ts';
+import { nodePart, postgresPart, temporalPart, workerPart } from './services.ts';
 import { temporalAddress, type Plan } from './plan.ts';
 import type { Product } from './product.ts';
 import { inRoot } from './root.ts';

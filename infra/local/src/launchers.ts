@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { statOnLinux } from './stat-on-linux.ts';
+import { statOnLinux } from './linux-process-stat.ts';
 
 /** A process as the table of processes shows it. */
 export interface Shown {

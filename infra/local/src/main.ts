@@ -1,12 +1,12 @@
-import { announceReady } from './ready.ts';
+import { announceReady } from './announce-ready.ts';
 import { bringUp } from './bring-up.ts';
-import { claimFolder, makePlan, runFolder } from './claim.ts';
-import { onEnd } from './end-of-life.ts';
+import { claimFolder, makePlan, runFolder } from './make-plan.ts';
+import { onEnd } from './on-shutdown-request.ts';
 import { childEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
-import { PortUnavailable } from './ports.ts';
+import { PortUnavailable } from './claim-port.ts';
 import { createProduct, type Product } from './product.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './start-refused.ts';
 import { inRoot, root } from './root.ts';
 import { runOnce } from './run-once.ts';
 import { InvalidSettings, parseSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killGroup, signalGroup } from './child.ts';
+import { killGroup, signalGroup } from './spawn-child.ts';
 import { isAlive, parseRecord, recordOf, type ProcessRecord } from './process-identity.ts';
 
 /** A file per running process, so that the next start can end what a killed supervisor left behind. */

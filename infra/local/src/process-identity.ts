@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { statOnLinux } from './stat-on-linux.ts';
+import { statOnLinux } from './linux-process-stat.ts';
 
 /** A process that can be told from every other that had or will have its number. */
 export const ProcessRecord = z.object({ pid: z.int().positive(), identity: z.string() });

@@ -1,4 +1,4 @@
-import { spawnChild } from './child.ts';
+import { spawnChild } from './spawn-child.ts';
 import { root } from './root.ts';
 
 /** A program of the product that ends by itself, such as the migrations. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refused } from './refused.ts';
+import { Refused } from './start-refused.ts';
 import { secretsOf } from './secrets.ts';
 import { parseSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refused } from './refused.ts';
+import { Refused } from './start-refused.ts';
 import type { Settings } from './settings.ts';
 
 /**

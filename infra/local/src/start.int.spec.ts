@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { takeLock } from './lock.ts';
-import { restoringFolder } from './restoring.ts';
+import { takeLock } from './lock-file.ts';
+import { restoringFolder } from './restoring-folder.ts';
 import { temporaryFolder } from './testing/fakes.ts';
 
 const start = fileURLToPath(new URL('start.ts', import.meta.url));

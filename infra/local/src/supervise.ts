@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restartDelay, showAfter, stableAfter } from './backoff.ts';
-import type { Running } from './child.ts';
+import { restartDelay, showAfter, stableAfter } from './restart-delay.ts';
+import type { Running } from './spawn-child.ts';
 import type { PidFiles } from './pid-files.ts';
 
 /** A part of the product that must always run. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
-import { openFolder } from './handle.ts';
+import { openFolder } from './open-folder.ts';
 
 /** What every Postgres program is started with; nothing of the caller's PG* settings. */
 export const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { environment } from './cluster.ts';
 import { withClient } from './database.ts';
-import { openFolder } from './handle.ts';
+import { openFolder } from './open-folder.ts';
 
 const settings = [
   'listen_addresses=127.0.0.1',

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
 import { preparedBinaries } from './binaries.ts';
 import { createCluster, keptPassword } from './cluster.ts';
-import { rememberStarter, stopLeftover } from './leftover.ts';
-import { claimPort } from './port.ts';
+import { rememberStarter, stopLeftover } from './stop-leftover.ts';
+import { claimPort } from './claim-port.ts';
 import { launch, shutDown, untilReady, type Server } from './server.ts';
 
 /** How and where an embedded Postgres runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMet } from './figure.ts';
+import { isMet } from './metric.ts';
 import { markdownTable, shown } from './table.ts';
 
 describe('a figure', () => {

@@ -1,4 +1,4 @@
-import { isMet, type Figure } from './figure.ts';
+import { isMet, type Figure } from './metric.ts';
 
 /** 7006.4 → "7,006", 0.873 → "0.87": never more digits than a noisy machine repeats. */
 export const shown = (value: number): string => {

@@ -1,5 +1,5 @@
 import { categoryOf, type LoggedEvent, type Operation } from '../history/operation.ts';
-import type { Check } from './finding.ts';
+import type { Check } from './check.ts';
 
 /** Whatever became of them, they may have brought an analysis. */
 const isDoubtful = ({ outcome, action }: Operation) =>

@@ -1,5 +1,5 @@
 import type { Attempt, Operation } from '../history/operation.ts';
-import type { Check } from './finding.ts';
+import type { Check } from './check.ts';
 
 const away = new Set([503, 504]);
 const isGood = (status: number) => status >= 200 && status < 300;

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../history/operation.ts';
-import type { Check } from './finding.ts';
+import type { Check } from './check.ts';
 
 /** Every stream counts its events from 0 without a gap, and no event is there twice. */
 export const checkLog = (log: readonly LoggedEvent[]): Check => {

@@ -1,5 +1,5 @@
 import { categoryOf, type Operation, type Shown } from '../history/operation.ts';
-import type { Check } from './finding.ts';
+import type { Check } from './check.ts';
 
 type Things = Map<string, Shown>;
 

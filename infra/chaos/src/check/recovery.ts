@@ -1,4 +1,4 @@
-import type { Check } from './finding.ts';
+import type { Check } from './check.ts';
 
 /** From the end of a process until the next one of its role said that it serves. */
 export interface Recovery {

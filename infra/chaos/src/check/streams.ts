@@ -1,5 +1,5 @@
 import { categories, categoryOf, type Effect, type LoggedEvent, type Operation } from '../history/operation.ts';
-import type { Check } from './finding.ts';
+import type { Check } from './check.ts';
 
 /** What an operation should have left at one place of its stream. */
 interface Wanted {

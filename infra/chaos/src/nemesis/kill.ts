@@ -1,5 +1,5 @@
 import type { Move } from '../plan/moves.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './context.ts';
 
 const againWithinMs = 15_000;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../history/operation.ts';
 import type { Move, Role } from '../plan/moves.ts';
 import type { Answer } from '../students/connection.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './context.ts';
 
 /** What serves without the part. Of the API a second one is there. */
 const servesWithout: Readonly<Record<Role, { reads: boolean; commands: boolean }>> = {

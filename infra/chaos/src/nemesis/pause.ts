@@ -1,9 +1,9 @@
-import { nodePart, type Running } from '@hub/local/stack';
+import { nodePart, type Running } from '@hub/local/supervisor';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move, Pausable } from '../plan/moves.ts';
-import { quietPort } from '../stack/ports.ts';
+import { quietPort } from '../stack/quiet-port.ts';
 import { applications, lockHolder, robOfLock } from './locks.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './context.ts';
 
 type Pause = Extract<Move, { kind: 'pause' }>;
 

@@ -1,7 +1,7 @@
 import { Health } from '@hub/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { roles, type Move } from '../plan/moves.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './context.ts';
 
 const mostMs = 30_000;
 const between = 200;

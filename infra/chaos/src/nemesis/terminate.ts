@@ -2,8 +2,8 @@ import { ready } from '@hub/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move } from '../plan/moves.ts';
 import { drainMs } from '../stack/stack.ts';
-import type { RoleProcess } from '../stack/role.ts';
-import type { Scene } from './scene.ts';
+import type { RoleProcess } from '../stack/role-process.ts';
+import type { Scene } from './context.ts';
 
 const mostMs = 10_000;
 /** A request that was sent this long before is on its way already. */

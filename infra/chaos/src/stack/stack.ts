@@ -17,7 +17,7 @@ import {
   workerPart,
   type Part,
   type Plan,
-} from '@hub/local/stack';
+} from '@hub/local/supervisor';
 import { ensureTemporal } from '@hub/local/temporal';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -25,8 +25,8 @@ import type { Recovery } from '../check/recovery.ts';
 import { randomOf } from '../plan/random.ts';
 import { roles, type Role } from '../plan/moves.ts';
 import { startProxies, type Proxies } from './proxies.ts';
-import { quietPort } from './ports.ts';
-import { RoleProcess, type Serves } from './role.ts';
+import { quietPort } from './quiet-port.ts';
+import { RoleProcess, type Serves } from './role-process.ts';
 
 /** The whole product as processes that can be killed, and what one needs to reach it. */
 export interface Stack {

@@ -15,7 +15,7 @@ import type { Category, Effect, Shown } from '../history/operation.ts';
 import type { Random } from '../plan/random.ts';
 import { openAccount } from './account.ts';
 import type { Answer, Connection, Meaning } from './connection.ts';
-import { shownIn } from './lists.ts';
+import { shownIn } from './visible-lists.ts';
 import { syllabus } from './syllabus.ts';
 
 const Analyzed = z.object({ scheduled: z.number() });

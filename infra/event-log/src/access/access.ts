@@ -7,7 +7,7 @@ import {
   makeServerCertificate,
   type Certified,
 } from './certificates.ts';
-import { readKept, writeKept } from './kept-file.ts';
+import { readKept, writeKept } from './private-file.ts';
 
 /** Who may speak to the event log, and how it proves itself to them. */
 export interface Access {

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../rules/types.ts';
-import { runs, runsWithinMs } from '../testing/runs.ts';
+import { runs, runsWithinMs } from '../testing/property-runs.ts';
 import { Tail } from './tail.ts';
 
 const at = (position: bigint): RecordedEvent => ({

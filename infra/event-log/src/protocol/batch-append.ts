@@ -1,6 +1,6 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type { ExpectedRevision, ProposedEvent } from '../rules/types.ts';
-import { badRequest, failure, outcomeResponse, type Answer } from './batch-append-answers.ts';
+import { badRequest, failure, outcomeResponse, type Answer } from './batch-append-responses.ts';
 import { callErrorOf, CallError, maxAppendBytes } from './call-error.ts';
 import { shared, streams, type Shared, type Streams } from './messages.ts';
 import type { Admitted } from './open-calls.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../rules/types.ts';
 import { encodeEvent, encodeResolved } from './encode.ts';
-import { runs, runsWithinMs } from '../testing/runs.ts';
+import { runs, runsWithinMs } from '../testing/property-runs.ts';
 import { streams, type Streams } from './messages.ts';
 
 const bytes = fc.uint8Array({ maxLength: 40_000 }).map((array) => Buffer.from(array));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
 import { eventDelivery, type Delivery } from '../delivery/delivery.ts';
 import type { LogView } from '../delivery/log-view.ts';
-import { ahead } from '../delivery/ahead.ts';
+import { ahead } from '../delivery/prefetch.ts';
 import { readAll, readStream, StreamNotFound } from '../delivery/read-log.ts';
 import { resolveLink } from '../delivery/resolve-link.ts';
 import { subscribeAll } from '../delivery/subscribe-all.ts';

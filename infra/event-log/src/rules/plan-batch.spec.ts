@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NaiveLog } from '../testing/naive-log.ts';
-import { runs, runsWithinMs } from '../testing/runs.ts';
+import { runs, runsWithinMs } from '../testing/property-runs.ts';
 import { KnownEvents } from './known-events.ts';
 import { planBatch, type LogEnd, type StreamHead } from './plan-batch.ts';
 import { readMetadata, softDeleted } from './stream-metadata.ts';

@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Acknowledged } from './patient-writer.ts';
+import type { Acknowledged } from './retrying-writer.ts';
 import { collect } from './targets.ts';
 
 /** Reads the whole log and names each event that was acknowledged and is lost, is there twice, or leaves a gap. */

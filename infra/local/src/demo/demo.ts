@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { student } from './account.ts';
 import { createClient } from './client.ts';
 import { today } from './dates.ts';
-import { fillDemo, untilAnalyzed } from './fill.ts';
+import { fillDemo, untilAnalyzed } from './fill-demo.ts';
 import type { Mode } from '../main.ts';
 import { backendUrl, publicUrl, type Plan } from '../plan.ts';
 import { keptSecret, secretsFolder } from '../secrets.ts';

@@ -1,5 +1,5 @@
 import type { Mode } from '../main.ts';
-import { watchParts } from './watch-parts.ts';
+import { watchParts } from './watch-services.ts';
 
 /** `pnpm start`, where servers restart and screens are built and published again when a source changes. */
 export const dev: Mode = {

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { runOnce } from '../run-once.ts';
 import { childEnvironment } from '../environment.ts';
 import { inRoot } from '../root.ts';
-import { webFolders } from './watch-parts.ts';
+import { webFolders } from './watch-services.ts';
 
 /** A build writes many files: publish when it has been quiet for so many ms. */
 const quiet = 200;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { signalGroup } from '../child.ts';
+import { signalGroup } from '../spawn-child.ts';
 
 /** A program, what it is told, and where. */
 export interface Program {

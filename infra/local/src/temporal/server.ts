@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { spawnChild, type Running } from '../child.ts';
-import { claimPort } from '../ports.ts';
+import { spawnChild, type Running } from '../spawn-child.ts';
+import { claimPort } from '../claim-port.ts';
 import { waitForPort } from '../wait-for-port.ts';
-import { ensureTemporal } from './ensure.ts';
+import { ensureTemporal } from './ensure-temporal.ts';
 
 const host = '127.0.0.1';
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { spawnChild } from '../child.ts';
+import { spawnChild } from '../spawn-child.ts';
 import { recordOf } from '../process-identity.ts';
 import type { Part } from '../supervise.ts';
 

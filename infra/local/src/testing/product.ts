@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bringUp } from '../bring-up.ts';
-import { claimFolder, makePlan, runFolder } from '../claim.ts';
+import { claimFolder, makePlan, runFolder } from '../make-plan.ts';
 import { createLog } from '../log.ts';
 import { createProduct } from '../product.ts';
 import { parseSettings } from '../settings.ts';

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { features } from '../../../../backend/src/app.ts';
+import { createEventCodec } from '../../../../backend/src/platform/event-codec.ts';
+import { createKeys } from '../../../../backend/src/platform/keys.ts';
+import { migrate } from '../../../../backend/src/platform/migrations.ts';
+import { createPlatform } from '../../../../backend/src/platform/parts.ts';
+import { followProgress } from '../../../../backend/src/platform/progress.ts';
+import { protectRows } from '../../../../backend/src/platform/row-security.ts';
+import type { Ground } from '../environment.ts';
+
+/** Of all features, as the projector has them. */
+export const projections = features.flatMap(({ projections = [] }) => projections);
+const names = projections.map(({ name }) => name);
+
+const listening = (said: Readonly<Record<string, unknown>>) =>
+  said['msg'] === 'listening' ? `http://127.0.0.1:${String(said['port'])}` : undefined;
+const active = (said: Readonly<Record<string, unknown>>) =>
+  said['msg'] === 'this projector is active' ? 'active' : undefined;
+
+/**
+ * The backend on a fresh database and a fresh event log, without Temporal: its platform in this process, which has no
+ * other client of the log, and its programs beside it.
+ */
+export const prepareProduct = async (ground: Ground) => {
+  const databaseUrl = await ground.database();
+  const [eventLog] = await Promise.all([ground.eventLog(), migrate(databaseUrl)]);
+  const [masterKey, dataDir, temporalAddress] = [randomBytes(32), join(ground.folder, 'data'), '127.0.0.1:1'];
+  const log = pino({ name: 'bench', level: 'warn' }, process.stderr);
+  const platform = createPlatform(
+    { databaseUrl, eventStoreUrl: eventLog.at, temporalAddress, dataDir, masterKey },
+    features,
+    log,
+  );
+  ground.onEnd(() => platform.close());
+  await protectRows(platform.db, features);
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    WEB_DIR: join(dataDir, 'web'),
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_URL: eventLog.at,
+    TEMPORAL_ADDRESS: temporalAddress,
+    MASTER_KEY: masterKey.toString('base64'),
+    WORKER_TOKEN: randomBytes(16).toString('hex'),
+    // a few students stand for many
+    LIMIT_READS_PER_SECOND: '0',
+    LIMIT_WRITES_PER_SECOND: '0',
+  };
+  return {
+    platform,
+    databaseUrl,
+    api: () => ground.start({ program: 'backend/src/api.ts', env, serves: listening }),
+    projector: () => ground.start({ program: 'backend/src/projector.ts', env, serves: active }),
+    /** One that has not opened any student's key yet. */
+    freshCodec: () =>
+      createEventCodec(
+        features.flatMap(({ aggregates = [] }) => aggregates),
+        createKeys(platform.db, masterKey),
+      ),
+    /** Of what comes from now on: what was reached before is forgotten. Close it when done. */
+    freshProgress: () => followProgress({ databaseUrl, db: platform.db, projections: names, log }),
+  };
+};
+
+/** The platform of {@link prepareProduct}, and the programs that can be started on it. */
+export type Product = Awaited<ReturnType<typeof prepareProduct>>;

@@ -1,0 +1,89 @@
+import { START, type EventStoreDBClient } from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
+import { median } from '../measure/median.ts';
+import type { Fault, Figure } from '../report/metric.ts';
+import { anEvent, withClient } from './log-client.ts';
+import { times, type Part } from './benchmark.ts';
+
+const perAppend = 500;
+const inOneStream = 20_000;
+const elsewhere = 20_000;
+const all = inOneStream + elsewhere;
+
+const fill = async (client: EventStoreDBClient, stream: string) => {
+  const append = (name: string) => client.appendToStream(name, Array.from({ length: perAppend }, anEvent));
+  for (let count = 0; count < inOneStream; count += perAppend) await append(stream);
+  for (let count = 0; count < elsewhere; count += perAppend) await append(`bench-${randomUUID()}`);
+};
+
+const count = async (events: AsyncIterable<{ event?: { type: string } | undefined }>) => {
+  let counted = 0;
+  for await (const { event } of events) if (event && !event.type.startsWith('$')) counted += 1;
+  return counted;
+};
+
+const catchUp = (client: EventStoreDBClient) => {
+  const subscription = client.subscribeToAll({ fromPosition: START });
+  subscription.on('caughtUp', () => void subscription.unsubscribe());
+  return count(subscription);
+};
+
+interface Reading {
+  readonly what: string;
+  readonly events: number;
+  readonly atLeast?: number;
+  readonly read: (client: EventStoreDBClient, stream: string) => Promise<number>;
+}
+
+const readings: readonly Reading[] = [
+  {
+    what: 'Read of one stream',
+    events: inOneStream,
+    atLeast: 25_000,
+    read: (client, stream) => count(client.readStream(stream)),
+  },
+  { what: 'Read of `$all`', events: all, atLeast: 25_000, read: (client) => count(client.readAll()) },
+  { what: 'Catch-up subscription to `$all`', events: all, read: (client) => catchUp(client) },
+];
+
+/** Also counts events that a read or a subscription missed. */
+export const readPart: Part = {
+  name: 'read',
+  about: 'reads of one stream and of $all, catch-up of a subscription, restart of the log',
+
+  async run(ground, rounds) {
+    const databaseUrl = await ground.database();
+    let log = await ground.eventLog({ databaseUrl });
+    const stream = `bench-${randomUUID()}`;
+    await withClient(log.at, (client) => fill(client, stream));
+
+    const figures: Figure[] = [];
+    const faults: Fault[] = [];
+    for (const { what, events, atLeast, read } of readings) {
+      const rates: number[] = [];
+      for (const _ of times(rounds)) {
+        await withClient(log.at, async (client) => {
+          await count(client.readAll({ maxCount: 1 })); // the connection
+          const begin = performance.now();
+          const counted = await read(client, stream);
+          rates.push(counted / ((performance.now() - begin) / 1000));
+          faults.push({ what: `events missed: ${what}`, count: Math.abs(events - counted) });
+        });
+      }
+      const value = median(rates);
+      figures.push({ what, value, unit: 'events/s', ...(atLeast && { target: { atLeast } }) });
+    }
+
+    const restarts: number[] = [];
+    for (const _ of times(rounds)) {
+      await log.stop();
+      const begin = performance.now();
+      log = await ground.eventLog({ databaseUrl });
+      await withClient(log.at, (client) => count(client.readAll({ maxCount: 1 })));
+      restarts.push(performance.now() - begin);
+    }
+    const what = `Restart of the log with ${all.toLocaleString('en-US')} events, from the start of the process to an answer`;
+    figures.push({ what, value: median(restarts), unit: 'ms' });
+    return { figures, faults };
+  },
+};

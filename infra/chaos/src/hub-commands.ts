@@ -1,0 +1,57 @@
+import { inRoot } from '@hub/local/supervisor';
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import type { Check } from './check/check.ts';
+import type { LoggedEvent } from './history/operation.ts';
+
+const Line = z.object({
+  stream: z.string(),
+  revision: z.coerce.number(),
+  id: z.string(),
+  type: z.string(),
+  metadata: z.record(z.string(), z.string()),
+});
+
+/** The product's own command line, as an operator runs it. */
+const hub = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [inRoot('backend/src/hub.ts'), ...args], {
+      env,
+      timeout: 300_000,
+      maxBuffer: 64 << 20,
+    });
+    return { ok: true, said: stdout };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { ok: false, said: `${stdout}${stderr}`.trim() || String(error) };
+  }
+};
+
+/** `$all` in its order, as the official client reads it. @throws when it cannot be read */
+export const exportedLog = async (env: NodeJS.ProcessEnv, folder: string): Promise<LoggedEvent[]> => {
+  const file = join(folder, 'log.ndjson');
+  const { ok, said } = await hub(env, 'log', 'export', file);
+  if (!ok) throw new Error(said);
+  const events: LoggedEvent[] = [];
+  for await (const line of createInterface(createReadStream(file))) events.push(Line.parse(JSON.parse(line)));
+  return events;
+};
+
+/** Read models equal their rebuild, and no stream was parked on the way. */
+export const checkReadModels = async (env: NodeJS.ProcessEnv): Promise<Check[]> => {
+  const verified = await hub(env, 'projections', 'verify');
+  const status = await hub(env, 'projections', 'status');
+  const parked = status.said.split('\n').filter((line) => line.startsWith('parked:'));
+  return [
+    {
+      name: 'read models = rebuild',
+      figure: verified.said.trim().split('\n').at(-1) ?? '',
+      faults: verified.ok ? [] : [verified.said],
+    },
+    { name: 'parked streams', figure: String(parked.length), faults: status.ok ? parked : [status.said] },
+  ];
+};

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeMove, type Move, type Step } from '../plan/moves.ts';
+import { kill } from './kill.ts';
+import { outage } from './outage.ts';
+import { pause } from './pause.ts';
+import { restart } from './restart.ts';
+import { settled, type Scene } from './context.ts';
+import { terminate } from './terminate.ts';
+
+const make = async (move: Move, scene: Scene): Promise<void> => {
+  if (move.kind !== 'kill' && move.kind !== 'cuts') await settled(scene);
+  switch (move.kind) {
+    case 'kill':
+      return kill(move, scene);
+    case 'cuts':
+      return scene.stack.proxies.cut(move.on);
+    case 'pause':
+      return pause(move, scene);
+    case 'terminate':
+      return terminate(move, scene);
+    case 'outage':
+      return outage(move, scene);
+    case 'restart':
+      return restart(move, scene);
+  }
+};
+
+/** One thing after the other goes wrong: the first round to its end, the later ones until the time is over. */
+export const wreak = async (rounds: Iterable<Step[]>, scene: Scene, forMs: number): Promise<void> => {
+  const end = scene.history.now() + forMs;
+  let isFirst = true;
+  for (const round of rounds) {
+    for (const step of round) {
+      if (scene.signal.aborted || (!isFirst && scene.history.now() > end)) return;
+      await wreakOne(step, scene);
+    }
+    if (scene.history.now() > end) return;
+    isFirst = false;
+  }
+};
+
+const wreakOne = async ({ after, move }: Step, scene: Scene) => {
+  await sleep(after);
+  scene.history.note(describeMove(move));
+  try {
+    await make(move, scene);
+  } catch (error) {
+    scene.fault(`${describeMove(move)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ahead } from './prefetch.ts';
+
+describe('items asked for ahead', () => {
+  it('come in their order, one being made while the one before it is dealt with', async () => {
+    const seen: string[] = [];
+    async function* items() {
+      for (const item of ['a', 'b', 'c']) {
+        seen.push(`made ${item}`);
+        yield item;
+      }
+    }
+    for await (const item of ahead(items())) {
+      await Promise.resolve();
+      seen.push(`had ${item}`);
+    }
+    expect(seen).toEqual(['made a', 'made b', 'had a', 'made c', 'had b', 'had c']);
+  });
+
+  it('come before the error that ends them', async () => {
+    const seen: string[] = [];
+    async function* failing() {
+      yield 'a';
+      throw new Error('away');
+    }
+    const reading = (async () => {
+      for await (const item of ahead(failing())) seen.push(item);
+    })();
+    await expect(reading).rejects.toThrow('away');
+    expect(seen).toEqual(['a']);
+  });
+
+  it('end when nobody wants more', async () => {
+    let ended = false;
+    async function* endless() {
+      try {
+        while (true) yield 'a';
+      } finally {
+        ended = true;
+      }
+    }
+    for await (const _ of ahead(endless())) break;
+    expect(ended).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { leaveForHub } from './hub-settings-file.ts';
+import type { Plan } from './plan.ts';
+import { parseSettings } from './settings.ts';
+import { temporaryFolder } from './testing/fakes.ts';
+
+const given = { DATABASE_URL: 'postgres://hub', EVENTSTORE_URL: 'esdb://log', MASTER_KEY: 'the master key' };
+const at = (environment: Record<string, string> = {}) => {
+  const DATA_DIR = temporaryFolder();
+  const plan = { settings: parseSettings({ DATA_DIR, ...environment }, '/srv') } satisfies Partial<Plan>;
+  return { plan, path: join(DATA_DIR, 'secrets', 'hub.json') };
+};
+
+describe('what a start leaves for the command line', () => {
+  it('is readable by its owner alone, and gone when the product stops', () => {
+    const { plan, path } = at();
+    const ending = new AbortController();
+    leaveForHub(plan, { ...given, WORKER_TOKEN: 'not for hub' }, ending.signal);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(given);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    ending.abort();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('is nothing when the master key is kept by somebody else', () => {
+    const { plan, path } = at({ MASTER_KEY: Buffer.alloc(32).toString('base64') });
+    leaveForHub(plan, given, new AbortController().signal);
+    expect(existsSync(path)).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+/** The pieces of the supervisor, for those who run the product otherwise than `pnpm start` does. */
+export type { Running } from './spawn-child.ts';
+export { makePlan, runFolder } from './make-plan.ts';
+export { backendEnvironment, eventLogEnvironment, workerEnvironment } from './environment.ts';
+export { createLog } from './log.ts';
+export { nodePart, postgresPart, temporalPart, workerPart } from './services.ts';
+export { pidFilesIn } from './pid-files.ts';
+export { eventStoreUrl, type Plan } from './plan.ts';
+export { claimPort } from './claim-port.ts';
+export { inRoot } from './root.ts';
+export { runOnce } from './run-once.ts';
+export { parseSettings } from './settings.ts';
+export { supervise, type Part, type Supervised } from './supervise.ts';
+export { waitForPort } from './wait-for-port.ts';

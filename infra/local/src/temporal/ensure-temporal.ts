@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Locked, takeLock } from '../lock-file.ts';
+import { download } from './download.ts';
+import { goInstall } from './go-install.ts';
+import { defaultCacheFolder, temporalVersion, works } from './version.ts';
+
+/** No way to a Temporal server; the message says what was tried and what to install. */
+export class TemporalUnavailable extends Error {
+  override readonly name = 'TemporalUnavailable';
+}
+
+/** A way to get the program into an empty folder. */
+export interface Source {
+  readonly name: string;
+  readonly get: (folder: string, progress: (text: string) => void, stop: AbortSignal) => Promise<string>;
+}
+
+/** How the Temporal server is found or built. */
+export interface EnsureOptions {
+  readonly progress?: (text: string) => void;
+  readonly stop?: AbortSignal;
+  /** Where the program is kept; by default `~/.cache/academic-hub/temporal-cli-<version>`. */
+  readonly cacheFolder?: string;
+  /** The program's name or path that is tried first. */
+  readonly onPath?: string;
+  readonly sources?: readonly Source[];
+}
+
+const defaultSources: readonly Source[] = [
+  { name: 'the official download', get: download },
+  { name: 'go install', get: goInstall },
+];
+
+const advice = `Install the Temporal CLI (https://docs.temporal.io/cli, version ${temporalVersion} or later) or Go 1.23 or later, or set TEMPORAL_ADDRESS.`;
+
+const fetchInto = async (program: string, folder: string, options: Required<EnsureOptions>) => {
+  const failures: string[] = [];
+  for (const { name, get } of options.sources) {
+    const half = mkdtempSync(join(folder, 'half-'));
+    try {
+      options.progress(`Getting the Temporal server by ${name}`);
+      const made = await get(half, options.progress, options.stop);
+      if (!(await works(made))) throw new Error('the program does not run on this machine');
+      renameSync(made, program);
+      return;
+    } catch (error) {
+      options.stop.throwIfAborted();
+      failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      rmSync(half, { recursive: true, force: true });
+    }
+  }
+  throw new TemporalUnavailable(
+    `No Temporal server can be had.\n${failures.map((failure) => `  ${failure}`).join('\n')}\n${advice}`,
+  );
+};
+
+/** One at a time: a second start waits for what the first one gets. */
+const locked = async (path: string, { progress, stop }: Required<EnsureOptions>) => {
+  for (let told = false; ; told = true) {
+    try {
+      return takeLock(path);
+    } catch (error) {
+      if (!(error instanceof Locked)) throw error;
+      if (!told) progress(`Waiting for process ${error.pid}, which gets the Temporal server`);
+      await sleep(500, undefined, { signal: stop });
+    }
+  }
+};
+
+/**
+ * Finds the Temporal CLI or gets it: on the PATH, in the cache folder, by the official download, by `go install`.
+ * The first that works is kept in the cache folder.
+ * @returns the program's name or path
+ * @throws TemporalUnavailable saying what was tried and what to install
+ */
+export const ensureTemporal = async (given: EnsureOptions = {}): Promise<string> => {
+  const options: Required<EnsureOptions> = {
+    progress: () => undefined,
+    stop: new AbortController().signal,
+    cacheFolder: defaultCacheFolder(),
+    onPath: 'temporal',
+    sources: defaultSources,
+    ...given,
+  };
+  if (await works(options.onPath)) return options.onPath;
+  const program = join(options.cacheFolder, 'temporal');
+  if (await works(program)) return program;
+  try {
+    mkdirSync(options.cacheFolder, { recursive: true });
+    const unlock = await locked(`${program}.lock`, options);
+    try {
+      if (!(await works(program))) await fetchInto(program, options.cacheFolder, options);
+    } finally {
+      unlock();
+    }
+  } catch (error) {
+    options.stop.throwIfAborted();
+    if (error instanceof TemporalUnavailable) throw error;
+    throw new TemporalUnavailable(`${options.cacheFolder} cannot be used: ${String(error)}\n${advice}`, {
+      cause: error,
+    });
+  }
+  return program;
+};
