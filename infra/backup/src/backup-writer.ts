@@ -10,7 +10,7 @@ import type { Manifest } from './manifest.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 /** Fills the folder of a backup and keeps the list of what is in it. Paths are relative, with slashes. */
-export interface Writer {
+export interface BackupWriter {
   folder(path: string): Promise<void>;
   /** Leaves out a file that is gone by now. */
   copy(files: readonly FileToCopy[]): Promise<void>;
@@ -25,11 +25,11 @@ export interface Writer {
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(unlessMissing([]));
 
 /** Writes the files of a backup with 0600 and keeps their sizes and checksums for its manifest. */
-export const createWriter = (root: string): Writer => {
+export const createBackupWriter = (root: string): BackupWriter => {
   const folders = new Set<string>();
   const files = new Map<string, Manifest['files'][number]>();
 
-  const writer: Writer = {
+  const writer: BackupWriter = {
     async folder(path) {
       await mkdir(join(root, path), { recursive: true, mode: 0o700 });
       folders.add(path);

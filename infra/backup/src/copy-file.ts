@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { unlessMissing } from './unless-missing.ts';
 
 /** What was written, to be compared later. */
-export interface Copied {
+export interface CopiedFile {
   readonly size: number;
   readonly sha256: string;
 }
@@ -15,7 +15,7 @@ const chunkBytes = 1 << 20;
  * @returns undefined when there is no such file
  * @throws when the target exists
  */
-export const copyFile = async (source: string, target: string): Promise<Copied | undefined> => {
+export const copyFile = async (source: string, target: string): Promise<CopiedFile | undefined> => {
   const from = await open(source).catch(unlessMissing(undefined));
   if (!from) return undefined;
   const hash = createHash('sha256');

@@ -9,7 +9,7 @@ export const erasedFolder = 'erased';
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(unlessMissing([]));
 
 /** Adds a backup's list to the one at hand, which is the newer one and is never replaced. */
-export const joinErased = async (backup: string, dataDir: string): Promise<void> => {
+export const mergeErased = async (backup: string, dataDir: string): Promise<void> => {
   const [from, to] = [join(backup, erasedFolder), join(dataDir, erasedFolder)];
   const known = new Set(await namesIn(to));
   await mkdir(to, { recursive: true, mode: 0o700 });

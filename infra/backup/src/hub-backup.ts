@@ -5,8 +5,8 @@ import { makeBackup } from './make-backup.ts';
 import { masterKeyOf, masterKeyPath } from './master-key.ts';
 import { refuseForeignPostgres } from './refuse-foreign-postgres.ts';
 import { runCommand } from './run-command.ts';
-import { say } from './print-line.ts';
-import { told } from './describe-backup.ts';
+import { printLine } from './print-line.ts';
+import { describeBackup } from './describe-backup.ts';
 
 const command = new Command('hub backup')
   .description('Copies all that a running start keeps under DATA_DIR into a new folder.')
@@ -29,8 +29,8 @@ hub log export, which holds neither read models nor keys.`,
     if (masterKey === undefined)
       throw new Error(`There is no master key: neither MASTER_KEY nor ${masterKeyPath} in ${dataDir}`);
     const manifest = await makeBackup({ dataDir, target, masterKey, withMasterKey });
-    say(`${told(manifest)}. Written to ${target} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
-    say(
+    printLine(`${describeBackup(manifest)}. Written to ${target} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+    printLine(
       withMasterKey
         ? 'The master key is in it: keep it as you keep that key.'
         : 'The master key is not in it, and nothing can be restored without that key: keep it somewhere else.',

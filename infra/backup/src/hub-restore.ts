@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';
-import { say } from './print-line.ts';
-import { told } from './describe-backup.ts';
+import { printLine } from './print-line.ts';
+import { describeBackup } from './describe-backup.ts';
 
 const command = new Command('hub restore')
   .description(
@@ -24,10 +24,10 @@ event. All sessions end; students who were erased since are erased again: docs/r
       backup: resolve(folder),
       dataDir,
       environment: process.env,
-      say,
+      say: printLine,
     });
-    say(`${told(manifest)}. Restored to ${dataDir} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
-    if (aside !== undefined) say(`What was there is kept in ${aside}; delete it when all is well.`);
+    printLine(`${describeBackup(manifest)}. Restored to ${dataDir} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+    if (aside !== undefined) printLine(`What was there is kept in ${aside}; delete it when all is well.`);
   });
 
 await runCommand(command);

@@ -8,10 +8,10 @@ import { writeManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyPath } from './master-key.ts';
 import { copyTemporalDatabase } from './temporal-database.ts';
 import { unlessMissing } from './unless-missing.ts';
-import { createWriter, type Writer } from './backup-writer.ts';
+import { createBackupWriter, type BackupWriter } from './backup-writer.ts';
 
 /** From where a backup is made, and to where. */
-export interface Backup {
+export interface BackupOptions {
   /** Of the running product. */
   readonly dataDir: string;
   /** Made here; must not exist, or be empty. */
@@ -20,7 +20,7 @@ export interface Backup {
   readonly withMasterKey: boolean;
 }
 
-const refuseFilled = async (target: string) => {
+const refuseNonEmpty = async (target: string) => {
   const entries = await readdir(target).catch(unlessMissing([]));
   if (entries.length > 0) throw new Error(`${target} is not empty. Name a new folder.`);
 };
@@ -30,7 +30,7 @@ const refuseFilled = async (target: string) => {
  * so is one that was added. Temporal comes last: a workflow without its document ends by itself, while one that the
  * copied checkpoints take for started would be missing for good.
  */
-const copyAll = async ({ dataDir, withMasterKey, masterKey }: Backup, to: Writer, half: string) => {
+const copyAll = async ({ dataDir, withMasterKey, masterKey }: BackupOptions, to: BackupWriter, half: string) => {
   const running = await runningCluster(join(dataDir, 'postgres'));
   const eventLog = await eventLogEnd(running.url);
   const uploads = () => to.copyTree(join(dataDir, 'files'), 'files');
@@ -62,13 +62,13 @@ const copyAll = async ({ dataDir, withMasterKey, masterKey }: Backup, to: Writer
  * Copies everything that the one-machine product keeps, while it runs. The folder gets its name when all is in it.
  * @throws Error when the product does not run on the data folder, the target is not empty, or a copy fails
  */
-export const makeBackup = async (backup: Backup): Promise<Manifest> => {
+export const makeBackup = async (backup: BackupOptions): Promise<Manifest> => {
   const { target, masterKey } = backup;
-  await refuseFilled(target);
+  await refuseNonEmpty(target);
   const half = `${target}.${process.pid}.part`;
   await mkdir(half, { recursive: true, mode: 0o700 });
   try {
-    const writer = createWriter(half);
+    const writer = createBackupWriter(half);
     const begun = new Date().toISOString();
     const eventLog = await copyAll(backup, writer, half);
     const manifest: Manifest = {

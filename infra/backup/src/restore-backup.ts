@@ -4,22 +4,22 @@ import { stopLeftover } from '@hub/postgres/backup';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinErased } from './erased-students.ts';
+import { mergeErased } from './erased-students.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyOf, masterKeyPath } from './master-key.ts';
-import { prove } from './verify-staged-backup.ts';
-import { stage } from './stage-backup.ts';
+import { verifyStagedBackup } from './verify-staged-backup.ts';
+import { stageBackup } from './stage-backup.ts';
 import { swapIn } from './swap-in.ts';
 
 /** From where and to where. */
-export interface Restore {
+export interface RestoreOptions {
   readonly backup: string;
   readonly dataDir: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
 }
 
-const claim = (dataDir: string) => {
+const lockDataFolder = (dataDir: string) => {
   try {
     return takeLock(join(dataDir, 'supervisor.lock'));
   } catch (error) {
@@ -29,7 +29,7 @@ const claim = (dataDir: string) => {
 };
 
 /** The data is unreadable without the key that it was written with: better told before anything is moved. */
-const checkMasterKey = async ({ backup, dataDir, environment }: Restore, { masterKey, files }: Manifest) => {
+const checkMasterKey = async ({ backup, dataDir, environment }: RestoreOptions, { masterKey, files }: Manifest) => {
   const inBackup = files.some(({ path }) => path === masterKeyPath);
   const key =
     inBackup && !environment['MASTER_KEY']
@@ -51,20 +51,20 @@ const checkMasterKey = async ({ backup, dataDir, environment }: Restore, { maste
  * @throws Error before anything is moved when the product runs, the backup is damaged, the master key is another, or the
  * copied Postgres does not start
  */
-export const restoreBackup = async (restore: Restore): Promise<{ manifest: Manifest; aside: string | undefined }> => {
+export const restoreBackup = async (restore: RestoreOptions): Promise<{ manifest: Manifest; aside: string | undefined }> => {
   const { backup, dataDir, say } = restore;
   const manifest = await readManifest(backup);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = claim(dataDir);
+  const unlock = lockDataFolder(dataDir);
   const staged = join(dataDir, 'restore.part');
   try {
     const ended = await endLeftovers(join(dataDir, 'run'));
     if (ended.length > 0) say(`An earlier start was killed and left ${ended.join(', ')} running: ended.`);
     await stopLeftover(join(dataDir, 'postgres'));
     await checkMasterKey(restore, manifest);
-    await stage(backup, manifest, staged);
-    await joinErased(staged, dataDir);
-    await prove({ folder: staged, manifest, dataDir, say });
+    await stageBackup(backup, manifest, staged);
+    await mergeErased(staged, dataDir);
+    await verifyStagedBackup({ folder: staged, manifest, dataDir, say });
     const pieces = [
       'files',
       'temporal',

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts';
  * Copies a backup into a folder and holds every file against the manifest.
  * @throws Error that names a file that is missing or altered; nothing is left then
  */
-export const stage = async (backup: string, manifest: Manifest, to: string): Promise<void> => {
+export const stageBackup = async (backup: string, manifest: Manifest, to: string): Promise<void> => {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { mode: 0o700 });
   try {

@@ -11,7 +11,7 @@ import type { Manifest } from './manifest.ts';
 const restored = fileURLToPath(new URL('../../../backend/src/restored.ts', import.meta.url));
 
 /** A backup that was laid out to be started. */
-export interface Staged {
+export interface StagedBackup {
   /** Holds `postgres/cluster`. */
   readonly folder: string;
   readonly manifest: Manifest;
@@ -25,7 +25,7 @@ export interface Staged {
  * the backend's own program ends what must not come back with it.
  * @throws Error when it does not start, events are missing or that program fails
  */
-export const prove = async ({ folder, manifest, dataDir, say }: Staged): Promise<void> => {
+export const verifyStagedBackup = async ({ folder, manifest, dataDir, say }: StagedBackup): Promise<void> => {
   const postgresDir = join(folder, 'postgres');
   await handOverCluster(postgresDir);
   const postgres = await startPostgres({ dataDir: postgresDir, port: 0 });

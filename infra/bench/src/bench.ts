@@ -2,40 +2,40 @@ import closeWithGrace from 'close-with-grace';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { prepareGround } from './environment.ts';
-import { appendPart } from './benchmarks/append.ts';
-import { callsPart } from './benchmarks/calls.ts';
-import { deliveryPart } from './benchmarks/delivery.ts';
-import { httpPart } from './benchmarks/http.ts';
-import { readPart } from './benchmarks/read.ts';
-import { rebuildPart } from './benchmarks/rebuild.ts';
-import { visiblePart } from './benchmarks/visible.ts';
+import { prepareEnvironment } from './environment.ts';
+import { appendBenchmark } from './benchmarks/append.ts';
+import { callsBenchmark } from './benchmarks/calls.ts';
+import { deliveryBenchmark } from './benchmarks/delivery.ts';
+import { httpBenchmark } from './benchmarks/http.ts';
+import { readBenchmark } from './benchmarks/read.ts';
+import { rebuildBenchmark } from './benchmarks/rebuild.ts';
+import { visibleBenchmark } from './benchmarks/visible.ts';
 import { withMeasured } from './report/with-measured.ts';
-import type { Fault, Figure } from './report/metric.ts';
+import type { Fault, Metric } from './report/metric.ts';
 import { machine } from './report/machine.ts';
 import { markdownTable } from './report/table.ts';
 
-const parts = [appendPart, deliveryPart, readPart, rebuildPart, visiblePart, httpPart, callsPart];
+const benchmarks = [appendBenchmark, deliveryBenchmark, readBenchmark, rebuildBenchmark, visibleBenchmark, httpBenchmark, callsBenchmark];
 const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-interface Options {
+interface BenchOptions {
   readonly rounds: number;
   readonly write: boolean;
 }
 
-const measure = async (chosen: typeof parts, { rounds }: Options) => {
+const measure = async (chosen: typeof benchmarks, { rounds }: BenchOptions) => {
   await using stack = new AsyncDisposableStack();
   const stopping = closeWithGrace({ logger: false }, () => stack.disposeAsync());
-  const ground = await prepareGround(stack);
-  const figures: Figure[] = [];
+  const ground = await prepareEnvironment(stack);
+  const figures: Metric[] = [];
   const faults: Fault[] = [];
   for (const part of chosen) {
     const begin = performance.now();
-    await using base = ground.part();
+    await using base = ground.isolate();
     const found = await part.run(base, rounds);
-    figures.push(...found.figures);
+    figures.push(...found.metrics);
     faults.push(...found.faults.filter(({ count }) => count > 0));
     process.stderr.write(`${part.name}: ${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
   }
@@ -44,8 +44,8 @@ const measure = async (chosen: typeof parts, { rounds }: Options) => {
   return { figures, faults, on };
 };
 
-const bench = async (names: readonly string[], options: Options) => {
-  const chosen = names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
+const bench = async (names: readonly string[], options: BenchOptions) => {
+  const chosen = names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name));
   const { figures, faults, on } = await measure(chosen, options);
   const command = ['pnpm bench', ...names].join(' ');
   const day = new Date().toISOString().slice(0, 10);
@@ -64,10 +64,10 @@ const positive = (text: string) => {
 
 const program = new Command('bench')
   .description('Measures event log and backend, on embedded services of its own, against their targets.')
-  .addArgument(new Argument('[part...]', 'what to measure; all unless given').choices(parts.map(({ name }) => name)))
+  .addArgument(new Argument('[part...]', 'what to measure; all unless given').choices(benchmarks.map(({ name }) => name)))
   .option('--rounds <count>', 'how often each is measured; the median counts', positive, 3)
   .option('--write', 'put the table into docs/benchmarks.md', false)
-  .addHelpText('after', `\nParts:\n${parts.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`)
+  .addHelpText('after', `\nParts:\n${benchmarks.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`)
   .action(bench);
 
 try {

@@ -3,27 +3,27 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProgram, type Program, type Serving } from './start-program.ts';
+import { startProgram, type Program, type RunningProgram } from './start-program.ts';
 
 /** On the disk that the product's own data lies on. */
 const dataDir = fileURLToPath(new URL('../../../.data', import.meta.url));
 
 /** The ground that everything measured stands on: a Postgres of its own, and programs beside it. */
-export interface Ground extends AsyncDisposable {
+export interface BenchEnvironment extends AsyncDisposable {
   /** Of its own, removed in the end. */
   readonly folder: string;
   /** The address of a new, empty database. */
   database(): Promise<string>;
-  start(program: Program): Promise<Serving>;
+  start(program: Program): Promise<RunningProgram>;
   /** An event log on a database of its own, over TLS and with a password, as the product runs it. */
-  eventLog(options?: { commit?: 'group' | 'each'; databaseUrl?: string }): Promise<Serving>;
+  eventLog(options?: { commit?: 'group' | 'each'; databaseUrl?: string }): Promise<RunningProgram>;
   /** What is to be closed with the ground, before the programs. */
   onEnd(close: () => Promise<unknown>): void;
 }
 
 const url = (said: Readonly<Record<string, unknown>>) => (typeof said['url'] === 'string' ? said['url'] : undefined);
 
-const create = (postgres: Postgres, folder: string): Ground => {
+const create = (postgres: Postgres, folder: string): BenchEnvironment => {
   const stack = new AsyncDisposableStack();
 
   const database = async () => {
@@ -62,12 +62,12 @@ const create = (postgres: Postgres, folder: string): Ground => {
 };
 
 /** Postgres, from which each part of the benchmark takes a ground of its own; all ends with the stack. */
-export const prepareGround = async (stack: AsyncDisposableStack) => {
+export const prepareEnvironment = async (stack: AsyncDisposableStack) => {
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'bench-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const starting = startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
   stack.defer(async () => (await starting.catch(() => undefined))?.stop());
   const postgres = await starting;
-  return { folder, part: () => stack.use(create(postgres, folder)) };
+  return { folder, isolate: () => stack.use(create(postgres, folder)) };
 };

@@ -13,7 +13,7 @@ export interface Program {
 }
 
 /** `at` is what {@link Program.serves} found; `stop` gives it ten seconds to end in order. */
-export interface Serving {
+export interface RunningProgram {
   readonly at: string;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const parsed = (line: string): Readonly<Record<string, unknown>> => {
  * One of the product's programs as a process of its own, as the supervisor runs it.
  * @throws Error with its last lines when it ends before it serves
  */
-export const startProgram = async ({ program, env, serves }: Program): Promise<Serving> => {
+export const startProgram = async ({ program, env, serves }: Program): Promise<RunningProgram> => {
   const ready = Promise.withResolvers<string>();
   const lines: string[] = [];
   let isReady = false;

@@ -5,7 +5,7 @@ import { profiles, type Profile } from './plan/plan.ts';
 import { countsOf } from './report.ts';
 import { run } from './run.ts';
 
-interface Options {
+interface ChaosOptions {
   readonly seed: number;
   readonly minutes: number;
   readonly profile: Profile;
@@ -38,7 +38,7 @@ const chaos = new Command('chaos')
   .option('--counts <file>', 'write how many checks passed and failed to this file, as JSON')
   .addHelpText('after', '\nWhat a failing run leaves is kept; its folder is named at the end.');
 
-const main = async (options: Options) => {
+const main = async (options: ChaosOptions) => {
   const seed = options.seed ?? randomInt(2 ** 31);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -55,7 +55,7 @@ const main = async (options: Options) => {
 };
 
 try {
-  await main(chaos.parse().opts<Options>());
+  await main(chaos.parse().opts<ChaosOptions>());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exitCode = 1;

@@ -32,7 +32,7 @@ const hub = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
 };
 
 /** `$all` in its order, as the official client reads it. @throws when it cannot be read */
-export const exportedLog = async (env: NodeJS.ProcessEnv, folder: string): Promise<LoggedEvent[]> => {
+export const exportLog = async (env: NodeJS.ProcessEnv, folder: string): Promise<LoggedEvent[]> => {
   const file = join(folder, 'log.ndjson');
   const { ok, said } = await hub(env, 'log', 'export', file);
   if (!ok) throw new Error(said);
@@ -49,9 +49,9 @@ export const checkReadModels = async (env: NodeJS.ProcessEnv): Promise<Check[]> 
   return [
     {
       name: 'read models = rebuild',
-      figure: verified.said.trim().split('\n').at(-1) ?? '',
+      summary: verified.said.trim().split('\n').at(-1) ?? '',
       faults: verified.ok ? [] : [verified.said],
     },
-    { name: 'parked streams', figure: String(parked.length), faults: status.ok ? parked : [status.said] },
+    { name: 'parked streams', summary: String(parked.length), faults: status.ok ? parked : [status.said] },
   ];
 };

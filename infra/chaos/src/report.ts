@@ -9,7 +9,7 @@ export const countsOf = (checks: readonly Check[]) => {
   return { passed: checks.length - failed, failed, skipped: 0 };
 };
 
-const lineOf = ({ name, figure, faults }: Check, width: number) => [
+const lineOf = ({ name, summary: figure, faults }: Check, width: number) => [
   `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)}  ${figure}`,
   ...faults.slice(0, shownFaults).map((fault) => `         ${fault}`),
   ...(faults.length > shownFaults ? [`         and ${faults.length - shownFaults} more`] : []),

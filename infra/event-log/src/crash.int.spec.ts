@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { accessUrl, keepAccess } from './access/access.ts';
+import { accessUrl, ensureAccess } from './access/access.ts';
 import { faultsOf, none } from './testing/faults.ts';
 import { keepLogRunning } from './testing/log-process.ts';
-import { writePatiently, type Acknowledged } from './testing/retrying-writer.ts';
+import { writeWithRetries, type Acknowledged } from './testing/retrying-writer.ts';
 import { connect, newStream } from './testing/targets.ts';
 
 async function freePort(): Promise<number> {
@@ -53,7 +53,7 @@ it('[R1] loses, repeats and skips nothing that was acknowledged while the log is
   let postgres = await startPostgres({ dataDir, port: 0 });
   onTestFinished(() => postgres.stop());
   const port = await freePort();
-  const access = await keepAccess(join(folder, 'event-log'));
+  const access = await ensureAccess(join(folder, 'event-log'));
   const log = keepLogRunning({
     EVENT_LOG_DATABASE_URL: postgres.url('postgres'),
     EVENT_LOG_PORT: String(port),
@@ -67,7 +67,7 @@ it('[R1] loses, repeats and skips nothing that was acknowledged while the log is
   const seen: string[] = [];
   const [stopWriting, stopFollowing] = [new AbortController(), new AbortController()];
   const writers = Array.from({ length: 20 }, () =>
-    writePatiently(writing, { stream: newStream('crash'), acknowledged, stopping: stopWriting.signal }),
+    writeWithRetries(writing, { stream: newStream('crash'), acknowledged, stopping: stopWriting.signal }),
   );
   const following = follow(reading, seen, stopFollowing.signal);
 

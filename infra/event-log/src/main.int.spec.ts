@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessUrl, keepAccess } from './access/access.ts';
+import { accessUrl, ensureAccess } from './access/access.ts';
 import { startLogProcess } from './testing/log-process.ts';
 import { connect, event, newStream, read } from './testing/targets.ts';
 
@@ -21,7 +21,7 @@ describe('the process', () => {
   it('serves, refuses a second one with the reason, and stops on SIGTERM', async () => {
     const first = startLogProcess(settings());
     await expect.poll(() => first.said('listening'), { timeout: 20_000 }).toBeDefined();
-    const access = await keepAccess(join(dataDir, 'event-log'));
+    const access = await ensureAccess(join(dataDir, 'event-log'));
     const client = connect(accessUrl(access, '127.0.0.1', first.said('listening')?.port ?? 0));
     const stream = newStream();
     await client.appendToStream(stream, event());

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { keepAccess } from './access/access.ts';
+import { ensureAccess } from './access/access.ts';
 import { readConfig } from './config.ts';
 import { startEventLog } from './start-event-log.ts';
 
@@ -9,7 +9,7 @@ const log = pino({ name: 'event-log' });
 try {
   const { logLevel, accessFolder, ...config } = readConfig(process.env);
   log.level = logLevel;
-  const access = accessFolder === undefined ? undefined : await keepAccess(accessFolder);
+  const access = accessFolder === undefined ? undefined : await ensureAccess(accessFolder);
   if (!access) log.warn('EVENT_LOG_TLS is off: whoever reaches the port can read and write');
   const eventLog = await startEventLog({ ...config, access, log });
   log.info({ host: config.host, port: eventLog.port }, 'event log is listening');

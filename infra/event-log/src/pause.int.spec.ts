@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { faultsOf, none } from './testing/faults.ts';
 import { startLogProcess } from './testing/log-process.ts';
 import { switchboard } from './testing/switchboard.ts';
-import { writePatiently, type Acknowledged } from './testing/retrying-writer.ts';
+import { writeWithRetries, type Acknowledged } from './testing/retrying-writer.ts';
 import { connect, failureOf, newStream, read } from './testing/targets.ts';
 import { append, wireOf } from './testing/wire.ts';
 
@@ -49,7 +49,7 @@ async function patientWriters(port: number) {
   const acknowledged: Acknowledged[] = [];
   const stopping = new AbortController();
   const writers = Array.from({ length: 10 }, () =>
-    writePatiently(client, { stream: newStream('pause'), acknowledged, stopping: stopping.signal }),
+    writeWithRetries(client, { stream: newStream('pause'), acknowledged, stopping: stopping.signal }),
   );
   const more = async () => {
     const before = acknowledged.length;

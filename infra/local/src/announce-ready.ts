@@ -1,10 +1,10 @@
 import type { Health } from '@hub/contracts';
-import { troubles, untilHealthy } from './health.ts';
+import { describeUnhealthyParts, waitUntilHealthy } from './health.ts';
 import type { Log } from './log.ts';
 import { backendUrl, publicUrl, type Plan } from './plan.ts';
 
 /** What is waited for before the product is called ready. */
-export interface Readiness {
+export interface AnnounceReadyOptions {
   readonly plan: Plan;
   readonly log: Log;
   /** Resolves with the reason why there is no AI, or with undefined once it was started. */
@@ -20,14 +20,14 @@ const patience = 30_000;
 const remind = (log: Log, last: () => Health | undefined) =>
   setInterval(() => {
     const health = last();
-    log.line('hub', health ? `Waiting for ${troubles(health).join(', ')}` : 'Waiting for the API to answer');
+    log.line('hub', health ? `Waiting for ${describeUnhealthyParts(health).join(', ')}` : 'Waiting for the API to answer');
   }, patience);
 
 /**
  * Prints the ready line once all is healthy; where Temporal cannot be had, once all but AI is.
  * @returns false when the wait was called off
  */
-export const announceReady = async ({ plan, log, unavailable, signal }: Readiness): Promise<boolean> => {
+export const announceReady = async ({ plan, log, unavailable, signal }: AnnounceReadyOptions): Promise<boolean> => {
   const url = backendUrl(plan);
   let last: Health | undefined;
   const seen = (goodEnough: (health: Health) => boolean) => (health: Health) => {
@@ -36,7 +36,7 @@ export const announceReady = async ({ plan, log, unavailable, signal }: Readines
   };
   const reminder = remind(log, () => last);
   try {
-    if (!(await untilHealthy(url, seen(allButAi), signal))) return false;
+    if (!(await waitUntilHealthy(url, seen(allButAi), signal))) return false;
     if (last && !isOk(last)) {
       log.line(
         'hub',
@@ -44,7 +44,7 @@ export const announceReady = async ({ plan, log, unavailable, signal }: Readines
       );
     }
     const reason = await unavailable;
-    if (reason === undefined && !(await untilHealthy(url, seen(isOk), signal))) return false;
+    if (reason === undefined && !(await waitUntilHealthy(url, seen(isOk), signal))) return false;
     log.plain(`\nAcademic Hub is ready: ${publicUrl(plan)}`);
     if (reason !== undefined) log.plain(`AI is unavailable. ${reason}`);
     log.plain('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backendEnvironment, eventLogEnvironment, withFigures, workerEnvironment } from './environment.ts';
+import { backendEnvironment, eventLogEnvironment, withMetricsPort, workerEnvironment } from './environment.ts';
 import type { Plan } from './plan.ts';
 import { parseSettings } from './settings.ts';
 
@@ -87,14 +87,14 @@ describe('figures', () => {
   const measured = { ...plan, settings: parseSettings({ METRICS_PORT: '9464' }, '/srv') };
 
   it('are offered at four ports in a row, on loopback', () => {
-    expect(withFigures({}, measured, 'api')).toEqual({ METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1' });
-    expect(withFigures({}, measured, 'projector')).toEqual({ METRICS_PORT: '9465', METRICS_HOST: '127.0.0.1' });
+    expect(withMetricsPort({}, measured, 'api')).toEqual({ METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1' });
+    expect(withMetricsPort({}, measured, 'projector')).toEqual({ METRICS_PORT: '9465', METRICS_HOST: '127.0.0.1' });
     expect(workerEnvironment(measured)).toMatchObject({ METRICS_PORT: '9466', METRICS_HOST: '127.0.0.1' });
     expect(eventLogEnvironment(measured, '')).toMatchObject({ METRICS_PORT: '9467', METRICS_HOST: '127.0.0.1' });
   });
 
   it('are not offered unless a port is given', () => {
-    expect(withFigures({}, plan, 'api')).toEqual({});
+    expect(withMetricsPort({}, plan, 'api')).toEqual({});
     expect(workerEnvironment(plan)).not.toHaveProperty('METRICS_PORT');
     expect(eventLogEnvironment(plan, '')).not.toHaveProperty('METRICS_PORT');
   });

@@ -2,7 +2,7 @@ import { compileCache } from './compile-cache.ts';
 import {
   backendUrl,
   eventStoreUrl,
-  type measuredParts,
+  type processesWithMetrics,
   metricsPort,
   publicUrl,
   temporalAddress,
@@ -11,11 +11,11 @@ import {
 import { inRoot } from './root.ts';
 
 /** What every program may need of the machine it runs on. Everything else is handed out one by one. */
-const ofTheMachine = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
+const inheritedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
 
 /** The environment of a child: the machine's part, and what is given here. */
 export const childEnvironment = (given: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(ofTheMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...Object.fromEntries(inheritedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   NODE_COMPILE_CACHE: compileCache,
   ...given,
 });
@@ -28,7 +28,7 @@ const mode = (plan: Plan) => ({
   }),
 });
 
-const figures = ({ settings }: Plan, part: (typeof measuredParts)[number]) => {
+const metricsSettings = ({ settings }: Plan, part: (typeof processesWithMetrics)[number]) => {
   const port = metricsPort(settings, part);
   return port === undefined ? {} : { METRICS_PORT: String(port), METRICS_HOST: settings.METRICS_HOST };
 };
@@ -56,9 +56,9 @@ const modelSettings = [
   'AI_TOKENS_PER_DAY',
 ] as const;
 
-type Handed = (typeof backendSettings | typeof modelSettings)[number];
+type PassedSetting = (typeof backendSettings | typeof modelSettings)[number];
 
-const handedOn = ({ settings }: Plan, names: readonly Handed[]) =>
+const selectSettings = ({ settings }: Plan, names: readonly PassedSetting[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = settings[name];
@@ -66,9 +66,9 @@ const handedOn = ({ settings }: Plan, names: readonly Handed[]) =>
     }),
   );
 
-const accounts = (plan: Plan) => ({
+const accountSettings = (plan: Plan) => ({
   PUBLIC_URL: plan.settings.PUBLIC_URL ?? publicUrl(plan),
-  ...handedOn(plan, backendSettings),
+  ...selectSettings(plan, backendSettings),
 });
 
 /** For the API, the projector and the migrations. */
@@ -87,13 +87,13 @@ export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
     MASTER_KEY: plan.secrets.masterKey,
     WORKER_TOKEN: plan.secrets.workerToken,
     CATCH_UP_ALARM_SECONDS: String(plan.settings.CATCH_UP_ALARM_SECONDS),
-    ...accounts(plan),
+    ...accountSettings(plan),
   });
 
 /** Added for the one of them that offers figures at its own port. */
-export const withFigures = (environment: NodeJS.ProcessEnv, plan: Plan, part: 'api' | 'projector') => ({
+export const withMetricsPort = (environment: NodeJS.ProcessEnv, plan: Plan, part: 'api' | 'projector') => ({
   ...environment,
-  ...figures(plan, part),
+  ...metricsSettings(plan, part),
 });
 
 /** All that the process of the event log is told. */
@@ -105,7 +105,7 @@ export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
     EVENT_LOG_TLS: plan.settings.EVENT_LOG_TLS,
     EVENT_LOG_DATABASE_URL: databaseUrl,
     DATA_DIR: plan.settings.DATA_DIR,
-    ...figures(plan, 'event-log'),
+    ...metricsSettings(plan, 'event-log'),
   });
 
 /** All that the process of the workflows is told. */
@@ -114,7 +114,7 @@ export const workerEnvironment = (plan: Plan) =>
     ...mode(plan),
     TEMPORAL_ADDRESS: temporalAddress(plan),
     BACKEND_URL: backendUrl(plan),
-    ...figures(plan, 'worker'),
-    ...handedOn(plan, modelSettings),
+    ...metricsSettings(plan, 'worker'),
+    ...selectSettings(plan, modelSettings),
     WORKER_TOKEN: plan.secrets.workerToken,
   });

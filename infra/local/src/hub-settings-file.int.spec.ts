@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { leaveForHub } from './hub-settings-file.ts';
+import { writeHubSettings } from './hub-settings-file.ts';
 import type { Plan } from './plan.ts';
 import { parseSettings } from './settings.ts';
 import { temporaryFolder } from './testing/fakes.ts';
@@ -17,7 +17,7 @@ describe('what a start leaves for the command line', () => {
   it('is readable by its owner alone, and gone when the product stops', () => {
     const { plan, path } = at();
     const ending = new AbortController();
-    leaveForHub(plan, { ...given, WORKER_TOKEN: 'not for hub' }, ending.signal);
+    writeHubSettings(plan, { ...given, WORKER_TOKEN: 'not for hub' }, ending.signal);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(given);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     ending.abort();
@@ -26,7 +26,7 @@ describe('what a start leaves for the command line', () => {
 
   it('is nothing when the master key is kept by somebody else', () => {
     const { plan, path } = at({ MASTER_KEY: Buffer.alloc(32).toString('base64') });
-    leaveForHub(plan, given, new AbortController().signal);
+    writeHubSettings(plan, given, new AbortController().signal);
     expect(existsSync(path)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const wanted = ['DATABASE_URL', 'EVENTSTORE_URL', 'TEMPORAL_ADDRESS', 'MASTER_KE
  * Leaves the backend's settings for `pnpm hub` in a file that only its owner may read, until the signal is given.
  * A master key that was given by the environment is kept in no file; then `pnpm hub` asks for the same settings.
  */
-export const leaveForHub = (
+export const writeHubSettings = (
   { settings }: Pick<Plan, 'settings'>,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What Linux shows of a process. @throws when there is none */
-export const statOnLinux = (pid: number | string) => {
+export const linuxProcessStat = (pid: number | string) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // the program's name, in brackets, may itself hold blanks and brackets
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -12,7 +12,7 @@ export class Locked extends Error {
   }
 }
 
-const unless = (code: string, error: unknown) => {
+const ignoreErrorCode = (code: string, error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === code)) throw error;
 };
 
@@ -20,17 +20,17 @@ const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    unless('ENOENT', error);
+    ignoreErrorCode('ENOENT', error);
     return undefined;
   }
 };
 
-const claim = (own: string, path: string) => {
+const linkIfFree = (own: string, path: string) => {
   try {
     linkSync(own, path); // appears with its content or not at all
     return true;
   } catch (error) {
-    unless('EEXIST', error);
+    ignoreErrorCode('EEXIST', error);
     return false;
   }
 };
@@ -41,10 +41,10 @@ const breakStale = (path: string, stale: string) => {
   try {
     renameSync(path, aside);
   } catch (error) {
-    unless('ENOENT', error);
+    ignoreErrorCode('ENOENT', error);
     return;
   }
-  if (read(aside) !== stale) claim(aside, path);
+  if (read(aside) !== stale) linkIfFree(aside, path);
   rmSync(aside, { force: true });
 };
 
@@ -59,7 +59,7 @@ export const takeLock = (path: string): (() => void) => {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, text);
   try {
-    while (!claim(own, path)) {
+    while (!linkIfFree(own, path)) {
       const held = read(path);
       if (held === undefined) continue;
       const holder = parseRecord(held);

@@ -1,12 +1,12 @@
 import { announceReady } from './announce-ready.ts';
 import { bringUp } from './bring-up.ts';
-import { claimFolder, makePlan, runFolder } from './make-plan.ts';
-import { onEnd } from './on-shutdown-request.ts';
+import { lockDataFolder, makePlan, runFolder } from './make-plan.ts';
+import { onShutdownRequest } from './on-shutdown-request.ts';
 import { childEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
 import { PortUnavailable } from './claim-port.ts';
 import { createProduct, type Product } from './product.ts';
-import { Refused } from './start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 import { inRoot, root } from './root.ts';
 import { runOnce } from './run-once.ts';
 import { InvalidSettings, parseSettings } from './settings.ts';
@@ -17,13 +17,13 @@ export interface Mode {
   /** Restart and rebuild what changes. */
   readonly watch?: boolean;
   /** Called once the builds are done, to start what only this mode has. */
-  readonly beside?: (product: Product) => void;
+  readonly startExtras?: (product: Product) => void;
   /** Called when all is ready. */
   readonly onReady?: (plan: Plan, print: (text: string) => void) => Promise<void>;
 }
 
 const isForTheUser = (error: unknown) =>
-  error instanceof InvalidSettings || error instanceof Refused || error instanceof PortUnavailable;
+  error instanceof InvalidSettings || error instanceof StartRefused || error instanceof PortUnavailable;
 
 const describe = (error: unknown) => {
   if (isForTheUser(error) && error instanceof Error) return error.message;
@@ -40,7 +40,7 @@ export const main = async (mode: Mode = {}): Promise<void> => {
     log.line('hub', text);
   };
   const ending = new AbortController();
-  onEnd((reason) => {
+  onShutdownRequest((reason) => {
     if (!ending.signal.aborted) say(`Stopping (${reason})`);
     ending.abort();
   });
@@ -49,7 +49,7 @@ export const main = async (mode: Mode = {}): Promise<void> => {
   let product: Product | undefined;
   try {
     const settings = parseSettings(process.env, root);
-    unlock = claimFolder(settings);
+    unlock = lockDataFolder(settings);
     const plan = await makePlan(settings, mode.watch ?? false, say);
     await runOnce({
       name: 'build',
@@ -61,7 +61,7 @@ export const main = async (mode: Mode = {}): Promise<void> => {
       signal: ending.signal,
     });
     product = createProduct(runFolder(settings), log);
-    mode.beside?.(product);
+    mode.startExtras?.(product);
     const { unavailable } = await bringUp({ plan, product, line: log.line, signal: ending.signal });
     if (await announceReady({ plan, log, unavailable, signal: ending.signal })) {
       await mode.onReady?.(plan, log.plain);

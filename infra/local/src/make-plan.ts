@@ -1,11 +1,11 @@
-import { keepAccess } from '@hub/event-log/access';
+import { ensureAccess } from '@hub/event-log/access';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Locked, takeLock } from './lock-file.ts';
 import { endLeftovers } from './pid-files.ts';
 import { claimPort } from './claim-port.ts';
-import { measuredParts, metricsPort, type Plan } from './plan.ts';
-import { Refused } from './start-refused.ts';
+import { processesWithMetrics, metricsPort, type Plan } from './plan.ts';
+import { StartRefused } from './start-refused.ts';
 import { restoringFolder } from './restoring-folder.ts';
 import { secretsOf } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -14,7 +14,7 @@ const makeFolder = (path: string) => {
   try {
     mkdirSync(path, { recursive: true });
   } catch (cause) {
-    throw new Refused(`DATA_DIR ${path} cannot be made: ${String(cause)}`, { cause });
+    throw new StartRefused(`DATA_DIR ${path} cannot be made: ${String(cause)}`, { cause });
   }
 };
 
@@ -26,16 +26,16 @@ export const runFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'run');
  * @returns gives it back
  * @throws Refused when another start works on it, or a restore of it was cut off
  */
-export const claimFolder = ({ DATA_DIR }: Settings): (() => void) => {
+export const lockDataFolder = ({ DATA_DIR }: Settings): (() => void) => {
   makeFolder(DATA_DIR);
   if (existsSync(restoringFolder(DATA_DIR))) {
-    throw new Refused(`A restore of ${DATA_DIR} was cut off, or goes on now. Repeat it: hub restore <folder>.`);
+    throw new StartRefused(`A restore of ${DATA_DIR} was cut off, or goes on now. Repeat it: hub restore <folder>.`);
   }
   try {
     return takeLock(join(DATA_DIR, 'supervisor.lock'));
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
-    throw new Refused(
+    throw new StartRefused(
       `Academic Hub already runs on ${DATA_DIR} (process ${error.pid}). Stop it first, or set DATA_DIR=… to another folder.`,
       { cause: error },
     );
@@ -43,7 +43,7 @@ export const claimFolder = ({ DATA_DIR }: Settings): (() => void) => {
 };
 
 const claimMetricsPorts = async (settings: Settings) => {
-  for (const part of measuredParts) {
+  for (const part of processesWithMetrics) {
     const port = metricsPort(settings, part);
     if (port !== undefined) await claimPort({ setting: 'METRICS_PORT', host: settings.METRICS_HOST, port });
   }
@@ -63,7 +63,7 @@ const claimPorts = async (settings: Settings) => {
 
 /** Made before anything starts: clients read the authority's certificate as they open. */
 const eventLogAccess = async ({ DATA_DIR, EVENTSTORE_URL, EVENT_LOG_TLS }: Settings) =>
-  EVENTSTORE_URL === undefined && EVENT_LOG_TLS === 'on' ? keepAccess(join(DATA_DIR, 'event-log')) : undefined;
+  EVENTSTORE_URL === undefined && EVENT_LOG_TLS === 'on' ? ensureAccess(join(DATA_DIR, 'event-log')) : undefined;
 
 /**
  * Ends what an earlier, killed start left behind, and settles ports and secrets. Nothing is started yet.
@@ -76,7 +76,7 @@ export const makePlan = async (settings: Settings, watch: boolean, log: (text: s
   await claimMetricsPorts(settings);
   const distinct = new Set(Object.values(ports).filter((port) => port !== 0));
   if (distinct.size < Object.values(ports).filter((port) => port !== 0).length) {
-    throw new Refused('Two of PORT, POSTGRES_PORT, EVENT_LOG_PORT and TEMPORAL_PORT are the same.');
+    throw new StartRefused('Two of PORT, POSTGRES_PORT, EVENT_LOG_PORT and TEMPORAL_PORT are the same.');
   }
   return { settings, secrets: secretsOf(settings), eventLogAccess: await eventLogAccess(settings), ports, watch };
 };

@@ -11,7 +11,7 @@ const isGone = (pid: number) => {
 };
 
 /** A quick look where the system allows one. */
-const watched = (pid: number) => {
+const processEndedCheck = (pid: number) => {
   const record = process.platform === 'linux' ? recordOf(pid) : undefined;
   return () => (record ? !isAlive(record) : isGone(pid));
 };
@@ -20,7 +20,7 @@ const watched = (pid: number) => {
  * Calls back at the first sign that this process is to end: Ctrl-C, SIGTERM, a closed terminal, or the death of the
  * package managers that launched it: npx and pnpm do not pass every signal on.
  */
-export const onEnd = (end: (reason: string) => void): void => {
+export const onShutdownRequest = (end: (reason: string) => void): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       end(signal);
@@ -29,7 +29,7 @@ export const onEnd = (end: (reason: string) => void): void => {
   process.stdout.on('error', () => {
     end('the terminal is gone');
   });
-  const launchers = launchersAmong(ancestorsOf(process.ppid)).map(({ pid }) => watched(pid));
+  const launchers = launchersAmong(ancestorsOf(process.ppid)).map(({ pid }) => processEndedCheck(pid));
   if (launchers.length === 0) return;
   setInterval(() => {
     if (launchers.some((isOver) => isOver())) end('the package manager that started this was ended');

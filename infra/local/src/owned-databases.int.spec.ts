@@ -9,7 +9,7 @@ import type { Running } from './spawn-child.ts';
 import { makePlan } from './make-plan.ts';
 import { databases } from './databases.ts';
 import { backendEnvironment } from './environment.ts';
-import { postgresPart } from './services.ts';
+import { postgresService } from './services.ts';
 import { inRoot } from './root.ts';
 import { runOnce } from './run-once.ts';
 import { parseSettings } from './settings.ts';
@@ -42,7 +42,7 @@ const planned = () => {
 
 const start = async () => {
   const plan = await planned();
-  const postgres = postgresPart(plan);
+  const postgres = postgresService(plan);
   running.push(await postgres.start(() => undefined));
   const [app, eventLog] = [postgres.url('app'), postgres.url('eventLog')];
   return { app, eventLog, migrate: () => migrate(backendEnvironment(plan, app)) };

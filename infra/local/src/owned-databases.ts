@@ -2,17 +2,17 @@ import type { OwnDatabase } from '@hub/postgres';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { databases } from './databases.ts';
-import { keptSecret, secretsFolder } from './secrets.ts';
+import { loadOrCreateSecret, secretsFolder } from './secrets.ts';
 
 /** For `hub scrub`: what was deleted must go from the server's journal too. */
-const mayClearTheJournal = (login: string) => [
+const grantsToClearWal = (login: string) => [
   `grant pg_checkpoint to ${login}`,
   `grant alter system on parameter wal_recycle to ${login}`,
   `grant execute on function pg_reload_conf(), pg_switch_wal(), pg_ls_waldir() to ${login}`,
 ];
 
 /** The roles that the migrations make, where they were made before there was this login. */
-const mayGrantItsRoles = (login: string) => `do $$ declare role text; begin
+const grantOfMigrationRoles = (login: string) => `do $$ declare role text; begin
   for role in select rolname from pg_roles where rolname like 'academic\\_hub\\_%' loop
     execute format('grant %I to ${login} with admin true, inherit true, set true', role);
   end loop;
@@ -22,10 +22,10 @@ end $$`;
  * The databases of the embedded cluster, each with a login of its own that cannot connect to the other.
  * @throws when a kept password is empty
  */
-export const ownDatabases = (dataDir: string): Readonly<Record<keyof typeof databases, OwnDatabase>> => {
+export const ownedDatabases = (dataDir: string): Readonly<Record<keyof typeof databases, OwnDatabase>> => {
   const password = (login: string) =>
-    keptSecret(join(secretsFolder(dataDir), `postgres-${login}`), () => randomBytes(24).toString('base64url'));
+    loadOrCreateSecret(join(secretsFolder(dataDir), `postgres-${login}`), () => randomBytes(24).toString('base64url'));
   const owned = (name: string) => ({ name, login: name, password: password(name) });
-  const grants = [...mayClearTheJournal(databases.app), mayGrantItsRoles(databases.app)];
+  const grants = [...grantsToClearWal(databases.app), grantOfMigrationRoles(databases.app)];
   return { app: { ...owned(databases.app), may: 'createrole', grants }, eventLog: owned(databases.eventLog) };
 };

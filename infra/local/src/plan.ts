@@ -35,11 +35,11 @@ const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** What offers figures, in the order of its ports. */
-export const measuredParts = ['api', 'projector', 'worker', 'event-log'] as const;
+export const processesWithMetrics = ['api', 'projector', 'worker', 'event-log'] as const;
 
 /** The port of a part's figures; undefined where none are wanted. */
-export const metricsPort = ({ METRICS_PORT }: Settings, part: (typeof measuredParts)[number]) =>
-  METRICS_PORT === undefined ? undefined : METRICS_PORT + measuredParts.indexOf(part);
+export const metricsPort = ({ METRICS_PORT }: Settings, part: (typeof processesWithMetrics)[number]) =>
+  METRICS_PORT === undefined ? undefined : METRICS_PORT + processesWithMetrics.indexOf(part);
 
 /** Where the processes of this machine reach the API. */
 export const backendUrl = ({ settings, ports }: Plan) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { statOnLinux } from './linux-process-stat.ts';
+import { linuxProcessStat } from './linux-process-stat.ts';
 
 /** A process that can be told from every other that had or will have its number. */
 export const ProcessRecord = z.object({ pid: z.int().positive(), identity: z.string() });
@@ -9,7 +9,7 @@ export type ProcessRecord = z.infer<typeof ProcessRecord>;
 
 const startOnLinux = (pid: number) => {
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  const { isZombie, start } = statOnLinux(pid);
+  const { isZombie, start } = linuxProcessStat(pid);
   return isZombie ? undefined : `${boot}/${start}`;
 };
 
@@ -34,7 +34,7 @@ export const isAlive = ({ pid, identity }: ProcessRecord) => identityOf(pid) ===
 
 const isInGroup = (pid: string, group: number) => {
   try {
-    const stat = statOnLinux(pid);
+    const stat = linuxProcessStat(pid);
     return stat.group === group && !stat.isZombie;
   } catch {
     return false;

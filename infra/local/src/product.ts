@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 import { pidFilesIn } from './pid-files.ts';
 import { stopAll } from './stop-all.ts';
-import { supervise, type Part, type Supervised } from './supervise.ts';
+import { supervise, type Service, type Supervised } from './supervise.ts';
 
 /** Who is stopped first: whoever takes in work before whoever it needs for it. */
 const stopOrder = ['api', 'worker', 'projector', 'temporal', 'eventlog', 'postgres'];
@@ -12,7 +12,7 @@ const rank = ({ name }: Supervised) => stopOrder.indexOf(name);
 /** All that runs under this supervisor. */
 export interface Product {
   /** Starts the part and keeps it running. */
-  start(part: Part): Supervised;
+  start(part: Service): Supervised;
   /** Stops all in order, within 10 s; nothing is started any more. */
   stop(): Promise<void>;
 }

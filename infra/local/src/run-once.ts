@@ -2,7 +2,7 @@ import { spawnChild } from './spawn-child.ts';
 import { root } from './root.ts';
 
 /** A program of the product that ends by itself, such as the migrations. */
-export interface Task {
+export interface RunOnceOptions {
   readonly name: string;
   readonly program: string;
   readonly args?: readonly string[];
@@ -15,7 +15,7 @@ export interface Task {
  * Runs one of our own programs to its end; the signal ends it.
  * @throws when it fails, or was ended
  */
-export const runOnce = async ({ name, program, args = [], env, onLine, signal }: Task): Promise<void> => {
+export const runOnce = async ({ name, program, args = [], env, onLine, signal }: RunOnceOptions): Promise<void> => {
   signal.throwIfAborted();
   const running = await spawnChild({ file: process.execPath, args: [program, ...args], env, cwd: root, onLine });
   const stop = () => void running.stop(1000);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refused } from './start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 import { secretsOf } from './secrets.ts';
 import { parseSettings } from './settings.ts';
 
@@ -36,7 +36,7 @@ describe('the secrets', () => {
     secrets();
     mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true });
     rmSync(join(folder, 'secrets', 'master-key'));
-    expect(() => secrets()).toThrow(Refused);
+    expect(() => secrets()).toThrow(StartRefused);
     expect(() => secrets()).toThrow(/master-key is missing.*Put it back, or set MASTER_KEY/);
     expect(readdirSync(join(folder, 'secrets'))).toEqual(['worker-token']);
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -46,7 +46,7 @@ describe('the secrets', () => {
   it('are never silently replaced: an empty file stops the start', () => {
     secrets();
     writeFileSync(join(folder, 'secrets', 'master-key'), '');
-    expect(() => secrets()).toThrow(Refused);
+    expect(() => secrets()).toThrow(StartRefused);
     expect(() => secrets()).toThrow('master-key is empty');
   });
 });

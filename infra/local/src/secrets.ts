@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refused } from './start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 import type { Settings } from './settings.ts';
 
 /**
  * A secret that is made once and kept in a file, readable by nobody else. A half-written file is never taken for one.
  * @throws Refused when the file is empty
  */
-export const keptSecret = (path: string, make: () => string) => {
+export const loadOrCreateSecret = (path: string, make: () => string) => {
   if (existsSync(path)) {
     const text = readFileSync(path, 'utf8').trim();
     if (text === '')
-      throw new Refused(`${path} is empty. Restore it from a backup: what it protects cannot be read without it.`);
+      throw new StartRefused(`${path} is empty. Restore it from a backup: what it protects cannot be read without it.`);
     chmodSync(path, 0o600);
     return text;
   }
@@ -31,14 +31,14 @@ export const secretsFolder = (dataDir: string) => {
 };
 
 /** Made for a new installation alone: a new one beside data that is there would open none of it. */
-const keptMasterKey = (folder: string, dataDir: string) => {
+const loadOrCreateMasterKey = (folder: string, dataDir: string) => {
   const path = join(folder, 'master-key');
   if (!existsSync(path) && existsSync(join(dataDir, 'postgres', 'cluster'))) {
-    throw new Refused(
+    throw new StartRefused(
       `${path} is missing, and the data in ${dataDir} cannot be read without it. Put it back, or set MASTER_KEY.`,
     );
   }
-  return keptSecret(path, () => randomBytes(32).toString('base64'));
+  return loadOrCreateSecret(path, () => randomBytes(32).toString('base64'));
 };
 
 /** What this installation made up for itself, or was given. */
@@ -54,7 +54,7 @@ export interface Secrets {
 export const secretsOf = ({ DATA_DIR, MASTER_KEY, WORKER_TOKEN }: Settings): Secrets => {
   const folder = secretsFolder(DATA_DIR);
   return {
-    masterKey: MASTER_KEY ?? keptMasterKey(folder, DATA_DIR),
-    workerToken: WORKER_TOKEN ?? keptSecret(join(folder, 'worker-token'), () => randomBytes(32).toString('base64url')),
+    masterKey: MASTER_KEY ?? loadOrCreateMasterKey(folder, DATA_DIR),
+    workerToken: WORKER_TOKEN ?? loadOrCreateSecret(join(folder, 'worker-token'), () => randomBytes(32).toString('base64url')),
   };
 };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { signalGroup, spawnChild } from './spawn-child.ts';
 import type { databases } from './databases.ts';
 import { restartedOnChange } from './dev/restarted-on-change.ts';
-import { ownDatabases } from './owned-databases.ts';
+import { ownedDatabases } from './owned-databases.ts';
 import type { Plan } from './plan.ts';
 import { inRoot, root } from './root.ts';
-import type { Part } from './supervise.ts';
+import type { Service } from './supervise.ts';
 import { spawnTemporal } from './temporal/server.ts';
 
 type Database = keyof typeof databases;
@@ -16,14 +16,14 @@ const notYet = 'the database system is starting up';
 const severe = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
 
 /** The part that the event log and the backend get their databases from. */
-export interface EmbeddedPostgres extends Part {
+export interface EmbeddedPostgres extends Service {
   /** Of the login that owns the database, password included: never log it. @throws before the first start */
   url(database: Database): string;
 }
 
 /** Postgres under DATA_DIR. A start resolves when both databases exist and answer. */
-export const postgresPart = ({ settings, ports }: Plan): EmbeddedPostgres => {
-  const own = ownDatabases(settings.DATA_DIR);
+export const postgresService = ({ settings, ports }: Plan): EmbeddedPostgres => {
+  const own = ownedDatabases(settings.DATA_DIR);
   let at: string | undefined;
   const chatty = settings.LOG_LEVEL === 'debug' || settings.LOG_LEVEL === 'trace';
   return {
@@ -58,14 +58,14 @@ export const postgresPart = ({ settings, ports }: Plan): EmbeddedPostgres => {
   };
 };
 
-interface Given {
+interface NodeServiceOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Restart it when a source of it changes. */
   readonly watch: boolean;
 }
 
 /** One of our own programs, run by this Node from its source. */
-export const nodePart = (name: string, program: string, { env, watch }: Given): Part => ({
+export const nodeService = (name: string, program: string, { env, watch }: NodeServiceOptions): Service => ({
   name,
   start: (onLine) => {
     const args = [...(watch ? ['--watch', '--watch-preserve-output'] : []), inRoot(program)];
@@ -74,13 +74,13 @@ export const nodePart = (name: string, program: string, { env, watch }: Given): 
 });
 
 /** The worker of the workflows. */
-export const workerPart = (env: NodeJS.ProcessEnv, watch: boolean): Part => {
-  const part = nodePart('worker', 'workflows/src/worker.ts', { env, watch: false });
+export const workerService = (env: NodeJS.ProcessEnv, watch: boolean): Service => {
+  const part = nodeService('worker', 'workflows/src/worker.ts', { env, watch: false });
   return watch ? restartedOnChange(part, inRoot('workflows/src')) : part;
 };
 
 /** The Temporal server, its workflows kept under DATA_DIR. */
-export const temporalPart = ({ settings, ports }: Plan, program: string): Part => ({
+export const temporalService = ({ settings, ports }: Plan, program: string): Service => ({
   name: 'temporal',
   stopsNoisily: true,
   start: (onLine) =>

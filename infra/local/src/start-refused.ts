@@ -1,4 +1,4 @@
 /** A start that cannot be: the message tells the person at the terminal why, and what to do. */
-export class Refused extends Error {
+export class StartRefused extends Error {
   override readonly name = 'Refused';
 }

@@ -4,7 +4,7 @@ const total = 9500;
 const reserve = 800;
 
 /** A part that ends in order; after `graceMs` milliseconds it is killed. */
-export interface Stoppable {
+export interface StoppableService {
   readonly name: string;
   stop(graceMs: number): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Stoppable {
 export const graceOf = (elapsed: number, after: number) => Math.max(0, total - elapsed - after * reserve);
 
 /** Stops one after the other, in the order given, within 10 s altogether: stragglers are killed. */
-export const stopAll = async (parts: readonly Stoppable[], log: (text: string) => void): Promise<void> => {
+export const stopAll = async (parts: readonly StoppableService[], log: (text: string) => void): Promise<void> => {
   const begin = performance.now();
   for (const [index, part] of parts.entries()) {
     const grace = graceOf(performance.now() - begin, parts.length - 1 - index);

@@ -4,7 +4,7 @@ import type { Running } from './spawn-child.ts';
 import type { PidFiles } from './pid-files.ts';
 
 /** A part of the product that must always run. */
-export interface Part {
+export interface Service {
   readonly name: string;
   /** Starts it once; resolves when the process exists (or, if it can tell, serves). */
   start(onLine: (line: string) => void): Promise<Running>;
@@ -22,7 +22,7 @@ export interface Supervised {
 }
 
 /** What every supervised process shares. */
-export interface Surroundings {
+export interface SuperviseDependencies {
   readonly log: (source: string, text: string) => void;
   readonly pidFiles: PidFiles;
 }
@@ -31,7 +31,7 @@ const keptLines = 15;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const ran = async (running: Running, name: string, pidFiles: PidFiles) => {
+const runToExit = async (running: Running, name: string, pidFiles: PidFiles) => {
   pidFiles.add(name, running.pid);
   const reason = await running.exited;
   pidFiles.remove(name);
@@ -39,7 +39,7 @@ const ran = async (running: Running, name: string, pidFiles: PidFiles) => {
 };
 
 /** Starts the part and starts it again, with back-off, whenever it ends, until it is stopped. */
-export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervised => {
+export const supervise = (part: Service, { log, pidFiles }: SuperviseDependencies): Supervised => {
   const { name } = part;
   const first = Promise.withResolvers<void>();
   const stopping = new AbortController();
@@ -57,7 +57,7 @@ export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervis
       current = await part.start(onLine);
       first.resolve();
       if (stopping.signal.aborted) await current.stop(grace); // the stop came while it started
-      return await ran(current, name, pidFiles);
+      return await runToExit(current, name, pidFiles);
     } catch (error) {
       first.reject(error);
       return reasonOf(error);

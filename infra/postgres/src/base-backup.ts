@@ -12,7 +12,7 @@ export interface FileToCopy {
 }
 
 /** Takes the pieces of a copy; paths are relative to the cluster's folder. */
-export interface CopyOfCluster {
+export interface ClusterCopyTarget {
   folder(path: string): Promise<void>;
   /** A file that is gone by the time it is opened is left out: Postgres knows how to do without it. */
   copy(files: readonly FileToCopy[]): Promise<void>;
@@ -20,7 +20,7 @@ export interface CopyOfCluster {
 }
 
 /** What is made anew at a start, or belongs to the running server alone (as pg_basebackup leaves out). */
-const emptied = new Set([
+const emptyFolders = new Set([
   'pg_dynshmem',
   'pg_notify',
   'pg_replslot',
@@ -34,7 +34,7 @@ const leftOut = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|ba
 const controlFile = 'global/pg_control';
 const segment = /^[0-9A-F]{24}$/;
 
-interface Stopped {
+interface BackupStop {
   lsn: string;
   labelfile: string;
   first: string;
@@ -46,7 +46,7 @@ interface Stopped {
  * copy recovers to the moment at which the copying ended.
  * PostgreSQL manual, 25.3.3 "Making a Base Backup Using the Low Level API".
  */
-export async function copyRunningCluster({ cluster, url }: RunningCluster, to: CopyOfCluster): Promise<void> {
+export async function copyRunningCluster({ cluster, url }: RunningCluster, to: ClusterCopyTarget): Promise<void> {
   await withClient(url('postgres'), async (client) => {
     // keeps the log segments of a long copy from being recycled; gone with this connection
     await client.query("select pg_create_physical_replication_slot('hub_backup', true, true)");
@@ -55,7 +55,7 @@ export async function copyRunningCluster({ cluster, url }: RunningCluster, to: C
       "select pg_walfile_name(pg_backup_start('hub backup', true)) as first",
     );
     await to.copy(await filesBelow(cluster, '', to));
-    const stopped = await one<Omit<Stopped, 'first' | 'last'>>(
+    const stopped = await one<Omit<BackupStop, 'first' | 'last'>>(
       client,
       'select lsn::text, labelfile from pg_backup_stop(false)',
     );
@@ -76,14 +76,14 @@ async function one<Row extends object>(client: Client, sql: string, values: read
 }
 
 /** Makes the folders, and answers what to put into them; what Postgres adds from now on is in its log. */
-async function filesBelow(cluster: string, folder: string, to: CopyOfCluster): Promise<FileToCopy[]> {
+async function filesBelow(cluster: string, folder: string, to: ClusterCopyTarget): Promise<FileToCopy[]> {
   const files: FileToCopy[] = [];
   for (const entry of await readdir(join(cluster, folder), { withFileTypes: true })) {
     if (leftOut.test(entry.name)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       await to.folder(path);
-      if (!emptied.has(path)) files.push(...(await filesBelow(cluster, path, to)));
+      if (!emptyFolders.has(path)) files.push(...(await filesBelow(cluster, path, to)));
     } else if (path !== controlFile) {
       files.push({ source: join(cluster, path), path });
     }

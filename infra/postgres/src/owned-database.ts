@@ -1,9 +1,9 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { ensureDatabase, withClient } from './database.ts';
-import { takeOver } from './reassign-ownership.ts';
+import { reassignOwnership } from './reassign-ownership.ts';
 
 /** A database, and the one login that owns it and all in it. */
-export interface OwnDatabase {
+export interface OwnedDatabase {
   readonly name: string;
   readonly login: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export interface OwnDatabase {
  * superuser still owns there. No other login can connect to the database. Safe to repeat.
  * @param url of the superuser, by database
  */
-export async function ensureOwnDatabase(url: (database: string) => string, own: OwnDatabase): Promise<void> {
+export async function ensureOwnedDatabase(url: (database: string) => string, own: OwnedDatabase): Promise<void> {
   const login = escapeIdentifier(own.login);
   const database = escapeIdentifier(own.name);
   const password = escapeLiteral(own.password);
@@ -34,7 +34,7 @@ export async function ensureOwnDatabase(url: (database: string) => string, own: 
     await client.query(`revoke all on database ${database} from public`);
   });
   await withClient(url(own.name), async (client) => {
-    await takeOver(client, own.login);
+    await reassignOwnership(client, own.login);
     for (const grant of own.grants ?? []) await client.query(grant);
   });
 }

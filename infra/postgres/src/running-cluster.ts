@@ -27,7 +27,7 @@ export async function runningCluster(dataDir: string): Promise<RunningCluster> {
   ]);
   const port = Number(lines.split('\n')[portLine]);
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
-  const answering = port > 0 ? await askedIdentifier(url('postgres')) : undefined;
+  const answering = port > 0 ? await identifierFromServer(url('postgres')) : undefined;
   if (answering !== identity) throw new Error(`No Postgres runs on ${cluster}`);
   return { cluster, url };
 }
@@ -44,7 +44,7 @@ async function systemIdentifier(cluster: string): Promise<string> {
 }
 
 /** Undefined when nobody answers, or somebody else does. */
-function askedIdentifier(url: string): Promise<string | undefined> {
+function identifierFromServer(url: string): Promise<string | undefined> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       'select system_identifier::text as id from pg_control_system()',

@@ -24,7 +24,7 @@ export interface Server {
   lastLines: string[];
 }
 
-interface Launch {
+interface LaunchOptions {
   cluster: string;
   binaries: string;
   account: Account;
@@ -33,7 +33,7 @@ interface Launch {
 }
 
 /** Starts the server on 127.0.0.1. @throws Error with the end of its log when it does not accept connections */
-export async function launch({ cluster, binaries, account, port, log }: Launch): Promise<Server> {
+export async function launch({ cluster, binaries, account, port, log }: LaunchOptions): Promise<Server> {
   const folder = await openFolder(cluster, account);
   const args = ['-D', folder.path, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])];
   const child = spawn(join(binaries, 'bin/postgres'), args, {
@@ -65,10 +65,10 @@ export async function untilReady(server: Server, url: string): Promise<void> {
   const ended = server.exited.then((reason) => {
     throw new Error(`Postgres ended at start (${reason}). Its last words:\n${server.lastLines.join('\n')}`);
   });
-  await Promise.race([answering(url), ended]);
+  await Promise.race([waitForQuery(url), ended]);
 }
 
-async function answering(url: string) {
+async function waitForQuery(url: string) {
   const end = Date.now() + 60_000; // crash recovery can take a while
   for (;;) {
     try {

@@ -24,8 +24,8 @@ export async function stopLeftover(dataDir: string): Promise<void> {
     throw new Error(`The data in ${dataDir} is in use by a running Postgres (process ${pid}, started by ${starter})`);
   }
   process.kill(pid, 'SIGINT'); // fast shutdown
-  await gone(pid, 8_000).catch(() => process.kill(pid, 'SIGQUIT'));
-  await gone(pid, 5_000);
+  await waitUntilGone(pid, 8_000).catch(() => process.kill(pid, 'SIGQUIT'));
+  await waitUntilGone(pid, 5_000);
 }
 
 /** Remembers who started Postgres, so that the next start can tell one in use from one left behind. */
@@ -57,7 +57,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stdout);
 }
 
-async function gone(pid: number, withinMs: number): Promise<void> {
+async function waitUntilGone(pid: number, withinMs: number): Promise<void> {
   const end = Date.now() + withinMs;
   while (isAlive(pid)) {
     if (Date.now() > end) throw new Error(`A Postgres left behind by an earlier run (process ${pid}) does not stop`);

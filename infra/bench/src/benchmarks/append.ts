@@ -1,11 +1,11 @@
 import { BACKWARDS, END, NO_STREAM, type EventStoreDBClient, type Credentials } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
-import { shownLatency } from '../measure/latencies.ts';
-import { closedLoop, type Run } from '../measure/load.ts';
+import { formatLatency } from '../measure/latencies.ts';
+import { closedLoop, type LoadResult } from '../measure/load.ts';
 import { medianBy } from '../measure/median.ts';
-import type { Fault, Figure } from '../report/metric.ts';
-import { anEvent, withClient } from './log-client.ts';
-import { times, type Part } from './benchmark.ts';
+import type { Fault, Metric } from '../report/metric.ts';
+import { sampleEvent, withClient } from './log-client.ts';
+import { times, type Benchmark } from './benchmark.ts';
 
 interface Load {
   readonly what: string;
@@ -50,7 +50,7 @@ const append = async (url: string, { workers, perCall }: Load, ms: number) =>
       const stream = streams[worker];
       if (!stream) return;
       const expectedRevision = stream.acknowledged === 0 ? NO_STREAM : BigInt(stream.acknowledged - 1);
-      await client.appendToStream(stream.name, anEvent(), { expectedRevision, ...options });
+      await client.appendToStream(stream.name, sampleEvent(), { expectedRevision, ...options });
       stream.acknowledged += 1;
     });
     let wrong = 0;
@@ -58,11 +58,11 @@ const append = async (url: string, { workers, perCall }: Load, ms: number) =>
     return { ...run, wrong };
   });
 
-const figuresOf = (load: Load, runs: Readonly<Record<(typeof commits)[number], readonly Run[]>>): Figure[] => {
+const metricsOf = (load: Load, runs: Readonly<Record<(typeof commits)[number], readonly LoadResult[]>>): Metric[] => {
   const middle = (commit: (typeof commits)[number]) => medianBy(runs[commit], ({ perSecond }) => perSecond);
-  const line = (commit: (typeof commits)[number], name: string): Figure => {
+  const line = (commit: (typeof commits)[number], name: string): Metric => {
     const { perSecond, latency } = middle(commit);
-    return { what: `Append, ${load.what}, ${name}`, value: perSecond, unit: '/s', beside: shownLatency(latency) };
+    return { what: `Append, ${load.what}, ${name}`, value: perSecond, unit: '/s', detail: formatLatency(latency) };
   };
   const ratio = middle('group').perSecond / middle('each').perSecond;
   return [
@@ -78,7 +78,7 @@ const figuresOf = (load: Load, runs: Readonly<Record<(typeof commits)[number], r
 };
 
 /** Also counts what was acknowledged and is not there: group commit must lose and double nothing. */
-export const appendPart: Part = {
+export const appendBenchmark: Benchmark = {
   name: 'append',
   about: 'appends through the official client: group commit and a commit per append side by side',
 
@@ -86,7 +86,7 @@ export const appendPart: Part = {
     const logs = { each: await ground.eventLog({ commit: 'each' }), group: await ground.eventLog() };
     for (const commit of commits) for (const load of loads) await append(logs[commit].at, load, 300);
 
-    const runs = loads.map((load) => ({ load, each: [] as Run[], group: [] as Run[] }));
+    const runs = loads.map((load) => ({ load, each: [] as LoadResult[], group: [] as LoadResult[] }));
     const faults: Fault[] = [];
     for (const _ of times(rounds)) {
       for (const { load, ...of } of runs) {
@@ -97,6 +97,6 @@ export const appendPart: Part = {
         }
       }
     }
-    return { figures: runs.flatMap(({ load, ...of }) => figuresOf(load, of)), faults };
+    return { metrics: runs.flatMap(({ load, ...of }) => metricsOf(load, of)), faults };
   },
 };

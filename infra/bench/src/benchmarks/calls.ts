@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
-import { shownLatency } from '../measure/latencies.ts';
+import { formatLatency } from '../measure/latencies.ts';
 import { medianBy } from '../measure/median.ts';
-import { times, type Part } from './benchmark.ts';
+import { times, type Benchmark } from './benchmark.ts';
 import { prepareProduct } from './product.ts';
 import { json, signUp } from './sign-up.ts';
 
@@ -37,7 +37,7 @@ const calls: readonly [name: string, of: (student: Student) => Call][] = [
   ['PUT /api/tasks/{id}', ({ taskId }) => ({ method: 'PUT', path: `/api/tasks/${taskId}`, body: { completed: true } })],
 ];
 
-const settle = async (origin: string): Promise<Student> => {
+const createStudent = async (origin: string): Promise<Student> => {
   const cookie = await signUp(origin);
   const add = async (path: string, body: object): Promise<string> => {
     const init = { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) };
@@ -60,14 +60,14 @@ const settle = async (origin: string): Promise<Student> => {
 };
 
 /** Per call, with every student's own classes, events and tasks behind it. */
-export const callsPart: Part = {
+export const callsBenchmark: Benchmark = {
   name: 'calls',
   about: `the ten commonest calls, by ${clients} clients`,
 
   async run(ground, rounds) {
     const product = await prepareProduct(ground);
     const [api] = [await product.api(), await product.projector()];
-    const students = await Promise.all(times(clients).map(() => settle(api.at)));
+    const students = await Promise.all(times(clients).map(() => createStudent(api.at)));
 
     const load = async (of: (student: Student) => Call) => {
       const requests = students.map((student) => {
@@ -103,12 +103,12 @@ export const callsPart: Part = {
         what: `\`${name}\`, ${clients} clients`,
         value: perSecond,
         unit: '/s',
-        beside: shownLatency(latency),
+        beside: formatLatency(latency),
       };
       found.push({ figure, refused: runs.reduce((all, run) => all + run.refused, 0) });
     }
     return {
-      figures: found.map(({ figure }) => figure),
+      metrics: found.map(({ figure }) => figure),
       faults: [{ what: 'calls refused or broken off', count: found.reduce((all, { refused }) => all + refused, 0) }],
     };
   },

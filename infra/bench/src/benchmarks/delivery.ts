@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLatencies, type Latency } from '../measure/latencies.ts';
 import { closedLoop } from '../measure/load.ts';
 import { medianBy } from '../measure/median.ts';
-import type { Fault, Figure } from '../report/metric.ts';
-import { shown } from '../report/table.ts';
-import { anEvent, withClient } from './log-client.ts';
-import { times, type Part } from './benchmark.ts';
+import type { Fault, Metric } from '../report/metric.ts';
+import { formatNumber } from '../report/table.ts';
+import { sampleEvent, withClient } from './log-client.ts';
+import { times, type Benchmark } from './benchmark.ts';
 
 const loads = [
   { what: 'idle', workers: 1, gapMs: 5 },
@@ -48,7 +48,7 @@ const deliver = (url: string, { workers, gapMs }: (typeof loads)[number], ms: nu
     const subscriber = await subscribe(client);
     const streams = Array.from({ length: workers }, () => `bench-${randomUUID()}`);
     await closedLoop({ workers, forMs: ms }, async (worker) => {
-      const event = anEvent();
+      const event = sampleEvent();
       subscriber.sent.set(event.id, performance.now());
       await client.appendToStream(streams[worker] ?? '', event);
       if (gapMs > 0) await pause(gapMs);
@@ -57,7 +57,7 @@ const deliver = (url: string, { workers, gapMs }: (typeof loads)[number], ms: nu
   });
 
 /** Also counts events that a subscriber missed or got out of order. */
-export const deliveryPart: Part = {
+export const deliveryBenchmark: Benchmark = {
   name: 'delivery',
   about: 'from the sending of an append to the arrival at a subscriber of $all, idle and under load',
 
@@ -65,7 +65,7 @@ export const deliveryPart: Part = {
     const logs = { each: await ground.eventLog({ commit: 'each' }), group: await ground.eventLog() };
     for (const commit of commits) for (const load of loads) await deliver(logs[commit].at, load, 300);
 
-    const figures: Figure[] = [];
+    const figures: Metric[] = [];
     const faults: Fault[] = [];
     for (const load of loads) {
       const runs = { each: [] as Latency[], group: [] as Latency[] };
@@ -87,11 +87,11 @@ export const deliveryPart: Part = {
           what: `Delivery ${load.what}, ${name}, p50`,
           value: latency.p50,
           unit: 'ms',
-          beside: `p99 ${shown(latency.p99)} ms`,
+          detail: `p99 ${formatNumber(latency.p99)} ms`,
           ...(isAimed && { target: { atMost: 2.5 } }),
         });
       }
     }
-    return { figures, faults };
+    return { metrics: figures, faults };
   },
 };

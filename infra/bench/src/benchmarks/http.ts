@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
-import { shownLatency } from '../measure/latencies.ts';
+import { formatLatency } from '../measure/latencies.ts';
 import { medianBy } from '../measure/median.ts';
-import type { Figure } from '../report/metric.ts';
-import type { Ground } from '../environment.ts';
-import { times, type Part } from './benchmark.ts';
+import type { Metric } from '../report/metric.ts';
+import type { BenchEnvironment } from '../environment.ts';
+import { times, type Benchmark } from './benchmark.ts';
 import { prepareProduct } from './product.ts';
 import { json, signUp } from './sign-up.ts';
 
@@ -48,7 +48,7 @@ const post = async ({ url, cookies, keyed = false }: Load, amount?: number) => {
   };
 };
 
-const startBare = async (ground: Ground) =>
+const startBare = async (ground: BenchEnvironment) =>
   ground.start({
     program: 'infra/bench/src/programs/bare-insert.ts',
     env: { DATABASE_URL: await ground.database() },
@@ -58,7 +58,7 @@ const startBare = async (ground: Ground) =>
 type Outcome = Awaited<ReturnType<typeof post>>;
 
 /** What event sourcing costs a command, in the throughput of one process. */
-export const httpPart: Part = {
+export const httpBenchmark: Benchmark = {
   name: 'http',
   about: 'POST /api/tasks by signed-in students, against a bare Koa handler that inserts one row',
 
@@ -92,14 +92,14 @@ export const httpPart: Part = {
 
     const clients = `over HTTP, ${connections} clients`;
     const middle = (name: keyof typeof runs) => medianBy(runs[name], ({ perSecond }) => perSecond);
-    const line = (what: string, { perSecond, latency }: Outcome): Figure => ({
+    const line = (what: string, { perSecond, latency }: Outcome): Metric => ({
       what: `${what} ${clients}`,
       value: perSecond,
       unit: '/s',
-      beside: shownLatency(latency),
+      detail: formatLatency(latency),
     });
     return {
-      figures: [
+      metrics: [
         line('Command', middle('command')),
         line('Command with an Idempotency-Key', middle('keyed')),
         line('Bare insert', middle('bare')),

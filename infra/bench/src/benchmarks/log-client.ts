@@ -22,5 +22,5 @@ export const withClient = async <Result>(
 const pad = 'x'.repeat(250);
 
 /** About 330 bytes of JSON, as an event of the product has. */
-export const anEvent = () =>
+export const sampleEvent = () =>
   jsonEvent({ type: 'Measured', data: { pad, at: Date.now() }, metadata: { $correlationId: 'bench', actor: 'bench' } });

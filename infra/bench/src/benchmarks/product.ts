@@ -8,7 +8,7 @@ import { migrate } from '../../../../backend/src/platform/migrations.ts';
 import { createPlatform } from '../../../../backend/src/platform/parts.ts';
 import { followProgress } from '../../../../backend/src/platform/progress.ts';
 import { protectRows } from '../../../../backend/src/platform/row-security.ts';
-import type { Ground } from '../environment.ts';
+import type { BenchEnvironment } from '../environment.ts';
 
 /** Of all features, as the projector has them. */
 export const projections = features.flatMap(({ projections = [] }) => projections);
@@ -23,7 +23,7 @@ const active = (said: Readonly<Record<string, unknown>>) =>
  * The backend on a fresh database and a fresh event log, without Temporal: its platform in this process, which has no
  * other client of the log, and its programs beside it.
  */
-export const prepareProduct = async (ground: Ground) => {
+export const prepareProduct = async (ground: BenchEnvironment) => {
   const databaseUrl = await ground.database();
   const [eventLog] = await Promise.all([ground.eventLog(), migrate(databaseUrl)]);
   const [masterKey, dataDir, temporalAddress] = [randomBytes(32), join(ground.folder, 'data'), '127.0.0.1:1'];

@@ -1,9 +1,9 @@
 import { START, type EventStoreDBClient } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { median } from '../measure/median.ts';
-import type { Fault, Figure } from '../report/metric.ts';
-import { anEvent, withClient } from './log-client.ts';
-import { times, type Part } from './benchmark.ts';
+import type { Fault, Metric } from '../report/metric.ts';
+import { sampleEvent, withClient } from './log-client.ts';
+import { times, type Benchmark } from './benchmark.ts';
 
 const perAppend = 500;
 const inOneStream = 20_000;
@@ -11,7 +11,7 @@ const elsewhere = 20_000;
 const all = inOneStream + elsewhere;
 
 const fill = async (client: EventStoreDBClient, stream: string) => {
-  const append = (name: string) => client.appendToStream(name, Array.from({ length: perAppend }, anEvent));
+  const append = (name: string) => client.appendToStream(name, Array.from({ length: perAppend }, sampleEvent));
   for (let count = 0; count < inOneStream; count += perAppend) await append(stream);
   for (let count = 0; count < elsewhere; count += perAppend) await append(`bench-${randomUUID()}`);
 };
@@ -47,7 +47,7 @@ const readings: readonly Reading[] = [
 ];
 
 /** Also counts events that a read or a subscription missed. */
-export const readPart: Part = {
+export const readBenchmark: Benchmark = {
   name: 'read',
   about: 'reads of one stream and of $all, catch-up of a subscription, restart of the log',
 
@@ -57,7 +57,7 @@ export const readPart: Part = {
     const stream = `bench-${randomUUID()}`;
     await withClient(log.at, (client) => fill(client, stream));
 
-    const figures: Figure[] = [];
+    const figures: Metric[] = [];
     const faults: Fault[] = [];
     for (const { what, events, atLeast, read } of readings) {
       const rates: number[] = [];
@@ -84,6 +84,6 @@ export const readPart: Part = {
     }
     const what = `Restart of the log with ${all.toLocaleString('en-US')} events, from the start of the process to an answer`;
     figures.push({ what, value: median(restarts), unit: 'ms' });
-    return { figures, faults };
+    return { metrics: figures, faults };
   },
 };

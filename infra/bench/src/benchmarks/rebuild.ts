@@ -4,27 +4,27 @@ import type { Platform } from '../../../../backend/src/platform/parts.ts';
 import { superviseSubscriptions } from '../../../../backend/src/platform/subscription.ts';
 import { median } from '../measure/median.ts';
 import type { Fault } from '../report/metric.ts';
-import { aStudentsPast, type Past } from './student-history.ts';
-import { times, type Part } from './benchmark.ts';
+import { studentHistory, type StreamHistory } from './student-history.ts';
+import { times, type Benchmark } from './benchmark.ts';
 import { prepareProduct, projections, type Product } from './product.ts';
-import { record } from './record-history.ts';
+import { recordHistory } from './record-history.ts';
 
 const students = 300;
 const writers = 64;
 const patienceMs = 60_000;
 
 /** The students' streams in turn, as they would have come. */
-const pastOfAll = (): Past[] => {
-  const pasts = Array.from({ length: students }, aStudentsPast);
+const pastOfAll = (): StreamHistory[] => {
+  const pasts = Array.from({ length: students }, studentHistory);
   const longest = pasts[0]?.length ?? 0;
   return Array.from({ length: longest }, (_, index) => pasts.flatMap((past) => past[index] ?? [])).flat();
 };
 
-const recordAll = async (platform: Platform, pasts: readonly Past[]): Promise<Position> => {
+const recordAll = async (platform: Platform, pasts: readonly StreamHistory[]): Promise<Position> => {
   const positions: Position[] = [];
   const waiting = pasts.values();
   const writer = async () => {
-    for (const past of waiting) positions.push(await record(platform, past));
+    for (const past of waiting) positions.push(await recordHistory(platform, past));
   };
   await Promise.all(Array.from({ length: writers }, writer));
   return positions.reduce((last, next) => (next.commit > last.commit ? next : last));
@@ -50,7 +50,7 @@ const rebuild = async ({ platform, databaseUrl, freshCodec, freshProgress }: Pro
   }
 };
 
-const wrongRows = async ({ db }: Platform, pasts: readonly Past[]) => {
+const wrongRows = async ({ db }: Platform, pasts: readonly StreamHistory[]) => {
   let wrong = await countParked(db);
   for (const [category, table] of [
     ['task', 'task_list'],
@@ -64,7 +64,7 @@ const wrongRows = async ({ db }: Platform, pasts: readonly Past[]) => {
 };
 
 /** With keys that were never opened before, as in a fresh projector. */
-export const rebuildPart: Part = {
+export const rebuildBenchmark: Benchmark = {
   name: 'rebuild',
   about: 'all read models from the first event on, every event sealed with its student’s key',
 
@@ -82,6 +82,6 @@ export const rebuildPart: Part = {
       faults.push({ what: 'rows wrong or streams parked after a rebuild', count: wrong });
     }
     const what = `Rebuild of all read models, ${count.toLocaleString('en-US')} sealed events`;
-    return { figures: [{ what, value: median(rates), unit: 'events/s', target: { atLeast: 20_000 } }], faults };
+    return { metrics: [{ what, value: median(rates), unit: 'events/s', target: { atLeast: 20_000 } }], faults };
   },
 };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Position } from '../../../../backend/src/platform/event-log.ts';
 import type { Platform } from '../../../../backend/src/platform/parts.ts';
-import type { Past } from './student-history.ts';
+import type { StreamHistory } from './student-history.ts';
 
 /** Seals a stream's events with their owner's key and appends them, as a command does. */
-export const record = async (
+export const recordHistory = async (
   { codec, eventLog }: Platform,
-  { aggregate, id, ownerId, events }: Past,
+  { aggregate, id, ownerId, events }: StreamHistory,
 ): Promise<Position> => {
   const stream = `${aggregate.category}-${id}`;
   const context = { ownerId, actorId: ownerId, actorKind: 'student', correlationId: randomUUID() } as const;

@@ -5,7 +5,7 @@ import type { AnyAggregate } from '../../../../backend/src/platform/aggregate.ts
 import type { DomainEvent } from '../../../../backend/src/platform/decider.ts';
 
 /** What one stream holds, not yet sealed. Its events' schemas check it when they are. */
-export interface Past {
+export interface StreamHistory {
   readonly aggregate: AnyAggregate;
   readonly id: string;
   readonly ownerId: string;
@@ -15,14 +15,14 @@ export interface Past {
 const title = 'Read chapter 4 and note what is unclear';
 
 /** A task of no class, in one event, or in two when it is `completed`. */
-export const aTask = (ownerId: string, { completed = false } = {}): Past => {
+export const taskHistory = (ownerId: string, { completed = false } = {}): StreamHistory => {
   const taskId = randomUUID();
   const data = { taskId, ownerId, title, description: null, dueDate: '2026-11-30', priority: 'medium', classId: null };
   const events = [{ type: 'TaskAdded', data }, ...(completed ? [{ type: 'TaskCompleted', data: { taskId } }] : [])];
   return { aggregate: taskAggregate, id: taskId, ownerId, events };
 };
 
-const aDate = (ownerId: string, classId: string): Past => {
+const dateHistory = (ownerId: string, classId: string): StreamHistory => {
   const calendarEventId = randomUUID();
   const data = {
     calendarEventId,
@@ -43,8 +43,8 @@ const aDate = (ownerId: string, classId: string): Past => {
 };
 
 /** What one student leaves in some terms: 100 tasks, of which 40 are done, and 50 dates. 190 events in 150 streams. */
-export const aStudentsPast = (): Past[] => {
+export const studentHistory = (): StreamHistory[] => {
   const [ownerId, classId] = [randomUUID(), randomUUID()];
-  const tasks = Array.from({ length: 100 }, (_, index) => aTask(ownerId, { completed: index % 5 < 2 }));
-  return [...tasks, ...Array.from({ length: 50 }, () => aDate(ownerId, classId))];
+  const tasks = Array.from({ length: 100 }, (_, index) => taskHistory(ownerId, { completed: index % 5 < 2 }));
+  return [...tasks, ...Array.from({ length: 50 }, () => dateHistory(ownerId, classId))];
 };

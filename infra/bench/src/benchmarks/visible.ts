@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { openLoop, type Run } from '../measure/load.ts';
+import { openLoop, type LoadResult } from '../measure/load.ts';
 import { medianBy } from '../measure/median.ts';
-import type { Fault, Figure } from '../report/metric.ts';
-import { shown } from '../report/table.ts';
-import { aTask } from './student-history.ts';
-import { times, type Part } from './benchmark.ts';
+import type { Fault, Metric } from '../report/metric.ts';
+import { formatNumber } from '../report/table.ts';
+import { taskHistory } from './student-history.ts';
+import { times, type Benchmark } from './benchmark.ts';
 import { prepareProduct, type Product } from './product.ts';
-import { record } from './record-history.ts';
+import { recordHistory } from './record-history.ts';
 
 const loads = [
   { perSecond: 50, forMs: 2000 },
@@ -20,14 +20,14 @@ const studentIds = Array.from({ length: 50 }, () => randomUUID());
 const appendAndSee = async ({ platform }: Product, load: { perSecond: number; forMs: number }) => {
   let unseen = 0;
   const run = await openLoop(load, async (index) => {
-    const position = await record(platform, aTask(studentIds[index % studentIds.length] ?? ''));
+    const position = await recordHistory(platform, taskHistory(studentIds[index % studentIds.length] ?? ''));
     if (!(await platform.progress.reached(position, patienceMs))) unseen += 1;
   });
   return { ...run, unseen };
 };
 
 /** What a student waits for after a command, without HTTP. */
-export const visiblePart: Part = {
+export const visibleBenchmark: Benchmark = {
   name: 'visible',
   about: 'from an append to its row in the read model, the projector a process of its own, open loop',
 
@@ -42,10 +42,10 @@ export const visiblePart: Part = {
     };
     await see({ perSecond: 200, forMs: 1500 });
 
-    const figures: Figure[] = [];
+    const figures: Metric[] = [];
     const faults: Fault[] = [];
     for (const { atMost, ...load } of loads) {
-      const runs: Run[] = [];
+      const runs: LoadResult[] = [];
       for (const _ of times(rounds)) {
         const { unseen, ...run } = await see(load);
         runs.push(run);
@@ -56,12 +56,12 @@ export const visiblePart: Part = {
         what: `Append to visible at ${load.perSecond}/s, p99`,
         value: latency.p99,
         unit: 'ms',
-        beside: `p50 ${shown(latency.p50)} ms`,
+        detail: `p50 ${formatNumber(latency.p50)} ms`,
         ...(atMost && { target: { atMost } }),
       });
     }
     const [rows] = await product.platform.db('task_list').count<{ count: string }[]>({ count: '*' });
     faults.push({ what: 'rows missing in the read model', count: Math.abs(sent - Number(rows?.count)) });
-    return { figures, faults };
+    return { metrics: figures, faults };
   },
 };

@@ -1,5 +1,5 @@
 import { createHistogram } from 'node:perf_hooks';
-import { shown } from '../report/table.ts';
+import { formatNumber } from '../report/table.ts';
 
 /** In milliseconds. */
 export interface Latency {
@@ -25,4 +25,4 @@ export const createLatencies = () => {
 };
 
 /** "p50 6.4, p99 20.9 ms" */
-export const shownLatency = ({ p50, p99 }: Pick<Latency, 'p50' | 'p99'>) => `p50 ${shown(p50)}, p99 ${shown(p99)} ms`;
+export const formatLatency = ({ p50, p99 }: Pick<Latency, 'p50' | 'p99'>) => `p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms`;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLatencies, type Latency } from './latencies.ts';
 
 /** A load that is over: requests done per second, and how long they took. */
-export interface Run {
+export interface LoadResult {
   readonly perSecond: number;
   readonly latency: Latency;
 }
@@ -10,7 +10,7 @@ export interface Run {
 type Work = (worker: number) => Promise<unknown>;
 
 /** So many at once, each asking again as soon as it is answered, for so long. */
-export const closedLoop = async ({ workers, forMs }: { workers: number; forMs: number }, work: Work): Promise<Run> => {
+export const closedLoop = async ({ workers, forMs }: { workers: number; forMs: number }, work: Work): Promise<LoadResult> => {
   const latencies = createLatencies();
   const begin = performance.now();
   const one = async (_: unknown, worker: number) => {
@@ -28,7 +28,7 @@ export const closedLoop = async ({ workers, forMs }: { workers: number; forMs: n
 export const openLoop = async (
   { perSecond, forMs }: { perSecond: number; forMs: number },
   work: Work,
-): Promise<Run> => {
+): Promise<LoadResult> => {
   const latencies = createLatencies();
   const wanted = Math.round((perSecond * forMs) / 1000);
   const begin = performance.now();

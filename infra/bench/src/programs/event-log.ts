@@ -1,5 +1,5 @@
 import { startEventLog } from '@hub/event-log';
-import { keepAccess } from '@hub/event-log/access';
+import { ensureAccess } from '@hub/event-log/access';
 import closeWithGrace from 'close-with-grace';
 
 const { DATABASE_URL = '', ACCESS_FOLDER = '', COMMIT = 'group' } = process.env;
@@ -9,7 +9,7 @@ const eventLog = await startEventLog({
   databaseUrl: DATABASE_URL,
   host: '127.0.0.1',
   port: 0,
-  access: await keepAccess(ACCESS_FOLDER),
+  access: await ensureAccess(ACCESS_FOLDER),
   commit: COMMIT === 'each' ? 'each' : 'group',
 });
 closeWithGrace({ logger: false }, () => eventLog.drain());

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { createLatencies } from '../measure/latencies.ts';
-import { shown } from './table.ts';
+import { formatNumber } from './table.ts';
 
 /** What one commit costs at the least: the median of writing 8 KiB and forcing it to the disk, in ms. */
 const flushOf = async (folder: string): Promise<number> => {
@@ -28,6 +28,6 @@ const flushOf = async (folder: string): Promise<number> => {
 export const machine = async (folder: string): Promise<string> => {
   const [processor] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const flush = `an 8 KiB write forced to disk in ${shown(await flushOf(folder))} ms`;
+  const flush = `an 8 KiB write forced to disk in ${formatNumber(await flushOf(folder))} ms`;
   return `${cpus().length} × ${processor?.model.trim() ?? 'processor'}, ${memory}, ${type()} ${release()}, Node ${process.versions.node}, ${flush}`;
 };

@@ -1,11 +1,11 @@
 /** One line of the report. */
-export interface Figure {
+export interface Metric {
   readonly what: string;
   readonly value: number;
   /** `/s`, `events/s`, `ms`, `×` … */
   readonly unit: string;
   /** What else the same run showed, such as its latencies. */
-  readonly beside?: string;
+  readonly detail?: string;
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
@@ -16,13 +16,13 @@ export interface Fault {
 }
 
 /** What one part of the benchmark found: all figures in the order of the report. */
-export interface Findings {
-  readonly figures: readonly Figure[];
+export interface BenchmarkResult {
+  readonly metrics: readonly Metric[];
   readonly faults: readonly Fault[];
 }
 
 /** Undefined where nothing is aimed at. */
-export const isMet = ({ value, target }: Figure): boolean | undefined => {
+export const isMet = ({ value, target }: Metric): boolean | undefined => {
   if (!target) return undefined;
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isMet } from './metric.ts';
-import { markdownTable, shown } from './table.ts';
+import { markdownTable, formatNumber } from './table.ts';
 
 describe('a figure', () => {
   it('is shown with as many digits as mean something', () => {
-    expect([7006.4, 99.96, 20.94, 0.873, 0].map(shown)).toEqual(['7,006', '100.0', '20.9', '0.87', '0.00']);
+    expect([7006.4, 99.96, 20.94, 0.873, 0].map(formatNumber)).toEqual(['7,006', '100.0', '20.9', '0.87', '0.00']);
   });
 
   it('meets a target exactly at its limit, and none where none is set', () => {
@@ -19,7 +19,7 @@ describe('a figure', () => {
 
 it('the table stands in aligned columns and says what is not met', () => {
   const table = markdownTable([
-    { what: 'Appends', value: 7006, unit: '/s', beside: 'p50 6.4 ms', target: { atLeast: 7000 } },
+    { what: 'Appends', value: 7006, unit: '/s', detail: 'p50 6.4 ms', target: { atLeast: 7000 } },
     { what: 'Delivery', value: 3, unit: 'ms', target: { atMost: 2.5 } },
     { what: 'Ratio', value: 1.5, unit: '×' },
   ]);

@@ -1,7 +1,7 @@
-import { isMet, type Figure } from './metric.ts';
+import { isMet, type Metric } from './metric.ts';
 
 /** 7006.4 → "7,006", 0.873 → "0.87": never more digits than a noisy machine repeats. */
-export const shown = (value: number): string => {
+export const formatNumber = (value: number): string => {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 };
@@ -9,26 +9,26 @@ export const shown = (value: number): string => {
 /** Units of one sign stand close: "3.5×", "7,006/s", but "2.5 ms". */
 const withUnit = (text: string, unit: string) => (/^[/×]/.test(unit) ? text + unit : `${text} ${unit}`);
 
-const targetOf = ({ target, unit }: Figure): string => {
+const targetOf = ({ target, unit }: Metric): string => {
   if (!target) return '';
   const [sign, value] = 'atLeast' in target ? ['≥', target.atLeast] : ['≤', target.atMost];
   return `${sign} ${withUnit(value.toLocaleString('en-US'), unit)}`;
 };
 
-const verdict = (figure: Figure) => ({ true: 'yes', false: '**no**', undefined: '' })[`${isMet(figure)}`];
+const verdict = (figure: Metric) => ({ true: 'yes', false: '**no**', undefined: '' })[`${isMet(figure)}`];
 
-const cellsOf = (figure: Figure): string[] => {
-  const measured = withUnit(shown(figure.value), figure.unit);
+const cellsOf = (figure: Metric): string[] => {
+  const measured = withUnit(formatNumber(figure.value), figure.unit);
   return [
     figure.what,
-    figure.beside === undefined ? measured : `${measured} (${figure.beside})`,
+    figure.detail === undefined ? measured : `${measured} (${figure.detail})`,
     targetOf(figure),
     verdict(figure),
   ];
 };
 
 /** A markdown table with aligned columns, as the formatter leaves it. */
-export const markdownTable = (figures: readonly Figure[]): string => {
+export const markdownTable = (figures: readonly Metric[]): string => {
   const head = ['What', 'Measured', 'Target', 'Met'];
   const rows = figures.map(cellsOf);
   const widths = head.map((title, column) => Math.max(title.length, 3, ...rows.map((row) => row[column]?.length ?? 0)));

@@ -23,5 +23,5 @@ export const checkAnalyses = (operations: readonly Operation[], log: readonly Lo
       ? [`${dates} dates were acknowledged, ${scheduled} are in the log`]
       : []),
   ];
-  return { name: 'analyses', figure: `${done.length} with ${dates} dates`, faults };
+  return { name: 'analyses', summary: `${done.length} with ${dates} dates`, faults };
 };

@@ -20,7 +20,7 @@ const unresolved = (operations: readonly Operation[]): Check => {
   const faults = operations
     .filter(({ outcome }) => outcome === 'unknown')
     .map(({ id, action, attempts }) => `${action} ${id} is unknown after ${attempts.length} tries`);
-  return { name: 'outcomes that stay unknown', figure: `${faults.length} of ${operations.length}`, faults };
+  return { name: 'outcomes that stay unknown', summary: `${faults.length} of ${operations.length}`, faults };
 };
 
 /** Whatever fails, a student sees "try again" or a broken connection; sent again with its key, every wish is settled. */
@@ -34,5 +34,5 @@ export const checkAnswers = (operations: readonly Operation[]): Check[] => {
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([status, { length }]) => `${status}: ${length}`)
     .join(', ');
-  return [{ name: 'answers', figure, faults }, unresolved(operations)];
+  return [{ name: 'answers', summary: figure, faults }, unresolved(operations)];
 };

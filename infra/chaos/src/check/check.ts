@@ -2,7 +2,7 @@
 export interface Check {
   readonly name: string;
   /** The figure that the pass mark is about. */
-  readonly figure: string;
+  readonly summary: string;
   /** Each a sentence about one case; none when the mark is met. */
   readonly faults: readonly string[];
 }

@@ -13,5 +13,5 @@ export const checkLog = (log: readonly LoggedEvent[]): Check => {
     if (ids.has(id)) faults.push(`the event ${id} is there twice`);
     ids.add(id);
   }
-  return { name: 'revision holes', figure: `${faults.length} in ${log.length} events`, faults };
+  return { name: 'revision holes', summary: `${faults.length} in ${log.length} events`, faults };
 };

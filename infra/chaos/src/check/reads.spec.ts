@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Effect, Operation, Shown } from '../history/operation.ts';
+import type { Effect, Operation, VisibleState } from '../history/operation.ts';
 import { operation } from '../history/testing.ts';
 import { checkReads } from './reads.ts';
 
 const stream = 'task-1';
-const open: Shown = { title: 'Read', completed: false };
-const done: Shown = { ...open, completed: true };
+const open: VisibleState = { title: 'Read', completed: false };
+const done: VisibleState = { ...open, completed: true };
 const wrote = (shows: Effect['shows'], given: Partial<Operation> = {}) =>
   operation({ effect: { category: 'task', stream, type: 'TaskChanged', shows }, ...given });
-const saw = (things: Record<string, Shown>, given: Partial<Operation> = {}) =>
+const saw = (things: Record<string, VisibleState>, given: Partial<Operation> = {}) =>
   operation({ id: 'a/9', seen: { category: 'task', things }, ...given });
 const faultsOf = (...operations: readonly Operation[]) => checkReads(operations).faults;
 

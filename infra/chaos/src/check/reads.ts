@@ -1,7 +1,7 @@
-import { categoryOf, type Operation, type Shown } from '../history/operation.ts';
+import { categoryOf, type Operation, type VisibleState } from '../history/operation.ts';
 import type { Check } from './check.ts';
 
-type Things = Map<string, Shown>;
+type Things = Map<string, VisibleState>;
 
 const learn = (things: Things, { effect, outcome }: Operation) => {
   if (outcome !== 'ok' || !effect?.stream || effect.shows === null) return;
@@ -9,7 +9,7 @@ const learn = (things: Things, { effect, outcome }: Operation) => {
   else things.set(effect.stream, effect.shows);
 };
 
-const text = (shown: Shown | undefined) => (shown ? JSON.stringify(shown) : 'nothing');
+const text = (shown: VisibleState | undefined) => (shown ? JSON.stringify(shown) : 'nothing');
 
 /** What one student was shown beside what the answers before had promised. */
 const faultsOf = (operations: readonly Operation[]): string[] => {
@@ -38,5 +38,5 @@ export const checkReads = (operations: readonly Operation[]): Check => {
   const reads = operations.filter(({ seen }) => seen !== null);
   const admitted = reads.filter(({ stale }) => stale).length;
   const figure = `${faults.length} of ${reads.length}${admitted > 0 ? `, ${admitted} said that they might be` : ''}`;
-  return { name: 'stale reads', figure, faults };
+  return { name: 'stale reads', summary: figure, faults };
 };

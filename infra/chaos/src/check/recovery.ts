@@ -9,7 +9,7 @@ export interface Recovery {
 const mostP95 = 5_000;
 const most = 15_000;
 /** Of fewer, 95 % are all: then the longest is what counts. */
-const enough = 20;
+const enoughForPercentile = 20;
 
 /** Nearest rank; 0 of nothing. */
 export const percentile = (values: readonly number[], share: number): number =>
@@ -19,11 +19,11 @@ const checkOne = (role: string, list: readonly Recovery[]): Check => {
   const times = list.map(({ ms }) => Math.round(ms));
   const [p50, p95, max] = [percentile(times, 0.5), percentile(times, 0.95), percentile(times, 1)];
   const faults = [
-    ...(times.length >= enough && p95 > mostP95 ? [`p95 is ${p95} ms, over ${mostP95} ms`] : []),
+    ...(times.length >= enoughForPercentile && p95 > mostP95 ? [`p95 is ${p95} ms, over ${mostP95} ms`] : []),
     ...(max > most ? [`the longest is ${max} ms, over ${most} ms`] : []),
   ];
   const figure = `${times.length} times: p50 ${p50} ms, p95 ${p95} ms, max ${max} ms`;
-  return { name: `recovery of ${role}`, figure, faults };
+  return { name: `recovery of ${role}`, summary: figure, faults };
 };
 
 /** Every role is back soon after a kill, counted from when what it needs is there: 95 % within 5 s, all within 15 s. */

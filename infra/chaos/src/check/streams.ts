@@ -2,7 +2,7 @@ import { categories, categoryOf, type Effect, type LoggedEvent, type Operation }
 import type { Check } from './check.ts';
 
 /** What an operation should have left at one place of its stream. */
-interface Wanted {
+interface ExpectedEvent {
   readonly type: string;
   readonly operation: string;
   /** Its outcome was never known: both are right. */
@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** Happen by themselves, as often as reading and analysis need: nobody's wish decides how often. */
-const byItself = new Set([
+const automaticEvents = new Set([
   'AnalysisRequested',
   'SyllabusAnalysisFailed',
   'SyllabusAnalyzed',
@@ -25,8 +25,8 @@ const isByWorkflow = ({ metadata }: LoggedEvent) => metadata['actorKind'] === 'w
 type Judged = Operation & { readonly effect: Effect };
 
 /** Per stream what was wished for, in the order in which one student wished it. */
-const wantedIn = (operations: readonly Judged[]) => {
-  const wanted = new Map<string, Wanted[]>();
+const expectedEvents = (operations: readonly Judged[]) => {
+  const wanted = new Map<string, ExpectedEvent[]>();
   for (const { id, outcome, effect } of operations) {
     if (outcome === 'fail' || effect.stream === null) continue;
     const list = wanted.get(effect.stream) ?? [];
@@ -46,7 +46,7 @@ const without = (from: readonly string[], taken: readonly string[]) => {
 };
 
 /** Whether the events are the wishes in their order, those of unknown outcome there or not. */
-const follows = (types: readonly string[], wanted: readonly Wanted[]): boolean => {
+const follows = (types: readonly string[], wanted: readonly ExpectedEvent[]): boolean => {
   const [first, ...rest] = wanted;
   if (!first) return types.length === 0;
   if (types[0] === first.type && follows(types.slice(1), rest)) return true;
@@ -59,7 +59,7 @@ interface Faults {
   readonly reordered: string[];
 }
 
-const judge = (stream: string, { types, wanted }: { types: string[]; wanted: Wanted[] }, faults: Faults) => {
+const judge = (stream: string, { types, wanted }: { types: string[]; wanted: ExpectedEvent[] }, faults: Faults) => {
   if (follows(types, wanted)) return;
   const missing = without(
     wanted.filter(({ maybe }) => !maybe).map(({ type }) => type),
@@ -79,7 +79,7 @@ const judge = (stream: string, { types, wanted }: { types: string[]; wanted: Wan
 };
 
 /** Streams that nobody was told of: as many as there are unknown creations, and not one more. */
-const strangers = (streams: readonly string[], operations: readonly Judged[]) => {
+const unexplainedStreams = (streams: readonly string[], operations: readonly Judged[]) => {
   const left = operations
     .filter(({ outcome, effect }) => outcome === 'unknown' && effect.stream === null)
     .map(({ effect }) => effect.category);
@@ -93,9 +93,9 @@ const strangers = (streams: readonly string[], operations: readonly Judged[]) =>
 /** Every acknowledged command has its event, once, at its place, and nothing else is there. */
 export const checkStreams = (all: readonly Operation[], log: readonly LoggedEvent[]): Check[] => {
   const operations = all.filter((operation): operation is Judged => operation.effect !== null);
-  const wanted = wantedIn(operations);
+  const wanted = expectedEvents(operations);
   const stored = Map.groupBy(
-    log.filter(({ stream, type }) => judged.has(categoryOf(stream)) && !byItself.has(type)),
+    log.filter(({ stream, type }) => judged.has(categoryOf(stream)) && !automaticEvents.has(type)),
     ({ stream }) => stream,
   );
   const faults: Faults = { lost: [], doubled: [], reordered: [] };
@@ -103,7 +103,7 @@ export const checkStreams = (all: readonly Operation[], log: readonly LoggedEven
     judge(stream, { types: (stored.get(stream) ?? []).map(({ type }) => type), wanted: list }, faults);
   }
   const unasked = [...stored].filter(([stream, [first]]) => !wanted.has(stream) && first && !isByWorkflow(first));
-  for (const stream of strangers(
+  for (const stream of unexplainedStreams(
     unasked.map(([stream]) => stream),
     operations,
   )) {
@@ -112,8 +112,8 @@ export const checkStreams = (all: readonly Operation[], log: readonly LoggedEven
   const acknowledged = operations.filter(({ outcome }) => outcome === 'ok').length;
   const of = (list: readonly string[]) => `${list.length} of ${acknowledged}`;
   return [
-    { name: 'acknowledged commands lost', figure: of(faults.lost), faults: faults.lost },
-    { name: 'effects doubled', figure: of(faults.doubled), faults: faults.doubled },
-    { name: 'commands out of order', figure: of(faults.reordered), faults: faults.reordered },
+    { name: 'acknowledged commands lost', summary: of(faults.lost), faults: faults.lost },
+    { name: 'effects doubled', summary: of(faults.doubled), faults: faults.doubled },
+    { name: 'commands out of order', summary: of(faults.reordered), faults: faults.reordered },
   ];
 };

@@ -4,7 +4,7 @@ export const categories = ['class', 'task', 'calendarEvent', 'document'] as cons
 export type Category = (typeof categories)[number];
 
 /** What is looked at of a thing when it is read; `document` has no title that changes. */
-export interface Shown {
+export interface VisibleState {
   readonly title: string;
   readonly completed: boolean;
 }
@@ -16,7 +16,7 @@ export interface Effect {
   readonly stream: string | null;
   readonly type: string;
   /** What a read shows from then on; `gone` takes it away, null leaves it as it is. */
-  readonly shows: Shown | 'gone' | null;
+  readonly shows: VisibleState | 'gone' | null;
 }
 
 /** One request and what came back. */
@@ -45,7 +45,7 @@ export interface Operation {
   readonly stale: boolean;
   readonly effect: Effect | null;
   /** Of a read: everything of one category. */
-  readonly seen: { readonly category: Category; readonly things: Readonly<Record<string, Shown>> } | null;
+  readonly seen: { readonly category: Category; readonly things: Readonly<Record<string, VisibleState>> } | null;
   /** Of an analysis that is done: how many dates it brought. */
   readonly scheduled: number | null;
 }

@@ -4,7 +4,7 @@ import type { Stack } from '../stack/stack.ts';
 import type { Student } from '../students/student.ts';
 
 /** What a move works on, and whom it tells. */
-export interface Scene {
+export interface NemesisContext {
   readonly stack: Stack;
   readonly history: History;
   /** Given when the run is called off: nothing more goes wrong. */
@@ -20,7 +20,7 @@ export interface Scene {
 const settleMs = 60_000;
 
 /** Until every process serves. @throws naming those that do not */
-export const settled = async ({ stack }: Pick<Scene, 'stack'>): Promise<void> => {
+export const waitUntilAllServe = async ({ stack }: Pick<NemesisContext, 'stack'>): Promise<void> => {
   const all = roles.flatMap((role) => stack.processes[role]);
   await Promise.all(all.map((each) => each.untilServing(settleMs)));
 };

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-const ask = async (url: string, sql: string): Promise<number | undefined> => {
+const queryPid = async (url: string, sql: string): Promise<number | undefined> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // a lost connection fails the query as well
   await client.connect();
@@ -21,8 +21,8 @@ export const applications = { eventlog: 'event-log', projector: 'academic-hub le
 type Application = (typeof applications)[keyof typeof applications];
 
 /** The process of Postgres that holds the lock for its client; undefined when nobody has it. */
-export const lockHolder = (url: string, application: Application) => ask(url, `select pid ${holder(application)}`);
+export const lockHolder = (url: string, application: Application) => queryPid(url, `select pid ${holder(application)}`);
 
 /** Takes the lock away, as a network between client and database would. */
-export const robOfLock = (url: string, application: Application) =>
-  ask(url, `select pid, pg_terminate_backend(pid) ${holder(application)}`);
+export const terminateLockHolder = (url: string, application: Application) =>
+  queryPid(url, `select pid, pg_terminate_backend(pid) ${holder(application)}`);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../history/operation.ts';
 import type { Move, Role } from '../plan/moves.ts';
-import type { Answer } from '../students/connection.ts';
-import type { Scene } from './context.ts';
+import type { Reply } from '../students/connection.ts';
+import type { NemesisContext } from './context.ts';
 
 /** What serves without the part. Of the API a second one is there. */
 const servesWithout: Readonly<Record<Role, { reads: boolean; commands: boolean }>> = {
@@ -20,13 +20,13 @@ const everyMs = 1_000;
 interface Probe {
   readonly what: string;
   readonly served: boolean;
-  readonly ask: () => Promise<Answer>;
+  readonly ask: () => Promise<Reply>;
 }
 
 const isGood = ({ status }: Attempt, served: boolean) => status !== null && (served ? status < 300 : status === 503);
 
 /** Asks again and again until the end, and judges all that was answered by then. */
-const probe = async ({ what, served, ask }: Probe, { role, end }: { role: Role; end: number }, scene: Scene) => {
+const probe = async ({ what, served, ask }: Probe, { role, end }: { role: Role; end: number }, scene: NemesisContext) => {
   const { history, fault, count } = scene;
   const judged: Attempt[] = [];
   while (history.now() < end) {
@@ -43,7 +43,7 @@ const probe = async ({ what, served, ask }: Probe, { role, end }: { role: Role; 
 };
 
 /** One part is away for a while; what does not need it goes on, what does says so at once. */
-export const outage = async ({ role, forMs }: Extract<Move, { kind: 'outage' }>, scene: Scene): Promise<void> => {
+export const outage = async ({ role, forMs }: Extract<Move, { kind: 'outage' }>, scene: NemesisContext): Promise<void> => {
   const { stack, history, prober, count } = scene;
   const away = role === 'api' ? stack.processes.api.slice(0, 1) : stack.processes[role];
   await Promise.all(away.map((each) => each.stop()));

@@ -2,8 +2,8 @@ import { nodePart, type Running } from '@hub/local/supervisor';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move, Pausable } from '../plan/moves.ts';
 import { quietPort } from '../stack/quiet-port.ts';
-import { applications, lockHolder, robOfLock } from './locks.ts';
-import type { Scene } from './context.ts';
+import { applications, lockHolder, terminateLockHolder } from './locks.ts';
+import type { NemesisContext } from './context.ts';
 
 type Pause = Extract<Move, { kind: 'pause' }>;
 
@@ -15,7 +15,7 @@ const rivals = {
   projector: { program: 'backend/src/projector.ts', active: /this projector is active/ },
 } as const;
 
-const startRival = async (target: Pausable, { stack, history }: Scene) => {
+const startRival = async (target: Pausable, { stack, history }: NemesisContext) => {
   const { program, active } = rivals[kindOf(target)];
   const env =
     target === 'projector'
@@ -32,7 +32,7 @@ const startRival = async (target: Pausable, { stack, history }: Scene) => {
   return { rival, running };
 };
 
-const frozenPid = async ({ target }: Pause, { stack }: Scene) => {
+const frozenPid = async ({ target }: Pause, { stack }: NemesisContext) => {
   if (target !== 'writer') return stack.processes[target][0]?.pid;
   return lockHolder(stack.databases.eventlog, applications.eventlog);
 };
@@ -53,8 +53,8 @@ const until = async (done: () => boolean, withinMs: number) => {
  * SIGSTOP, and SIGCONT after a while. A second one that is started meanwhile must stand by, or be refused, as long as the
  * frozen one has its lock; without it, the frozen one must find out when it goes on.
  */
-export const pause = async (move: Pause, scene: Scene): Promise<void> => {
-  const { target, forMs, robbed } = move;
+export const pause = async (move: Pause, scene: NemesisContext): Promise<void> => {
+  const { target, forMs, losesLock: robbed } = move;
   const kind = kindOf(target);
   const pid = await frozenPid(move, scene);
   if (pid === undefined) throw new Error(`There is no ${target} to freeze`);
@@ -64,7 +64,7 @@ export const pause = async (move: Pause, scene: Scene): Promise<void> => {
   const { rival, running } = await startRival(target, scene);
   try {
     if (robbed) {
-      await robOfLock(scene.stack.databases[kind], applications[kind]);
+      await terminateLockHolder(scene.stack.databases[kind], applications[kind]);
       if (!(await until(() => rival.isActive, takesOverMs)))
         scene.fault(`no second ${kind} took over from the frozen one`);
     }

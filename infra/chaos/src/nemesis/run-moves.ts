@@ -4,11 +4,11 @@ import { kill } from './kill.ts';
 import { outage } from './outage.ts';
 import { pause } from './pause.ts';
 import { restart } from './restart.ts';
-import { settled, type Scene } from './context.ts';
+import { waitUntilAllServe, type NemesisContext } from './context.ts';
 import { terminate } from './terminate.ts';
 
-const make = async (move: Move, scene: Scene): Promise<void> => {
-  if (move.kind !== 'kill' && move.kind !== 'cuts') await settled(scene);
+const applyMove = async (move: Move, scene: NemesisContext): Promise<void> => {
+  if (move.kind !== 'kill' && move.kind !== 'cuts') await waitUntilAllServe(scene);
   switch (move.kind) {
     case 'kill':
       return kill(move, scene);
@@ -26,24 +26,24 @@ const make = async (move: Move, scene: Scene): Promise<void> => {
 };
 
 /** One thing after the other goes wrong: the first round to its end, the later ones until the time is over. */
-export const wreak = async (rounds: Iterable<Step[]>, scene: Scene, forMs: number): Promise<void> => {
+export const runMoves = async (rounds: Iterable<Step[]>, scene: NemesisContext, forMs: number): Promise<void> => {
   const end = scene.history.now() + forMs;
   let isFirst = true;
   for (const round of rounds) {
     for (const step of round) {
       if (scene.signal.aborted || (!isFirst && scene.history.now() > end)) return;
-      await wreakOne(step, scene);
+      await runMove(step, scene);
     }
     if (scene.history.now() > end) return;
     isFirst = false;
   }
 };
 
-const wreakOne = async ({ after, move }: Step, scene: Scene) => {
+const runMove = async ({ after, move }: Step, scene: NemesisContext) => {
   await sleep(after);
   scene.history.note(describeMove(move));
   try {
-    await make(move, scene);
+    await applyMove(move, scene);
   } catch (error) {
     scene.fault(`${describeMove(move)}: ${error instanceof Error ? error.message : String(error)}`);
   }

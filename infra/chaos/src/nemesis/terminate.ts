@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move } from '../plan/moves.ts';
 import { drainMs } from '../stack/stack.ts';
 import type { RoleProcess } from '../stack/role-process.ts';
-import type { Scene } from './context.ts';
+import type { NemesisContext } from './context.ts';
 
 const mostMs = 10_000;
 /** A request that was sent this long before is on its way already. */
@@ -20,7 +20,7 @@ const readinessOf = async (url: string) => {
 };
 
 /** Readiness goes off first: from the moment on when it is 503, requests are still served for a while. */
-const watchReadiness = async (api: number, { stack, prober, fault }: Scene, ended: () => boolean) => {
+const watchReadiness = async (api: number, { stack, prober, fault }: NemesisContext, ended: () => boolean) => {
   const url = stack.apis[api] ?? '';
   while ((await readinessOf(url)) !== 503) {
     if (ended()) return fault(`api-${api + 1} never said that it is not ready any more`);
@@ -31,7 +31,7 @@ const watchReadiness = async (api: number, { stack, prober, fault }: Scene, ende
   if (status !== 200) fault(`api-${api + 1} answered a read with ${status} as soon as it was not ready any more`);
 };
 
-const endOne = async (process: RoleProcess, { fault, count }: Scene) => {
+const endOne = async (process: RoleProcess, { fault, count }: NemesisContext) => {
   // to Postgres SIGTERM means: wait until all clients have gone
   const end = await process.terminate(process.name === 'postgres' ? 'SIGINT' : 'SIGTERM');
   if (!end) throw new Error(`${process.name} does not run`);
@@ -40,7 +40,7 @@ const endOne = async (process: RoleProcess, { fault, count }: Scene) => {
   if (end.reason !== 'exit code 0') fault(`${process.name} ended with ${end.reason}`);
 };
 
-const endApi = async (process: RoleProcess, api: number, scene: Scene) => {
+const endApi = async (process: RoleProcess, api: number, scene: NemesisContext) => {
   const { stack, history, fault } = scene;
   const status = await readinessOf(stack.apis[api] ?? '');
   if (status !== 204) fault(`${process.name} answered ${status ?? 'nothing'} before it was asked to end`);
@@ -57,7 +57,7 @@ const endApi = async (process: RoleProcess, api: number, scene: Scene) => {
 };
 
 /** Requests that came before it closed and got no answer at all; not those whose student was out of patience first. */
-const unanswered = ({ history }: Scene, api: number, signalled: number) =>
+const unanswered = ({ history }: NemesisContext, api: number, signalled: number) =>
   history.operations
     .flatMap(({ attempts }) => attempts)
     .filter(
@@ -70,7 +70,7 @@ const unanswered = ({ history }: Scene, api: number, signalled: number) =>
     ).length;
 
 /** SIGTERM under load, one process after the other. */
-export const terminate = async ({ role }: Extract<Move, { kind: 'terminate' }>, scene: Scene): Promise<void> => {
+export const terminate = async ({ role }: Extract<Move, { kind: 'terminate' }>, scene: NemesisContext): Promise<void> => {
   for (const [index, process] of scene.stack.processes[role].entries()) {
     await (role === 'api' ? endApi(process, index, scene) : endOne(process, scene));
     await process.untilServing(30_000);

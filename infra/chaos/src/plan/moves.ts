@@ -12,7 +12,7 @@ export type Move =
   /** Connections are cut after a request or before its answer, from here on or no more. */
   | { readonly kind: 'cuts'; readonly on: boolean }
   /** Frozen while another one of its kind is started; `robbed` of its lock meanwhile, so that the other one takes over. */
-  | { readonly kind: 'pause'; readonly target: Pausable; readonly forMs: number; readonly robbed: boolean }
+  | { readonly kind: 'pause'; readonly target: Pausable; readonly forMs: number; readonly losesLock: boolean }
   | { readonly kind: 'terminate'; readonly role: Role }
   | { readonly kind: 'outage'; readonly role: Role; readonly forMs: number }
   /** All end at once, and begin again in this order. */
@@ -33,7 +33,7 @@ export const describeMove = (move: Move): string => {
     case 'cuts':
       return move.on ? 'connections are cut' : 'connections hold';
     case 'pause':
-      return `${move.target} frozen for ${move.forMs} ms${move.robbed ? ' and robbed of its lock' : ''}`;
+      return `${move.target} frozen for ${move.forMs} ms${move.losesLock ? ' and robbed of its lock' : ''}`;
     case 'terminate':
       return `SIGTERM ${move.role}`;
     case 'outage':

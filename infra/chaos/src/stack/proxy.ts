@@ -9,7 +9,7 @@ interface Proxy {
   close(): Promise<void>;
 }
 
-interface Link {
+interface ProxyOptions {
   readonly target: number;
   /** Pieces at the head of a connection that are let through: greetings, keys, passwords. */
   readonly greetings: number;
@@ -17,7 +17,7 @@ interface Link {
 }
 
 /** Stands between two processes on this machine and cuts connections after a request, or before its answer. */
-export const startProxy = async ({ target, greetings, random }: Link): Promise<Proxy> => {
+export const startProxy = async ({ target, greetings, random }: ProxyOptions): Promise<Proxy> => {
   let share = 0;
   const sockets = new Set<Socket>();
 

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { Recovery } from '../check/recovery.ts';
 
 /** How one can tell that a started process serves. */
-export type Serves =
+export type ServingSignal =
   | { readonly kind: 'line'; readonly line: RegExp }
   /** Resolves when it serves. */
   | { readonly kind: 'probe'; readonly probe: (signal: AbortSignal) => Promise<void> };
 
-interface RoleOptions {
+interface RoleProcessOptions {
   readonly part: Part;
-  readonly serves: Serves;
+  readonly serves: ServingSignal;
   readonly surroundings: Parameters<typeof supervise>[1];
   /** What it cannot serve without: its own recovery counts from when they are there. */
   readonly needs: readonly RoleProcess[];
@@ -21,7 +21,7 @@ interface RoleOptions {
 /** One process of the product under the product's own supervisor, and under this driver's thumb. */
 export class RoleProcess {
   readonly name: string;
-  readonly #options: RoleOptions;
+  readonly #options: RoleProcessOptions;
   readonly #turns = new EventTarget();
   #running: Running | undefined;
   #serving = false;
@@ -30,7 +30,7 @@ export class RoleProcess {
   #servingSince = 0;
   #kills = 0;
 
-  constructor(options: RoleOptions) {
+  constructor(options: RoleProcessOptions) {
     this.name = options.part.name;
     this.#options = options;
   }

@@ -26,7 +26,7 @@ import { randomOf } from '../plan/random.ts';
 import { roles, type Role } from '../plan/moves.ts';
 import { startProxies, type Proxies } from './proxies.ts';
 import { quietPort } from './quiet-port.ts';
-import { RoleProcess, type Serves } from './role-process.ts';
+import { RoleProcess, type ServingSignal } from './role-process.ts';
 
 /** The whole product as processes that can be killed, and what one needs to reach it. */
 export interface Stack {
@@ -68,12 +68,12 @@ const by = (url: string, port: number) => {
   return changed.href;
 };
 
-const line = (pattern: RegExp): Serves => ({ kind: 'line', line: pattern });
-const port = (number: number): Serves => ({
+const line = (pattern: RegExp): ServingSignal => ({ kind: 'line', line: pattern });
+const port = (number: number): ServingSignal => ({
   kind: 'probe',
   probe: (signal) => waitForPort({ host: '127.0.0.1', port: number }, signal),
 });
-const atOnce: Serves = { kind: 'probe', probe: async () => undefined };
+const atOnce: ServingSignal = { kind: 'probe', probe: async () => undefined };
 
 /** @param folder where everything of this run is kept */
 export const startStack = async (folder: string, seed: number): Promise<Stack> => {
@@ -82,7 +82,7 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
   const log = createLog(output);
   const surroundings = { log: log.line, pidFiles: pidFilesIn(runFolder(plan.settings)) };
   const recoveries: Recovery[] = [];
-  const role = (part: Part, serves: Serves, needs: readonly RoleProcess[] = []) =>
+  const role = (part: Part, serves: ServingSignal, needs: readonly RoleProcess[] = []) =>
     new RoleProcess({ part, serves, needs, surroundings, recovered: (recovery) => recoveries.push(recovery) });
 
   const postgres = postgresPart(plan);

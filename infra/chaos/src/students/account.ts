@@ -11,10 +11,10 @@ const effectOf = (body: unknown): Effect => {
 export const openAccount = async (name: string, connection: Connection): Promise<boolean> => {
   const body = { email: `${name}@example.edu`, password: 'correct horse battery', firstName: 'Ann', lastName: name };
   const { method, path } = register;
-  const { outcome, status } = await connection.wish({ action: 'register', method, path, body }, (answer) =>
+  const { outcome, status } = await connection.send({ action: 'register', method, path, body }, (answer) =>
     answer.status === 409 ? {} : { effect: effectOf(answer.body) },
   );
   if (status !== 409) return outcome === 'ok';
   const signIn = { action: 'login', method: login.method, path: login.path, body };
-  return (await connection.wish(signIn, (answer) => ({ effect: effectOf(answer.body) }))).outcome === 'ok';
+  return (await connection.send(signIn, (answer) => ({ effect: effectOf(answer.body) }))).outcome === 'ok';
 };

@@ -4,7 +4,7 @@ import type { History } from '../history/history.ts';
 import type { Random } from '../plan/random.ts';
 
 /** What a student wants done. `action` names it in the history, `path` begins with `/api/`. */
-export interface Wish {
+export interface StudentRequest {
   readonly action: string;
   readonly method: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Wish {
 }
 
 /** What the last attempt brought. */
-export interface Answer {
+export interface Reply {
   readonly outcome: Operation['outcome'];
   readonly status: number | null;
   readonly body: unknown;
@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** Fills in what the answer means; the rest of the operation is known already. */
-export type Meaning = (answer: Answer) => Partial<Pick<Operation, 'effect' | 'seen' | 'scheduled' | 'outcome'>>;
+export type InterpretReply = (answer: Reply) => Partial<Pick<Operation, 'effect' | 'seen' | 'scheduled' | 'outcome'>>;
 
 const patienceMs = 10_000;
 const pauseMs = { least: 100, most: 600 };
@@ -34,7 +34,7 @@ const outcomeOf = (status: number | null): Operation['outcome'] => {
   return status !== null && status < 300 ? 'ok' : 'fail';
 };
 
-interface Given {
+interface ConnectionOptions {
   readonly name: string;
   readonly apis: readonly string[];
   readonly history: History;
@@ -45,15 +45,15 @@ interface Given {
 
 /** One student's browser: a session, and the patience to send a wish again with its key until its outcome is known. */
 export class Connection {
-  readonly #given: Given;
+  readonly #given: ConnectionOptions;
   #cookie = '';
   #count = 0;
 
-  constructor(given: Given) {
+  constructor(given: ConnectionOptions) {
     this.#given = given;
   }
 
-  async wish(wish: Wish, meaning: Meaning): Promise<Answer> {
+  async send(wish: StudentRequest, meaning: InterpretReply): Promise<Reply> {
     const { name, history, random, over } = this.#given;
     this.#count += 1;
     const known = { id: `${name}/${this.#count}`, student: name, action: wish.action, invoked: history.now() };
@@ -68,7 +68,7 @@ export class Connection {
     }
     const { status } = last.attempt;
     const outcome = outcomeOf(status);
-    const answer: Answer = { outcome, status, body: last.body, attempts };
+    const answer: Reply = { outcome, status, body: last.body, attempts };
     const rest = { effect: null, seen: null, scheduled: null, outcome, ...meaning(answer) };
     history.answered({ ...known, answered: history.now(), attempts, stale: last.stale, ...rest });
     return { ...answer, outcome: rest.outcome };
@@ -79,7 +79,7 @@ export class Connection {
     return attempts.at(-1)?.status === 409 && attempts.every(({ status }) => status === 409);
   }
 
-  async #try({ method, path, body, api: wanted }: Wish, key: string) {
+  async #try({ method, path, body, api: wanted }: StudentRequest, key: string) {
     const { name, apis, history, random } = this.#given;
     const api = wanted ?? random.between(0, apis.length - 1);
     const at = history.now();

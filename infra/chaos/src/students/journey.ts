@@ -14,7 +14,7 @@ interface Journeys {
   readonly over: AbortSignal;
 }
 
-const wishes = 40;
+const requestsPerJourney = 40;
 const thinkMs = { least: 100, most: 500 };
 
 /** Somebody who has no account yet. */
@@ -30,7 +30,7 @@ const journey = async (name: string, journeys: Journeys) => {
   const student = studentOf(name, journeys);
   if (!(await student.register())) return;
   let outcome = 'ok';
-  for (let count = 0; count < wishes && !stopping.aborted && outcome !== 'unknown'; count += 1) {
+  for (let count = 0; count < requestsPerJourney && !stopping.aborted && outcome !== 'unknown'; count += 1) {
     ({ outcome } = await student.act());
     await sleep(random.between(thinkMs.least, thinkMs.most));
   }

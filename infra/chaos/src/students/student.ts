@@ -11,11 +11,11 @@ import {
   TaskView,
 } from '@hub/contracts';
 import { z } from 'zod';
-import type { Category, Effect, Shown } from '../history/operation.ts';
+import type { Category, Effect, VisibleState } from '../history/operation.ts';
 import type { Random } from '../plan/random.ts';
 import { openAccount } from './account.ts';
-import type { Answer, Connection, Meaning } from './connection.ts';
-import { shownIn } from './visible-lists.ts';
+import type { Reply, Connection, InterpretReply } from './connection.ts';
+import { readList } from './visible-lists.ts';
 import { syllabus } from './syllabus.ts';
 
 const Analyzed = z.object({ scheduled: z.number() });
@@ -32,7 +32,7 @@ export class Student {
   readonly #connection: Connection;
   readonly #random: Random;
   readonly #name: string;
-  readonly #things = new Map<string, Shown>();
+  readonly #things = new Map<string, VisibleState>();
   readonly #documents: string[] = [];
   #wishes = 0;
 
@@ -48,7 +48,7 @@ export class Student {
   }
 
   /** One wish by chance among those that make sense now. */
-  async act(): Promise<Answer> {
+  async act(): Promise<Reply> {
     const { tasks, events, classes } = this.#streams();
     if (classes.length === 0) return this.#addClass();
     const wishes = [
@@ -71,11 +71,11 @@ export class Student {
   }
 
   /** @param api index of the one that is asked; by chance unless given */
-  read(category: 'task' | 'calendarEvent' | 'class', api?: number): Promise<Answer> {
+  read(category: 'task' | 'calendarEvent' | 'class', api?: number): Promise<Reply> {
     const path = { task: listTasks.path, calendarEvent: listEvents.path, class: listClasses.path }[category];
     const wish = { action: `read ${category}`, method: 'GET', path, ...(api !== undefined && { api }) };
-    return this.#connection.wish(wish, ({ outcome, body }) =>
-      outcome === 'ok' ? { seen: { category, things: shownIn[category](body) } } : {},
+    return this.#connection.send(wish, ({ outcome, body }) =>
+      outcome === 'ok' ? { seen: { category, things: readList[category](body) } } : {},
     );
   }
 
@@ -83,7 +83,7 @@ export class Student {
   async analyses(): Promise<void> {
     for (const document of this.#documents) {
       const wish = { action: 'analyze', method: 'POST', path: `/api/documents/${document}/analyze` };
-      await this.#connection.wish(wish, ({ outcome, body }) =>
+      await this.#connection.send(wish, ({ outcome, body }) =>
         outcome === 'ok' ? { scheduled: Analyzed.parse(body).scheduled } : {},
       );
     }
@@ -100,19 +100,19 @@ export class Student {
   }
 
   /** What a wish means once it is granted, for the history and for ourselves. */
-  #granted(effect: (body: unknown) => Effect, none: Effect): Meaning {
+  #granted(effect: (body: unknown) => Effect, none: Effect): InterpretReply {
     return ({ outcome, body }) => {
       if (outcome !== 'ok') return { effect: none };
       const granted = effect(body);
       if (granted.stream !== null && granted.shows === 'gone') this.#things.delete(granted.stream);
       else if (granted.stream !== null && granted.shows !== null)
-        this.#things.set(granted.stream, granted.shows as Shown);
+        this.#things.set(granted.stream, granted.shows as VisibleState);
       return { effect: granted };
     };
   }
 
   #creation(category: Category, { type, title, id }: { type: string; title: string; id: (body: unknown) => string }) {
-    const shows: Shown = { title, completed: false };
+    const shows: VisibleState = { title, completed: false };
     const effect = (stream: string | null): Effect => ({ category, stream, type, shows });
     return this.#granted((body) => effect(`${category}-${id(body)}`), effect(null));
   }
@@ -121,10 +121,10 @@ export class Student {
     const name = this.#title();
     const wish = { action: 'add class', method: 'POST', path: addClass.path, body: { name, color: 'blue' } };
     const id = (body: unknown) => ClassView.parse(body).id;
-    return this.#connection.wish(wish, this.#creation('class', { type: 'ClassAdded', title: name, id }));
+    return this.#connection.send(wish, this.#creation('class', { type: 'ClassAdded', title: name, id }));
   }
 
-  add(category: Tickable): Promise<Answer> {
+  add(category: Tickable): Promise<Reply> {
     const title = this.#title();
     const classId = idOf(this.#random.oneOf(this.#streams().classes));
     const isTask = category === 'task';
@@ -132,7 +132,7 @@ export class Student {
     const body = { title, classId, dueDate: '2027-01-15' };
     const id = (answer: unknown) => (isTask ? TaskView : CalendarEventView).parse(answer).id;
     const wish = { action: `add ${category}`, method: 'POST', path, body };
-    return this.#connection.wish(wish, this.#creation(category, { type, title, id }));
+    return this.#connection.send(wish, this.#creation(category, { type, title, id }));
   }
 
   #change(
@@ -143,13 +143,13 @@ export class Student {
     const effect: Effect = { category, stream, type, shows };
     const path = `${paths[category]}/${idOf(stream)}`;
     const wish = { action: `${type} ${category}`, method, path, ...(body && { body }) };
-    return this.#connection.wish(
+    return this.#connection.send(
       wish,
       this.#granted(() => effect, effect),
     );
   }
 
-  #about(stream: string): { shown: Shown; category: Tickable } {
+  #about(stream: string): { shown: VisibleState; category: Tickable } {
     const shown = this.#things.get(stream) ?? { title: '', completed: false };
     return { shown, category: stream.startsWith('task-') ? 'task' : 'calendarEvent' };
   }
@@ -189,6 +189,6 @@ export class Student {
       this.#documents.push(id);
       return effect(`document-${id}`);
     };
-    return this.#connection.wish(wish, this.#granted(uploaded, effect(null)));
+    return this.#connection.send(wish, this.#granted(uploaded, effect(null)));
   }
 }

@@ -1,9 +1,9 @@
 import { CalendarEventView, ClassView, TaskView } from '@hub/contracts';
 import { z } from 'zod';
-import type { Shown } from '../history/operation.ts';
+import type { VisibleState } from '../history/operation.ts';
 
 const shown =
-  <View>(schema: z.ZodType<View>, pick: (view: View) => [string, Shown] | null) =>
+  <View>(schema: z.ZodType<View>, pick: (view: View) => [string, VisibleState] | null) =>
   (body: unknown) =>
     Object.fromEntries(
       z
@@ -16,7 +16,7 @@ const shown =
     );
 
 /** What a list shows, by stream; dates that come from a syllabus come when they come. */
-export const shownIn = {
+export const readList = {
   task: shown(TaskView, ({ id, title, completed }) => [`task-${id}`, { title, completed }]),
   class: shown(ClassView, ({ id, name }) => [`class-${id}`, { title: name, completed: false }]),
   calendarEvent: shown(CalendarEventView, ({ id, title, completed, documentId }) =>

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryAccess } from '../testing/targets.ts';
-import { accessUrl, keepAccess } from './access.ts';
+import { accessUrl, ensureAccess } from './access.ts';
 
 let kept: Awaited<ReturnType<typeof temporaryAccess>>;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const certificateIn = (pem: string) => new X509Certificate(pem);
 
 describe('password and certificates of the event log', () => {
   it('are made once', async () => {
-    expect(await keepAccess(kept.folder)).toEqual(kept.access);
+    expect(await ensureAccess(kept.folder)).toEqual(kept.access);
     const other = await temporaryAccess();
     expect(other.access.password).not.toBe(kept.access.password);
     await other.remove();
@@ -38,9 +38,9 @@ describe('password and certificates of the event log', () => {
 
   it('renew the certificate in its last year, under the same authority and password', async () => {
     const before = await readFile(kept.access.authorityFile, 'utf8');
-    const early = await keepAccess(kept.folder, Date.now() + 3.9 * year);
+    const early = await ensureAccess(kept.folder, Date.now() + 3.9 * year);
     expect(early.server).toEqual(kept.access.server);
-    const late = await keepAccess(kept.folder, Date.now() + 4.1 * year);
+    const late = await ensureAccess(kept.folder, Date.now() + 4.1 * year);
     expect(late.server).not.toEqual(kept.access.server);
     expect(late.password).toBe(kept.access.password);
     expect(await readFile(kept.access.authorityFile, 'utf8')).toBe(before);
@@ -49,7 +49,7 @@ describe('password and certificates of the event log', () => {
 
   it('renew the authority before a certificate could outlive it', async () => {
     const before = await readFile(kept.access.authorityFile, 'utf8');
-    const late = await keepAccess(kept.folder, Date.now() + 14.5 * year);
+    const late = await ensureAccess(kept.folder, Date.now() + 14.5 * year);
     const authority = certificateIn(await readFile(late.authorityFile, 'utf8'));
     expect(authority.toString()).not.toBe(before);
     expect(certificateIn(late.server.certificate).verify(authority.publicKey)).toBe(true);
@@ -57,15 +57,15 @@ describe('password and certificates of the event log', () => {
 
   it.each(['authority.key', 'authority.pem', 'server.key', 'server.pem'])('are made again without %s', async (file) => {
     await writeFile(join(kept.folder, file), 'cut short');
-    const again = await keepAccess(kept.folder);
+    const again = await ensureAccess(kept.folder);
     const authority = certificateIn(await readFile(again.authorityFile, 'utf8'));
     expect(certificateIn(again.server.certificate).verify(authority.publicKey)).toBe(true);
-    expect(await keepAccess(kept.folder)).toEqual(again);
+    expect(await ensureAccess(kept.folder)).toEqual(again);
   });
 
   it('refuse an empty password', async () => {
     await writeFile(join(kept.folder, 'password'), '\n');
-    await expect(keepAccess(kept.folder)).rejects.toThrow(/password is empty/);
+    await expect(ensureAccess(kept.folder)).rejects.toThrow(/password is empty/);
   });
 
   it('are named in the address for the client, whatever the folder is called', () => {

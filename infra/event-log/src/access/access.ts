@@ -5,9 +5,9 @@ import {
   isGoodServerCertificate,
   makeAuthority,
   makeServerCertificate,
-  type Certified,
+  type KeyAndCertificate,
 } from './certificates.ts';
-import { readKept, writeKept } from './private-file.ts';
+import { readPrivateFile, writePrivateFile } from './private-file.ts';
 
 /** Who may speak to the event log, and how it proves itself to them. */
 export interface Access {
@@ -16,7 +16,7 @@ export interface Access {
   /** Absolute path of the authority's certificate, for clients. */
   readonly authorityFile: string;
   /** Key and certificate of the server. */
-  readonly server: Certified;
+  readonly server: KeyAndCertificate;
 }
 
 const user = 'academic-hub';
@@ -26,7 +26,7 @@ const user = 'academic-hub';
  * renewed long before they end. A password stays what it is.
  * @throws when the folder cannot be written to, or the password's file is empty
  */
-export async function keepAccess(folder: string, now = Date.now()): Promise<Access> {
+export async function ensureAccess(folder: string, now = Date.now()): Promise<Access> {
   const password = await keepPassword(join(folder, 'password'));
   const authority = await keepCertified(join(folder, 'authority'), {
     isGood: (kept) => isGoodAuthority(kept, now),
@@ -46,25 +46,25 @@ export function accessUrl(access: Access, host: string, port: number): string {
 }
 
 async function keepPassword(path: string): Promise<string> {
-  const kept = (await readKept(path))?.trim();
+  const kept = (await readPrivateFile(path))?.trim();
   if (kept === '') throw new Error(`${path} is empty. Remove it, and the next start makes another password.`);
   if (kept !== undefined) return kept;
   const made = randomBytes(32).toString('base64url');
-  await writeKept(path, `${made}\n`);
+  await writePrivateFile(path, `${made}\n`);
   return made;
 }
 
 interface Keeping {
-  readonly isGood: (kept: Certified) => boolean;
-  readonly make: () => Promise<Certified>;
+  readonly isGood: (kept: KeyAndCertificate) => boolean;
+  readonly make: () => Promise<KeyAndCertificate>;
 }
 
 /** The key is written first: a certificate without its key is never taken for good. */
-async function keepCertified(path: string, { isGood, make }: Keeping): Promise<Certified> {
-  const [key, certificate] = [await readKept(`${path}.key`), await readKept(`${path}.pem`)];
+async function keepCertified(path: string, { isGood, make }: Keeping): Promise<KeyAndCertificate> {
+  const [key, certificate] = [await readPrivateFile(`${path}.key`), await readPrivateFile(`${path}.pem`)];
   if (key !== undefined && certificate !== undefined && isGood({ key, certificate })) return { key, certificate };
   const made = await make();
-  await writeKept(`${path}.key`, made.key);
-  await writeKept(`${path}.pem`, made.certificate);
+  await writePrivateFile(`${path}.key`, made.key);
+  await writePrivateFile(`${path}.pem`, made.certificate);
   return made;
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import type { SelfsignedOptions } from 'selfsigned';
 
 /** A private key and its certificate, both PEM. */
-export interface Certified {
+export interface KeyAndCertificate {
   readonly key: string;
   readonly certificate: string;
 }
@@ -17,7 +17,7 @@ const clockStep = 3_600_000;
 
 type Extensions = NonNullable<SelfsignedOptions['extensions']>;
 
-async function certify(name: string, options: SelfsignedOptions): Promise<Certified> {
+async function certify(name: string, options: SelfsignedOptions): Promise<KeyAndCertificate> {
   const { generate } = await import('selfsigned'); // slow to load, and needed once in years
   const made = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
@@ -33,7 +33,7 @@ const lasting = (now: number, life: number) => ({
 });
 
 /** An authority that signs for this one log. */
-export function makeAuthority(now: number): Promise<Certified> {
+export function makeAuthority(now: number): Promise<KeyAndCertificate> {
   const extensions: Extensions = [
     { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
     { name: 'keyUsage', keyCertSign: true, critical: true },
@@ -42,7 +42,7 @@ export function makeAuthority(now: number): Promise<Certified> {
 }
 
 /** A server's certificate for 127.0.0.1, ::1 and localhost. */
-export function makeServerCertificate({ key, certificate }: Certified, now: number): Promise<Certified> {
+export function makeServerCertificate({ key, certificate }: KeyAndCertificate, now: number): Promise<KeyAndCertificate> {
   const extensions: Extensions = [
     { name: 'basicConstraints', cA: false, critical: true },
     { name: 'keyUsage', digitalSignature: true, critical: true },
@@ -59,7 +59,7 @@ export function makeServerCertificate({ key, certificate }: Certified, now: numb
   return certify('Event log', { ...lasting(now, serverLife), extensions, ca: { key, cert: certificate } });
 }
 
-function lasts({ key, certificate }: Certified, now: number, atLeast: number): X509Certificate | undefined {
+function lasts({ key, certificate }: KeyAndCertificate, now: number, atLeast: number): X509Certificate | undefined {
   try {
     const parsed = new X509Certificate(certificate);
     const fits = parsed.checkPrivateKey(createPrivateKey(key));
@@ -71,11 +71,11 @@ function lasts({ key, certificate }: Certified, now: number, atLeast: number): X
 }
 
 /** Whether it holds for all the life of a server's certificate made now. */
-export const isGoodAuthority = (authority: Certified, now: number) =>
+export const isGoodAuthority = (authority: KeyAndCertificate, now: number) =>
   lasts(authority, now, serverLife + renewBefore)?.ca === true;
 
 /** Whether it is signed by this authority and far from its end. */
-export function isGoodServerCertificate(server: Certified, authority: Certified, now: number): boolean {
+export function isGoodServerCertificate(server: KeyAndCertificate, authority: KeyAndCertificate, now: number): boolean {
   const issuer = new X509Certificate(authority.certificate);
   const parsed = lasts(server, now, renewBefore);
   return parsed !== undefined && parsed.checkIssued(issuer) && parsed.verify(issuer.publicKey);

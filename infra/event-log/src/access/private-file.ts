@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The text of a file that nobody else may read, or undefined when there is none. */
-export async function readKept(path: string): Promise<string | undefined> {
+export async function readPrivateFile(path: string): Promise<string | undefined> {
   try {
     await chmod(path, 0o600);
     return await readFile(path, 'utf8');
@@ -13,7 +13,7 @@ export async function readKept(path: string): Promise<string | undefined> {
 }
 
 /** Writes it whole or not at all. */
-export async function writeKept(path: string, text: string): Promise<void> {
+export async function writePrivateFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const half = `${path}.${process.pid}`;
   await writeFile(half, text, { mode: 0o600, flush: true });

@@ -16,7 +16,7 @@ export interface LogView {
 }
 
 /** A subscription outlives a Postgres that goes away and comes back. */
-export async function patiently<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+export async function retryWhileUnavailable<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
   for (let pause = 50; ; pause = Math.min(pause * 2, 1_000)) {
     try {
       return await read();

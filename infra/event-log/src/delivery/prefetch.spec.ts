@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ahead } from './prefetch.ts';
+import { prefetch } from './prefetch.ts';
 
 describe('items asked for ahead', () => {
   it('come in their order, one being made while the one before it is dealt with', async () => {
@@ -10,7 +10,7 @@ describe('items asked for ahead', () => {
         yield item;
       }
     }
-    for await (const item of ahead(items())) {
+    for await (const item of prefetch(items())) {
       await Promise.resolve();
       seen.push(`had ${item}`);
     }
@@ -24,7 +24,7 @@ describe('items asked for ahead', () => {
       throw new Error('away');
     }
     const reading = (async () => {
-      for await (const item of ahead(failing())) seen.push(item);
+      for await (const item of prefetch(failing())) seen.push(item);
     })();
     await expect(reading).rejects.toThrow('away');
     expect(seen).toEqual(['a']);
@@ -39,7 +39,7 @@ describe('items asked for ahead', () => {
         ended = true;
       }
     }
-    for await (const _ of ahead(endless())) break;
+    for await (const _ of prefetch(endless())) break;
     expect(ended).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** The same, each asked for while the one before it is dealt with. */
-export async function* ahead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+export async function* prefetch<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const ask = () => {
     const asked = items.next();
     asked.catch(() => {}); // it is told when its turn comes

@@ -1,7 +1,7 @@
 import { eventDelivery, type Delivery } from './delivery.ts';
 import type { Filter } from './filter.ts';
 import type { Reader } from '../storage/reader.ts';
-import { patiently, type LogView } from './log-view.ts';
+import { retryWhileUnavailable, type LogView } from './log-view.ts';
 
 /** A subscription to `$all`. */
 export interface AllSubscription {
@@ -43,7 +43,7 @@ export async function* subscribeAll(
       yield filter ? [{ kind: 'checkpoint', position }, { kind: 'fellBehind' }] : [{ kind: 'fellBehind' }];
     }
     const to = published.head;
-    const events = recent ?? (await patiently(signal, () => reader.forwards({ after: from, to, limit: page })));
+    const events = recent ?? (await retryWhileUnavailable(signal, () => reader.forwards({ after: from, to, limit: page })));
     const passes = filter?.(events);
     const deliveries: Delivery[] = [];
     for (const [index, event] of events.entries()) {

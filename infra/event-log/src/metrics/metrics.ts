@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../rules/types.ts';
 
 /** What is read when figures are asked for. */
-export interface Measured {
+export interface MetricSources {
   /** Appends that wait for a commit. */
   queued: () => number;
   subscribers: () => number;
@@ -55,7 +55,7 @@ export class Metrics {
   }
 
   /** Adds the figures that are read rather than counted. */
-  follow({ queued, subscribers, lag }: Measured): void {
+  follow({ queued, subscribers, lag }: MetricSources): void {
     this.#gauge('event_log_queue_appends', 'Appends that wait for a commit', queued);
     this.#gauge('event_log_subscribers', 'Subscriptions in progress', subscribers);
     this.#gauge('event_log_subscriber_lag_bytes', 'Log not yet taken by the subscriber furthest behind', lag);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
 import { eventDelivery, type Delivery } from '../delivery/delivery.ts';
 import type { LogView } from '../delivery/log-view.ts';
-import { ahead } from '../delivery/prefetch.ts';
+import { prefetch } from '../delivery/prefetch.ts';
 import { readAll, readStream, StreamNotFound } from '../delivery/read-log.ts';
 import { resolveLink } from '../delivery/resolve-link.ts';
 import { subscribeAll } from '../delivery/subscribe-all.ts';
@@ -65,7 +65,7 @@ async function* deliveriesOf(read: ParsedRead, view: LogView): AsyncGenerator<De
     stream === undefined
       ? readAll(view, { backwards, from, count, filter })
       : readStream(view, { stream, backwards, from, count });
-  for await (const events of ahead(pages)) yield events.map(eventDelivery);
+  for await (const events of prefetch(pages)) yield events.map(eventDelivery);
 }
 
 const afterPlace = (from: Place, beginning: bigint) => (from === 'start' ? beginning : from);

@@ -14,7 +14,7 @@ const answerWithinMs = 3_000;
  * Appends to a stream of its own until told to stop, as an application must: an unknown outcome is tried again with the
  * same ids at the same revision, and a conflict is looked up. Only what was answered counts as acknowledged.
  */
-export async function writePatiently(
+export async function writeWithRetries(
   client: EventStoreDBClient,
   { stream, acknowledged, stopping }: { stream: string; acknowledged: Acknowledged[]; stopping: AbortSignal },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { keepAccess } from '../access/access.ts';
+import { ensureAccess } from '../access/access.ts';
 import { startEventLog, type EventLogOptions } from '../index.ts';
 
 /** An embedded event log on an empty database of its own; in clear, unless it is given whom to serve. */
@@ -25,7 +25,7 @@ export async function startTestLog(options: Pick<EventLogOptions, 'memory' | 'ac
 /** Password and certificates in a folder that is gone after the file's tests. */
 export async function temporaryAccess() {
   const folder = await mkdtemp(join(tmpdir(), 'hub-event-log-access-'));
-  return { folder, access: await keepAccess(folder), remove: () => rm(folder, { recursive: true }) };
+  return { folder, access: await ensureAccess(folder), remove: () => rm(folder, { recursive: true }) };
 }
 
 export const connect = (url: string) => EventStoreDBClient.connectionString(url);

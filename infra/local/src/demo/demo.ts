@@ -6,11 +6,11 @@ import { today } from './dates.ts';
 import { fillDemo, untilAnalyzed } from './fill-demo.ts';
 import type { Mode } from '../main.ts';
 import { backendUrl, publicUrl, type Plan } from '../plan.ts';
-import { keptSecret, secretsFolder } from '../secrets.ts';
+import { loadOrCreateSecret, secretsFolder } from '../secrets.ts';
 
 const fill = async (plan: Plan, print: (text: string) => void) => {
   const path = join(secretsFolder(plan.settings.DATA_DIR), 'demo-password');
-  const password = keptSecret(path, () => randomBytes(9).toString('base64url'));
+  const password = loadOrCreateSecret(path, () => randomBytes(9).toString('base64url'));
   const client = createClient(backendUrl(plan));
   await fillDemo(client, password, today());
   print(`The demo student ${student.firstName} ${student.lastName} is there.`);

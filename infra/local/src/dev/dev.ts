@@ -1,10 +1,10 @@
 import type { Mode } from '../main.ts';
-import { watchParts } from './watch-services.ts';
+import { watchServices } from './watch-services.ts';
 
 /** `pnpm start`, where servers restart and screens are built and published again when a source changes. */
 export const dev: Mode = {
   watch: true,
-  beside: (product) => {
-    for (const part of watchParts()) product.start(part);
+  startExtras: (product) => {
+    for (const part of watchServices()) product.start(part);
   },
 };

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import type { Part } from '../supervise.ts';
+import type { Service } from '../supervise.ts';
 
 const quiet = 200;
 
@@ -7,7 +7,7 @@ const quiet = 200;
  * The part, ended whenever a file below the folder changes, so that its supervisor starts it again. For the worker:
  * Node's own --watch puts messages into worker threads that Temporal's SDK takes for its own.
  */
-export const restartedOnChange = (part: Part, folder: string): Part => ({
+export const restartedOnChange = (part: Service, folder: string): Service => ({
   ...part,
   async start(onLine) {
     const running = await part.start(onLine);

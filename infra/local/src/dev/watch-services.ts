@@ -2,14 +2,14 @@ import { globSync } from 'node:fs';
 import { spawnChild } from '../spawn-child.ts';
 import { childEnvironment } from '../environment.ts';
 import { inRoot } from '../root.ts';
-import type { Part } from '../supervise.ts';
+import type { Service } from '../supervise.ts';
 
 /** Folders of the shell and the remotes. */
 export const webFolders = () =>
   globSync('*/rspack.config.ts', { cwd: inRoot('.') }).map((path) => path.split('/')[0] ?? '');
 
 /** Rebuilds one web folder whenever a source of it changes. */
-const rebuild = (folder: string): Part => ({
+const rebuild = (folder: string): Service => ({
   name: folder,
   start: (onLine) =>
     spawnChild({
@@ -22,7 +22,7 @@ const rebuild = (folder: string): Part => ({
 });
 
 /** Publishes a folder's build whenever a new one is there. */
-const republish = (): Part => ({
+const republish = (): Service => ({
   name: 'publish',
   start: (onLine) =>
     spawnChild({
@@ -35,4 +35,4 @@ const republish = (): Part => ({
 });
 
 /** What `pnpm dev` runs beside the product: a watching build for each web folder, and the publishing of its results. */
-export const watchParts = (): Part[] => [...webFolders().map(rebuild), republish()];
+export const watchServices = (): Service[] => [...webFolders().map(rebuild), republish()];

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { signalGroup } from '../spawn-child.ts';
 
 /** A program, what it is told, and where. */
-export interface Program {
+export interface RunProgramOptions {
   readonly file: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ const kept = 5;
  * Runs a program to its end; when the signal fires it is killed with all that it started.
  * @throws with its last lines when it fails or is killed
  */
-export const runProgram = ({ file, args, env, signal, onStart }: Program): Promise<void> =>
+export const runProgram = ({ file, args, env, signal, onStart }: RunProgramOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });

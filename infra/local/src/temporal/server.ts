@@ -21,7 +21,7 @@ const argumentsFor = (port: number, dbFile: string | undefined) => [
 ];
 
 /** How the Temporal server runs. */
-export interface ServerOptions {
+export interface TemporalServerOptions {
   readonly program: string;
   readonly port: number;
   /** Keeps workflows over a restart; in memory without it. */
@@ -30,7 +30,7 @@ export interface ServerOptions {
 }
 
 /** Starts the server's process; it serves a moment later. Its other ports are free ones of its own choice. */
-export const spawnTemporal = ({ program, port, dbFile, onLine = () => undefined }: ServerOptions): Promise<Running> => {
+export const spawnTemporal = ({ program, port, dbFile, onLine = () => undefined }: TemporalServerOptions): Promise<Running> => {
   if (dbFile !== undefined) mkdirSync(dirname(dbFile), { recursive: true });
   return spawnChild({
     file: program,
