@@ -9,22 +9,22 @@ import { inParallel } from './in-parallel.ts';
 import type { Manifest } from './manifest.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-/** Fills the folder of a backup and keeps the list of what is in it. Paths are relative, with slashes. */
+/** Writes the files of a backup and lists them. Paths are relative, with slashes. */
 export interface BackupWriter {
   folder(path: string): Promise<void>;
-  /** Leaves out a file that is gone by now. */
+  /** Skips files that no longer exist. */
   copy(files: readonly FileToCopy[]): Promise<void>;
   write(path: string, content: Uint8Array): Promise<void>;
-  /** A file that somebody else has put at the path of the backup. */
+  /** Lists a file that was written to the backup by other means. */
   adopt(path: string): Promise<void>;
-  /** A folder with all that is in it now, what was copied before and half-written uploads (`.part`) passed over. */
+  /** Copies a folder with its current content; skips files copied earlier and unfinished uploads (`.part`). */
   copyTree(source: string, path: string): Promise<void>;
   readonly listed: Pick<Manifest, 'folders' | 'files'>;
 }
 
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(unlessMissing([]));
 
-/** Writes the files of a backup with 0600 and keeps their sizes and checksums for its manifest. */
+/** Creates a writer for a backup's folder. Files get mode 0600; their sizes and checksums go into the manifest. */
 export const createBackupWriter = (root: string): BackupWriter => {
   const folders = new Set<string>();
   const files = new Map<string, Manifest['files'][number]>();

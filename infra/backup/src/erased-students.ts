@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { copyFile, syncFolder } from './copy-file.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-/** The list of erased students, an empty file each. The product erases again whom a restore brought back. */
+/** Folder with one empty file per erased student. The product erases them again when a restore brings them back. */
 export const erasedFolder = 'erased';
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(unlessMissing([]));
 
-/** Adds a backup's list to the one at hand, which is the newer one and is never replaced. */
+/** Adds a backup's list to the current one, which is newer and is never replaced. */
 export const mergeErased = async (backup: string, dataDir: string): Promise<void> => {
   const [from, to] = [join(backup, erasedFolder), join(dataDir, erasedFolder)];
   const known = new Set(await namesIn(to));

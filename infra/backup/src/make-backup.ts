@@ -10,11 +10,11 @@ import { copyTemporalDatabase } from './temporal-database.ts';
 import { unlessMissing } from './unless-missing.ts';
 import { createBackupWriter, type BackupWriter } from './backup-writer.ts';
 
-/** From where a backup is made, and to where. */
+/** What a backup copies, and where to. */
 export interface BackupOptions {
-  /** Of the running product. */
+  /** Data folder of the running product. */
   readonly dataDir: string;
-  /** Made here; must not exist, or be empty. */
+  /** Folder to create; it must not exist, or be empty. */
   readonly target: string;
   readonly masterKey: string;
   readonly withMasterKey: boolean;
@@ -26,9 +26,9 @@ const refuseNonEmpty = async (target: string) => {
 };
 
 /**
- * Files are copied before and after the databases: one that was deleted meanwhile is still known to the copied log, and
- * so is one that was added. Temporal comes last: a workflow without its document ends by itself, while one that the
- * copied checkpoints take for started would be missing for good.
+ * Files are copied before and after the databases, because the copied log may refer to files that are deleted or added
+ * meanwhile. Temporal comes last: a workflow without its document ends on its own, but one that the copied checkpoints
+ * count as started would be missing permanently.
  */
 const copyAll = async ({ dataDir, withMasterKey, masterKey }: BackupOptions, to: BackupWriter, half: string) => {
   const running = await runningCluster(join(dataDir, 'postgres'));
@@ -59,8 +59,8 @@ const copyAll = async ({ dataDir, withMasterKey, masterKey }: BackupOptions, to:
 };
 
 /**
- * Copies everything that the one-machine product keeps, while it runs. The folder gets its name when all is in it.
- * @throws Error when the product does not run on the data folder, the target is not empty, or a copy fails
+ * Copies all data of the one-machine product while it runs. The folder gets its final name once it is complete.
+ * @throws Error when no product runs on the data folder, the target is not empty, or a copy fails
  */
 export const makeBackup = async (backup: BackupOptions): Promise<Manifest> => {
   const { target, masterKey } = backup;

@@ -1,2 +1,2 @@
-/** One line for the person at the terminal. */
+/** Prints one line to the terminal. */
 export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ it.each(['postgres://127.0.0.1:5432/hub', 'postgres://ann@localhost/other'])('%s
 });
 
 it.each(['postgres://127.0.0.1:5433/hub', 'postgres://db.example.org:5432/hub', 'postgres://db.example.org/hub'])(
-  '%s is a Postgres of somebody else, also on the same port',
+  '%s is an external Postgres, even on the same port',
   (given) => {
     expect(isSameServer(given, embedded)).toBe(false);
   },

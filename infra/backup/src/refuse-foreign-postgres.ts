@@ -6,10 +6,10 @@ const placeOf = (address: string) => {
   return `${hostname === 'localhost' ? '127.0.0.1' : hostname}:${port || '5432'}`;
 };
 
-/** Whether two addresses name one Postgres, whatever its databases and roles. */
+/** Whether two URLs refer to the same Postgres server, whatever their database and role. */
 export const isSameServer = (one: string, other: string): boolean => placeOf(one) === placeOf(other);
 
-/** @throws Error when DATABASE_URL names a Postgres that is not the embedded one of this data folder */
+/** @throws Error when DATABASE_URL refers to a Postgres other than the embedded one of this data folder */
 export const refuseForeignPostgres = async (environment: NodeJS.ProcessEnv, dataDir: string): Promise<void> => {
   const given = environment['DATABASE_URL'];
   if (!given) return;
@@ -17,7 +17,7 @@ export const refuseForeignPostgres = async (environment: NodeJS.ProcessEnv, data
   const { host } = new URL(given);
   if (embedded && isSameServer(embedded.url(''), given)) return;
   throw new Error(
-    `DATABASE_URL names a Postgres of your own (${host}), and hub backup copies the embedded one alone. ` +
+    `DATABASE_URL refers to an external Postgres (${host}), but hub backup copies only the embedded one. ` +
       `Back that up with its own tools, such as pg_basebackup; then copy ${join(dataDir, 'files')}.`,
   );
 };

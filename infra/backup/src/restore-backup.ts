@@ -11,7 +11,7 @@ import { verifyStagedBackup } from './verify-staged-backup.ts';
 import { stageBackup } from './stage-backup.ts';
 import { swapIn } from './swap-in.ts';
 
-/** From where and to where. */
+/** What to restore, and where to. */
 export interface RestoreOptions {
   readonly backup: string;
   readonly dataDir: string;
@@ -24,11 +24,11 @@ const lockDataFolder = (dataDir: string) => {
     return takeLock(join(dataDir, 'supervisor.lock'));
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
-    throw new Error(`Academic Hub runs on ${dataDir} (process ${error.pid}). Stop it first.`, { cause: error });
+    throw new Error(`Academic Hub is running on ${dataDir} (process ${error.pid}). Stop it first.`, { cause: error });
   }
 };
 
-/** The data is unreadable without the key that it was written with: better told before anything is moved. */
+/** The data is unreadable without its master key, so the key is checked before anything is moved. */
 const checkMasterKey = async ({ backup, dataDir, environment }: RestoreOptions, { masterKey, files }: Manifest) => {
   const inBackup = files.some(({ path }) => path === masterKeyPath);
   const key =
@@ -37,19 +37,19 @@ const checkMasterKey = async ({ backup, dataDir, environment }: RestoreOptions, 
       : await masterKeyOf(environment, dataDir);
   const place = join(dataDir, masterKeyPath);
   if (key === undefined) {
-    throw new Error(`The backup does not hold the master key. Put it into ${place}, or set MASTER_KEY.`);
+    throw new Error(`The backup does not contain the master key. Put it into ${place}, or set MASTER_KEY.`);
   }
   if (fingerprintOf(key) === masterKey) return;
   throw new Error(
-    `The backup was made under another master key than the one in ${environment['MASTER_KEY'] ? 'MASTER_KEY' : place}.`,
+    `The backup needs a different master key than the one in ${environment['MASTER_KEY'] ? 'MASTER_KEY' : place}.`,
   );
 };
 
 /**
- * Puts a backup in the place of the product's data.
- * @returns where the data that was there is kept; undefined when there was none
- * @throws Error before anything is moved when the product runs, the backup is damaged, the master key is another, or the
- * copied Postgres does not start
+ * Replaces the product's data with a backup.
+ * @returns the folder with the old data; undefined when there was none
+ * @throws Error, before anything is moved, when the product is running, the backup is damaged, the master key differs,
+ * or the copied Postgres does not start
  */
 export const restoreBackup = async (restore: RestoreOptions): Promise<{ manifest: Manifest; aside: string | undefined }> => {
   const { backup, dataDir, say } = restore;
@@ -59,7 +59,7 @@ export const restoreBackup = async (restore: RestoreOptions): Promise<{ manifest
   const staged = join(dataDir, 'restore.part');
   try {
     const ended = await endLeftovers(join(dataDir, 'run'));
-    if (ended.length > 0) say(`An earlier start was killed and left ${ended.join(', ')} running: ended.`);
+    if (ended.length > 0) say(`Ended ${ended.join(', ')}, left running by an earlier start that was killed.`);
     await stopLeftover(join(dataDir, 'postgres'));
     await checkMasterKey(restore, manifest);
     await stageBackup(backup, manifest, staged);

@@ -5,8 +5,8 @@ import { inParallel } from './in-parallel.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Copies a backup into a folder and holds every file against the manifest.
- * @throws Error that names a file that is missing or altered; nothing is left then
+ * Copies a backup into a folder and checks every file against the manifest.
+ * @throws Error that names a missing or altered file; the copy is removed then
  */
 export const stageBackup = async (backup: string, manifest: Manifest, to: string): Promise<void> => {
   await rm(to, { recursive: true, force: true });

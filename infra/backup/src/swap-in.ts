@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from './copy-file.ts';
 
 /**
- * Puts what was staged in the place of what is there, which is moved aside and never deleted. A start is refused from
- * the first move to the last.
- * @param pieces paths below both folders
- * @returns where the replaced data is; undefined when there was none
+ * Replaces live data with staged data; the live data is moved aside, never deleted. No start is possible from the first
+ * move to the last.
+ * @param pieces relative paths in both folders
+ * @returns the folder with the replaced data; undefined when there was none
  */
 export const swapIn = async (
   dataDir: string,
@@ -17,7 +17,7 @@ export const swapIn = async (
 ): Promise<string | undefined> => {
   const aside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   const coming = restoringFolder(dataDir);
-  await rm(coming, { recursive: true, force: true }); // of an interrupted restore; what it replaced is aside already
+  await rm(coming, { recursive: true, force: true }); // left by an interrupted restore; the data it replaced is already moved aside
   await rename(staged, coming);
   await syncFolder(dataDir);
   for (const piece of pieces) {

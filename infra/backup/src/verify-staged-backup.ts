@@ -10,19 +10,19 @@ import type { Manifest } from './manifest.ts';
 
 const restored = fileURLToPath(new URL('../../../backend/src/restored.ts', import.meta.url));
 
-/** A backup that was laid out to be started. */
+/** A copied backup whose Postgres can be started. */
 export interface StagedBackup {
-  /** Holds `postgres/cluster`. */
+  /** Folder that contains `postgres/cluster`. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Where the list of the erased lies. */
+  /** Data folder with the list of erased students. */
   readonly dataDir: string;
   readonly say: (line: string) => void;
 }
 
 /**
- * Starts the copied Postgres once, where it lies: it recovers, it is seen to hold every event of before the backup, and
- * the backend's own program ends what must not come back with it.
+ * Starts the copied Postgres once in its staging folder: it recovers, its events are counted, and the backend's program
+ * removes what must not be restored, such as sessions.
  * @throws Error when it does not start, events are missing or that program fails
  */
 export const verifyStagedBackup = async ({ folder, manifest, dataDir, say }: StagedBackup): Promise<void> => {
@@ -34,10 +34,10 @@ export const verifyStagedBackup = async ({ folder, manifest, dataDir, say }: Sta
       const { events, position } = manifest.eventLog;
       const found = await eventsUpTo(postgres.url, position);
       if (found !== events)
-        throw new Error(`The backup should hold ${events} events up to ${position}, but holds ${found}`);
+        throw new Error(`The backup should contain ${events} events up to ${position}, but contains ${found}`);
     }
     await runOnce({
-      name: 'setting right of the restored database',
+      name: 'cleanup of the restored database',
       program: restored,
       env: { PATH: process.env['PATH'], DATABASE_URL: postgres.url(databases.app), DATA_DIR: dataDir },
       onLine: say,

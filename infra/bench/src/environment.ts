@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startProgram, type Program, type RunningProgram } from './start-program.ts';
 
-/** On the disk that the product's own data lies on. */
+/** On the same disk as the product's data. */
 const dataDir = fileURLToPath(new URL('../../../.data', import.meta.url));
 
-/** The ground that everything measured stands on: a Postgres of its own, and programs beside it. */
+/** The environment of a benchmark: a separate Postgres and the programs started for it. */
 export interface BenchEnvironment extends AsyncDisposable {
-  /** Of its own, removed in the end. */
+  /** Temporary folder, removed at the end. */
   readonly folder: string;
-  /** The address of a new, empty database. */
+  /** Creates an empty database and returns its URL. */
   database(): Promise<string>;
   start(program: Program): Promise<RunningProgram>;
-  /** An event log on a database of its own, over TLS and with a password, as the product runs it. */
+  /** Starts an event log on a separate database, with TLS and a password, as in the product. */
   eventLog(options?: { commit?: 'group' | 'each'; databaseUrl?: string }): Promise<RunningProgram>;
-  /** What is to be closed with the ground, before the programs. */
+  /** Registers what to close with the environment, before the programs. */
   onEnd(close: () => Promise<unknown>): void;
 }
 
@@ -33,9 +33,9 @@ const create = (postgres: Postgres, folder: string): BenchEnvironment => {
   };
 
   const start = async (program: Program) => {
-    if (stack.disposed) throw new Error('The benchmark was called off');
+    if (stack.disposed) throw new Error('The benchmark was cancelled');
     const starting = startProgram(program);
-    // one that is still starting when all ends is stopped too
+    // a program that is still starting at the end is stopped too
     stack.defer(async () => (await starting.catch(() => undefined))?.stop());
     return starting;
   };
@@ -61,7 +61,7 @@ const create = (postgres: Postgres, folder: string): BenchEnvironment => {
   };
 };
 
-/** Postgres, from which each part of the benchmark takes a ground of its own; all ends with the stack. */
+/** Starts Postgres. Each benchmark gets a separate environment on it; everything is closed with the stack. */
 export const prepareEnvironment = async (stack: AsyncDisposableStack) => {
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'bench-'));

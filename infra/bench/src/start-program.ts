@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** One of the product's programs, with all of its environment but PATH and NODE_ENV. */
+/** One of the product's programs and its environment, apart from PATH and NODE_ENV. */
 export interface Program {
-  /** Relative to the repository's folder. */
+  /** Path relative to the repository. */
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Finds in a line what one must know to use it; the line that has it says that the program serves. */
+  /**
+   * Extracts the program's address from a log line; the first line that contains it means that the program is ready.
+   */
   readonly serves: (said: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
-/** `at` is what {@link Program.serves} found; `stop` gives it ten seconds to end in order. */
+/** `at` is the address found by {@link Program.serves}; `stop` gives the program ten seconds to end. */
 export interface RunningProgram {
   readonly at: string;
   stop(): Promise<void>;
@@ -20,7 +22,7 @@ export interface RunningProgram {
 
 const keptLines = 15;
 
-/** The programs speak JSON lines, but Node's own warnings come among them. */
+/** The programs write JSON lines, but Node's warnings appear among them. */
 const parsed = (line: string): Readonly<Record<string, unknown>> => {
   try {
     return JSON.parse(line) as Readonly<Record<string, unknown>>;
@@ -30,8 +32,8 @@ const parsed = (line: string): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * One of the product's programs as a process of its own, as the supervisor runs it.
- * @throws Error with its last lines when it ends before it serves
+ * Starts one of the product's programs as a separate process, as the supervisor does.
+ * @throws Error with its last lines when it ends before it is ready
  */
 export const startProgram = async ({ program, env, serves }: Program): Promise<RunningProgram> => {
   const ready = Promise.withResolvers<string>();

@@ -16,7 +16,7 @@ const Line = z.object({
   metadata: z.record(z.string(), z.string()),
 });
 
-/** The product's own command line, as an operator runs it. */
+/** Runs the product's command line as an operator would. */
 const hub = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [inRoot('backend/src/hub.ts'), ...args], {
@@ -31,7 +31,10 @@ const hub = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
   }
 };
 
-/** `$all` in its order, as the official client reads it. @throws when it cannot be read */
+/**
+ * Reads `$all` in order, through the official client.
+ * @throws when it cannot be read
+ */
 export const exportLog = async (env: NodeJS.ProcessEnv, folder: string): Promise<LoggedEvent[]> => {
   const file = join(folder, 'log.ndjson');
   const { ok, said } = await hub(env, 'log', 'export', file);
@@ -41,7 +44,7 @@ export const exportLog = async (env: NodeJS.ProcessEnv, folder: string): Promise
   return events;
 };
 
-/** Read models equal their rebuild, and no stream was parked on the way. */
+/** Checks that the read models equal their rebuild and that no stream was parked. */
 export const checkReadModels = async (env: NodeJS.ProcessEnv): Promise<Check[]> => {
   const verified = await hub(env, 'projections', 'verify');
   const status = await hub(env, 'projections', 'status');

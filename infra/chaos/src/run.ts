@@ -18,21 +18,21 @@ import { reportText } from './report.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 import { runJourneys, studentOf } from './students/journey.ts';
 
-/** What the command line asks for; the same seed wreaks the same havoc. */
+/** Options of a run; the same seed causes the same faults. */
 export interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
   readonly profile: Profile;
   readonly students: number;
-  /** Keep history, log and the product's data. */
+  /** Keep the history, the log and the product's data. */
   readonly keep: boolean;
-  /** Ends the run early: then nothing is judged. */
+  /** Ends the run early, without any checks. */
   readonly signal: AbortSignal;
 }
 
-/** Everything wanted is settled, or given up, this long after the last thing went wrong. */
+/** Time after the last fault within which every request must be settled, in ms. */
 const drainMs = 120_000;
-/** R1: fifteen in the short run, a hundred in a long one that does nothing else. */
+/** R1: fifteen kills in a short run, a hundred in a long run of kills only. */
 const leastKills = ({ minutes, profile }: RunOptions) => (profile === 'kills' && minutes >= 10 ? 100 : 15);
 
 const runUnderFaults = async (wanted: RunOptions, { stack, history }: { stack: Stack; history: History }) => {
@@ -44,7 +44,7 @@ const runUnderFaults = async (wanted: RunOptions, { stack, history }: { stack: S
 
   const prober = studentOf('student-0', journeys);
   await prober.register();
-  await prober.act(); // a class, for its tasks
+  await prober.act(); // adds a class for its tasks
   const working = runJourneys(students, journeys);
   const scene = {
     stack,
@@ -92,7 +92,7 @@ const runAndCheck = async (wanted: RunOptions, { stack, history }: { stack: Stac
   const { faults, counts } = await runUnderFaults(wanted, { stack, history });
   const checks: Check[] = [
     ...(await runChecks(stack, history, folder)),
-    { name: 'moves that went as they must', summary: `${faults.length} did not`, faults },
+    { name: 'moves with the expected effect', summary: `${faults.length} did not`, faults },
   ];
   const head = `seed ${wanted.seed}, ${wanted.profile}, ${Math.round(history.now() / 1000)} s`;
   const text = reportText(head, checks, counts);
@@ -102,10 +102,13 @@ const runAndCheck = async (wanted: RunOptions, { stack, history }: { stack: Stac
 
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Called off: nothing is judged.')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('Cancelled: nothing was checked.')), { once: true });
   });
 
-/** One run: the product, its students, what goes wrong, and the judgement. @throws when it is called off */
+/**
+ * Runs the product with students and faults, then checks the result.
+ * @throws when it is cancelled
+ */
 export const run = async (wanted: RunOptions): Promise<RunResult & { folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-chaos-'));
   const history = openHistory(join(folder, 'history.jsonl'));

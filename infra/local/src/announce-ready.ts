@@ -3,11 +3,11 @@ import { describeUnhealthyParts, waitUntilHealthy } from './health.ts';
 import type { Log } from './log.ts';
 import { backendUrl, publicUrl, type Plan } from './plan.ts';
 
-/** What is waited for before the product is called ready. */
+/** What {@link announceReady} needs. */
 export interface AnnounceReadyOptions {
   readonly plan: Plan;
   readonly log: Log;
-  /** Resolves with the reason why there is no AI, or with undefined once it was started. */
+  /** Resolves with the reason why AI is unavailable, or with undefined once the worker was started. */
   readonly unavailable: Promise<string | undefined>;
   readonly signal: AbortSignal;
 }
@@ -16,16 +16,16 @@ const isOk = ({ status }: Health) => status === 'ok';
 const allButAi = ({ status }: Health) => status !== 'down';
 const patience = 30_000;
 
-/** Says every half minute what is being waited for, so that nobody looks at a silent terminal. */
+/** Logs every half minute what the start is waiting for. */
 const remind = (log: Log, last: () => Health | undefined) =>
   setInterval(() => {
     const health = last();
-    log.line('hub', health ? `Waiting for ${describeUnhealthyParts(health).join(', ')}` : 'Waiting for the API to answer');
+    log.line('hub', health ? `Waiting for ${describeUnhealthyParts(health).join(', ')}` : 'Waiting for the API to respond');
   }, patience);
 
 /**
- * Prints the ready line once all is healthy; where Temporal cannot be had, once all but AI is.
- * @returns false when the wait was called off
+ * Prints the ready line once everything is healthy; without Temporal, once everything but AI is.
+ * @returns false when the wait was cancelled
  */
 export const announceReady = async ({ plan, log, unavailable, signal }: AnnounceReadyOptions): Promise<boolean> => {
   const url = backendUrl(plan);
@@ -40,7 +40,7 @@ export const announceReady = async ({ plan, log, unavailable, signal }: Announce
     if (last && !isOk(last)) {
       log.line(
         'hub',
-        `All but AI serves at ${publicUrl(plan)} already; AI follows when Temporal and the worker are there.`,
+        `Everything but AI is available at ${publicUrl(plan)}; AI follows once Temporal and the worker are running.`,
       );
     }
     const reason = await unavailable;

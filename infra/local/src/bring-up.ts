@@ -8,12 +8,12 @@ import { runOnce } from './run-once.ts';
 import { ensureTemporal, TemporalUnavailable } from './temporal/index.ts';
 import { waitForPort } from './wait-for-port.ts';
 
-/** What the start of the product works with. */
+/** What {@link bringUp} needs. */
 export interface BringUpOptions {
   readonly plan: Plan;
   readonly product: Product;
   readonly line: (source: string, text: string) => void;
-  /** Fires when the start is called off. */
+  /** Aborts when the start is cancelled. */
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ const waitForServer = async ({ line, signal }: BringUpOptions, name: string, url
   signal.throwIfAborted();
 };
 
-/** The databases' addresses, once they answer: embedded, or somebody's own. */
+/** Waits until the databases accept connections, embedded or external, and returns their URLs. */
 const databases = async (bringUp: BringUpOptions) => {
   const { plan, product } = bringUp;
   const { DATABASE_URL, EVENTSTORE_URL } = plan.settings;
@@ -40,7 +40,7 @@ const databases = async (bringUp: BringUpOptions) => {
   return { app: postgres.url('app'), eventLog: postgres.url('eventLog'), needsEventLog: EVENTSTORE_URL === undefined };
 };
 
-/** @returns why there is no AI, when there is none */
+/** @returns why AI is unavailable; undefined when Temporal runs */
 const temporal = async ({ plan, product, line, signal }: BringUpOptions): Promise<string | undefined> => {
   if (plan.settings.TEMPORAL_ADDRESS !== undefined) return undefined;
   try {
@@ -57,7 +57,10 @@ const temporal = async ({ plan, product, line, signal }: BringUpOptions): Promis
   }
 };
 
-/** The worker, once Temporal serves. @returns why there is no AI, when there is none */
+/**
+ * Starts the worker once Temporal accepts connections.
+ * @returns why AI is unavailable; undefined when the worker was started
+ */
 const ai = async (bringUp: BringUpOptions): Promise<string | undefined> => {
   const { plan, product } = bringUp;
   const unavailable = await temporal(bringUp);
@@ -68,14 +71,14 @@ const ai = async (bringUp: BringUpOptions): Promise<string | undefined> => {
 };
 
 /**
- * Starts everything that no address is given for. Getting Temporal can take minutes and holds up nobody else.
- * @returns `unavailable` resolves with the reason why there is no AI, or with undefined once the worker is started
+ * Starts every service that has no external address. Fetching Temporal can take minutes; the rest does not wait for it.
+ * @returns `unavailable` resolves with the reason why AI is unavailable, or with undefined once the worker is started
  * @throws when Postgres cannot start or the migrations fail
  */
 export const bringUp = async (given: BringUpOptions): Promise<{ unavailable: Promise<string | undefined> }> => {
   const { plan, product, line, signal } = given;
   const unavailable = ai(given);
-  unavailable.catch(() => undefined); // looked at by the caller, unless the rest fails first
+  unavailable.catch(() => undefined); // the caller awaits it, unless the rest fails first
 
   const urls = await databases(given);
   if (urls.needsEventLog) {

@@ -14,19 +14,19 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-describe('a wanted port', () => {
-  it('is named when it is taken, with the setting that changes it', async () => {
+describe('a requested port', () => {
+  it('is named when it is taken, with the setting to change', async () => {
     const port = await listen();
     await expect(claimPort({ setting: 'PORT', host, port })).rejects.toThrow(
       `Port ${port} is taken. Set PORT=… to another one.`,
     );
   });
 
-  it('is any free one when 0 is wanted', async () => {
+  it('is a free one when 0 is requested', async () => {
     expect(await claimPort({ setting: 'PORT', host, port: 0 })).toBeGreaterThan(0);
   });
 
-  it('needs an address that the machine has', async () => {
+  it('needs an address of this machine', async () => {
     await expect(claimPort({ setting: 'PORT', host: '203.0.113.7', port: 0 })).rejects.toThrow(
       'This machine has no address 203.0.113.7',
     );

@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A setting that names a port. */
+/** A port to listen on, and the setting that names it. */
 export interface WantedPort {
   readonly setting: string;
   readonly host: string;
   readonly port: number;
 }
 
-/** A port that cannot be had; the message says what to set. */
+/** The port is not available; the message says which setting to change. */
 export class PortUnavailable extends Error {
   override readonly name = 'PortUnavailable';
 }
@@ -15,13 +15,13 @@ export class PortUnavailable extends Error {
 const reasons: Readonly<Record<string, (wanted: WantedPort) => string>> = {
   EADDRINUSE: ({ port, setting }) => `Port ${port} is taken. Set ${setting}=… to another one.`,
   EACCES: ({ port, setting }) => `Port ${port} needs more rights than this user has. Set ${setting}=… to another one.`,
-  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set HOST=… to one that it has.`,
-  ENOTFOUND: ({ host }) => `The host name ${host} is not known. Set HOST=… to an address of this machine.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set HOST=… to one of its addresses.`,
+  ENOTFOUND: ({ host }) => `The host name ${host} cannot be resolved. Set HOST=… to an address of this machine.`,
 };
 
 /**
- * Makes sure that the port can be opened, and finds one where 0 is wanted.
- * @throws PortUnavailable naming the port, the reason and the setting
+ * Checks that the port can be opened, and picks a free one for port 0.
+ * @throws PortUnavailable that names the port, the reason and the setting
  */
 export const claimPort = (wanted: WantedPort): Promise<number> =>
   new Promise((resolve, reject) => {

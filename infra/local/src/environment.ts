@@ -10,10 +10,10 @@ import {
 } from './plan.ts';
 import { inRoot } from './root.ts';
 
-/** What every program may need of the machine it runs on. Everything else is handed out one by one. */
+/** Variables that every child inherits. Everything else is passed explicitly. */
 const inheritedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
 
-/** The environment of a child: the machine's part, and what is given here. */
+/** Environment of a child process: the inherited variables plus `given`. */
 export const childEnvironment = (given: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(inheritedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   NODE_COMPILE_CACHE: compileCache,
@@ -28,8 +28,8 @@ const mode = (plan: Plan) => ({
   }),
 });
 
-const metricsSettings = ({ settings }: Plan, part: (typeof processesWithMetrics)[number]) => {
-  const port = metricsPort(settings, part);
+const metricsSettings = ({ settings }: Plan, name: (typeof processesWithMetrics)[number]) => {
+  const port = metricsPort(settings, name);
   return port === undefined ? {} : { METRICS_PORT: String(port), METRICS_HOST: settings.METRICS_HOST };
 };
 
@@ -44,7 +44,7 @@ const backendSettings = [
   'LIMIT_WRITES_PER_SECOND',
   'LIMIT_UPLOADS_PER_MINUTE',
   'LIMIT_AI_CALLS_PER_MINUTE',
-  'AI_MODELS', // for their names
+  'AI_MODELS', // the backend shows the models' names
 ] as const;
 
 const modelSettings = [
@@ -71,11 +71,11 @@ const accountSettings = (plan: Plan) => ({
   ...selectSettings(plan, backendSettings),
 });
 
-/** For the API, the projector and the migrations. */
+/** Environment of the API, the projector and the migrations. */
 export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
   childEnvironment({
     ...mode(plan),
-    NODE_OPTIONS: '--disable-warning=DEP0123', // of the event log's client, where the server is named by its address
+    NODE_OPTIONS: '--disable-warning=DEP0123', // the event log's client sets a TLS server name that is an IP address
     PORT: String(plan.ports.web),
     HOST: plan.settings.HOST,
     TRUST_PROXY: plan.settings.TRUST_PROXY,
@@ -90,13 +90,13 @@ export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
     ...accountSettings(plan),
   });
 
-/** Added for the one of them that offers figures at its own port. */
-export const withMetricsPort = (environment: NodeJS.ProcessEnv, plan: Plan, part: 'api' | 'projector') => ({
+/** Adds the metrics port of the API or the projector. */
+export const withMetricsPort = (environment: NodeJS.ProcessEnv, plan: Plan, name: 'api' | 'projector') => ({
   ...environment,
-  ...metricsSettings(plan, part),
+  ...metricsSettings(plan, name),
 });
 
-/** All that the process of the event log is told. */
+/** Environment of the event log. */
 export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
   childEnvironment({
     ...mode(plan),
@@ -108,7 +108,7 @@ export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
     ...metricsSettings(plan, 'event-log'),
   });
 
-/** All that the process of the workflows is told. */
+/** Environment of the workflow worker. */
 export const workerEnvironment = (plan: Plan) =>
   childEnvironment({
     ...mode(plan),

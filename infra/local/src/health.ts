@@ -1,7 +1,7 @@
 import { Health } from '@hub/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The API's own word on how it is; undefined while it does not answer. */
+/** Fetches the API's health; undefined while the API does not respond. */
 export const fetchHealth = async (url: string): Promise<Health | undefined> => {
   try {
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) });
@@ -11,15 +11,15 @@ export const fetchHealth = async (url: string): Promise<Health | undefined> => {
   }
 };
 
-/** What does not serve, with the reason where it is known. */
+/** Names of the unhealthy parts, each with its reason where one is known. */
 export const describeUnhealthyParts = ({ parts }: Health) =>
   Object.entries(parts)
     .filter(([, part]) => !part.ok)
     .map(([name, { detail }]) => (detail ? `${name} (${detail})` : name));
 
 /**
- * Asks until the answer is good enough, or the wait is given up.
- * @returns the last answer; undefined when given up
+ * Polls until the health is good enough, or the signal aborts.
+ * @returns the last health; undefined when aborted
  */
 export const waitUntilHealthy = async (
   url: string,

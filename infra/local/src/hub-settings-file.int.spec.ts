@@ -13,8 +13,8 @@ const at = (environment: Record<string, string> = {}) => {
   return { plan, path: join(DATA_DIR, 'secrets', 'hub.json') };
 };
 
-describe('what a start leaves for the command line', () => {
-  it('is readable by its owner alone, and gone when the product stops', () => {
+describe('the settings file for the command line', () => {
+  it('is readable only by its owner, and removed when the product stops', () => {
     const { plan, path } = at();
     const ending = new AbortController();
     writeHubSettings(plan, { ...given, WORKER_TOKEN: 'not for hub' }, ending.signal);
@@ -24,7 +24,7 @@ describe('what a start leaves for the command line', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is nothing when the master key is kept by somebody else', () => {
+  it('is not written when the master key is given by the environment', () => {
     const { plan, path } = at({ MASTER_KEY: Buffer.alloc(32).toString('base64') });
     writeHubSettings(plan, given, new AbortController().signal);
     expect(existsSync(path)).toBe(false);

@@ -6,8 +6,8 @@ import { secretsFolder } from './secrets.ts';
 const wanted = ['DATABASE_URL', 'EVENTSTORE_URL', 'TEMPORAL_ADDRESS', 'MASTER_KEY', 'DATA_DIR'];
 
 /**
- * Leaves the backend's settings for `pnpm hub` in a file that only its owner may read, until the signal is given.
- * A master key that was given by the environment is kept in no file; then `pnpm hub` asks for the same settings.
+ * Writes the backend's settings for `pnpm hub` to a file that only its owner can read, and removes it when the signal
+ * aborts. A master key from the environment is never written; `pnpm hub` then needs the same environment.
  */
 export const writeHubSettings = (
   { settings }: Pick<Plan, 'settings'>,

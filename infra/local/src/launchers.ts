@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { linuxProcessStat } from './linux-process-stat.ts';
 
-/** A process as the table of processes shows it. */
+/** One row of the process table. */
 export interface ProcessInfo {
   readonly pid: number;
   readonly parent: number;
@@ -11,12 +11,12 @@ export interface ProcessInfo {
 
 const isPackageManager = ({ command }: ProcessInfo) =>
   /(?:^|[\s/'"])(?:p?np[mx]|corepack)(?:@[\d.]+)?(?:[\s'".]|$)/.test(command);
-/** What a package manager puts between itself and what it runs. */
+/** The shell that a package manager puts between itself and the script. */
 const isGoBetween = ({ command }: ProcessInfo) => /^(?:\/\S*\/)?(?:da|ba)?sh -c /.test(command);
 
 /**
- * Of our ancestors, nearest first, those that only launched us: package managers and the shells between them. The
- * shell of the person or script above them is none, nor is anything above it.
+ * Filters our ancestors, nearest first, for those that only launched us: package managers and the shells between them.
+ * The user's or script's own shell does not count, nor does anything above it.
  */
 export const launchersAmong = (ancestors: readonly ProcessInfo[]): ProcessInfo[] => {
   const end = ancestors.findIndex((shown) => !isPackageManager(shown) && !isGoBetween(shown));
@@ -35,7 +35,7 @@ const elsewhere = (pid: number): ProcessInfo => {
   return { pid, parent: Number(parent), command: command.join(' ') };
 };
 
-/** The processes above the one given, nearest first, as far up as can be seen. */
+/** The given process and its ancestors, nearest first, as far up as they can be read. */
 export const ancestorsOf = (first: number): ProcessInfo[] => {
   const found: ProcessInfo[] = [];
   try {
@@ -43,7 +43,7 @@ export const ancestorsOf = (first: number): ProcessInfo[] => {
       found.push(process.platform === 'linux' ? onLinux(pid) : elsewhere(pid));
     }
   } catch {
-    // one ended while we looked, or may not be seen
+    // one ended meanwhile, or may not be read
   }
   return found;
 };

@@ -12,23 +12,23 @@ beforeEach(() => {
 });
 
 describe('the lock of a data folder', () => {
-  it('is held by one, whose number the refusal names', () => {
+  it('is held by one process, whose pid the refusal names', () => {
     takeLock(path);
     expect(() => takeLock(path)).toThrow(Locked);
     expect(() => takeLock(path)).toThrow(String(process.pid));
   });
 
-  it('can be taken again after it was given back', () => {
+  it('can be acquired again after it was released', () => {
     takeLock(path)();
     expect(takeLock(path)).toBeTypeOf('function');
   });
 
-  it('passes on when its holder died', () => {
+  it('can be acquired after its holder died', () => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, identity: 'an earlier start' }));
     expect(takeLock(path)).toBeTypeOf('function');
   });
 
-  it('passes on when its file was cut short by a crash of the machine', () => {
+  it('can be acquired when a crash of the machine truncated its file', () => {
     writeFileSync(path, '');
     expect(takeLock(path)).toBeTypeOf('function');
   });

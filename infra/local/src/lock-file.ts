@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { isAlive, parseRecord, recordOf } from './process-identity.ts';
 
-/** Somebody else, who still runs, holds the lock. */
+/** Another running process holds the lock. */
 export class Locked extends Error {
   override readonly name = 'Locked';
   readonly pid: number;
@@ -27,7 +27,7 @@ const read = (path: string) => {
 
 const linkIfFree = (own: string, path: string) => {
   try {
-    linkSync(own, path); // appears with its content or not at all
+    linkSync(own, path); // atomic: the file appears with its content or not at all
     return true;
   } catch (error) {
     ignoreErrorCode('EEXIST', error);
@@ -35,7 +35,7 @@ const linkIfFree = (own: string, path: string) => {
   }
 };
 
-/** Takes away a lock whose holder died; puts it back when it meanwhile became somebody else's. */
+/** Removes the lock of a dead process; restores it if another process acquired it meanwhile. */
 const breakStale = (path: string, stale: string) => {
   const aside = `${path}.stale-${process.pid}`;
   try {
@@ -49,9 +49,9 @@ const breakStale = (path: string, stale: string) => {
 };
 
 /**
- * Takes the lock file for this process; the one of a dead process is replaced.
- * @returns gives the lock back
- * @throws Locked while its holder runs
+ * Acquires the lock file for this process; the lock of a dead process is replaced.
+ * @returns a function that releases the lock
+ * @throws Locked while its holder is running
  */
 export const takeLock = (path: string): (() => void) => {
   mkdirSync(dirname(path), { recursive: true });

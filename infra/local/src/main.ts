@@ -12,13 +12,13 @@ import { runOnce } from './run-once.ts';
 import { InvalidSettings, parseSettings } from './settings.ts';
 import type { Plan } from './plan.ts';
 
-/** What `start`, `dev` and `demo` do differently. */
+/** How `start`, `dev` and `demo` differ. */
 export interface Mode {
-  /** Restart and rebuild what changes. */
+  /** Restart and rebuild when a source changes. */
   readonly watch?: boolean;
-  /** Called once the builds are done, to start what only this mode has. */
+  /** Called after the build, to start services that only this mode has. */
   readonly startExtras?: (product: Product) => void;
-  /** Called when all is ready. */
+  /** Called when the product is ready. */
   readonly onReady?: (plan: Plan, print: (text: string) => void) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const describe = (error: unknown) => {
 };
 
 /**
- * Starts the whole product and keeps it running until it is told to end. Sets the exit code: 0 after an ordered stop,
+ * Starts the whole product and keeps it running until a shutdown request. Sets the exit code: 0 after an orderly stop,
  * 1 when the start is refused or fails.
  */
 export const main = async (mode: Mode = {}): Promise<void> => {

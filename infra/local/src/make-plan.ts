@@ -14,22 +14,22 @@ const makeFolder = (path: string) => {
   try {
     mkdirSync(path, { recursive: true });
   } catch (cause) {
-    throw new StartRefused(`DATA_DIR ${path} cannot be made: ${String(cause)}`, { cause });
+    throw new StartRefused(`DATA_DIR ${path} cannot be created: ${String(cause)}`, { cause });
   }
 };
 
-/** The folder of the pid files. */
+/** The folder for pid files. */
 export const runFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'run');
 
 /**
- * Takes the data folder for this process alone.
- * @returns gives it back
- * @throws Refused when another start works on it, or a restore of it was cut off
+ * Locks the data folder for this process.
+ * @returns a function that releases the lock
+ * @throws StartRefused when another process uses the folder, or a restore of it did not finish
  */
 export const lockDataFolder = ({ DATA_DIR }: Settings): (() => void) => {
   makeFolder(DATA_DIR);
   if (existsSync(restoringFolder(DATA_DIR))) {
-    throw new StartRefused(`A restore of ${DATA_DIR} was cut off, or goes on now. Repeat it: hub restore <folder>.`);
+    throw new StartRefused(`A restore of ${DATA_DIR} was interrupted or is still running. Repeat it: hub restore <folder>.`);
   }
   try {
     return takeLock(join(DATA_DIR, 'supervisor.lock'));
@@ -43,8 +43,8 @@ export const lockDataFolder = ({ DATA_DIR }: Settings): (() => void) => {
 };
 
 const claimMetricsPorts = async (settings: Settings) => {
-  for (const part of processesWithMetrics) {
-    const port = metricsPort(settings, part);
+  for (const name of processesWithMetrics) {
+    const port = metricsPort(settings, name);
     if (port !== undefined) await claimPort({ setting: 'METRICS_PORT', host: settings.METRICS_HOST, port });
   }
 };
@@ -61,17 +61,17 @@ const claimPorts = async (settings: Settings) => {
   };
 };
 
-/** Made before anything starts: clients read the authority's certificate as they open. */
+/** Created before anything starts, because clients read the authority's certificate when they connect. */
 const eventLogAccess = async ({ DATA_DIR, EVENTSTORE_URL, EVENT_LOG_TLS }: Settings) =>
   EVENTSTORE_URL === undefined && EVENT_LOG_TLS === 'on' ? ensureAccess(join(DATA_DIR, 'event-log')) : undefined;
 
 /**
- * Ends what an earlier, killed start left behind, and settles ports and secrets. Nothing is started yet.
- * @throws PortUnavailable, Refused
+ * Ends processes that a killed start left running, then chooses ports and loads secrets. Starts nothing.
+ * @throws PortUnavailable, StartRefused
  */
 export const makePlan = async (settings: Settings, watch: boolean, log: (text: string) => void): Promise<Plan> => {
   const ended = await endLeftovers(runFolder(settings));
-  if (ended.length > 0) log(`An earlier start was killed and left ${ended.join(', ')} running: ended.`);
+  if (ended.length > 0) log(`Ended ${ended.join(', ')}, left running by an earlier start that was killed.`);
   const ports = await claimPorts(settings);
   await claimMetricsPorts(settings);
   const distinct = new Set(Object.values(ports).filter((port) => port !== 0));

@@ -10,15 +10,15 @@ const isGone = (pid: number) => {
   }
 };
 
-/** A quick look where the system allows one. */
+/** On Linux the process identity is compared, so a reused pid counts as ended. */
 const processEndedCheck = (pid: number) => {
   const record = process.platform === 'linux' ? recordOf(pid) : undefined;
   return () => (record ? !isAlive(record) : isGone(pid));
 };
 
 /**
- * Calls back at the first sign that this process is to end: Ctrl-C, SIGTERM, a closed terminal, or the death of the
- * package managers that launched it: npx and pnpm do not pass every signal on.
+ * Calls `end` when this process should stop: on Ctrl-C, SIGTERM, a closed terminal, or when the package manager that
+ * launched it ends. npx and pnpm do not forward every signal.
  */
 export const onShutdownRequest = (end: (reason: string) => void): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -27,11 +27,11 @@ export const onShutdownRequest = (end: (reason: string) => void): void => {
     });
   }
   process.stdout.on('error', () => {
-    end('the terminal is gone');
+    end('the terminal was closed');
   });
   const launchers = launchersAmong(ancestorsOf(process.ppid)).map(({ pid }) => processEndedCheck(pid));
   if (launchers.length === 0) return;
   setInterval(() => {
-    if (launchers.some((isOver) => isOver())) end('the package manager that started this was ended');
+    if (launchers.some((isOver) => isOver())) end('the package manager that started this has ended');
   }, 250).unref();
 };

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const ask = async (url: string, sql: string) => {
+const query = async (url: string, sql: string) => {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
@@ -76,26 +76,26 @@ const elsewhere = (url: string, database: string) => {
 const owners = `select distinct pg_get_userbyid(relowner) as owner from pg_class c
   join pg_namespace n on n.oid = relnamespace where nspname = 'public' or nspname like 'read%' order by owner`;
 
-it('each database has a login that owns it, and that cannot reach the other one or more than its own', async () => {
+it('each database is owned by a login that can reach no other database and has no wider rights', async () => {
   const { app, eventLog, migrate: bringUp } = await start();
   await bringUp();
   await bringUp();
   await serveOnce(eventLog);
 
-  await expect(ask(elsewhere(app, databases.eventLog), 'select')).rejects.toThrow('permission denied for database');
-  await expect(ask(elsewhere(eventLog, databases.app), 'select')).rejects.toThrow('permission denied for database');
+  await expect(query(elsewhere(app, databases.eventLog), 'select')).rejects.toThrow('permission denied for database');
+  await expect(query(elsewhere(eventLog, databases.app), 'select')).rejects.toThrow('permission denied for database');
   for (const url of [app, eventLog]) {
-    const [row] = await ask(
+    const [row] = await query(
       url,
       `select rolsuper or rolcreatedb or rolbypassrls as mighty from pg_roles where rolname = current_user`,
     );
     expect(row).toEqual({ mighty: false });
   }
-  await expect(ask(app, `grant event_log to academic_hub`)).rejects.toThrow('permission denied');
-  await expect(ask(app, `alter role event_log password 'mine'`)).rejects.toThrow('permission denied');
-  await expect(ask(eventLog, 'create role somebody')).rejects.toThrow('permission denied');
-  // with which the trigger that keeps events as they are could be passed by
-  await expect(ask(eventLog, 'set session_replication_role = replica')).rejects.toThrow('permission denied');
+  await expect(query(app, `grant event_log to academic_hub`)).rejects.toThrow('permission denied');
+  await expect(query(app, `alter role event_log password 'mine'`)).rejects.toThrow('permission denied');
+  await expect(query(eventLog, 'create role somebody')).rejects.toThrow('permission denied');
+  // this setting would bypass the trigger that keeps events unchanged
+  await expect(query(eventLog, 'set session_replication_role = replica')).rejects.toThrow('permission denied');
   for (const name of ['postgres-academic_hub', 'postgres-event_log'])
     expect((await stat(join(dataDir, 'secrets', name))).mode & 0o777).toBe(0o600);
 }, 120_000);
@@ -103,25 +103,25 @@ it('each database has a login that owns it, and that cannot reach the other one 
 const holder = 'c0ffee00-0000-4000-8000-000000000000';
 const noteHolder = `update es_writer set holder = '${holder}'`;
 
-it('data of before there were these logins is handed over to them, and nothing is lost', async () => {
+it('data from before these logins existed is handed over to them without loss', async () => {
   const plan = await planned();
   const before = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: 0 });
   for (const name of Object.values(databases)) await ensureDatabase(before.url('postgres'), name);
   await migrate(backendEnvironment(plan, before.url(databases.app)));
   await serveOnce(before.url(databases.eventLog));
-  await ask(before.url(databases.eventLog), noteHolder);
-  await ask(before.url(databases.app), `insert into checkpoints (name, version) values ('kept', 1)`);
+  await query(before.url(databases.eventLog), noteHolder);
+  await query(before.url(databases.app), `insert into checkpoints (name, version) values ('kept', 1)`);
   await before.stop();
 
   for (let starts = 0; starts < 2; starts += 1) {
     const { app, eventLog, migrate: bringUp } = await start();
-    expect(await ask(eventLog, 'select holder from es_writer')).toEqual([{ holder }]);
-    expect(await ask(app, `select name from checkpoints where name = 'kept'`)).toHaveLength(1);
+    expect(await query(eventLog, 'select holder from es_writer')).toEqual([{ holder }]);
+    expect(await query(app, `select name from checkpoints where name = 'kept'`)).toHaveLength(1);
     await bringUp();
     await serveOnce(eventLog);
-    await ask(eventLog, noteHolder);
-    expect(await ask(eventLog, owners)).toEqual([{ owner: 'event_log' }]);
-    expect(await ask(app, owners)).toEqual([{ owner: 'academic_hub' }, { owner: 'academic_hub_projector' }]);
+    await query(eventLog, noteHolder);
+    expect(await query(eventLog, owners)).toEqual([{ owner: 'event_log' }]);
+    expect(await query(app, owners)).toEqual([{ owner: 'academic_hub' }, { owner: 'academic_hub_projector' }]);
     await running.pop()?.stop(30_000);
   }
 }, 240_000);

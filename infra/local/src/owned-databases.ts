@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { databases } from './databases.ts';
 import { loadOrCreateSecret, secretsFolder } from './secrets.ts';
 
-/** For `hub scrub`: what was deleted must go from the server's journal too. */
+/** `hub scrub` needs these rights to remove deleted data from the WAL as well. */
 const grantsToClearWal = (login: string) => [
   `grant pg_checkpoint to ${login}`,
   `grant alter system on parameter wal_recycle to ${login}`,
   `grant execute on function pg_reload_conf(), pg_switch_wal(), pg_ls_waldir() to ${login}`,
 ];
 
-/** The roles that the migrations make, where they were made before there was this login. */
+/** Grants the roles created by the migrations, for data that is older than this login. */
 const grantOfMigrationRoles = (login: string) => `do $$ declare role text; begin
   for role in select rolname from pg_roles where rolname like 'academic\\_hub\\_%' loop
     execute format('grant %I to ${login} with admin true, inherit true, set true', role);
@@ -19,8 +19,8 @@ const grantOfMigrationRoles = (login: string) => `do $$ declare role text; begin
 end $$`;
 
 /**
- * The databases of the embedded cluster, each with a login of its own that cannot connect to the other.
- * @throws when a kept password is empty
+ * The databases of the embedded cluster, each owned by a login that cannot connect to the other.
+ * @throws StartRefused when a stored password is empty
  */
 export const ownedDatabases = (dataDir: string): Readonly<Record<keyof typeof databases, OwnDatabase>> => {
   const password = (login: string) =>

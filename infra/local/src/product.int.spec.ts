@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => product.stop());
 
 describe('a process that dies', () => {
-  it('is started again, and the log says why', async () => {
+  it('is restarted, and the log says why', async () => {
     product.start(fakePart('api', serving));
     await log.until(/^api: pid/);
     const [first = 0] = log.pids();
@@ -20,21 +20,21 @@ describe('a process that dies', () => {
     await log.until(/^api: pid/, 2);
     const [, second = 0] = log.pids();
     expect(exists(second)).toBe(true);
-    expect(log.lines).toContain('hub: api ended (killed by SIGKILL); it is started again in 0.2 s');
+    expect(log.lines).toContain('hub: api ended (killed by SIGKILL); restarting in 0.2 s');
   });
 
-  it('is given more time after each death in a row, and shows its last lines', async () => {
+  it('waits longer after each exit in a row, and shows its last lines', async () => {
     product.start(fakePart('worker', `console.error('no such file'); process.exit(3)`));
     await log.until(/ended 3 times in a row/);
-    expect(log.lines.filter((line) => line.includes('started again'))).toEqual([
-      'hub: worker ended (exit code 3); it is started again in 0.2 s',
-      'hub: worker ended (exit code 3); it is started again in 0.4 s',
-      'hub: worker ended (exit code 3); it is started again in 0.8 s',
+    expect(log.lines.filter((line) => line.includes('restarting'))).toEqual([
+      'hub: worker ended (exit code 3); restarting in 0.2 s',
+      'hub: worker ended (exit code 3); restarting in 0.4 s',
+      'hub: worker ended (exit code 3); restarting in 0.8 s',
     ]);
     expect(await log.until(/^hub: {3}no such file/)).toHaveLength(1);
   });
 
-  it('takes what it had started with it', async () => {
+  it('takes its own child processes with it', async () => {
     product.start(fakePart('worker', stubborn));
     await log.until(/: pid/, 2);
     const [leader = 0, grandchild = 0] = log.pids();
@@ -45,14 +45,14 @@ describe('a process that dies', () => {
 });
 
 describe('a program that cannot be started', () => {
-  it('says so at its first start', async () => {
+  it('reports that at its first start', async () => {
     const missing = { name: 'api', start: () => Promise.reject(new Error('no such program')) };
     await expect(product.start(missing).started).rejects.toThrow('no such program');
   });
 });
 
-describe('the stop', () => {
-  it('goes from those who take in work to those who keep it, whatever the order of the start', async () => {
+describe('stopping the product', () => {
+  it('stops services that accept work before those that store it, whatever the order of the start', async () => {
     for (const name of ['eventlog', 'temporal', 'api', 'projector', 'worker']) product.start(fakePart(name, serving));
     await log.until(/: pid/, 5);
     await product.stop();
@@ -66,7 +66,7 @@ describe('the stop', () => {
     expect(log.pids().filter(exists)).toEqual([]);
   });
 
-  it('kills those who do not listen, with all that they started, within 10 s', async () => {
+  it('kills processes that ignore SIGTERM, with their children, within 10 s', async () => {
     product.start(fakePart('api', stubborn));
     product.start(fakePart('worker', stubborn));
     await log.until(/: pid/, 4);
@@ -76,19 +76,19 @@ describe('the stop', () => {
     expect(log.pids().filter(exists)).toEqual([]);
   });
 
-  it('ends a process that is just being started', async () => {
+  it('ends a process that is still starting', async () => {
     const part = fakePart('postgres', serving);
     const slow = { ...part, start: (onLine: (line: string) => void) => sleep(300).then(() => part.start(onLine)) };
     product.start(slow);
     await product.stop();
     expect(log.pids().filter(exists)).toEqual([]);
-    expect(log.lines.filter((line) => line.includes('started again'))).toEqual([]);
+    expect(log.lines.filter((line) => line.includes('restarting'))).toEqual([]);
   });
 
-  it('ends a process that waits to be started again', async () => {
+  it('ends a process that waits for its restart', async () => {
     product.start(fakePart('api', 'process.exit(1)'));
     await log.until(/in 0.4 s/);
     await product.stop();
-    expect(() => product.start(fakePart('worker', serving))).toThrow('being stopped');
+    expect(() => product.start(fakePart('worker', serving))).toThrow('is stopping');
   });
 });

@@ -1,10 +1,10 @@
 const first = 200;
 const longest = 3_000;
 
-/** A process that ran this long, in ms, counts as healthy: the next death starts from the shortest delay. */
+/** A process that ran this long, in ms, counts as healthy: its next restart gets the shortest delay again. */
 export const stableAfter = 10_000;
 
-/** Deaths at once after which the last lines of the process are shown. */
+/** After this many exits in a row, the last lines of the process are logged. */
 export const showAfter = 3;
 
 /**

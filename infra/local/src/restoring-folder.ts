@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** There from the first move of a restore to its last: in between, the data folder is neither the old nor the new. */
+/** Exists while a restore moves files: during that time the data folder is neither the old nor the new one. */
 export const restoringFolder = (dataDir: string): string => join(dataDir, 'restoring');

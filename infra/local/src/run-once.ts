@@ -1,7 +1,7 @@
 import { spawnChild } from './spawn-child.ts';
 import { root } from './root.ts';
 
-/** A program of the product that ends by itself, such as the migrations. */
+/** A program that runs to completion, such as the migrations. */
 export interface RunOnceOptions {
   readonly name: string;
   readonly program: string;
@@ -12,8 +12,8 @@ export interface RunOnceOptions {
 }
 
 /**
- * Runs one of our own programs to its end; the signal ends it.
- * @throws when it fails, or was ended
+ * Runs one of our programs to completion; the signal ends it early.
+ * @throws when it fails or is ended early
  */
 export const runOnce = async ({ name, program, args = [], env, onLine, signal }: RunOnceOptions): Promise<void> => {
   signal.throwIfAborted();
@@ -23,5 +23,5 @@ export const runOnce = async ({ name, program, args = [], env, onLine, signal }:
   const reason = await running.exited;
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
-  if (reason !== 'exit code 0') throw new Error(`The ${name} failed (${reason}). The reason stands above.`);
+  if (reason !== 'exit code 0') throw new Error(`The ${name} failed (${reason}). See the output above.`);
 };

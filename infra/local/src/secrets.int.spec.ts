@@ -14,25 +14,25 @@ beforeEach(() => {
 });
 
 describe('the secrets', () => {
-  it('are made once and stay the same', () => {
+  it('are created once and stay the same', () => {
     const first = secrets();
     expect(Buffer.from(first.masterKey, 'base64')).toHaveLength(32);
     expect(secrets()).toEqual(first);
   });
 
-  it('are readable by nobody else', () => {
+  it('are readable only by their owner', () => {
     secrets();
     for (const name of ['master-key', 'worker-token']) {
       expect(statSync(join(folder, 'secrets', name)).mode & 0o777).toBe(0o600);
     }
   });
 
-  it('come from the environment where they are set there', () => {
+  it('are taken from the environment when set there', () => {
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
     expect(secrets({ MASTER_KEY }).masterKey).toBe(MASTER_KEY);
   });
 
-  it('are never made anew beside data that the master key which is gone has sealed', () => {
+  it('are not created again when data exists that a missing master key has sealed', () => {
     secrets();
     mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true });
     rmSync(join(folder, 'secrets', 'master-key'));

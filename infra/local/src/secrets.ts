@@ -5,8 +5,8 @@ import { StartRefused } from './start-refused.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * A secret that is made once and kept in a file, readable by nobody else. A half-written file is never taken for one.
- * @throws Refused when the file is empty
+ * Reads a secret from a file, or creates it there with mode 0600. A half-written file is never used.
+ * @throws StartRefused when the file is empty
  */
 export const loadOrCreateSecret = (path: string, make: () => string) => {
   if (existsSync(path)) {
@@ -23,14 +23,14 @@ export const loadOrCreateSecret = (path: string, make: () => string) => {
   return text;
 };
 
-/** `secrets` below the data folder, made with 0700. */
+/** The folder `secrets` in the data folder, created with mode 0700. */
 export const secretsFolder = (dataDir: string) => {
   const folder = join(dataDir, 'secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 };
 
-/** Made for a new installation alone: a new one beside data that is there would open none of it. */
+/** Created only for a new installation: a new key could not decrypt existing data. */
 const loadOrCreateMasterKey = (folder: string, dataDir: string) => {
   const path = join(folder, 'master-key');
   if (!existsSync(path) && existsSync(join(dataDir, 'postgres', 'cluster'))) {
@@ -41,15 +41,15 @@ const loadOrCreateMasterKey = (folder: string, dataDir: string) => {
   return loadOrCreateSecret(path, () => randomBytes(32).toString('base64'));
 };
 
-/** What this installation made up for itself, or was given. */
+/** Secrets of this installation, given or generated. */
 export interface Secrets {
   readonly masterKey: string;
   readonly workerToken: string;
 }
 
 /**
- * MASTER_KEY and WORKER_TOKEN from the settings, else from files under DATA_DIR/secrets, made at the first start.
- * @throws Refused when a kept file is empty, or the master key is gone and the data is not
+ * MASTER_KEY and WORKER_TOKEN from the settings, or from files under DATA_DIR/secrets that the first start creates.
+ * @throws StartRefused when a stored file is empty, or the master key is missing but the data exists
  */
 export const secretsOf = ({ DATA_DIR, MASTER_KEY, WORKER_TOKEN }: Settings): Secrets => {
   const folder = secretsFolder(DATA_DIR);

@@ -11,17 +11,20 @@ import { spawnTemporal } from './temporal/server.ts';
 
 type Database = keyof typeof databases;
 
-/** Said to whoever connects too early, which is how one finds out that it is up. */
+/** Postgres logs this for every connection attempt during its start; the readiness probe causes it. */
 const notYet = 'the database system is starting up';
 const severe = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
 
-/** The part that the event log and the backend get their databases from. */
+/** The embedded Postgres, which holds the databases of the event log and the backend. */
 export interface EmbeddedPostgres extends Service {
-  /** Of the login that owns the database, password included: never log it. @throws before the first start */
+  /**
+   * Connection URL of the database's owner, password included: never log it.
+   * @throws before the first start
+   */
   url(database: Database): string;
 }
 
-/** Postgres under DATA_DIR. A start resolves when both databases exist and answer. */
+/** Postgres under DATA_DIR. A start resolves when both databases exist and accept connections. */
 export const postgresService = ({ settings, ports }: Plan): EmbeddedPostgres => {
   const own = ownedDatabases(settings.DATA_DIR);
   let at: string | undefined;
@@ -29,12 +32,12 @@ export const postgresService = ({ settings, ports }: Plan): EmbeddedPostgres => 
   return {
     name: 'postgres',
     url: (database) => {
-      if (at === undefined) throw new Error('Postgres was not started');
+      if (at === undefined) throw new Error('Postgres has not been started');
       const { name, login, password } = own[database];
       return `postgres://${login}:${password}@${at}/${name}`;
     },
     async start(onLine) {
-      // its other lines can quote a student's data (DETAIL: Key (email)=…)
+      // other lines can quote a student's data (DETAIL: Key (email)=…)
       const log = (line: string) => {
         if (chatty || (severe.test(line) && !line.includes(notYet))) onLine(line);
       };
@@ -48,7 +51,7 @@ export const postgresService = ({ settings, ports }: Plan): EmbeddedPostgres => 
       }
       const stop = async (graceMs: number) => {
         const tooLate = setTimeout(() => {
-          signalGroup(postgres.pid, 'SIGKILL'); // loses nothing: the next start recovers from the log
+          signalGroup(postgres.pid, 'SIGKILL'); // loses nothing: the next start recovers from the WAL
         }, graceMs);
         await postgres.stop();
         clearTimeout(tooLate);
@@ -60,11 +63,11 @@ export const postgresService = ({ settings, ports }: Plan): EmbeddedPostgres => 
 
 interface NodeServiceOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Restart it when a source of it changes. */
+  /** Restart the process when one of its sources changes. */
   readonly watch: boolean;
 }
 
-/** One of our own programs, run by this Node from its source. */
+/** One of our programs, run from source by the current Node. */
 export const nodeService = (name: string, program: string, { env, watch }: NodeServiceOptions): Service => ({
   name,
   start: (onLine) => {
@@ -73,13 +76,13 @@ export const nodeService = (name: string, program: string, { env, watch }: NodeS
   },
 });
 
-/** The worker of the workflows. */
+/** The workflow worker. */
 export const workerService = (env: NodeJS.ProcessEnv, watch: boolean): Service => {
-  const part = nodeService('worker', 'workflows/src/worker.ts', { env, watch: false });
-  return watch ? restartedOnChange(part, inRoot('workflows/src')) : part;
+  const service = nodeService('worker', 'workflows/src/worker.ts', { env, watch: false });
+  return watch ? restartedOnChange(service, inRoot('workflows/src')) : service;
 };
 
-/** The Temporal server, its workflows kept under DATA_DIR. */
+/** The Temporal server; its workflows are stored under DATA_DIR. */
 export const temporalService = ({ settings, ports }: Plan, program: string): Service => ({
   name: 'temporal',
   stopsNoisily: true,

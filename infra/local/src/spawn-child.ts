@@ -5,16 +5,16 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isGroupAlive } from './process-identity.ts';
 
-/** A started process, whoever started it. */
+/** A running child process. */
 export interface Running {
   readonly pid: number;
-  /** Resolves with the reason when the process ends, wanted or not. */
+  /** Resolves with the reason when the process ends, for whatever cause. */
   readonly exited: Promise<string>;
-  /** Asks it to end, kills it after `graceMs`, and returns when it and all that it started are gone. */
+  /** Sends SIGTERM, then SIGKILL after `graceMs`. Resolves when the process and its descendants are gone. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** A process of the product, as it is started and stopped. */
+/** A command to run as a child process. */
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];
@@ -28,25 +28,25 @@ const signal = (target: number, name: NodeJS.Signals) => {
   try {
     process.kill(target, name);
   } catch (error) {
-    // macOS says EPERM of a group whose members have all ended
+    // macOS reports EPERM for a group whose members have all ended
     const isGone = error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM');
     if (!isGone) throw error;
   }
 };
 
-/** Signals a whole process group; one that is gone is none of our concern. */
+/** Signals a whole process group; does nothing when the group is gone. */
 export const signalGroup = (pid: number, name: NodeJS.Signals) => {
   signal(-pid, name);
 };
 
-/** Kills a whole process group, and waits up to two seconds until none of it is left. */
+/** Kills a whole process group and waits up to two seconds for it to disappear. */
 export const killGroup = async (pid: number) => {
   signalGroup(pid, 'SIGKILL');
   const end = performance.now() + 2000;
   while (isGroupAlive(pid) && performance.now() < end) await sleep(10);
 };
 
-/** Longest wait, in ms, for the output of a process that has ended. */
+/** Longest wait, in ms, for the remaining output of a process that has ended. */
 const lastWords = 500;
 
 const eachLine = (stream: Readable, onLine: (line: string) => void) => {
@@ -54,8 +54,8 @@ const eachLine = (stream: Readable, onLine: (line: string) => void) => {
 };
 
 /**
- * Starts a process as the leader of its own group: Ctrl-C in the terminal does not reach it, so that the supervisor
- * can stop all in order, and whatever it started can be ended with it.
+ * Starts a process as the leader of its own group. Ctrl-C in the terminal does not reach it, so the supervisor can stop
+ * everything in order, and its descendants can be killed with it.
  * @throws when the program cannot be started
  */
 export const spawnChild = async ({ file, args, env, cwd, onLine }: Command): Promise<Running> => {
@@ -73,8 +73,8 @@ export const spawnChild = async ({ file, args, env, cwd, onLine }: Command): Pro
   if (pid === undefined) throw new Error(`${file} has no process id`);
 
   const exited = ended.then(async (reason) => {
-    await killGroup(pid); // what it left behind
-    await Promise.race([closed, sleep(lastWords)]); // its last lines may still be on their way
+    await killGroup(pid); // its remaining descendants
+    await Promise.race([closed, sleep(lastWords)]); // its last lines may still be in the pipe
     return reason;
   });
   const stop = async (graceMs: number) => {

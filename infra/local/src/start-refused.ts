@@ -1,4 +1,4 @@
-/** A start that cannot be: the message tells the person at the terminal why, and what to do. */
+/** The product cannot start; the message says why and what to do about it. */
 export class StartRefused extends Error {
   override readonly name = 'Refused';
 }

@@ -3,25 +3,25 @@ import { restartDelay, showAfter, stableAfter } from './restart-delay.ts';
 import type { Running } from './spawn-child.ts';
 import type { PidFiles } from './pid-files.ts';
 
-/** A part of the product that must always run. */
+/** A service of the product that must always run. */
 export interface Service {
   readonly name: string;
-  /** Starts it once; resolves when the process exists (or, if it can tell, serves). */
+  /** Starts the process; resolves when it exists, or when it is ready if that can be detected. */
   start(onLine: (line: string) => void): Promise<Running>;
-  /** What it says while it is being stopped is noise. */
+  /** Do not log its output while it is being stopped. */
   readonly stopsNoisily?: boolean;
 }
 
-/** A process that is started again when it dies. */
+/** A process that is restarted when it ends. */
 export interface Supervised {
   readonly name: string;
-  /** Resolves at the first start that works, rejects when the very first one fails. */
+  /** Resolves at the first successful start, rejects when the very first start fails. */
   readonly started: Promise<void>;
-  /** Ends the process for good; it gets `graceMs` to do so by itself. */
+  /** Stops the process permanently; after `graceMs` it is killed. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** What every supervised process shares. */
+/** What all supervised processes share. */
 export interface SuperviseDependencies {
   readonly log: (source: string, text: string) => void;
   readonly pidFiles: PidFiles;
@@ -38,9 +38,9 @@ const runToExit = async (running: Running, name: string, pidFiles: PidFiles) => 
   return reason;
 };
 
-/** Starts the part and starts it again, with back-off, whenever it ends, until it is stopped. */
-export const supervise = (part: Service, { log, pidFiles }: SuperviseDependencies): Supervised => {
-  const { name } = part;
+/** Starts the service and restarts it, with back-off, whenever it ends, until it is stopped. */
+export const supervise = (service: Service, { log, pidFiles }: SuperviseDependencies): Supervised => {
+  const { name } = service;
   const first = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let current: Running | undefined;
@@ -49,14 +49,14 @@ export const supervise = (part: Service, { log, pidFiles }: SuperviseDependencie
 
   const onLine = (line: string) => {
     lastLines = [...lastLines.slice(1 - keptLines), line];
-    if (!(part.stopsNoisily && stopping.signal.aborted)) log(name, line);
+    if (!(service.stopsNoisily && stopping.signal.aborted)) log(name, line);
   };
 
   const untilEnd = async () => {
     try {
-      current = await part.start(onLine);
+      current = await service.start(onLine);
       first.resolve();
-      if (stopping.signal.aborted) await current.stop(grace); // the stop came while it started
+      if (stopping.signal.aborted) await current.stop(grace); // the stop was requested during the start
       return await runToExit(current, name, pidFiles);
     } catch (error) {
       first.reject(error);
@@ -74,7 +74,7 @@ export const supervise = (part: Service, { log, pidFiles }: SuperviseDependencie
       if (stopping.signal.aborted) return;
       if (performance.now() - begin >= stableAfter) deaths = 1;
       const delay = restartDelay(deaths);
-      log('hub', `${name} ended (${reason}); it is started again in ${delay / 1000} s`);
+      log('hub', `${name} ended (${reason}); restarting in ${delay / 1000} s`);
       if (deaths % showAfter === 0) {
         log('hub', `${name} has now ended ${deaths} times in a row. Its last lines:`);
         for (const line of lastLines) log('hub', `  ${line}`);
@@ -83,7 +83,7 @@ export const supervise = (part: Service, { log, pidFiles }: SuperviseDependencie
     }
   };
   const done = keepRunning();
-  first.promise.catch(() => undefined); // the caller need not look at it
+  first.promise.catch(() => undefined); // the caller may ignore it
 
   return {
     name,

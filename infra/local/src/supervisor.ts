@@ -1,4 +1,4 @@
-/** The pieces of the supervisor, for those who run the product otherwise than `pnpm start` does. */
+/** Building blocks of the supervisor, for programs that run the product differently from `pnpm start`. */
 export type { Running } from './spawn-child.ts';
 export { makePlan, runFolder } from './make-plan.ts';
 export { backendEnvironment, eventLogEnvironment, workerEnvironment } from './environment.ts';

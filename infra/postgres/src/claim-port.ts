@@ -1,6 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Resolves to the port to use (a free one for 0). @throws when the port is taken; the message names it. */
+/**
+ * Returns the port to use (a free one for 0).
+ * @throws when the port is taken; the message names it
+ */
 export function claimPort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

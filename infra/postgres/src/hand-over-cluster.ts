@@ -2,7 +2,7 @@ import { chmod, chown, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
 
-/** Makes a cluster that was put in place by hand Postgres' own: the user it runs as, closed to others. */
+/** Gives a copied cluster to the user that Postgres runs as, closed to others. */
 export async function handOverCluster(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'cluster');
   const account = await chooseAccount(cluster);

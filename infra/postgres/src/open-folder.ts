@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import type { Account } from './account.ts';
 
 /**
- * How the Postgres processes reach the data folder. Where they run as another user, the parent folders may be closed to
- * that user (a checkout under /root): an inherited handle on the folder opens it without asking the parents.
+ * How the Postgres processes open the data folder. If they run as another user, the parent folders may be closed to
+ * that user (a checkout under /root), but an inherited handle on the folder still works.
  */
 export async function openFolder(path: string, account: Account) {
   if (!account || process.platform !== 'linux') return { path, stdio: [], close: async () => {} };

@@ -2,21 +2,21 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import { ensureDatabase, withClient } from './database.ts';
 import { reassignOwnership } from './reassign-ownership.ts';
 
-/** A database, and the one login that owns it and all in it. */
+/** A database and the login that owns it and everything in it. */
 export interface OwnedDatabase {
   readonly name: string;
   readonly login: string;
   readonly password: string;
-  /** What the login may do on the whole server; nothing unless given. */
+  /** Server-wide right of the login; none unless given. */
   readonly may?: 'createrole';
-  /** Statements of the superuser within the database, such as further rights of the login. Safe to repeat. */
+  /** Statements run as superuser in the database, such as further rights for the login. They must be repeatable. */
   readonly grants?: readonly string[];
 }
 
 /**
- * Makes the database and its login where they are not there yet, sets the login's password and hands over to it what the
+ * Creates the database and its login if missing, sets the login's password, and makes it the owner of what the
  * superuser still owns there. No other login can connect to the database. Safe to repeat.
- * @param url of the superuser, by database
+ * @param url connection URL of the superuser by database name
  */
 export async function ensureOwnedDatabase(url: (database: string) => string, own: OwnedDatabase): Promise<void> {
   const login = escapeIdentifier(own.login);

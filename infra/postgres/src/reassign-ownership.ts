@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** What belongs to an extension, or to a table as its sequence does, goes with that. */
+/** Excludes objects that belong to an extension or, like a sequence, to a table: they change owner with it. */
 const isNotDependent = (catalog: string) => `
   not exists (select from pg_depend d
     where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype in ('a', 'i', 'e'))`;
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
-/** Takes the login; one statement for each schema, table, view, sequence and routine of whoever asks. */
+/** Parameter: the login. Returns one statement per schema, table, view, sequence and routine of the current user. */
 const ownershipStatements = `
   select format('alter schema %I owner to %I', n.nspname, $1::text) as sql
   from pg_namespace n where n.nspowner = current_user::regrole and ${ours}
@@ -21,8 +21,8 @@ const ownershipStatements = `
   where o.proowner = current_user::regrole and ${ours} and ${isNotDependent('pg_proc')}`;
 
 /**
- * Hands all that the connected superuser owns in this database to a login, at once. Postgres' own "reassign owned" refuses
- * that for the superuser that a cluster begins with.
+ * Makes a login the owner of everything that the connected superuser owns in this database, in one transaction.
+ * Postgres' "reassign owned" does not work for a cluster's initial superuser.
  */
 export async function reassignOwnership(client: Client, login: string): Promise<void> {
   const { rows } = await client.query<{ sql: string }>(ownershipStatements, [login]);

@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Stops the Postgres that a killed starter left behind on this data.
- * @throws when its starter is alive: the data is in use.
+ * Stops a Postgres that a killed process left running on this data.
+ * @throws when the process that started it is alive: the data is in use
  */
 export async function stopLeftover(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'cluster');
   const pidFile = join(cluster, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
-  if (!(pid > 0) || !isAlive(pid)) return; // Postgres itself removes the file of a dead one
+  if (!(pid > 0) || !isAlive(pid)) return; // Postgres removes the file of a dead server itself
 
-  // the number may belong to some other program by now: Postgres would mistake it for a running server
+  // the pid may now belong to another program, which Postgres would mistake for a running server
   if (!(await serves(pid, cluster))) return rm(pidFile);
 
   const starter = Number(await readFile(join(dataDir, 'starter'), 'utf8').catch(() => '0'));
@@ -28,7 +28,10 @@ export async function stopLeftover(dataDir: string): Promise<void> {
   await waitUntilGone(pid, 5_000);
 }
 
-/** Remembers who started Postgres, so that the next start can tell one in use from one left behind. */
+/**
+ * Stores the pid of the process that started Postgres, so the next start can distinguish a server in use from a
+ * leftover.
+ */
 export function rememberStarter(dataDir: string): Promise<void> {
   return writeFile(join(dataDir, 'starter'), String(process.pid));
 }
@@ -60,7 +63,7 @@ async function parentOf(pid: number): Promise<number> {
 async function waitUntilGone(pid: number, withinMs: number): Promise<void> {
   const end = Date.now() + withinMs;
   while (isAlive(pid)) {
-    if (Date.now() > end) throw new Error(`A Postgres left behind by an earlier run (process ${pid}) does not stop`);
+    if (Date.now() > end) throw new Error(`A Postgres left running by an earlier start (process ${pid}) does not stop`);
     await sleep(50);
   }
 }

@@ -31,8 +31,8 @@ const lock = async (path: string): Promise<void> => {
 };
 
 /**
- * What `remotes.json` of the published web folder holds; empty before the first release. @throws when it is
- * malformed
+ * Reads `remotes.json` of the published web folder; empty before the first release.
+ * @throws when it is malformed
  */
 export const readRemotes = async (web: string): Promise<RemotesManifest> => {
   const path = join(web, 'remotes.json');
@@ -46,8 +46,8 @@ export const readRemotes = async (web: string): Promise<RemotesManifest> => {
 };
 
 /**
- * Changes `remotes.json` in one step, one release at a time. Nothing is written when nothing changed or when `change`
- * throws. Returns whether it was written.
+ * Changes `remotes.json` atomically, one release at a time. Nothing is written when nothing changed or `change` throws.
+ * @returns whether the file was written
  */
 export const changeRemotes = async (
   web: string,

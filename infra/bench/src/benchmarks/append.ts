@@ -10,11 +10,11 @@ import { times, type Benchmark } from './benchmark.ts';
 interface Load {
   readonly what: string;
   readonly workers: number;
-  /** Sends the password with every call, which the client then makes by the RPC `Append`. */
+  /** Sends the password with every call, which makes the client use the RPC `Append`. */
   readonly perCall?: boolean;
-  /** Of group commit, a second. */
+  /** Target for group commit, in appends per second. */
   readonly atLeast?: number;
-  /** Of group commit, as a multiple of naive. */
+  /** Target for group commit, as a multiple of naive commits. */
   readonly ratio?: number;
 }
 
@@ -34,14 +34,17 @@ const credentialsOf = (url: string): Credentials => {
 
 const lengthOf = async (client: EventStoreDBClient, stream: string) => {
   let length = 0;
-  // to the end: the client never gives back what is left half read
+  // read to the end: the client never releases a read that is abandoned
   for await (const { event } of client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 })) {
     if (event) length = Number(event.revision) + 1;
   }
   return length;
 };
 
-/** Each writer its own stream, every append at the revision it knows; then every stream must hold what was acknowledged. */
+/**
+ * Each writer appends to its own stream at the revision it knows. Afterwards every stream must contain what was
+ * acknowledged.
+ */
 const append = async (url: string, { workers, perCall }: Load, ms: number) =>
   withClient(url, async (client) => {
     const streams = Array.from({ length: workers }, () => ({ name: `bench-${randomUUID()}`, acknowledged: 0 }));
@@ -77,13 +80,13 @@ const metricsOf = (load: Load, runs: Readonly<Record<(typeof commits)[number], r
   ];
 };
 
-/** Also counts what was acknowledged and is not there: group commit must lose and double nothing. */
+/** Also counts acknowledged events that are missing or duplicated: group commit must lose and duplicate nothing. */
 export const appendBenchmark: Benchmark = {
   name: 'append',
-  about: 'appends through the official client: group commit and a commit per append side by side',
+  about: 'appends through the official client: group commit compared with one commit per append',
 
-  async run(ground, rounds) {
-    const logs = { each: await ground.eventLog({ commit: 'each' }), group: await ground.eventLog() };
+  async run(environment, rounds) {
+    const logs = { each: await environment.eventLog({ commit: 'each' }), group: await environment.eventLog() };
     for (const commit of commits) for (const load of loads) await append(logs[commit].at, load, 300);
 
     const runs = loads.map((load) => ({ load, each: [] as LoadResult[], group: [] as LoadResult[] }));
@@ -93,7 +96,7 @@ export const appendBenchmark: Benchmark = {
         for (const commit of commits) {
           const { wrong, ...run } = await append(logs[commit].at, load, forMs);
           of[commit].push(run);
-          faults.push({ what: `events lost or doubled: ${load.what}, ${commit}`, count: wrong });
+          faults.push({ what: `events lost or duplicated: ${load.what}, ${commit}`, count: wrong });
         }
       }
     }

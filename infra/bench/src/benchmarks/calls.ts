@@ -7,7 +7,7 @@ import { json, signUp } from './sign-up.ts';
 
 const clients = 20;
 const seconds = 2;
-/** What each student has: classes, and events and tasks in each. */
+/** Classes per student, with events and tasks in each. */
 const classes = 4;
 const inEach = 10;
 
@@ -23,7 +23,7 @@ interface Student {
   readonly taskId: string;
 }
 
-/** The ten that the screens make most. */
+/** The ten most frequent calls of the screens. */
 const calls: readonly [name: string, of: (student: Student) => Call][] = [
   ['GET /api/auth/user', () => ({ method: 'GET', path: '/api/auth/user' })],
   ['GET /api/classes', () => ({ method: 'GET', path: '/api/classes' })],
@@ -42,7 +42,7 @@ const createStudent = async (origin: string): Promise<Student> => {
   const add = async (path: string, body: object): Promise<string> => {
     const init = { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) };
     const answer = await fetch(`${origin}${path}`, init);
-    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 201) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
     const { id } = (await answer.json()) as { id: string };
     return id;
   };
@@ -59,13 +59,13 @@ const createStudent = async (origin: string): Promise<Student> => {
   return { cookie, classId, taskId };
 };
 
-/** Per call, with every student's own classes, events and tasks behind it. */
+/** Measures each call with students who have classes, events and tasks. */
 export const callsBenchmark: Benchmark = {
   name: 'calls',
-  about: `the ten commonest calls, by ${clients} clients`,
+  about: `the ten most frequent calls, by ${clients} clients`,
 
-  async run(ground, rounds) {
-    const product = await prepareProduct(ground);
+  async run(environment, rounds) {
+    const product = await prepareProduct(environment);
     const [api] = [await product.api(), await product.projector()];
     const students = await Promise.all(times(clients).map(() => createStudent(api.at)));
 
@@ -99,17 +99,17 @@ export const callsBenchmark: Benchmark = {
       const runs = [];
       for (const _ of times(rounds)) runs.push(await load(of));
       const { perSecond, latency } = medianBy(runs, (run) => run.perSecond);
-      const figure = {
+      const metric = {
         what: `\`${name}\`, ${clients} clients`,
         value: perSecond,
         unit: '/s',
-        beside: formatLatency(latency),
+        detail: formatLatency(latency),
       };
-      found.push({ figure, refused: runs.reduce((all, run) => all + run.refused, 0) });
+      found.push({ metric, refused: runs.reduce((all, run) => all + run.refused, 0) });
     }
     return {
-      metrics: found.map(({ figure }) => figure),
-      faults: [{ what: 'calls refused or broken off', count: found.reduce((all, { refused }) => all + refused, 0) }],
+      metrics: found.map(({ metric }) => metric),
+      faults: [{ what: 'calls refused or aborted', count: found.reduce((all, { refused }) => all + refused, 0) }],
     };
   },
 };

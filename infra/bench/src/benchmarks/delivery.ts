@@ -18,7 +18,7 @@ const commits = ['each', 'group'] as const;
 const forMs = 1500;
 const lateMs = 5000;
 
-/** A subscriber of `$all` that notes when each event arrives, and whether it may arrive there. */
+/** A subscriber to `$all` that records when each event arrives, and whether it is in order. */
 const subscribe = async (client: EventStoreDBClient) => {
   const sent = new Map<string, number>();
   const latencies = createLatencies();
@@ -56,16 +56,16 @@ const deliver = (url: string, { workers, gapMs }: (typeof loads)[number], ms: nu
     return subscriber.end();
   });
 
-/** Also counts events that a subscriber missed or got out of order. */
+/** Also counts events that a subscriber missed or received out of order. */
 export const deliveryBenchmark: Benchmark = {
   name: 'delivery',
-  about: 'from the sending of an append to the arrival at a subscriber of $all, idle and under load',
+  about: 'from sending an append to its arrival at a subscriber to $all, idle and under load',
 
-  async run(ground, rounds) {
-    const logs = { each: await ground.eventLog({ commit: 'each' }), group: await ground.eventLog() };
+  async run(environment, rounds) {
+    const logs = { each: await environment.eventLog({ commit: 'each' }), group: await environment.eventLog() };
     for (const commit of commits) for (const load of loads) await deliver(logs[commit].at, load, 300);
 
-    const figures: Metric[] = [];
+    const metrics: Metric[] = [];
     const faults: Fault[] = [];
     for (const load of loads) {
       const runs = { each: [] as Latency[], group: [] as Latency[] };
@@ -83,7 +83,7 @@ export const deliveryBenchmark: Benchmark = {
       ] as const) {
         const latency = medianBy(runs[commit], ({ p50 }) => p50);
         const isAimed = commit === 'group' && load.what === 'idle';
-        figures.push({
+        metrics.push({
           what: `Delivery ${load.what}, ${name}, p50`,
           value: latency.p50,
           unit: 'ms',
@@ -92,6 +92,6 @@ export const deliveryBenchmark: Benchmark = {
         });
       }
     }
-    return { metrics: figures, faults };
+    return { metrics, faults };
   },
 };

@@ -14,13 +14,15 @@ const seconds = 5;
 
 interface Load {
   readonly url: string;
-  /** Of the students, who post in turn. */
+  /** Session cookies of the students, who post in turn. */
   readonly cookies: readonly string[];
-  /** A fresh Idempotency-Key with each, as the web app sends it. */
+  /** Sends a fresh Idempotency-Key with each request, as the web app does. */
   readonly keyed?: boolean;
 }
 
-/** Each connection posts as fast as it is answered; for so many seconds, or so many requests to warm up. */
+/**
+ * Each connection posts as soon as its last request is answered, for some seconds, or for `amount` requests to warm up.
+ */
 const post = async ({ url, cookies, keyed = false }: Load, amount?: number) => {
   let stale = 0;
   const result = await autocannon({
@@ -48,23 +50,23 @@ const post = async ({ url, cookies, keyed = false }: Load, amount?: number) => {
   };
 };
 
-const startBare = async (ground: BenchEnvironment) =>
-  ground.start({
+const startBare = async (environment: BenchEnvironment) =>
+  environment.start({
     program: 'infra/bench/src/programs/bare-insert.ts',
-    env: { DATABASE_URL: await ground.database() },
+    env: { DATABASE_URL: await environment.database() },
     serves: ({ port }) => (typeof port === 'number' ? `http://127.0.0.1:${port}` : undefined),
   });
 
 type Outcome = Awaited<ReturnType<typeof post>>;
 
-/** What event sourcing costs a command, in the throughput of one process. */
+/** The cost of event sourcing for a command, as throughput of one process. */
 export const httpBenchmark: Benchmark = {
   name: 'http',
-  about: 'POST /api/tasks by signed-in students, against a bare Koa handler that inserts one row',
+  about: 'POST /api/tasks by signed-in students, compared with a bare Koa handler that inserts one row',
 
-  async run(ground, rounds) {
-    const product = await prepareProduct(ground);
-    const [bare, api] = [await startBare(ground), await product.api(), await product.projector()];
+  async run(environment, rounds) {
+    const product = await prepareProduct(environment);
+    const [bare, api] = [await startBare(environment), await product.api(), await product.projector()];
     const cookies: string[] = [];
     for (let student = 0; student < students; student += 1) cookies.push(await signUp(api.at));
 
@@ -85,8 +87,8 @@ export const httpBenchmark: Benchmark = {
       of.reduce((all, run) => all + count(run), 0);
     const acknowledged = sum(commands, (run) => run.acknowledged);
     const faults = [
-      { what: 'requests refused or broken off', count: sum([...commands, ...runs.bare], ({ refused }) => refused) },
-      { what: 'answers that were stale', count: sum(commands, ({ stale }) => stale) },
+      { what: 'requests refused or aborted', count: sum([...commands, ...runs.bare], ({ refused }) => refused) },
+      { what: 'stale responses', count: sum(commands, ({ stale }) => stale) },
       { what: 'acknowledged commands without a row', count: Math.max(0, acknowledged - Number(rows?.count)) },
     ];
 

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const closeMs = 2000;
 
 /**
- * The official client. One at a time: all clients of a process share one table of waiting appends.
- * Dispose of it when done.
+ * Runs `work` with the official client, which is disposed of afterwards. Use one at a time: all clients of a process
+ * share one table of pending appends.
  */
 export const withClient = async <Result>(
   url: string,
@@ -21,6 +21,6 @@ export const withClient = async <Result>(
 
 const pad = 'x'.repeat(250);
 
-/** About 330 bytes of JSON, as an event of the product has. */
+/** About 330 bytes of JSON, like an event of the product. */
 export const sampleEvent = () =>
   jsonEvent({ type: 'Measured', data: { pad, at: Date.now() }, metadata: { $correlationId: 'bench', actor: 'bench' } });

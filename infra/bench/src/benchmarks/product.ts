@@ -10,7 +10,7 @@ import { followProgress } from '../../../../backend/src/platform/progress.ts';
 import { protectRows } from '../../../../backend/src/platform/row-security.ts';
 import type { BenchEnvironment } from '../environment.ts';
 
-/** Of all features, as the projector has them. */
+/** The projections of all features, as in the projector. */
 export const projections = features.flatMap(({ projections = [] }) => projections);
 const names = projections.map(({ name }) => name);
 
@@ -20,20 +20,20 @@ const active = (said: Readonly<Record<string, unknown>>) =>
   said['msg'] === 'this projector is active' ? 'active' : undefined;
 
 /**
- * The backend on a fresh database and a fresh event log, without Temporal: its platform in this process, which has no
- * other client of the log, and its programs beside it.
+ * The backend on a new database and event log, without Temporal: its platform in this process, which has no other
+ * client of the log, and its programs as separate processes.
  */
-export const prepareProduct = async (ground: BenchEnvironment) => {
-  const databaseUrl = await ground.database();
-  const [eventLog] = await Promise.all([ground.eventLog(), migrate(databaseUrl)]);
-  const [masterKey, dataDir, temporalAddress] = [randomBytes(32), join(ground.folder, 'data'), '127.0.0.1:1'];
+export const prepareProduct = async (environment: BenchEnvironment) => {
+  const databaseUrl = await environment.database();
+  const [eventLog] = await Promise.all([environment.eventLog(), migrate(databaseUrl)]);
+  const [masterKey, dataDir, temporalAddress] = [randomBytes(32), join(environment.folder, 'data'), '127.0.0.1:1'];
   const log = pino({ name: 'bench', level: 'warn' }, process.stderr);
   const platform = createPlatform(
     { databaseUrl, eventStoreUrl: eventLog.at, temporalAddress, dataDir, masterKey },
     features,
     log,
   );
-  ground.onEnd(() => platform.close());
+  environment.onEnd(() => platform.close());
   await protectRows(platform.db, features);
   const env = {
     PORT: '0',
@@ -44,25 +44,25 @@ export const prepareProduct = async (ground: BenchEnvironment) => {
     TEMPORAL_ADDRESS: temporalAddress,
     MASTER_KEY: masterKey.toString('base64'),
     WORKER_TOKEN: randomBytes(16).toString('hex'),
-    // a few students stand for many
+    // a few students represent many
     LIMIT_READS_PER_SECOND: '0',
     LIMIT_WRITES_PER_SECOND: '0',
   };
   return {
     platform,
     databaseUrl,
-    api: () => ground.start({ program: 'backend/src/api.ts', env, serves: listening }),
-    projector: () => ground.start({ program: 'backend/src/projector.ts', env, serves: active }),
-    /** One that has not opened any student's key yet. */
+    api: () => environment.start({ program: 'backend/src/api.ts', env, serves: listening }),
+    projector: () => environment.start({ program: 'backend/src/projector.ts', env, serves: active }),
+    /** A codec that has not opened any student's key yet. */
     freshCodec: () =>
       createEventCodec(
         features.flatMap(({ aggregates = [] }) => aggregates),
         createKeys(platform.db, masterKey),
       ),
-    /** Of what comes from now on: what was reached before is forgotten. Close it when done. */
+    /** Follows the progress from now on, without knowledge of the past. Close it when done. */
     freshProgress: () => followProgress({ databaseUrl, db: platform.db, projections: names, log }),
   };
 };
 
-/** The platform of {@link prepareProduct}, and the programs that can be started on it. */
+/** The platform and the programs of {@link prepareProduct}. */
 export type Product = Awaited<ReturnType<typeof prepareProduct>>;

@@ -49,21 +49,21 @@ const readings: readonly Reading[] = [
 /** Also counts events that a read or a subscription missed. */
 export const readBenchmark: Benchmark = {
   name: 'read',
-  about: 'reads of one stream and of $all, catch-up of a subscription, restart of the log',
+  about: 'reads of one stream and of $all, a subscription catching up, a restart of the log',
 
-  async run(ground, rounds) {
-    const databaseUrl = await ground.database();
-    let log = await ground.eventLog({ databaseUrl });
+  async run(environment, rounds) {
+    const databaseUrl = await environment.database();
+    let log = await environment.eventLog({ databaseUrl });
     const stream = `bench-${randomUUID()}`;
     await withClient(log.at, (client) => fill(client, stream));
 
-    const figures: Metric[] = [];
+    const metrics: Metric[] = [];
     const faults: Fault[] = [];
     for (const { what, events, atLeast, read } of readings) {
       const rates: number[] = [];
       for (const _ of times(rounds)) {
         await withClient(log.at, async (client) => {
-          await count(client.readAll({ maxCount: 1 })); // the connection
+          await count(client.readAll({ maxCount: 1 })); // opens the connection
           const begin = performance.now();
           const counted = await read(client, stream);
           rates.push(counted / ((performance.now() - begin) / 1000));
@@ -71,19 +71,19 @@ export const readBenchmark: Benchmark = {
         });
       }
       const value = median(rates);
-      figures.push({ what, value, unit: 'events/s', ...(atLeast && { target: { atLeast } }) });
+      metrics.push({ what, value, unit: 'events/s', ...(atLeast && { target: { atLeast } }) });
     }
 
     const restarts: number[] = [];
     for (const _ of times(rounds)) {
       await log.stop();
       const begin = performance.now();
-      log = await ground.eventLog({ databaseUrl });
+      log = await environment.eventLog({ databaseUrl });
       await withClient(log.at, (client) => count(client.readAll({ maxCount: 1 })));
       restarts.push(performance.now() - begin);
     }
-    const what = `Restart of the log with ${all.toLocaleString('en-US')} events, from the start of the process to an answer`;
-    figures.push({ what, value: median(restarts), unit: 'ms' });
-    return { metrics: figures, faults };
+    const what = `Restart of the log with ${all.toLocaleString('en-US')} events, from the start of the process to the first response`;
+    metrics.push({ what, value: median(restarts), unit: 'ms' });
+    return { metrics, faults };
   },
 };

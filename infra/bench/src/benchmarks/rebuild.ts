@@ -13,7 +13,7 @@ const students = 300;
 const writers = 64;
 const patienceMs = 60_000;
 
-/** The students' streams in turn, as they would have come. */
+/** The students' streams, interleaved as in real use. */
 const pastOfAll = (): StreamHistory[] => {
   const pasts = Array.from({ length: students }, studentHistory);
   const longest = pasts[0]?.length ?? 0;
@@ -35,7 +35,7 @@ const forgetAll = async ({ db }: Platform) => {
   for (const { table } of projections) await db(table).truncate();
 };
 
-/** Milliseconds from an empty database until the read models show the last event. */
+/** Returns the milliseconds from empty read models until they include the last event. */
 const rebuild = async ({ platform, databaseUrl, freshCodec, freshProgress }: Product, last: Position) => {
   await forgetAll(platform);
   const progress = freshProgress();
@@ -63,13 +63,13 @@ const wrongRows = async ({ db }: Platform, pasts: readonly StreamHistory[]) => {
   return wrong;
 };
 
-/** With keys that were never opened before, as in a fresh projector. */
+/** Uses keys that have not been opened before, as in a fresh projector. */
 export const rebuildBenchmark: Benchmark = {
   name: 'rebuild',
-  about: 'all read models from the first event on, every event sealed with its student’s key',
+  about: 'all read models from the first event on; every event is sealed with its student’s key',
 
-  async run(ground, rounds) {
-    const product = await prepareProduct(ground);
+  async run(environment, rounds) {
+    const product = await prepareProduct(environment);
     const pasts = pastOfAll();
     const count = pasts.reduce((sum, { events }) => sum + events.length, 0);
     const last = await recordAll(product.platform, pasts);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a browser sends with every call of the product's own pages. */
+/** Headers that a browser sends with every call from the product's pages. */
 export const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** Registers a student and answers the cookie of the session. */
+/** Registers a student and returns the session cookie. */
 export const signUp = async (origin: string): Promise<string> => {
   const email = `${randomBytes(6).toString('hex')}@example.edu`;
   const form = { email, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };

@@ -4,7 +4,7 @@ import { taskAggregate } from '../../../../backend/src/features/task/aggregate.t
 import type { AnyAggregate } from '../../../../backend/src/platform/aggregate.ts';
 import type { DomainEvent } from '../../../../backend/src/platform/decider.ts';
 
-/** What one stream holds, not yet sealed. Its events' schemas check it when they are. */
+/** The events of one stream before they are sealed. Sealing checks them against their schemas. */
 export interface StreamHistory {
   readonly aggregate: AnyAggregate;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface StreamHistory {
 
 const title = 'Read chapter 4 and note what is unclear';
 
-/** A task of no class, in one event, or in two when it is `completed`. */
+/** A task without a class: one event, or two when it is `completed`. */
 export const taskHistory = (ownerId: string, { completed = false } = {}): StreamHistory => {
   const taskId = randomUUID();
   const data = { taskId, ownerId, title, description: null, dueDate: '2026-11-30', priority: 'medium', classId: null };
@@ -42,7 +42,7 @@ const dateHistory = (ownerId: string, classId: string): StreamHistory => {
   return { aggregate: calendarEventAggregate, id: calendarEventId, ownerId, events };
 };
 
-/** What one student leaves in some terms: 100 tasks, of which 40 are done, and 50 dates. 190 events in 150 streams. */
+/** The history of one student over some terms: 100 tasks, 40 of them done, and 50 dates. 190 events in 150 streams. */
 export const studentHistory = (): StreamHistory[] => {
   const [ownerId, classId] = [randomUUID(), randomUUID()];
   const tasks = Array.from({ length: 100 }, (_, index) => taskHistory(ownerId, { completed: index % 5 < 2 }));

@@ -16,7 +16,7 @@ const patienceMs = 5000;
 
 const studentIds = Array.from({ length: 50 }, () => randomUUID());
 
-/** Sealed, appended, and shown by the read models, as the projector tells it. */
+/** Seals and appends events, and waits until the projector reports them as applied. */
 const appendAndSee = async ({ platform }: Product, load: { perSecond: number; forMs: number }) => {
   let unseen = 0;
   const run = await openLoop(load, async (index) => {
@@ -26,13 +26,13 @@ const appendAndSee = async ({ platform }: Product, load: { perSecond: number; fo
   return { ...run, unseen };
 };
 
-/** What a student waits for after a command, without HTTP. */
+/** How long a student waits after a command, without HTTP. */
 export const visibleBenchmark: Benchmark = {
   name: 'visible',
-  about: 'from an append to its row in the read model, the projector a process of its own, open loop',
+  about: 'from an append to its row in the read model, with the projector as a separate process, open loop',
 
-  async run(ground, rounds) {
-    const product = await prepareProduct(ground);
+  async run(environment, rounds) {
+    const product = await prepareProduct(environment);
     await product.projector();
     let sent = 0;
     const see = async (load: { perSecond: number; forMs: number }) => {
@@ -42,7 +42,7 @@ export const visibleBenchmark: Benchmark = {
     };
     await see({ perSecond: 200, forMs: 1500 });
 
-    const figures: Metric[] = [];
+    const metrics: Metric[] = [];
     const faults: Fault[] = [];
     for (const { atMost, ...load } of loads) {
       const runs: LoadResult[] = [];
@@ -52,7 +52,7 @@ export const visibleBenchmark: Benchmark = {
         faults.push({ what: `appends not seen within ${patienceMs} ms at ${load.perSecond}/s`, count: unseen });
       }
       const { latency } = medianBy(runs, (run) => run.latency.p99);
-      figures.push({
+      metrics.push({
         what: `Append to visible at ${load.perSecond}/s, p99`,
         value: latency.p99,
         unit: 'ms',
@@ -62,6 +62,6 @@ export const visibleBenchmark: Benchmark = {
     }
     const [rows] = await product.platform.db('task_list').count<{ count: string }[]>({ count: '*' });
     faults.push({ what: 'rows missing in the read model', count: Math.abs(sent - Number(rows?.count)) });
-    return { metrics: figures, faults };
+    return { metrics, faults };
   },
 };

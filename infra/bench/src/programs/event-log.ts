@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 
 const { DATABASE_URL = '', ACCESS_FOLDER = '', COMMIT = 'group' } = process.env;
 
-/** The event log as the product runs it, but for the way it commits. Prints its address, which holds the password. */
+/** The event log as in the product, with a choice of how it commits. Prints its URL, which contains the password. */
 const eventLog = await startEventLog({
   databaseUrl: DATABASE_URL,
   host: '127.0.0.1',

@@ -4,24 +4,24 @@ export interface Metric {
   readonly value: number;
   /** `/s`, `events/s`, `ms`, `×` … */
   readonly unit: string;
-  /** What else the same run showed, such as its latencies. */
+  /** More about the same run, such as its latencies. */
   readonly detail?: string;
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
-/** What a correct system counts none of: one of them fails the whole run. */
+/** A count that must be 0: anything else fails the whole run. */
 export interface Fault {
   readonly what: string;
   readonly count: number;
 }
 
-/** What one part of the benchmark found: all figures in the order of the report. */
+/** Result of one benchmark, with its metrics in report order. */
 export interface BenchmarkResult {
   readonly metrics: readonly Metric[];
   readonly faults: readonly Fault[];
 }
 
-/** Undefined where nothing is aimed at. */
+/** Whether the target is met; undefined without a target. */
 export const isMet = ({ value, target }: Metric): boolean | undefined => {
   if (!target) return undefined;
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;

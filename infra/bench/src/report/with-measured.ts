@@ -2,8 +2,8 @@ const begin = '<!-- measured: written by pnpm bench --write -->';
 const end = '<!-- /measured -->';
 
 /**
- * The document with what stands between its markers replaced.
- * @throws Error when it has no such markers
+ * Returns the document with the text between its markers replaced.
+ * @throws Error when it has no markers
  */
 export const withMeasured = (document: string, measured: string): string => {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];

@@ -1,8 +1,8 @@
-/** One thing that a run looked at. */
+/** Result of one check of a run. */
 export interface Check {
   readonly name: string;
-  /** The figure that the pass mark is about. */
+  /** One-line summary of what was measured. */
   readonly summary: string;
-  /** Each a sentence about one case; none when the mark is met. */
+  /** One sentence per violation; empty when the check passed. */
   readonly faults: readonly string[];
 }

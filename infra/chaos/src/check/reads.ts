@@ -11,7 +11,7 @@ const learn = (things: Things, { effect, outcome }: Operation) => {
 
 const text = (shown: VisibleState | undefined) => (shown ? JSON.stringify(shown) : 'nothing');
 
-/** What one student was shown beside what the answers before had promised. */
+/** Compares one student's reads with what earlier responses acknowledged. */
 const faultsOf = (operations: readonly Operation[]): string[] => {
   const things: Things = new Map();
   const faults: string[] = [];
@@ -29,14 +29,14 @@ const faultsOf = (operations: readonly Operation[]): string[] => {
 };
 
 /**
- * Each student reads what they wrote, on whichever API. A student's operations follow each other, and stop at the first
- * whose outcome stays unknown; an answer that admits to be stale is believed.
+ * Checks that students read their own writes on either API. A student's operations are sequential and stop at the first
+ * unknown outcome; a response marked as stale is accepted.
  */
 export const checkReads = (operations: readonly Operation[]): Check => {
   const byStudent = Map.groupBy(operations, ({ student }) => student);
   const faults = [...byStudent.values()].flatMap(faultsOf);
   const reads = operations.filter(({ seen }) => seen !== null);
   const admitted = reads.filter(({ stale }) => stale).length;
-  const figure = `${faults.length} of ${reads.length}${admitted > 0 ? `, ${admitted} said that they might be` : ''}`;
-  return { name: 'stale reads', summary: figure, faults };
+  const summary = `${faults.length} of ${reads.length}${admitted > 0 ? `, ${admitted} marked as stale` : ''}`;
+  return { name: 'stale reads', summary, faults };
 };

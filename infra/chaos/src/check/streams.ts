@@ -1,15 +1,15 @@
 import { categories, categoryOf, type Effect, type LoggedEvent, type Operation } from '../history/operation.ts';
 import type { Check } from './check.ts';
 
-/** What an operation should have left at one place of its stream. */
+/** The event that an operation must have appended. */
 interface ExpectedEvent {
   readonly type: string;
   readonly operation: string;
-  /** Its outcome was never known: both are right. */
+  /** The outcome is unknown: the event may be missing. */
   readonly maybe: boolean;
 }
 
-/** Happen by themselves, as often as reading and analysis need: nobody's wish decides how often. */
+/** Events that reading and analysis append automatically; no request determines how many there are. */
 const automaticEvents = new Set([
   'AnalysisRequested',
   'SyllabusAnalysisFailed',
@@ -24,7 +24,7 @@ const isByWorkflow = ({ metadata }: LoggedEvent) => metadata['actorKind'] === 'w
 
 type Judged = Operation & { readonly effect: Effect };
 
-/** Per stream what was wished for, in the order in which one student wished it. */
+/** The expected events of each stream, in the order of the student's requests. */
 const expectedEvents = (operations: readonly Judged[]) => {
   const wanted = new Map<string, ExpectedEvent[]>();
   for (const { id, outcome, effect } of operations) {
@@ -45,7 +45,7 @@ const without = (from: readonly string[], taken: readonly string[]) => {
   return left;
 };
 
-/** Whether the events are the wishes in their order, those of unknown outcome there or not. */
+/** Whether the events match the expected ones in order; those of unknown outcome may be missing. */
 const follows = (types: readonly string[], wanted: readonly ExpectedEvent[]): boolean => {
   const [first, ...rest] = wanted;
   if (!first) return types.length === 0;
@@ -71,14 +71,14 @@ const judge = (stream: string, { types, wanted }: { types: string[]; wanted: Exp
   );
   for (const type of missing) {
     const { operation } = wanted.findLast((each) => each.type === type) ?? { operation: '?' };
-    faults.lost.push(`${stream} holds no ${type} for the acknowledged ${operation}`);
+    faults.lost.push(`${stream} has no ${type} for the acknowledged ${operation}`);
   }
-  for (const type of extra) faults.doubled.push(`${stream} holds one ${type} too many`);
+  for (const type of extra) faults.doubled.push(`${stream} has one ${type} too many`);
   if (missing.length + extra.length > 0) return;
-  faults.reordered.push(`${stream} holds ${types.join(', ')} for ${wanted.map(({ type }) => type).join(', ')}`);
+  faults.reordered.push(`${stream} has ${types.join(', ')} instead of ${wanted.map(({ type }) => type).join(', ')}`);
 };
 
-/** Streams that nobody was told of: as many as there are unknown creations, and not one more. */
+/** Streams that no response named, beyond one per creation of unknown outcome. */
 const unexplainedStreams = (streams: readonly string[], operations: readonly Judged[]) => {
   const left = operations
     .filter(({ outcome, effect }) => outcome === 'unknown' && effect.stream === null)
@@ -90,7 +90,7 @@ const unexplainedStreams = (streams: readonly string[], operations: readonly Jud
   });
 };
 
-/** Every acknowledged command has its event, once, at its place, and nothing else is there. */
+/** Checks that every acknowledged command has its event, once and in order, and that there are no other events. */
 export const checkStreams = (all: readonly Operation[], log: readonly LoggedEvent[]): Check[] => {
   const operations = all.filter((operation): operation is Judged => operation.effect !== null);
   const wanted = expectedEvents(operations);
@@ -107,13 +107,13 @@ export const checkStreams = (all: readonly Operation[], log: readonly LoggedEven
     unasked.map(([stream]) => stream),
     operations,
   )) {
-    faults.doubled.push(`${stream} was made by no acknowledged command`);
+    faults.doubled.push(`${stream} was created by no acknowledged command`);
   }
   const acknowledged = operations.filter(({ outcome }) => outcome === 'ok').length;
   const of = (list: readonly string[]) => `${list.length} of ${acknowledged}`;
   return [
     { name: 'acknowledged commands lost', summary: of(faults.lost), faults: faults.lost },
-    { name: 'effects doubled', summary: of(faults.doubled), faults: faults.doubled },
+    { name: 'effects duplicated', summary: of(faults.doubled), faults: faults.doubled },
     { name: 'commands out of order', summary: of(faults.reordered), faults: faults.reordered },
   ];
 };

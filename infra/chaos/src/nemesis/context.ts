@@ -3,23 +3,26 @@ import { roles } from '../plan/moves.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { Student } from '../students/student.ts';
 
-/** What a move works on, and whom it tells. */
+/** What a move acts on, and how it reports. */
 export interface NemesisContext {
   readonly stack: Stack;
   readonly history: History;
-  /** Given when the run is called off: nothing more goes wrong. */
+  /** Aborts when the run is cancelled: no more faults. */
   readonly signal: AbortSignal;
-  /** A student who is asked to read and write while something is away. */
+  /** A student that reads and writes during an outage. */
   readonly prober: Student;
-  /** Tells of a mark that was missed. */
+  /** Reports a violation. */
   readonly fault: (text: string) => void;
-  /** Counts what was done, or how long it took. */
+  /** Counts an action, with its duration in ms where measured. */
   readonly count: (what: string, ms?: number) => void;
 }
 
 const settleMs = 60_000;
 
-/** Until every process serves. @throws naming those that do not */
+/**
+ * Waits until every process is ready.
+ * @throws an error that names those that are not
+ */
 export const waitUntilAllServe = async ({ stack }: Pick<NemesisContext, 'stack'>): Promise<void> => {
   const all = roles.flatMap((role) => stack.processes[role]);
   await Promise.all(all.map((each) => each.untilServing(settleMs)));

@@ -3,7 +3,7 @@ import type { NemesisContext } from './context.ts';
 
 const againWithinMs = 15_000;
 
-/** SIGKILL; of the two APIs the one that ran longer unharmed. */
+/** Sends SIGKILL; of the two APIs, to the one with fewer kills. */
 export const kill = async (
   { role }: Extract<Move, { kind: 'kill' }>,
   { stack, count }: Pick<NemesisContext, 'stack' | 'count'>,

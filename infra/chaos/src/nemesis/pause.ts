@@ -9,7 +9,7 @@ type Pause = Extract<Move, { kind: 'pause' }>;
 
 const kindOf = (target: Pausable) => (target === 'projector' ? 'projector' : 'eventlog');
 
-/** Another one of its kind, which says in a line when it is the active one. */
+/** A second instance, and the log line that shows that it is active. */
 const rivals = {
   eventlog: { program: 'infra/event-log/src/main.ts', active: /event log is listening/ },
   projector: { program: 'backend/src/projector.ts', active: /this projector is active/ },
@@ -37,9 +37,9 @@ const frozenPid = async ({ target }: Pause, { stack }: NemesisContext) => {
   return lockHolder(stack.databases.eventlog, applications.eventlog);
 };
 
-/** Long enough for a second one to start on a slow machine. */
+/** Long enough for a second instance to start on a slow machine. */
 const rivalStartsMs = 4_000;
-/** An event log that has said nothing for so long is ended for the second one, as if it had been robbed. */
+/** A second event log terminates the session of one that is silent this long, as if it had lost its lock. */
 const silentMs = 5_000;
 const takesOverMs = 20_000;
 
@@ -50,8 +50,8 @@ const until = async (done: () => boolean, withinMs: number) => {
 };
 
 /**
- * SIGSTOP, and SIGCONT after a while. A second one that is started meanwhile must stand by, or be refused, as long as the
- * frozen one has its lock; without it, the frozen one must find out when it goes on.
+ * Sends SIGSTOP, and SIGCONT after a while. A second instance started meanwhile must stay on standby or be refused
+ * while the frozen one holds its lock. Without the lock, the frozen one must notice that when it continues.
  */
 export const pause = async (move: Pause, scene: NemesisContext): Promise<void> => {
   const { target, forMs, losesLock: robbed } = move;
@@ -69,11 +69,11 @@ export const pause = async (move: Pause, scene: NemesisContext): Promise<void> =
         scene.fault(`no second ${kind} took over from the frozen one`);
     }
     await sleep(robbed ? forMs : Math.max(forMs, rivalStartsMs));
-    const standsBy = !robbed && !(target === 'eventlog' && forMs >= silentMs);
-    if (standsBy && rival.isActive) scene.fault(`a second ${kind} became active beside the frozen one`);
+    const mustStandBy = !robbed && !(target === 'eventlog' && forMs >= silentMs);
+    if (mustStandBy && rival.isActive) scene.fault(`a second ${kind} became active while the frozen one held the lock`);
   } finally {
     process.kill(pid, 'SIGCONT');
-    if (rival.isActive) await sleep(500); // both run for a moment
+    if (rival.isActive) await sleep(500); // lets both run for a moment
     await running.stop(9_500);
   }
   scene.count('pauses');

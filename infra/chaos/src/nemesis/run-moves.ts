@@ -25,7 +25,7 @@ const applyMove = async (move: Move, scene: NemesisContext): Promise<void> => {
   }
 };
 
-/** One thing after the other goes wrong: the first round to its end, the later ones until the time is over. */
+/** Runs moves one after the other: the first sequence completely, later ones until the time is over. */
 export const runMoves = async (rounds: Iterable<Step[]>, scene: NemesisContext, forMs: number): Promise<void> => {
   const end = scene.history.now() + forMs;
   let isFirst = true;

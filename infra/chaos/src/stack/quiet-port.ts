@@ -2,8 +2,8 @@ import { claimPort } from '@hub/local/supervisor';
 import { randomInt } from 'node:crypto';
 
 /**
- * A free port below those that the system hands out by itself: while its owner is dead, no client may get it by chance,
- * or connect to itself on it.
+ * Picks a free port below the ephemeral range. While its owner is down, no client may be assigned it by chance or
+ * connect to itself on it.
  */
 export const quietPort = async (): Promise<number> => {
   for (let tries = 0; tries < 50; tries += 1) {

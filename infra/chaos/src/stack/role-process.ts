@@ -2,23 +2,23 @@ import { supervise, type Part, type Running, type Supervised } from '@hub/local/
 import { once } from 'node:events';
 import type { Recovery } from '../check/recovery.ts';
 
-/** How one can tell that a started process serves. */
+/** How to detect that a started process is ready. */
 export type ServingSignal =
   | { readonly kind: 'line'; readonly line: RegExp }
-  /** Resolves when it serves. */
+  /** Resolves when the process is ready. */
   | { readonly kind: 'probe'; readonly probe: (signal: AbortSignal) => Promise<void> };
 
 interface RoleProcessOptions {
-  readonly part: Part;
+  readonly service: Part;
   readonly serves: ServingSignal;
   readonly surroundings: Parameters<typeof supervise>[1];
-  /** What it cannot serve without: its own recovery counts from when they are there. */
+  /** Its dependencies: recovery time counts from when they are ready. */
   readonly needs: readonly RoleProcess[];
-  /** Told of each recovery from a kill. */
+  /** Called for each recovery from a kill. */
   readonly recovered: (recovery: Recovery) => void;
 }
 
-/** One process of the product under the product's own supervisor, and under this driver's thumb. */
+/** One process of the product, run by the product's supervisor and controlled by this test. */
 export class RoleProcess {
   readonly name: string;
   readonly #options: RoleProcessOptions;
@@ -31,7 +31,7 @@ export class RoleProcess {
   #kills = 0;
 
   constructor(options: RoleProcessOptions) {
-    this.name = options.part.name;
+    this.name = options.service.name;
     this.#options = options;
   }
 
@@ -43,27 +43,27 @@ export class RoleProcess {
     return this.#kills;
   }
 
-  /** From now on it runs, whatever happens to it. */
+  /** Starts the process; the supervisor restarts it whenever it ends. */
   start(): Promise<void> {
-    const { part, surroundings } = this.#options;
-    this.#supervised = supervise({ ...part, start: (onLine) => this.#begin(onLine) }, surroundings);
+    const { service, surroundings } = this.#options;
+    this.#supervised = supervise({ ...service, start: (onLine) => this.#begin(onLine) }, surroundings);
     return this.#supervised.started;
   }
 
-  /** Ends it in order, for good until the next `start`. */
+  /** Stops the process in order until the next `start`. */
   async stop(graceMs = 9_500): Promise<void> {
     this.#killedAt = undefined;
     await this.#supervised?.stop(graceMs);
     this.#supervised = undefined;
   }
 
-  /** Ends it at once, for good until the next `start`. */
+  /** Kills the process until the next `start`. */
   async crash(): Promise<void> {
     this.kill();
     await this.stop();
   }
 
-  /** False when there was nothing to kill: it was about to be started again. */
+  /** Kills the process once. @returns false when it was not running, because its restart was pending */
   kill(): boolean {
     if (!this.#running) return false;
     this.#killedAt = performance.now();
@@ -73,7 +73,7 @@ export class RoleProcess {
     return true;
   }
 
-  /** Asks it to end; the supervisor starts it again. Answers how it ended, and after how long. */
+  /** Sends a signal; the supervisor restarts the process. @returns how it ended, and after how long */
   async terminate(signal: NodeJS.Signals): Promise<{ reason: string; ms: number } | undefined> {
     if (!this.#running) return undefined;
     const begun = performance.now();
@@ -82,19 +82,19 @@ export class RoleProcess {
     return { reason, ms: performance.now() - begun };
   }
 
-  /** @throws when it does not serve within the time */
+  /** @throws when it is not ready within the time */
   async untilServing(withinMs: number): Promise<void> {
     const late = AbortSignal.timeout(withinMs);
     while (!this.#serving) {
       await once(this.#turns, 'serving', { signal: late }).catch(() => {
-        throw new Error(`${this.name} does not serve after ${withinMs} ms`);
+        throw new Error(`${this.name} is not ready after ${withinMs} ms`);
       });
     }
   }
 
   async #begin(onLine: (line: string) => void): Promise<Running> {
-    const { part, serves } = this.#options;
-    const running = await part.start((line) => {
+    const { service, serves } = this.#options;
+    const running = await service.start((line) => {
       onLine(line);
       if (serves.kind === 'line' && serves.line.test(line)) this.#serve();
     });

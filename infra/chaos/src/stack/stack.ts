@@ -28,17 +28,17 @@ import { startProxies, type Proxies } from './proxies.ts';
 import { quietPort } from './quiet-port.ts';
 import { RoleProcess, type ServingSignal } from './role-process.ts';
 
-/** The whole product as processes that can be killed, and what one needs to reach it. */
+/** The whole product as processes that can be killed, with their addresses. */
 export interface Stack {
   readonly plan: Plan;
   readonly processes: Readonly<Record<Role, readonly RoleProcess[]>>;
   readonly proxies: Proxies;
-  /** Both APIs, by the proxies. */
+  /** URLs of both APIs through the proxies. */
   readonly apis: readonly string[];
-  /** Where the locks are that make one writer and one projector the active one. */
+  /** Databases with the locks of the active writer and the active projector. */
   readonly databases: { readonly eventlog: string; readonly projector: string };
   readonly environment: {
-    /** For `pnpm hub`, not by the proxies. */
+    /** For `pnpm hub`, without the proxies. */
     readonly hub: NodeJS.ProcessEnv;
     readonly eventLog: NodeJS.ProcessEnv;
     readonly projector: NodeJS.ProcessEnv;
@@ -59,7 +59,7 @@ const settingsFor = async (folder: string) => {
   );
 };
 
-/** How long an API serves on after it was asked to end. */
+/** How long an API keeps serving after it was asked to stop, in ms. */
 export const drainMs = 1_000;
 
 const by = (url: string, port: number) => {
@@ -75,15 +75,15 @@ const port = (number: number): ServingSignal => ({
 });
 const atOnce: ServingSignal = { kind: 'probe', probe: async () => undefined };
 
-/** @param folder where everything of this run is kept */
+/** @param folder folder for all files of this run */
 export const startStack = async (folder: string, seed: number): Promise<Stack> => {
   const plan = await makePlan(await settingsFor(folder), false, () => undefined);
   const output = createWriteStream(join(folder, 'product.log'));
   const log = createLog(output);
   const surroundings = { log: log.line, pidFiles: pidFilesIn(runFolder(plan.settings)) };
   const recoveries: Recovery[] = [];
-  const role = (part: Part, serves: ServingSignal, needs: readonly RoleProcess[] = []) =>
-    new RoleProcess({ part, serves, needs, surroundings, recovered: (recovery) => recoveries.push(recovery) });
+  const role = (service: Part, serves: ServingSignal, needs: readonly RoleProcess[] = []) =>
+    new RoleProcess({ service, serves, needs, surroundings, recovered: (recovery) => recoveries.push(recovery) });
 
   const postgres = postgresPart(plan);
   const database = role(postgres, atOnce);

@@ -7,7 +7,10 @@ const effectOf = (body: unknown): Effect => {
   return { category: 'user', stream: id ? `user-${id}` : null, type: 'UserRegistered', shows: null };
 };
 
-/** Registers, or signs in where a try whose answer was lost has made the account. False when that is unknown. */
+/**
+ * Registers, or signs in when an attempt whose response was lost created the account.
+ * @returns false when the outcome is unknown
+ */
 export const openAccount = async (name: string, connection: Connection): Promise<boolean> => {
   const body = { email: `${name}@example.edu`, password: 'correct horse battery', firstName: 'Ann', lastName: name };
   const { method, path } = register;

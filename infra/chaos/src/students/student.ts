@@ -27,14 +27,14 @@ const removed = { task: 'TaskDeleted', calendarEvent: 'CalendarEventRemoved' } a
 
 const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1);
 
-/** Somebody with an account who knows what they have done: each wish is one that must be granted. */
+/** A student who knows their own items: every request must be accepted. */
 export class Student {
   readonly #connection: Connection;
   readonly #random: Random;
   readonly #name: string;
   readonly #things = new Map<string, VisibleState>();
   readonly #documents: string[] = [];
-  #wishes = 0;
+  #requests = 0;
 
   constructor(name: string, { connection, random }: { connection: Connection; random: Random }) {
     this.#name = name;
@@ -42,16 +42,16 @@ export class Student {
     this.#random = random;
   }
 
-  /** False when it is unknown whether there is an account. */
+  /** @returns false when it is unknown whether the account exists */
   register(): Promise<boolean> {
     return openAccount(this.#name, this.#connection);
   }
 
-  /** One wish by chance among those that make sense now. */
+  /** Sends a random request among those that are valid now. */
   async act(): Promise<Reply> {
     const { tasks, events, classes } = this.#streams();
     if (classes.length === 0) return this.#addClass();
-    const wishes = [
+    const requests = [
       ...Array.from({ length: 4 }, () => () => this.add('task')),
       ...Array.from({ length: 2 }, () => () => this.add('calendarEvent')),
       ...Array.from({ length: 5 }, () => () => this.read(this.#random.oneOf(['task', 'calendarEvent', 'class']))),
@@ -67,23 +67,23 @@ export class Student {
             ],
       ),
     ];
-    return this.#random.oneOf(wishes)();
+    return this.#random.oneOf(requests)();
   }
 
-  /** @param api index of the one that is asked; by chance unless given */
+  /** @param api index of the API to use; random unless given */
   read(category: 'task' | 'calendarEvent' | 'class', api?: number): Promise<Reply> {
     const path = { task: listTasks.path, calendarEvent: listEvents.path, class: listClasses.path }[category];
-    const wish = { action: `read ${category}`, method: 'GET', path, ...(api !== undefined && { api }) };
-    return this.#connection.send(wish, ({ outcome, body }) =>
+    const request = { action: `read ${category}`, method: 'GET', path, ...(api !== undefined && { api }) };
+    return this.#connection.send(request, ({ outcome, body }) =>
       outcome === 'ok' ? { seen: { category, things: readList[category](body) } } : {},
     );
   }
 
-  /** Waits for what the syllabi of this student brought. */
+  /** Waits for the analyses of this student's syllabi. */
   async analyses(): Promise<void> {
     for (const document of this.#documents) {
-      const wish = { action: 'analyze', method: 'POST', path: `/api/documents/${document}/analyze` };
-      await this.#connection.send(wish, ({ outcome, body }) =>
+      const request = { action: 'analyze', method: 'POST', path: `/api/documents/${document}/analyze` };
+      await this.#connection.send(request, ({ outcome, body }) =>
         outcome === 'ok' ? { scheduled: Analyzed.parse(body).scheduled } : {},
       );
     }
@@ -95,11 +95,11 @@ export class Student {
   }
 
   #title() {
-    this.#wishes += 1;
-    return `${this.#name} wish ${this.#wishes}`;
+    this.#titleCount += 1;
+    return `${this.#name} item ${this.#titleCount}`;
   }
 
-  /** What a wish means once it is granted, for the history and for ourselves. */
+  /** Records the effect of an accepted request, in the history and in this student's items. */
   #granted(effect: (body: unknown) => Effect, none: Effect): InterpretReply {
     return ({ outcome, body }) => {
       if (outcome !== 'ok') return { effect: none };
@@ -119,9 +119,9 @@ export class Student {
 
   #addClass() {
     const name = this.#title();
-    const wish = { action: 'add class', method: 'POST', path: addClass.path, body: { name, color: 'blue' } };
+    const request = { action: 'add class', method: 'POST', path: addClass.path, body: { name, color: 'blue' } };
     const id = (body: unknown) => ClassView.parse(body).id;
-    return this.#connection.send(wish, this.#creation('class', { type: 'ClassAdded', title: name, id }));
+    return this.#connection.send(request, this.#creation('class', { type: 'ClassAdded', title: name, id }));
   }
 
   add(category: Tickable): Promise<Reply> {
@@ -131,8 +131,8 @@ export class Student {
     const [path, type] = isTask ? [addTask.path, 'TaskAdded'] : [addEvent.path, 'CalendarEventScheduled'];
     const body = { title, classId, dueDate: '2027-01-15' };
     const id = (answer: unknown) => (isTask ? TaskView : CalendarEventView).parse(answer).id;
-    const wish = { action: `add ${category}`, method: 'POST', path, body };
-    return this.#connection.send(wish, this.#creation(category, { type, title, id }));
+    const request = { action: `add ${category}`, method: 'POST', path, body };
+    return this.#connection.send(request, this.#creation(category, { type, title, id }));
   }
 
   #change(
@@ -142,9 +142,9 @@ export class Student {
     const category = stream.startsWith('task-') ? 'task' : 'calendarEvent';
     const effect: Effect = { category, stream, type, shows };
     const path = `${paths[category]}/${idOf(stream)}`;
-    const wish = { action: `${type} ${category}`, method, path, ...(body && { body }) };
+    const request = { action: `${type} ${category}`, method, path, ...(body && { body }) };
     return this.#connection.send(
-      wish,
+      request,
       this.#granted(() => effect, effect),
     );
   }
@@ -177,7 +177,7 @@ export class Student {
     form.set('classId', idOf(this.#random.oneOf(this.#streams().classes)));
     form.set('type', 'syllabus');
     form.set('file', new Blob([syllabus], { type: 'text/plain' }), 'syllabus.txt');
-    const wish = { action: 'upload', method: 'POST', path: '/api/documents/upload', body: form };
+    const request = { action: 'upload', method: 'POST', path: '/api/documents/upload', body: form };
     const effect = (stream: string | null): Effect => ({
       category: 'document',
       stream,
@@ -189,6 +189,6 @@ export class Student {
       this.#documents.push(id);
       return effect(`document-${id}`);
     };
-    return this.#connection.send(wish, this.#granted(uploaded, effect(null)));
+    return this.#connection.send(request, this.#granted(uploaded, effect(null)));
   }
 }

@@ -15,7 +15,7 @@ const shown =
         }),
     );
 
-/** What a list shows, by stream; dates that come from a syllabus come when they come. */
+/** Items of a list by stream. Dates from a syllabus are excluded, because they appear at any time. */
 export const readList = {
   task: shown(TaskView, ({ id, title, completed }) => [`task-${id}`, { title, completed }]),
   class: shown(ClassView, ({ id, name }) => [`class-${id}`, { title: name, completed: false }]),

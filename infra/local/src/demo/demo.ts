@@ -13,15 +13,16 @@ const fill = async (plan: Plan, print: (text: string) => void) => {
   const password = loadOrCreateSecret(path, () => randomBytes(9).toString('base64url'));
   const client = createClient(backendUrl(plan));
   await fillDemo(client, password, today());
-  print(`The demo student ${student.firstName} ${student.lastName} is there.`);
+  print(`The demo student ${student.firstName} ${student.lastName} is ready.`);
   print(`  Address:  ${publicUrl(plan)}/auth`);
   print(`  E-mail:   ${student.email}`);
   print(`  Password: ${password}\n`);
   if (!(await untilAnalyzed(client, 30_000)))
-    print('The syllabus of BIO 210 has not been read yet; its dates appear by themselves once it has.\n');
+    print('The syllabus of BIO 210 has not been read yet; its dates appear automatically once it has.
+');
 };
 
-/** `pnpm start`, and then a made-up student whose account is full. */
+/** `pnpm start` with a demo student whose account is filled. */
 export const demo: Mode = {
   onReady: async (plan, print) => {
     try {

@@ -33,7 +33,7 @@ const signIn = async ({ call }: Client, password: string) => {
   }
 };
 
-/** The classes' ids by course code; those that are missing are added. */
+/** Adds missing classes. @returns a function that finds a class id by course code */
 const addClasses = async ({ call }: Client) => {
   const ids = new Map<string | null, ClassId>();
   for (const { id, courseCode } of await call(listClasses)) ids.set(courseCode, id);
@@ -87,7 +87,7 @@ const upload = async ({ call }: Client, idOf: IdOf, today: string) => {
   await call(uploadDocument, { form });
 };
 
-/** Waits for the dates of the syllabus. @returns whether it was read within the time */
+/** Waits for the syllabus to be analyzed. @returns whether that happened within the time */
 export const untilAnalyzed = async ({ call }: Client, withinMs: number) => {
   const end = performance.now() + withinMs;
   while (performance.now() < end) {
@@ -98,9 +98,9 @@ export const untilAnalyzed = async ({ call }: Client, withinMs: number) => {
 };
 
 /**
- * Fills the made-up student's account through the public API. What is there already is left as it is, so that it can
- * be called at every start.
- * @param today YYYY-MM-DD, from which all dates count
+ * Fills the demo student's account through the public API. Existing items are left unchanged, so every start can call
+ * it.
+ * @param today YYYY-MM-DD; all dates are relative to it
  * @throws CallRefused
  */
 export const fillDemo = async (client: Client, password: string, today: string): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { Mode } from '../main.ts';
 import { watchServices } from './watch-services.ts';
 
-/** `pnpm start`, where servers restart and screens are built and published again when a source changes. */
+/** `pnpm start` in watch mode: servers restart, and screens are rebuilt and published, when a source changes. */
 export const dev: Mode = {
   watch: true,
   startExtras: (product) => {
-    for (const part of watchServices()) product.start(part);
+    for (const service of watchServices()) product.start(service);
   },
 };

@@ -10,7 +10,7 @@ const log = listeningLog();
 const product = createProduct(temporaryFolder(), log);
 afterEach(() => product.stop());
 
-it('a process starts anew when a source changes, once for many changes at a time', async () => {
+it('a process restarts when a source changes, once for several changes at the same time', async () => {
   const folder = temporaryFolder();
   product.start(restartedOnChange(fakePart('worker', serving), folder));
   await log.until(/: pid/);

@@ -4,11 +4,11 @@ import { childEnvironment } from '../environment.ts';
 import { inRoot } from '../root.ts';
 import type { Service } from '../supervise.ts';
 
-/** Folders of the shell and the remotes. */
+/** Folders of the shell and the remotes, relative to the repository. */
 export const webFolders = () =>
   globSync('*/rspack.config.ts', { cwd: inRoot('.') }).map((path) => path.split('/')[0] ?? '');
 
-/** Rebuilds one web folder whenever a source of it changes. */
+/** Rebuilds one web folder whenever one of its sources changes. */
 const rebuild = (folder: string): Service => ({
   name: folder,
   start: (onLine) =>
@@ -21,7 +21,7 @@ const rebuild = (folder: string): Service => ({
     }),
 });
 
-/** Publishes a folder's build whenever a new one is there. */
+/** Publishes each new build. */
 const republish = (): Service => ({
   name: 'publish',
   start: (onLine) =>
@@ -34,5 +34,5 @@ const republish = (): Service => ({
     }),
 });
 
-/** What `pnpm dev` runs beside the product: a watching build for each web folder, and the publishing of its results. */
+/** What `pnpm dev` runs in addition: a watching build for each web folder, and the publishing of its output. */
 export const watchServices = (): Service[] => [...webFolders().map(rebuild), republish()];

@@ -32,12 +32,12 @@ const working = (name: string) => {
 const failing = (name: string, reason: string): Source => ({ name, get: () => Promise.reject(new Error(reason)) });
 
 describe('the Temporal server', () => {
-  it('is the one on the PATH when there is one', async () => {
+  it('is the one on the PATH if there is one', async () => {
     const program = programIn(temporaryFolder());
     expect(await ensureTemporal({ cacheFolder, onPath: program, sources: [] })).toBe(program);
   });
 
-  it('is got once and then taken from the cache', async () => {
+  it('is fetched once and then taken from the cache', async () => {
     const source = working('download');
     const program = await ensureTemporal({ cacheFolder, onPath, sources: [source] });
     expect(program).toBe(join(cacheFolder, 'temporal'));
@@ -45,7 +45,7 @@ describe('the Temporal server', () => {
     expect(source.count).toBe(1);
   });
 
-  it('comes from the next source when one fails, or gives a program that does not run here', async () => {
+  it('is fetched from the next source when one fails or delivers a program that does not run here', async () => {
     const broken: Source = {
       name: 'download',
       get: (folder) => Promise.resolve(programIn(folder, '#!/bin/sh\nexit 1\n')),
@@ -55,21 +55,21 @@ describe('the Temporal server', () => {
     expect(readdirSync(cacheFolder)).toEqual(['temporal']);
   });
 
-  it('is got once when two starts want it at the same time', async () => {
+  it('is fetched once when two starts need it at the same time', async () => {
     const source = working('download');
     const options = { cacheFolder, onPath, sources: [source] };
     await Promise.all([ensureTemporal(options), ensureTemporal(options)]);
     expect(source.count).toBe(1);
   });
 
-  it('replaces a copy that does not run', async () => {
+  it('is fetched again when the cached copy does not run', async () => {
     copyFileSync('/dev/null', join(cacheFolder, 'temporal'));
     const program = await ensureTemporal({ cacheFolder, onPath, sources: [working('download')] });
     expect(existsSync(program)).toBe(true);
     expect(await ensureTemporal({ cacheFolder, onPath, sources: [] })).toBe(program);
   });
 
-  it('is said to be unavailable, with all that was tried and what to install', async () => {
+  it('is reported as unavailable, with all that was tried and what to install', async () => {
     const sources = [failing('the official download', 'nothing arrived for 20 s'), failing('go install', 'no go')];
     const wanted = ensureTemporal({ cacheFolder, onPath, sources });
     await expect(wanted).rejects.toThrow(TemporalUnavailable);
@@ -79,7 +79,7 @@ describe('the Temporal server', () => {
     expect(readdirSync(cacheFolder)).toEqual([]);
   });
 
-  it('is not waited for when the start is called off', async () => {
+  it('is not waited for when the start is cancelled', async () => {
     const never: Source = { name: 'download', get: (_folder, _progress, stop) => sleep(60_000, '', { signal: stop }) };
     const stop = AbortSignal.timeout(100);
     await expect(ensureTemporal({ cacheFolder, onPath, sources: [never], stop })).rejects.toThrow('timeout');

@@ -6,7 +6,7 @@ import { download } from './download.ts';
 import { goInstall } from './go-install.ts';
 import { defaultCacheFolder, temporalVersion, works } from './version.ts';
 
-/** No way to a Temporal server; the message says what was tried and what to install. */
+/** No Temporal server is available; the message says what was tried and what to install. */
 export class TemporalUnavailable extends Error {
   override readonly name = 'TemporalUnavailable';
 }
@@ -21,9 +21,9 @@ export interface Source {
 export interface EnsureOptions {
   readonly progress?: (text: string) => void;
   readonly stop?: AbortSignal;
-  /** Where the program is kept; by default `~/.cache/academic-hub/temporal-cli-<version>`. */
+  /** Where the program is stored; by default `~/.cache/academic-hub/temporal-cli-<version>`. */
   readonly cacheFolder?: string;
-  /** The program's name or path that is tried first. */
+  /** Name or path of the program to try first. */
   readonly onPath?: string;
   readonly sources?: readonly Source[];
 }
@@ -40,7 +40,7 @@ const fetchInto = async (program: string, folder: string, options: Required<Ensu
   for (const { name, get } of options.sources) {
     const half = mkdtempSync(join(folder, 'half-'));
     try {
-      options.progress(`Getting the Temporal server by ${name}`);
+      options.progress(`Getting the Temporal server: ${name}`);
       const made = await get(half, options.progress, options.stop);
       if (!(await works(made))) throw new Error('the program does not run on this machine');
       renameSync(made, program);
@@ -53,26 +53,27 @@ const fetchInto = async (program: string, folder: string, options: Required<Ensu
     }
   }
   throw new TemporalUnavailable(
-    `No Temporal server can be had.\n${failures.map((failure) => `  ${failure}`).join('\n')}\n${advice}`,
+    `No Temporal server is available.
+${failures.map((failure) => `  ${failure}`).join('\n')}\n${advice}`,
   );
 };
 
-/** One at a time: a second start waits for what the first one gets. */
+/** One at a time: a second start waits for the first one's result. */
 const locked = async (path: string, { progress, stop }: Required<EnsureOptions>) => {
-  for (let told = false; ; told = true) {
+  for (let reported = false; ; reported = true) {
     try {
       return takeLock(path);
     } catch (error) {
       if (!(error instanceof Locked)) throw error;
-      if (!told) progress(`Waiting for process ${error.pid}, which gets the Temporal server`);
+      if (!reported) progress(`Waiting for process ${error.pid}, which is getting the Temporal server`);
       await sleep(500, undefined, { signal: stop });
     }
   }
 };
 
 /**
- * Finds the Temporal CLI or gets it: on the PATH, in the cache folder, by the official download, by `go install`.
- * The first that works is kept in the cache folder.
+ * Finds the Temporal CLI on the PATH or in the cache folder, or gets it by the official download or `go install`. What
+ * works is stored in the cache folder.
  * @returns the program's name or path
  * @throws TemporalUnavailable saying what was tried and what to install
  */
