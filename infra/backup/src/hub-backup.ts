@@ -29,7 +29,9 @@ hub log export, which contains neither read models nor keys.`,
     if (masterKey === undefined)
       throw new Error(`There is no master key: neither MASTER_KEY nor ${masterKeyPath} in ${dataDir}`);
     const manifest = await makeBackup({ dataDir, target, masterKey, withMasterKey });
-    printLine(`${describeBackup(manifest)}. Written to ${target} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+    printLine(
+      `${describeBackup(manifest)}. Written to ${target} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
+    );
     printLine(
       withMasterKey
         ? 'It contains the master key: protect it like that key.'

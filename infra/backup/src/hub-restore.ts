@@ -26,7 +26,9 @@ All sessions end; students erased after the backup are erased again: docs/runboo
       environment: process.env,
       say: printLine,
     });
-    printLine(`${describeBackup(manifest)}. Restored to ${dataDir} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+    printLine(
+      `${describeBackup(manifest)}. Restored to ${dataDir} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
+    );
     if (aside !== undefined) printLine(`The old data is in ${aside}; delete it once everything works.`);
   });
 

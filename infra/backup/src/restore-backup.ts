@@ -51,7 +51,9 @@ const checkMasterKey = async ({ backup, dataDir, environment }: RestoreOptions, 
  * @throws Error, before anything is moved, when the product is running, the backup is damaged, the master key differs,
  * or the copied Postgres does not start
  */
-export const restoreBackup = async (restore: RestoreOptions): Promise<{ manifest: Manifest; aside: string | undefined }> => {
+export const restoreBackup = async (
+  restore: RestoreOptions,
+): Promise<{ manifest: Manifest; aside: string | undefined }> => {
   const { backup, dataDir, say } = restore;
   const manifest = await readManifest(backup);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -15,7 +15,15 @@ import type { Fault, Metric } from './report/metric.ts';
 import { machine } from './report/machine.ts';
 import { markdownTable } from './report/table.ts';
 
-const benchmarks = [appendBenchmark, deliveryBenchmark, readBenchmark, rebuildBenchmark, visibleBenchmark, httpBenchmark, callsBenchmark];
+const benchmarks = [
+  appendBenchmark,
+  deliveryBenchmark,
+  readBenchmark,
+  rebuildBenchmark,
+  visibleBenchmark,
+  httpBenchmark,
+  callsBenchmark,
+];
 const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -64,12 +72,15 @@ const positive = (text: string) => {
 
 const program = new Command('bench')
   .description('Measures the event log and the backend, on separate embedded services, against their targets.')
-  .addArgument(new Argument('[benchmark...]', 'benchmarks to run; all unless given').choices(benchmarks.map(({ name }) => name)))
+  .addArgument(
+    new Argument('[benchmark...]', 'benchmarks to run; all unless given').choices(benchmarks.map(({ name }) => name)),
+  )
   .option('--rounds <count>', 'how often each is measured; the median is reported', positive, 3)
   .option('--write', 'put the table into docs/benchmarks.md', false)
-  .addHelpText('after', `
-Benchmarks:
-${benchmarks.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`)
+  .addHelpText(
+    'after',
+    `\nBenchmarks:\n${benchmarks.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`,
+  )
   .action(bench);
 
 try {

@@ -36,8 +36,7 @@ const chaos = new Command('chaos')
   .option('--students <n>', 'number of concurrent students', number(1, true), 20)
   .option('--keep', 'keep the history (JSONL), the logs and the data, even after a successful run')
   .option('--counts <file>', 'write the numbers of passed and failed checks to this file, as JSON')
-  .addHelpText('after', '
-The files of a failed run are kept; its folder is printed at the end.');
+  .addHelpText('after', '\nThe files of a failed run are kept; its folder is printed at the end.');
 
 const main = async (options: ChaosOptions) => {
   const seed = options.seed ?? randomInt(2 ** 31);

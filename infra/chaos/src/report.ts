@@ -10,7 +10,7 @@ export const countsOf = (checks: readonly Check[]) => {
 };
 
 const lineOf = ({ name, summary, faults }: Check, width: number) => [
-  `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)}  ${figure}`,
+  `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)}  ${summary}`,
   ...faults.slice(0, shownFaults).map((fault) => `         ${fault}`),
   ...(faults.length > shownFaults ? [`         and ${faults.length - shownFaults} more`] : []),
 ];

@@ -87,7 +87,11 @@ interface RunResult {
   readonly text: string;
 }
 
-const runAndCheck = async (wanted: RunOptions, { stack, history }: { stack: Stack; history: History }, folder: string) => {
+const runAndCheck = async (
+  wanted: RunOptions,
+  { stack, history }: { stack: Stack; history: History },
+  folder: string,
+) => {
   await waitUntilAllServe({ stack });
   const { faults, counts } = await runUnderFaults(wanted, { stack, history });
   const checks: Check[] = [

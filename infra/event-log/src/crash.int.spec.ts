@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Follows the whole log as a projector does: after each failure from the position it has reached. */
+/** Follows the whole log like a projector: after each failure it continues from the position it has reached. */
 async function follow(client: EventStoreDBClient, seen: string[], stopping: AbortSignal): Promise<void> {
   let position: Position | undefined;
   while (!stopping.aborted) {
@@ -46,7 +46,7 @@ async function follow(client: EventStoreDBClient, seen: string[], stopping: Abor
 const kills = ['log', 'log', 'postgres', 'log', 'log', 'log', 'postgres', 'log', 'log', 'log'] as const;
 const betweenKillsMs = 700;
 
-it('[R1] loses, repeats and skips nothing that was acknowledged while the log is killed 8 times and Postgres twice', async () => {
+it('[R1] loses, repeats and skips no acknowledged event while the log is killed 8 times and Postgres twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-event-log-crash-'));
   const dataDir = join(folder, 'postgres');
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -61,7 +61,7 @@ it('[R1] loses, repeats and skips nothing that was acknowledged while the log is
   });
   onTestFinished(async () => void (await log.stop()));
   const [writing, reading] = [0, 1].map(() => connect(accessUrl(access, '127.0.0.1', port)));
-  if (!writing || !reading) throw new Error('two clients were asked for');
+  if (!writing || !reading) throw new Error('two clients are required');
 
   const acknowledged: Acknowledged[] = [];
   const seen: string[] = [];

@@ -20,7 +20,10 @@ const patience = 30_000;
 const remind = (log: Log, last: () => Health | undefined) =>
   setInterval(() => {
     const health = last();
-    log.line('hub', health ? `Waiting for ${describeUnhealthyParts(health).join(', ')}` : 'Waiting for the API to respond');
+    log.line(
+      'hub',
+      health ? `Waiting for ${describeUnhealthyParts(health).join(', ')}` : 'Waiting for the API to respond',
+    );
   }, patience);
 
 /**

@@ -97,7 +97,9 @@ export const bringUp = async (given: BringUpOptions): Promise<{ unavailable: Pro
     signal,
   });
   for (const name of ['api', 'projector'] as const) {
-    product.start(nodeService(name, `backend/src/${name}.ts`, { env: withMetricsPort(env, plan, name), watch: plan.watch }));
+    product.start(
+      nodeService(name, `backend/src/${name}.ts`, { env: withMetricsPort(env, plan, name), watch: plan.watch }),
+    );
   }
   return { unavailable };
 };

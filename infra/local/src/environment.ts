@@ -11,7 +11,17 @@ import {
 import { inRoot } from './root.ts';
 
 /** Variables that every child inherits. Everything else is passed explicitly. */
-const inheritedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
+const inheritedVariables = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+];
 
 /** Environment of a child process: the inherited variables plus `given`. */
 export const childEnvironment = (given: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({

@@ -29,7 +29,9 @@ export const runFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'run');
 export const lockDataFolder = ({ DATA_DIR }: Settings): (() => void) => {
   makeFolder(DATA_DIR);
   if (existsSync(restoringFolder(DATA_DIR))) {
-    throw new StartRefused(`A restore of ${DATA_DIR} was interrupted or is still running. Repeat it: hub restore <folder>.`);
+    throw new StartRefused(
+      `A restore of ${DATA_DIR} was interrupted or is still running. Repeat it: hub restore <folder>.`,
+    );
   }
   try {
     return takeLock(join(DATA_DIR, 'supervisor.lock'));

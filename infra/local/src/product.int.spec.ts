@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct, type Product } from './product.ts';
-import { exists, fakePart, listeningLog, serving, stubborn, temporaryFolder } from './testing/fakes.ts';
+import { exists, fakeService, listeningLog, serving, stubborn, temporaryFolder } from './testing/fakes.ts';
 
 let log: ReturnType<typeof listeningLog>;
 let product: Product;
@@ -13,7 +13,7 @@ afterEach(() => product.stop());
 
 describe('a process that dies', () => {
   it('is restarted, and the log says why', async () => {
-    product.start(fakePart('api', serving));
+    product.start(fakeService('api', serving));
     await log.until(/^api: pid/);
     const [first = 0] = log.pids();
     process.kill(first, 'SIGKILL');
@@ -24,7 +24,7 @@ describe('a process that dies', () => {
   });
 
   it('waits longer after each exit in a row, and shows its last lines', async () => {
-    product.start(fakePart('worker', `console.error('no such file'); process.exit(3)`));
+    product.start(fakeService('worker', `console.error('no such file'); process.exit(3)`));
     await log.until(/ended 3 times in a row/);
     expect(log.lines.filter((line) => line.includes('restarting'))).toEqual([
       'hub: worker ended (exit code 3); restarting in 0.2 s',
@@ -35,7 +35,7 @@ describe('a process that dies', () => {
   });
 
   it('takes its own child processes with it', async () => {
-    product.start(fakePart('worker', stubborn));
+    product.start(fakeService('worker', stubborn));
     await log.until(/: pid/, 2);
     const [leader = 0, grandchild = 0] = log.pids();
     process.kill(leader, 'SIGKILL');
@@ -53,7 +53,8 @@ describe('a program that cannot be started', () => {
 
 describe('stopping the product', () => {
   it('stops services that accept work before those that store it, whatever the order of the start', async () => {
-    for (const name of ['eventlog', 'temporal', 'api', 'projector', 'worker']) product.start(fakePart(name, serving));
+    for (const name of ['eventlog', 'temporal', 'api', 'projector', 'worker'])
+      product.start(fakeService(name, serving));
     await log.until(/: pid/, 5);
     await product.stop();
     expect(log.lines.filter((line) => line.endsWith('bye'))).toEqual([
@@ -67,8 +68,8 @@ describe('stopping the product', () => {
   });
 
   it('kills processes that ignore SIGTERM, with their children, within 10 s', async () => {
-    product.start(fakePart('api', stubborn));
-    product.start(fakePart('worker', stubborn));
+    product.start(fakeService('api', stubborn));
+    product.start(fakeService('worker', stubborn));
     await log.until(/: pid/, 4);
     const begin = performance.now();
     await product.stop();
@@ -77,7 +78,7 @@ describe('stopping the product', () => {
   });
 
   it('ends a process that is still starting', async () => {
-    const part = fakePart('postgres', serving);
+    const part = fakeService('postgres', serving);
     const slow = { ...part, start: (onLine: (line: string) => void) => sleep(300).then(() => part.start(onLine)) };
     product.start(slow);
     await product.stop();
@@ -86,9 +87,9 @@ describe('stopping the product', () => {
   });
 
   it('ends a process that waits for its restart', async () => {
-    product.start(fakePart('api', 'process.exit(1)'));
+    product.start(fakeService('api', 'process.exit(1)'));
     await log.until(/in 0.4 s/);
     await product.stop();
-    expect(() => product.start(fakePart('worker', serving))).toThrow('is stopping');
+    expect(() => product.start(fakeService('worker', serving))).toThrow('is stopping');
   });
 });

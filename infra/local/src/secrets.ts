@@ -55,6 +55,7 @@ export const secretsOf = ({ DATA_DIR, MASTER_KEY, WORKER_TOKEN }: Settings): Sec
   const folder = secretsFolder(DATA_DIR);
   return {
     masterKey: MASTER_KEY ?? loadOrCreateMasterKey(folder, DATA_DIR),
-    workerToken: WORKER_TOKEN ?? loadOrCreateSecret(join(folder, 'worker-token'), () => randomBytes(32).toString('base64url')),
+    workerToken:
+      WORKER_TOKEN ?? loadOrCreateSecret(join(folder, 'worker-token'), () => randomBytes(32).toString('base64url')),
   };
 };

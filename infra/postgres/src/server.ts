@@ -69,8 +69,7 @@ export async function launch({ cluster, binaries, account, port, log }: LaunchOp
  */
 export async function untilReady(server: Server, url: string): Promise<void> {
   const ended = server.exited.then((reason) => {
-    throw new Error(`Postgres ended at start (${reason}). Its last log lines:
-${server.lastLines.join('\n')}`);
+    throw new Error(`Postgres ended at start (${reason}). Its last log lines:\n${server.lastLines.join('\n')}`);
   });
   await Promise.race([waitForQuery(url), ended]);
 }

@@ -25,4 +25,5 @@ export const createLatencies = () => {
 };
 
 /** Formats as "p50 6.4, p99 20.9 ms". */
-export const formatLatency = ({ p50, p99 }: Pick<Latency, 'p50' | 'p99'>) => `p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms`;
+export const formatLatency = ({ p50, p99 }: Pick<Latency, 'p50' | 'p99'>) =>
+  `p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms`;

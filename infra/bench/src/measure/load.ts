@@ -10,7 +10,10 @@ export interface LoadResult {
 type Work = (worker: number) => Promise<unknown>;
 
 /** Closed loop: each worker sends its next request as soon as the previous one is answered, until `forMs` is over. */
-export const closedLoop = async ({ workers, forMs }: { workers: number; forMs: number }, work: Work): Promise<LoadResult> => {
+export const closedLoop = async (
+  { workers, forMs }: { workers: number; forMs: number },
+  work: Work,
+): Promise<LoadResult> => {
   const latencies = createLatencies();
   const begin = performance.now();
   const one = async (_: unknown, worker: number) => {

@@ -26,7 +26,11 @@ interface Probe {
 const isGood = ({ status }: Attempt, served: boolean) => status !== null && (served ? status < 300 : status === 503);
 
 /** Sends requests until the end and checks all responses received by then. */
-const probe = async ({ what, served, ask }: Probe, { role, end }: { role: Role; end: number }, scene: NemesisContext) => {
+const probe = async (
+  { what, served, ask }: Probe,
+  { role, end }: { role: Role; end: number },
+  scene: NemesisContext,
+) => {
   const { history, fault, count } = scene;
   const judged: Attempt[] = [];
   while (history.now() < end) {
@@ -43,7 +47,10 @@ const probe = async ({ what, served, ask }: Probe, { role, end }: { role: Role; 
 };
 
 /** Stops one role for a while. What does not need it must continue; what does must fail at once with 503. */
-export const outage = async ({ role, forMs }: Extract<Move, { kind: 'outage' }>, scene: NemesisContext): Promise<void> => {
+export const outage = async (
+  { role, forMs }: Extract<Move, { kind: 'outage' }>,
+  scene: NemesisContext,
+): Promise<void> => {
   const { stack, history, prober, count } = scene;
   const away = role === 'api' ? stack.processes.api.slice(0, 1) : stack.processes[role];
   await Promise.all(away.map((each) => each.stop()));

@@ -40,6 +40,7 @@ export const restart = async ({ order }: Extract<Move, { kind: 'restart' }>, sce
     await sleep(between);
   }
   const ms = await waitUntilHealthy(stack.apis, mostMs * 2);
-  if (ms === undefined || ms > mostMs) fault(`not healthy within ${mostMs} ms after a start in the order ${order.join(', ')}`);
+  if (ms === undefined || ms > mostMs)
+    fault(`not healthy within ${mostMs} ms after a start in the order ${order.join(', ')}`);
   count('start orders', ms);
 };

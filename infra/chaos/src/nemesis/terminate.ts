@@ -70,7 +70,10 @@ const unanswered = ({ history }: NemesisContext, api: number, signalled: number)
     ).length;
 
 /** Sends SIGTERM under load, to one process after the other. */
-export const terminate = async ({ role }: Extract<Move, { kind: 'terminate' }>, scene: NemesisContext): Promise<void> => {
+export const terminate = async (
+  { role }: Extract<Move, { kind: 'terminate' }>,
+  scene: NemesisContext,
+): Promise<void> => {
   for (const [index, process] of scene.stack.processes[role].entries()) {
     await (role === 'api' ? endApi(process, index, scene) : endOne(process, scene));
     await process.untilServing(30_000);

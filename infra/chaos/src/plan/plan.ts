@@ -54,11 +54,11 @@ const cutsOf = (random: Random, { killsUnderCuts }: Scale): Step[] => [
 
 /** A frozen Postgres backend cannot be terminated, so the writer never loses its lock. */
 const ways = [
-  { target: 'eventlog', robbed: true },
-  { target: 'projector', robbed: true },
-  { target: 'writer', robbed: false },
-  { target: 'eventlog', robbed: false },
-  { target: 'projector', robbed: false },
+  { target: 'eventlog', losesLock: true },
+  { target: 'projector', losesLock: true },
+  { target: 'writer', losesLock: false },
+  { target: 'eventlog', losesLock: false },
+  { target: 'projector', losesLock: false },
 ] as const;
 
 const pausesOf = (random: Random, { longestPause, each }: Scale): Step[] =>

@@ -25,7 +25,10 @@ const asked = async (greetings: number) => {
   const ask = async () => {
     const socket = connect(proxy.port, '127.0.0.1');
     socket.write('request');
-    const wasAnswered = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+    const wasAnswered = await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]);
     socket.destroy();
     return wasAnswered;
   };

@@ -34,7 +34,7 @@ export class Student {
   readonly #name: string;
   readonly #things = new Map<string, VisibleState>();
   readonly #documents: string[] = [];
-  #requests = 0;
+  #titleCount = 0;
 
   constructor(name: string, { connection, random }: { connection: Connection; random: Random }) {
     this.#name = name;

@@ -15,20 +15,20 @@ const year = 365 * 86_400_000;
 const certificateIn = (pem: string) => new X509Certificate(pem);
 
 describe('password and certificates of the event log', () => {
-  it('are made once', async () => {
+  it('are created once', async () => {
     expect(await ensureAccess(kept.folder)).toEqual(kept.access);
     const other = await temporaryAccess();
     expect(other.access.password).not.toBe(kept.access.password);
     await other.remove();
   });
 
-  it('are in files that nobody else can read', async () => {
+  it('are in files that only the owner can read', async () => {
     const files = await readdir(kept.folder);
     expect(files.toSorted()).toEqual(['authority.key', 'authority.pem', 'password', 'server.key', 'server.pem']);
     for (const file of files) expect((await stat(join(kept.folder, file))).mode & 0o777).toBe(0o600);
   });
 
-  it('certify this machine alone, by an authority that may sign no other authority', async () => {
+  it('certify only this machine, by an authority that may not sign other authorities', async () => {
     const authority = certificateIn(await readFile(kept.access.authorityFile, 'utf8'));
     const server = certificateIn(kept.access.server.certificate);
     expect(server.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1');
@@ -36,7 +36,7 @@ describe('password and certificates of the event log', () => {
     expect([authority.ca, server.ca]).toEqual([true, false]);
   });
 
-  it('renew the certificate in its last year, under the same authority and password', async () => {
+  it('renew the certificate in its last year, with the same authority and password', async () => {
     const before = await readFile(kept.access.authorityFile, 'utf8');
     const early = await ensureAccess(kept.folder, Date.now() + 3.9 * year);
     expect(early.server).toEqual(kept.access.server);
@@ -55,20 +55,23 @@ describe('password and certificates of the event log', () => {
     expect(certificateIn(late.server.certificate).verify(authority.publicKey)).toBe(true);
   });
 
-  it.each(['authority.key', 'authority.pem', 'server.key', 'server.pem'])('are made again without %s', async (file) => {
-    await writeFile(join(kept.folder, file), 'cut short');
-    const again = await ensureAccess(kept.folder);
-    const authority = certificateIn(await readFile(again.authorityFile, 'utf8'));
-    expect(certificateIn(again.server.certificate).verify(authority.publicKey)).toBe(true);
-    expect(await ensureAccess(kept.folder)).toEqual(again);
-  });
+  it.each(['authority.key', 'authority.pem', 'server.key', 'server.pem'])(
+    'are created again without %s',
+    async (file) => {
+      await writeFile(join(kept.folder, file), 'cut short');
+      const again = await ensureAccess(kept.folder);
+      const authority = certificateIn(await readFile(again.authorityFile, 'utf8'));
+      expect(certificateIn(again.server.certificate).verify(authority.publicKey)).toBe(true);
+      expect(await ensureAccess(kept.folder)).toEqual(again);
+    },
+  );
 
-  it('refuse an empty password', async () => {
+  it('reject an empty password', async () => {
     await writeFile(join(kept.folder, 'password'), '\n');
     await expect(ensureAccess(kept.folder)).rejects.toThrow(/password is empty/);
   });
 
-  it('are named in the address for the client, whatever the folder is called', () => {
+  it('are part of the connection string, whatever the folder is called', () => {
     const access = { ...kept.access, password: 'a&b', authorityFile: '/my data/ä.pem' };
     expect(accessUrl(access, '127.0.0.1', 7)).toBe(
       'esdb://academic-hub:a%26b@127.0.0.1:7?tls=true&tlsCAFile=%2Fmy%20data%2F%C3%A4.pem',

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The text of a file that nobody else may read, or undefined when there is none. */
+/** Reads a private file; undefined when it does not exist. */
 export async function readPrivateFile(path: string): Promise<string | undefined> {
   try {
     await chmod(path, 0o600);
@@ -12,7 +12,7 @@ export async function readPrivateFile(path: string): Promise<string | undefined>
   }
 }
 
-/** Writes it whole or not at all. */
+/** Writes a file with mode 0600, completely or not at all. */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const half = `${path}.${process.pid}`;

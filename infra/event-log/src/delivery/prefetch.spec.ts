@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prefetch } from './prefetch.ts';
 
-describe('items asked for ahead', () => {
-  it('come in their order, one being made while the one before it is dealt with', async () => {
+describe('prefetched items', () => {
+  it('keep their order, one being fetched while the previous one is processed', async () => {
     const seen: string[] = [];
     async function* items() {
       for (const item of ['a', 'b', 'c']) {
@@ -17,7 +17,7 @@ describe('items asked for ahead', () => {
     expect(seen).toEqual(['made a', 'made b', 'had a', 'made c', 'had b', 'had c']);
   });
 
-  it('come before the error that ends them', async () => {
+  it('are delivered before the error that ends them', async () => {
     const seen: string[] = [];
     async function* failing() {
       yield 'a';
@@ -30,7 +30,7 @@ describe('items asked for ahead', () => {
     expect(seen).toEqual(['a']);
   });
 
-  it('end when nobody wants more', async () => {
+  it('end when the consumer stops', async () => {
     let ended = false;
     async function* endless() {
       try {

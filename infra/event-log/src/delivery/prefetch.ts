@@ -1,8 +1,8 @@
-/** The same, each asked for while the one before it is dealt with. */
+/** Yields the same items, but requests each one while the previous one is processed. */
 export async function* prefetch<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const ask = () => {
     const asked = items.next();
-    asked.catch(() => {}); // it is told when its turn comes
+    asked.catch(() => {}); // the error is thrown when its turn comes
     return asked;
   };
   try {

@@ -5,13 +5,13 @@ import { collectDefaultMetrics, type Registry } from 'prom-client';
 
 interface Where {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
 }
 
 /**
- * `GET /metrics` for Prometheus, on a port of its own; everything else is 404. It has no lock: keep it on loopback or in
- * a network of its own.
+ * Serves `GET /metrics` for Prometheus on a separate port; everything else is 404. There is no authentication: keep it
+ * on loopback or a private network.
  * @throws an error that names the port when it is taken
  */
 export async function listenForMetrics(registry: Registry, { host, port }: Where) {
@@ -25,7 +25,7 @@ export async function listenForMetrics(registry: Registry, { host, port }: Where
   });
   server.listen(port, host);
   await once(server, 'listening').catch((cause: Error) => {
-    throw new Error(`Figures cannot be offered on ${host}:${port}: ${cause.message}`, { cause });
+    throw new Error(`Metrics cannot be served on ${host}:${port}: ${cause.message}`, { cause });
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -2,7 +2,7 @@ import type { ExpectedRevision, Outcome } from '../rules/types.ts';
 import { maxAppendBytes } from './call-error.ts';
 import { Any, Empty, shared, status, statusCode, streams, type Code, type Shared, type Streams } from './messages.ts';
 
-/** Fills in the answer to one append. */
+/** Fills in the response to one append. */
 export type Answer = (response: Streams.BatchAppendResp) => void;
 
 interface Asked {
@@ -10,7 +10,7 @@ interface Asked {
   expected: ExpectedRevision;
 }
 
-/** The answer that BatchAppend gives for a decided request. */
+/** The BatchAppend response for a decided request. */
 export function outcomeResponse(outcome: Outcome, asked: Asked): Answer {
   switch (outcome.kind) {
     case 'done':
@@ -26,14 +26,14 @@ export function outcomeResponse(outcome: Outcome, asked: Asked): Answer {
   }
 }
 
-/** The answer for a request that was not decided. */
+/** The response for a request that was not decided. */
 export function failure(kind: 'timeout' | 'tooBig'): Answer {
   if (kind === 'timeout') return errorOf(statusCode.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
   const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendBytes);
   return errorOf(statusCode.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details);
 }
 
-/** The answer for a request that cannot be read. */
+/** The response for a request that cannot be parsed. */
 export function badRequest(message: string): Answer {
   return errorOf(statusCode.INVALID_ARGUMENT, 'BadRequest', new shared.BadRequest().setMessage(message));
 }
@@ -58,7 +58,7 @@ function conflict(current: bigint, expected: ExpectedRevision): Answer {
   return errorOf(statusCode.ALREADY_EXISTS, 'WrongExpectedVersion', details);
 }
 
-/** The client tells errors apart by the name of the details' type. */
+/** The client distinguishes errors by the type name of the details. */
 function errorOf(code: Code.Code, name: string, details: { serializeBinary: () => Uint8Array }): Answer {
   const packed = new Any();
   packed.pack(details.serializeBinary(), `event_store.client.${name}`);

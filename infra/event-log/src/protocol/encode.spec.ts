@@ -47,7 +47,7 @@ const expected = (event: RecordedEvent) => ({
 
 describe('an encoded event', () => {
   it(
-    'is what the protocol decodes it to',
+    'decodes to the original event',
     () => {
       fc.assert(
         fc.property(anyEvent, (event) => {
@@ -63,7 +63,7 @@ describe('an encoded event', () => {
   );
 
   it(
-    'travels with the link that led to it',
+    'is sent with the link that refers to it',
     () => {
       fc.assert(
         fc.property(anyEvent, anyEvent, (event, link) => {

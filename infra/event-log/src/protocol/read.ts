@@ -17,7 +17,7 @@ import type { Service } from './service.ts';
 
 type Call = ServerWritableStream<Streams.ReadReq, Buffer>;
 
-/** `Read`: reads and subscriptions, of a stream and of the whole log. */
+/** `Read`: reads of and subscriptions to a stream or the whole log. */
 export function readHandler(service: Service): handleServerStreamingCall<Streams.ReadReq, Buffer> {
   return (call) => {
     const admitted = service.calls.admit(call);
@@ -43,7 +43,7 @@ async function serve(call: Call, { reader, published, subscribers, page }: Servi
       for (const delivery of deliveries) {
         const bytes = read.resolveLinks ? await resolved(delivery, view) : encode(delivery);
         const full = send(bytes);
-        if (full) await full; // a slow reader is waited for, nothing piles up
+        if (full) await full; // waits for a slow reader, so nothing piles up
         if (signal.aborted) return;
       }
     }

@@ -1,7 +1,7 @@
 const numRuns = Number(process.env['FC_RUNS'] ?? 1_000);
 
-/** How often a property is tried; `FC_RUNS` asks for another count. */
+/** How many cases a property tries; `FC_RUNS` overrides it. */
 export const runs = { numRuns };
 
-/** Time-out of a test with a property, for a machine with other work. */
+/** Time limit of a property test, for a busy machine. */
 export const runsWithinMs = 10_000 + numRuns * 20;

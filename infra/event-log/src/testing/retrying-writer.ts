@@ -11,8 +11,8 @@ export interface Acknowledged {
 const answerWithinMs = 3_000;
 
 /**
- * Appends to a stream of its own until told to stop, as an application must: an unknown outcome is tried again with the
- * same ids at the same revision, and a conflict is looked up. Only what was answered counts as acknowledged.
+ * Appends to its own stream until stopped, with the retries that an application needs: an unknown outcome is retried
+ * with the same ids at the same revision, and a conflict is looked up. Only a response counts as acknowledgement.
  */
 export async function writeWithRetries(
   client: EventStoreDBClient,
@@ -31,18 +31,18 @@ interface Attempt {
   next: ReturnType<typeof event>;
 }
 
-/** False where the outcome is unknown. */
+/** Returns false when the outcome is unknown. */
 async function isStored(client: EventStoreDBClient, { stream, revision, next }: Attempt): Promise<boolean> {
   const expectedRevision = revision === 0n ? 'no_stream' : revision - 1n;
   const late = pause(answerWithinMs, false, { ref: false });
   const append = client.appendToStream(stream, next, { expectedRevision }).then(() => true);
-  append.catch(() => undefined); // may fail after it was given up
+  append.catch(() => undefined); // may fail after it was abandoned
   try {
     return await Promise.race([append, late]);
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) return false;
     const [found] = await read(client, stream, { fromRevision: revision, maxCount: 1 });
     if (found?.event?.id === next.id) return true;
-    throw new Error(`${stream} holds another event at ${revision}`, { cause: error });
+    throw new Error(`${stream} has another event at ${revision}`, { cause: error });
   }
 }

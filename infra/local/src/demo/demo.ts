@@ -18,8 +18,7 @@ const fill = async (plan: Plan, print: (text: string) => void) => {
   print(`  E-mail:   ${student.email}`);
   print(`  Password: ${password}\n`);
   if (!(await untilAnalyzed(client, 30_000)))
-    print('The syllabus of BIO 210 has not been read yet; its dates appear automatically once it has.
-');
+    print('The syllabus of BIO 210 has not been read yet; its dates appear automatically once it has.\n');
 };
 
 /** `pnpm start` with a demo student whose account is filled. */

@@ -53,8 +53,7 @@ const fetchInto = async (program: string, folder: string, options: Required<Ensu
     }
   }
   throw new TemporalUnavailable(
-    `No Temporal server is available.
-${failures.map((failure) => `  ${failure}`).join('\n')}\n${advice}`,
+    `No Temporal server is available.\n${failures.map((failure) => `  ${failure}`).join('\n')}\n${advice}`,
   );
 };
 

@@ -30,7 +30,12 @@ export interface TemporalServerOptions {
 }
 
 /** Starts the server process, which is ready a moment later. It picks free ports for its other services. */
-export const spawnTemporal = ({ program, port, dbFile, onLine = () => undefined }: TemporalServerOptions): Promise<Running> => {
+export const spawnTemporal = ({
+  program,
+  port,
+  dbFile,
+  onLine = () => undefined,
+}: TemporalServerOptions): Promise<Running> => {
   if (dbFile !== undefined) mkdirSync(dirname(dbFile), { recursive: true });
   return spawnChild({
     file: program,

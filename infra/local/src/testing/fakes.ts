@@ -9,7 +9,7 @@ import type { Service } from '../supervise.ts';
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'hub-local-'));
 
 /** A real process that runs this JavaScript. */
-export const fakePart = (name: string, script: string): Service => ({
+export const fakeService = (name: string, script: string): Service => ({
   name,
   start: (onLine) =>
     spawnChild({ file: process.execPath, args: ['-e', script], env: { PATH: process.env['PATH'] }, cwd: '/', onLine }),
