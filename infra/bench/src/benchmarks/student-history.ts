@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calendarEventAggregate } from '../../../../backend/src/features/calendar-event/aggregate.ts';
 import { taskAggregate } from '../../../../backend/src/features/task/aggregate.ts';
-import type { AnyAggregate } from '../../../../backend/src/platform/aggregate.ts';
-import type { DomainEvent } from '../../../../backend/src/platform/decider.ts';
+import type { AnyAggregate, DomainEvent } from '../../../../backend/src/platform/domain/index.ts';
 
 /** The events of one stream before they are sealed. Sealing checks them against their schemas. */
 export interface StreamHistory {

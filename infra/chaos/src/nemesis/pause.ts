@@ -54,7 +54,7 @@ const until = async (done: () => boolean, withinMs: number) => {
  * while the frozen one holds its lock. Without the lock, the frozen one must notice that when it continues.
  */
 export const pause = async (move: Pause, scene: NemesisContext): Promise<void> => {
-  const { target, forMs, losesLock: robbed } = move;
+  const { target, forMs, losesLock } = move;
   const kind = kindOf(target);
   const pid = await frozenPid(move, scene);
   if (pid === undefined) throw new Error(`There is no ${target} to freeze`);
@@ -63,13 +63,13 @@ export const pause = async (move: Pause, scene: NemesisContext): Promise<void> =
   process.kill(pid, 'SIGSTOP');
   const { rival, running } = await startRival(target, scene);
   try {
-    if (robbed) {
+    if (losesLock) {
       await terminateLockHolder(scene.stack.databases[kind], applications[kind]);
       if (!(await until(() => rival.isActive, takesOverMs)))
         scene.fault(`no second ${kind} took over from the frozen one`);
     }
-    await sleep(robbed ? forMs : Math.max(forMs, rivalStartsMs));
-    const mustStandBy = !robbed && !(target === 'eventlog' && forMs >= silentMs);
+    await sleep(losesLock ? forMs : Math.max(forMs, rivalStartsMs));
+    const mustStandBy = !losesLock && !(target === 'eventlog' && forMs >= silentMs);
     if (mustStandBy && rival.isActive) scene.fault(`a second ${kind} became active while the frozen one held the lock`);
   } finally {
     process.kill(pid, 'SIGCONT');
