@@ -72,7 +72,7 @@ describe('the backend, as the worker calls it', () => {
     wrong.close();
     const refusing = await answering(400, '{"message":"Bad"}');
     await expect(createBackend({ url: refusing.url, token }).recordAnalysis(add(), { dates: [] })).rejects.toThrow(
-      'answered with 400',
+      'failed with status 400',
     );
     refusing.close();
   });

@@ -101,8 +101,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
 
   return {
     source: (id, signal) => call(analysisSource, { params: { id }, signal }),
-    file: async (id, signal) =>
-      demandUploadSize(await file({ path: internalFilePath, params: { id }, signal, ...slow })),
+    file: async (id, signal) => demandUploadSize(await file(internalFilePath, { params: { id }, signal, ...slow })),
     recordAnalysis: (id, { dates, skipped }) =>
       call(recordAnalysis, { params: { id }, body: { dates, skipped }, ...slow }),
     recordFailure: (id, reason) => call(recordAnalysisFailure, { params: { id }, body: reasonBody(reason) }),
@@ -128,8 +127,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
     },
     chatContext: ({ conversationId, ...params }, signal) =>
       call(chatContext, { params, query: { conversationId: conversationId ?? undefined }, signal }),
-    attachment: async (params, signal) =>
-      demandUploadSize(await file({ path: attachmentPath, params, signal, ...slow })),
+    attachment: async (params, signal) => demandUploadSize(await file(attachmentPath, { params, signal, ...slow })),
     scheduleContext: (studentId, signal) => call(scheduleContext, { params: { studentId }, signal, ...slow }),
     reserveTokens: (studentId, body) => call(reserveAiTokens, { params: { studentId }, body }),
     correctTokens: (params, by) => call(correctAiTokens, { params, body: { by } }),

@@ -57,6 +57,17 @@ export {
   type SourceState,
 } from './calendar-event.ts';
 export {
+  addressOf,
+  type AnyEndpoint,
+  type CallInput,
+  ApiError,
+  type CallRequest,
+  type CallResult,
+  demandOk,
+  requestOf,
+  resultOf,
+} from './call.ts';
+export {
   addClass,
   archiveClass,
   changeClass,

@@ -1,13 +1,22 @@
-import type { Endpoint } from '@hub/contracts';
+import {
+  addressOf,
+  type AnyEndpoint,
+  type CallInput,
+  ApiError,
+  type CallRequest,
+  type CallResult,
+  demandOk,
+  requestOf,
+  resultOf,
+} from '@hub/contracts';
 import { originHeaders, traced } from '@hub/telemetry';
-import { z } from 'zod';
 
 /** The backend cannot be reached or is not ready: the same call may work later. */
 export class BackendAway extends Error {
   override readonly name = 'BackendAway';
 }
 
-/** What the call is for was deleted or replaced, or this worker's token is not the backend's. */
+/** The subject of the call was deleted or replaced, or the backend does not accept this worker's token. */
 export class DocumentGone extends Error {
   override readonly name = 'DocumentGone';
 }
@@ -17,96 +26,82 @@ export interface BackendSettings {
   readonly token: string;
 }
 
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Time limit, 10 seconds by default. */
+  readonly milliseconds?: number | undefined;
+}
+
 const callMs = 10_000;
 
-interface Sent<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
-  readonly params?: z.input<Params>;
-  readonly query?: z.input<Query>;
-  readonly body?: z.input<Body>;
-  readonly signal?: AbortSignal | undefined;
-  readonly milliseconds?: number;
-}
+const isTemporary = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;
 
-/** What stands in an address. */
-type Values = Readonly<Record<string, string | number | undefined>>;
-const Values = z.record(z.string(), z.union([z.string(), z.number(), z.undefined()])).optional();
-
-interface Request {
-  readonly method: string;
-  readonly path: string;
-  readonly params?: Values | undefined;
-  readonly query?: Values | undefined;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-  readonly milliseconds?: number;
-}
-
-const textsIn = (values: Values = {}): [string, string][] =>
-  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-
-const addressOf = ({ path, params, query }: Request) => {
-  const given = new Map(textsIn(params));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''));
-  const asked = new URLSearchParams(textsIn(query)).toString();
-  return asked === '' ? filled : `${filled}?${asked}`;
+/** The error of a refused call, as activities tell them apart. */
+const errorOf = ({ status }: ApiError, call: string) => {
+  if (status === 404) return new DocumentGone('The subject of this call is gone');
+  const message = `${call} failed with status ${status}`;
+  return isTemporary(status) ? new BackendAway(message) : new Error(message);
 };
 
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;
-
-/** @throws BackendAway | DocumentGone | Error */
-const check = (response: Response, { method, path }: Request) => {
-  if (response.ok) return;
-  if (response.status === 404) throw new DocumentGone('What this was asked for is gone');
-  const message = `${method} ${path} was answered with ${response.status}`;
-  throw isPassing(response.status) ? new BackendAway(message) : new Error(message);
-};
-
-/** Speaks to the backend's internal calls as their contracts say. */
+/** Calls the backend's internal endpoints. */
 export const backendCalls = ({ url, token }: BackendSettings) => {
-  /** Answers when all of the body is there, for a connection can break half-way. */
-  const send = async <Result>(request: Request, take: (response: Response) => Promise<Result>): Promise<Result> => {
-    const { method, path, body, milliseconds = callMs, signal } = request;
-    const limit = AbortSignal.timeout(milliseconds);
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...originHeaders(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    try {
-      const response = await fetch(new URL(addressOf(request), url), {
-        method,
-        headers,
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        redirect: 'error',
-      });
-      check(response, request);
-      return await take(response);
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (error instanceof DocumentGone || error instanceof BackendAway) throw error;
-      // what fetch throws for a connection that fails or breaks
-      if (error instanceof TypeError || limit.aborted)
-        throw new BackendAway(`${method} ${path} failed`, { cause: error });
-      throw error;
-    }
-  };
+  const fetchFrom = ({ address, method, headers, body }: CallRequest, signal: AbortSignal) =>
+    fetch(new URL(address, url), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...originHeaders(), ...headers },
+      body,
+      signal,
+      redirect: 'error',
+    });
 
-  const tracedSend: typeof send = (request, take) =>
-    traced(`${request.method} ${request.path}`, { kind: 'client' }, () => send(request, take));
+  interface Sending<Result> extends CallOptions {
+    readonly request: CallRequest;
+    /** Method and path for traces and messages: the address itself may contain a student's words. */
+    readonly name: string;
+    /** Reads the body too, because a connection can break half-way. */
+    readonly read: (response: Response) => Promise<Result>;
+  }
+
+  const send = <Result>({ request, name, read, signal, milliseconds = callMs }: Sending<Result>): Promise<Result> =>
+    traced(name, { kind: 'client' }, async () => {
+      const limit = AbortSignal.timeout(milliseconds);
+      try {
+        return await read(await fetchFrom(request, signal ? AbortSignal.any([signal, limit]) : limit));
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (error instanceof ApiError) throw errorOf(error, name);
+        // fetch throws a TypeError when a connection fails or breaks
+        if (error instanceof TypeError || limit.aborted) throw new BackendAway(`${name} failed`, { cause: error });
+        throw error;
+      }
+    });
 
   return {
-    call: <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>(
-      { method, path, result }: Endpoint<Params, Query, Body, Result>,
-      { params, query, ...sent }: Sent<Params, Query, Body> = {},
-    ): Promise<z.output<Result>> =>
-      tracedSend(
-        { method, path, params: Values.parse(params), query: Values.parse(query), ...sent },
-        async (response) => result.parse(response.status === 204 ? undefined : await response.json()),
-      ),
+    call: <E extends AnyEndpoint>(
+      endpoint: E,
+      { signal, milliseconds, ...input }: CallInput<E> & CallOptions,
+    ): Promise<CallResult<E>> =>
+      send({
+        request: requestOf(endpoint, input),
+        name: `${endpoint.method} ${endpoint.path}`,
+        read: (response) => resultOf(endpoint, response),
+        signal,
+        milliseconds,
+      }),
 
     /** The bytes at a path. */
-    file: (request: Omit<Request, 'method' | 'body'>): Promise<Uint8Array> =>
-      tracedSend({ method: 'GET', ...request }, async (response) => new Uint8Array(await response.arrayBuffer())),
+    file: (
+      path: string,
+      { params, ...options }: CallOptions & { readonly params: Readonly<Record<string, string>> },
+    ): Promise<Uint8Array> =>
+      send({
+        request: { address: addressOf(path, { params }), method: 'GET', headers: {}, body: null },
+        name: `GET ${path}`,
+        read: async (response) => {
+          await demandOk(response);
+          return new Uint8Array(await response.arrayBuffer());
+        },
+        ...options,
+      }),
   };
 };
