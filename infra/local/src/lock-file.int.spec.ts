@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Locked, takeLock } from './lock-file.ts';
+import { Locked, takeLock, waitForLock } from './lock-file.ts';
 
 let folder: string;
 let path: string;
@@ -37,5 +37,19 @@ describe('the lock of a data folder', () => {
     writeFileSync(path, '');
     takeLock(path);
     expect(readdirSync(folder)).toEqual(['supervisor.lock']);
+  });
+
+  it('can be waited for, and the holder is reported once', async () => {
+    const unlock = takeLock(path);
+    const holders: number[] = [];
+    const waiting = waitForLock(path, { pollMs: 10, onWait: (pid) => holders.push(pid) });
+    setTimeout(unlock, 50);
+    expect(await waiting).toBeTypeOf('function');
+    expect(holders).toEqual([process.pid]);
+  });
+
+  it('is no longer waited for when the signal aborts', async () => {
+    takeLock(path);
+    await expect(waitForLock(path, { pollMs: 10, signal: AbortSignal.timeout(50) })).rejects.toThrow('aborted');
   });
 });

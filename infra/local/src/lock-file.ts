@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, parseRecord, recordOf } from './process-identity.ts';
 
 /** Another running process holds the lock. */
@@ -72,4 +73,32 @@ export const takeLock = (path: string): (() => void) => {
   return () => {
     if (read(path) === text) rmSync(path, { force: true });
   };
+};
+
+interface WaitForLockOptions {
+  /** Time between two attempts, in ms. */
+  readonly pollMs: number;
+  readonly signal?: AbortSignal;
+  /** Called once with the pid of the holder, if there is one. */
+  readonly onWait?: (pid: number) => void;
+}
+
+/**
+ * Acquires the lock file like {@link takeLock}, but waits while another process holds it.
+ * @returns a function that releases the lock
+ * @throws AbortError when the signal aborts
+ */
+export const waitForLock = async (
+  path: string,
+  { pollMs, signal, onWait }: WaitForLockOptions,
+): Promise<() => void> => {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return takeLock(path);
+    } catch (error) {
+      if (!(error instanceof Locked)) throw error;
+      if (isFirst) onWait?.(error.pid);
+      await sleep(pollMs, undefined, signal && { signal });
+    }
+  }
 };

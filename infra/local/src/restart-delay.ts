@@ -1,5 +1,4 @@
-const first = 200;
-const longest = 3_000;
+import { ExponentialBackoff, noJitterGenerator } from 'cockatiel';
 
 /** A process that ran this long, in ms, counts as healthy: its next restart gets the shortest delay again. */
 export const stableAfter = 10_000;
@@ -8,7 +7,11 @@ export const stableAfter = 10_000;
 export const showAfter = 3;
 
 /**
- * Milliseconds to wait before the start that follows the nth death in a row, from 1: 0.2 s, doubling, 3 s at most, for
- * a part that is back within five (R1) must not spend them waiting.
+ * Delays before restarts in a row: 0.2 s, doubling, at most 3 s, because a service must be back within five seconds (R1)
+ * and may not spend them waiting.
  */
-export const restartDelay = (deaths: number) => Math.min(longest, first * 2 ** (deaths - 1));
+export const restartDelays = new ExponentialBackoff({
+  initialDelay: 200,
+  maxDelay: 3_000,
+  generator: noJitterGenerator,
+});

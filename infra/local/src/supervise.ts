@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restartDelay, showAfter, stableAfter } from './restart-delay.ts';
+import { restartDelays, showAfter, stableAfter } from './restart-delay.ts';
 import type { Running } from './spawn-child.ts';
 import type { PidFiles } from './pid-files.ts';
 
@@ -67,19 +67,23 @@ export const supervise = (service: Service, { log, pidFiles }: SuperviseDependen
   };
 
   const keepRunning = async () => {
+    let delay = restartDelays.next();
     for (let deaths = 1; !stopping.signal.aborted; deaths += 1) {
       const begin = performance.now();
       lastLines = [];
       const reason = await untilEnd();
       if (stopping.signal.aborted) return;
-      if (performance.now() - begin >= stableAfter) deaths = 1;
-      const delay = restartDelay(deaths);
-      log('hub', `${name} ended (${reason}); restarting in ${delay / 1000} s`);
+      if (performance.now() - begin >= stableAfter) {
+        deaths = 1;
+        delay = restartDelays.next();
+      }
+      log('hub', `${name} ended (${reason}); restarting in ${delay.duration / 1000} s`);
       if (deaths % showAfter === 0) {
         log('hub', `${name} has now ended ${deaths} times in a row. Its last lines:`);
         for (const line of lastLines) log('hub', `  ${line}`);
       }
-      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(delay.duration, undefined, { signal: stopping.signal }).catch(() => undefined);
+      delay = delay.next(undefined);
     }
   };
   const done = keepRunning();

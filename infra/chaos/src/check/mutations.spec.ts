@@ -34,7 +34,7 @@ const renumbered = (log: readonly LoggedEvent[]) => {
 const isGood = (operations: readonly Operation[], log: readonly LoggedEvent[]) =>
   [...checkStreams(operations, log), checkLog(log)].every(({ faults }) => faults.length === 0);
 
-describe('any history of students', () => {
+describe('any history of students', { timeout: 30_000 }, () => {
   it('passes with the log it must produce', () => {
     assert(
       property(runs, ({ operations, log }) => {

@@ -26,21 +26,21 @@ const faultsOf = (operations: readonly Operation[], log: readonly LoggedEvent[])
 
 describe('a history whose commands are all in the log once and in order', () => {
   it('passes', () => {
-    expect(faultsOf(all, good)).toEqual({ lost: [], doubled: [], order: [] });
+    expect(faultsOf(all, good)).toEqual({ lost: [], duplicated: [], order: [] });
   });
 
   it('passes whatever the effect of a command that was rejected or never answered', () => {
     const unknown = { ...reopened, outcome: 'unknown' as const };
     const refused = { ...completed, outcome: 'fail' as const };
-    expect(faultsOf([added, completed, unknown], good)).toEqual({ lost: [], doubled: [], order: [] });
-    expect(faultsOf([added, completed, unknown], good.slice(0, 2))).toEqual({ lost: [], doubled: [], order: [] });
-    expect(faultsOf([added, refused], good.slice(0, 1))).toEqual({ lost: [], doubled: [], order: [] });
+    expect(faultsOf([added, completed, unknown], good)).toEqual({ lost: [], duplicated: [], order: [] });
+    expect(faultsOf([added, completed, unknown], good.slice(0, 2))).toEqual({ lost: [], duplicated: [], order: [] });
+    expect(faultsOf([added, refused], good.slice(0, 1))).toEqual({ lost: [], duplicated: [], order: [] });
   });
 
   it('may contain one stream for each creation that was never answered', () => {
     const unknown = operation({ id: 'b/1', outcome: 'unknown', effect: effect('TaskAdded', null) });
-    expect(faultsOf([unknown], logOf('TaskAdded')).doubled).toEqual([]);
-    expect(faultsOf([], logOf('TaskAdded')).doubled).toEqual(['task-1 was created by no acknowledged command']);
+    expect(faultsOf([unknown], logOf('TaskAdded')).duplicated).toEqual([]);
+    expect(faultsOf([], logOf('TaskAdded')).duplicated).toEqual(['task-1 was created by no acknowledged command']);
   });
 });
 
@@ -55,18 +55,18 @@ describe('the checker reports', () => {
   });
 
   it('an effect that was duplicated', () => {
-    const { doubled } = faultsOf(all, logOf('TaskAdded', 'TaskCompleted', 'TaskCompleted', 'TaskReopened'));
-    expect(doubled).toEqual(['task-1 has one TaskCompleted too many']);
+    const { duplicated } = faultsOf(all, logOf('TaskAdded', 'TaskCompleted', 'TaskCompleted', 'TaskReopened'));
+    expect(duplicated).toEqual(['task-1 has one TaskCompleted too many']);
   });
 
   it('a creation that was duplicated under another id', () => {
     const twin = good.map((event) => ({ ...event, stream: 'task-2', id: `${event.id} again` }));
-    expect(faultsOf(all, [...good, ...twin]).doubled).toEqual(['task-2 was created by no acknowledged command']);
+    expect(faultsOf(all, [...good, ...twin]).duplicated).toEqual(['task-2 was created by no acknowledged command']);
   });
 
   it('commands that were reordered', () => {
-    const { order, lost, doubled } = faultsOf(all, logOf('TaskAdded', 'TaskReopened', 'TaskCompleted'));
-    expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+    const { order, lost, duplicated } = faultsOf(all, logOf('TaskAdded', 'TaskReopened', 'TaskCompleted'));
+    expect({ lost, duplicated }).toEqual({ lost: [], duplicated: [] });
     expect(order).toEqual([
       'task-1 has TaskAdded, TaskReopened, TaskCompleted instead of TaskAdded, TaskCompleted, TaskReopened',
     ]);
@@ -74,7 +74,7 @@ describe('the checker reports', () => {
 
   it('a rejected command that still had its effect', () => {
     const refused = { ...reopened, outcome: 'fail' as const };
-    expect(faultsOf([added, completed, refused], good).doubled).toEqual(['task-1 has one TaskReopened too many']);
+    expect(faultsOf([added, completed, refused], good).duplicated).toEqual(['task-1 has one TaskReopened too many']);
   });
 
   it('a gap in a stream, and an event that is stored twice', () => {

@@ -55,7 +55,7 @@ const follows = (types: readonly string[], wanted: readonly ExpectedEvent[]): bo
 
 interface Faults {
   readonly lost: string[];
-  readonly doubled: string[];
+  readonly duplicated: string[];
   readonly reordered: string[];
 }
 
@@ -73,7 +73,7 @@ const judge = (stream: string, { types, wanted }: { types: string[]; wanted: Exp
     const { operation } = wanted.findLast((each) => each.type === type) ?? { operation: '?' };
     faults.lost.push(`${stream} has no ${type} for the acknowledged ${operation}`);
   }
-  for (const type of extra) faults.doubled.push(`${stream} has one ${type} too many`);
+  for (const type of extra) faults.duplicated.push(`${stream} has one ${type} too many`);
   if (missing.length + extra.length > 0) return;
   faults.reordered.push(`${stream} has ${types.join(', ')} instead of ${wanted.map(({ type }) => type).join(', ')}`);
 };
@@ -98,7 +98,7 @@ export const checkStreams = (all: readonly Operation[], log: readonly LoggedEven
     log.filter(({ stream, type }) => judged.has(categoryOf(stream)) && !automaticEvents.has(type)),
     ({ stream }) => stream,
   );
-  const faults: Faults = { lost: [], doubled: [], reordered: [] };
+  const faults: Faults = { lost: [], duplicated: [], reordered: [] };
   for (const [stream, list] of wanted) {
     judge(stream, { types: (stored.get(stream) ?? []).map(({ type }) => type), wanted: list }, faults);
   }
@@ -107,13 +107,13 @@ export const checkStreams = (all: readonly Operation[], log: readonly LoggedEven
     unasked.map(([stream]) => stream),
     operations,
   )) {
-    faults.doubled.push(`${stream} was created by no acknowledged command`);
+    faults.duplicated.push(`${stream} was created by no acknowledged command`);
   }
   const acknowledged = operations.filter(({ outcome }) => outcome === 'ok').length;
   const of = (list: readonly string[]) => `${list.length} of ${acknowledged}`;
   return [
     { name: 'acknowledged commands lost', summary: of(faults.lost), faults: faults.lost },
-    { name: 'effects duplicated', summary: of(faults.doubled), faults: faults.doubled },
+    { name: 'effects duplicated', summary: of(faults.duplicated), faults: faults.duplicated },
     { name: 'commands out of order', summary: of(faults.reordered), faults: faults.reordered },
   ];
 };

@@ -1,3 +1,4 @@
+import { ExponentialBackoff, noJitterGenerator } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageUnavailable } from '../storage/errors.ts';
 import type { Reader } from '../storage/reader.ts';
@@ -15,14 +16,16 @@ export interface LogView {
   reached?: (position: bigint) => void;
 }
 
+const retryDelays = new ExponentialBackoff({ initialDelay: 50, maxDelay: 1_000, generator: noJitterGenerator });
+
 /** Retries while Postgres is unavailable, so a subscription survives its restart. */
 export async function retryWhileUnavailable<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
-  for (let pause = 50; ; pause = Math.min(pause * 2, 1_000)) {
+  for (let delay = retryDelays.next(); ; delay = delay.next(undefined)) {
     try {
       return await read();
     } catch (error) {
       if (!(error instanceof StorageUnavailable) || signal.aborted) throw error;
-      await sleep(pause, undefined, { signal });
+      await sleep(delay.duration, undefined, { signal });
     }
   }
 }

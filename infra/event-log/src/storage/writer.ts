@@ -1,3 +1,4 @@
+import { ExponentialBackoff, noJitterGenerator } from 'cockatiel';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { needsKnownIds } from '../rules/decide.ts';
@@ -35,6 +36,7 @@ interface Pending {
 const maxBatch = 2_000;
 const maxBatchBytes = 8 << 20;
 const maxHeads = 100_000;
+const reconnectDelays = new ExponentialBackoff({ initialDelay: 50, maxDelay: 2_000, generator: noJitterGenerator });
 
 /**
  * The single writer. It decides and stores all waiting requests as one batch in one statement, so positions are in
@@ -187,8 +189,8 @@ export class Writer {
   }
 
   async #reconnect() {
-    for (let pause = 50; !this.#closed; pause = Math.min(pause * 2, 2_000)) {
-      await sleep(pause);
+    for (let delay = reconnectDelays.next(); !this.#closed; delay = delay.next(undefined)) {
+      await sleep(delay.duration);
       try {
         const session = await WriterSession.open(this.#databaseUrl, { holder: this.#holder, takeOver: false });
         if (this.#closed) return await session.close();

@@ -1,3 +1,4 @@
+import { ApiError } from '@hub/contracts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { student } from './account.ts';
@@ -21,15 +22,18 @@ const fill = async (plan: Plan, print: (text: string) => void) => {
     print('The syllabus of BIO 210 has not been read yet; its dates appear automatically once it has.\n');
 };
 
+const reasonOf = (error: unknown) => {
+  if (error instanceof ApiError) return error.reason;
+  return error instanceof Error ? error.message : String(error);
+};
+
 /** `pnpm start` with a demo student whose account is filled. */
 export const demo: Mode = {
   onReady: async (plan, print) => {
     try {
       await fill(plan, print);
     } catch (error) {
-      print(
-        `The demo student's account could not be filled: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      print(`The demo student's account could not be filled: ${reasonOf(error)}`);
     }
   },
 };

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   addClass,
   addEvent,
   addPracticeTest,
@@ -20,7 +21,7 @@ import {
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { classes, events, student, syllabus, tasks } from './account.ts';
-import { CallRefused, type Client } from './client.ts';
+import type { Client } from './client.ts';
 import { dayAfter, withDates } from './dates.ts';
 import { practiceTest, sets } from './study.ts';
 
@@ -28,7 +29,7 @@ const signIn = async ({ call }: Client, password: string) => {
   try {
     await call(login, { body: { email: student.email, password } });
   } catch (error) {
-    if (!(error instanceof CallRefused && error.status === 401)) throw error;
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
     await call(register, { body: { ...student, password } });
   }
 };
@@ -101,7 +102,7 @@ export const untilAnalyzed = async ({ call }: Client, withinMs: number) => {
  * Fills the demo student's account through the public API. Existing items are left unchanged, so every start can call
  * it.
  * @param today YYYY-MM-DD; all dates are relative to it
- * @throws CallRefused
+ * @throws ApiError
  */
 export const fillDemo = async (client: Client, password: string, today: string): Promise<void> => {
   await signIn(client, password);

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Locked, takeLock } from '../lock-file.ts';
+import { waitForLock } from '../lock-file.ts';
 import { download } from './download.ts';
 import { goInstall } from './go-install.ts';
 import { defaultCacheFolder, temporalVersion, works } from './version.ts';
@@ -58,17 +57,14 @@ const fetchInto = async (program: string, folder: string, options: Required<Ensu
 };
 
 /** One at a time: a second start waits for the first one's result. */
-const locked = async (path: string, { progress, stop }: Required<EnsureOptions>) => {
-  for (let reported = false; ; reported = true) {
-    try {
-      return takeLock(path);
-    } catch (error) {
-      if (!(error instanceof Locked)) throw error;
-      if (!reported) progress(`Waiting for process ${error.pid}, which is getting the Temporal server`);
-      await sleep(500, undefined, { signal: stop });
-    }
-  }
-};
+const lock = (path: string, { progress, stop }: Required<EnsureOptions>) =>
+  waitForLock(path, {
+    pollMs: 500,
+    signal: stop,
+    onWait: (pid) => {
+      progress(`Waiting for process ${pid}, which is getting the Temporal server`);
+    },
+  });
 
 /**
  * Finds the Temporal CLI on the PATH or in the cache folder, or gets it by the official download or `go install`. What
@@ -90,7 +86,7 @@ export const ensureTemporal = async (given: EnsureOptions = {}): Promise<string>
   if (await works(program)) return program;
   try {
     mkdirSync(options.cacheFolder, { recursive: true });
-    const unlock = await locked(`${program}.lock`, options);
+    const unlock = await lock(`${program}.lock`, options);
     try {
       if (!(await works(program))) await fetchInto(program, options.cacheFolder, options);
     } finally {
