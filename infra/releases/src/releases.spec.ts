@@ -126,7 +126,7 @@ describe('a release that is refused', () => {
     ],
     [
       "is another remote's",
-      'holds a build of mfe_calendar, not mfe_tasks',
+      'contains a build of mfe_calendar, not mfe_tasks',
       () => write('mfe_calendar/remote.json', { name: 'mfe_tasks', routes: [], slots: {} }),
     ],
     [
