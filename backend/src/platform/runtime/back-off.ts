@@ -1,19 +1,17 @@
-import { ExponentialBackoff, halfJitterGenerator } from 'cockatiel';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Pauses that double up to `mostMs`, each shortened at random by up to half so that clients do not retry in step. */
+/** Pauses that double up to `mostMs`, each shortened at random by up to a half so that clients do not come in step. */
 export const backOff = ({ firstMs, mostMs }: { firstMs: number; mostMs: number }) => {
-  const pauses = new ExponentialBackoff({ initialDelay: firstMs, maxDelay: mostMs, generator: halfJitterGenerator });
-  let next = pauses.next();
+  let next = firstMs;
   return {
-    /** Waits, or returns early when the signal aborts. */
+    /** Waits, or returns early when the signal is given. */
     async pause(signal: AbortSignal): Promise<void> {
-      const { duration } = next;
-      next = next.next(undefined);
-      await wait(duration, undefined, { signal }).catch(() => undefined);
+      const ms = next * (0.5 + Math.random() / 2);
+      next = Math.min(mostMs, next * 2);
+      await wait(ms, undefined, { signal }).catch(() => undefined);
     },
     reset() {
-      next = pauses.next();
+      next = firstMs;
     },
   };
 };
