@@ -1,6 +1,7 @@
 import { type PayloadKey, sealedPayloads } from '@hub/cipher';
 import { analyzeSyllabus } from '@hub/contracts';
 import { NativeConnection, Worker } from '@temporalio/worker';
+import { ExponentialBackoff, noJitterGenerator } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { workflowCode } from './workflow-code.ts';
@@ -19,8 +20,7 @@ export interface WorkerOptions {
   readonly atOnce?: number;
 }
 
-const firstWaitMs = 500;
-const longestWaitMs = 5000;
+const reconnectDelays = new ExponentialBackoff({ initialDelay: 500, maxDelay: 5000, generator: noJitterGenerator });
 
 const serve = async ({
   address,
@@ -59,15 +59,15 @@ const serve = async ({
 /** Works until told to stop; a Temporal server that is away or goes away is waited for. */
 export const runWorker = async (parts: WorkerOptions): Promise<void> => {
   const { log, stop } = parts;
-  for (let wait = firstWaitMs; !stop.aborted; wait = Math.min(longestWaitMs, wait * 2)) {
+  for (let delay = reconnectDelays.next(); !stop.aborted; delay = delay.next(undefined)) {
     const since = performance.now();
     try {
       await serve(parts);
       if (stop.aborted) return;
     } catch (error) {
-      log.warn({ err: error, retryInMs: wait }, 'Temporal is away');
+      log.warn({ err: error, retryInMs: delay.duration }, 'Temporal is away');
     }
-    if (performance.now() - since > 60_000) wait = firstWaitMs;
-    await sleep(wait, undefined, { signal: stop }).catch(() => undefined);
+    if (performance.now() - since > 60_000) delay = reconnectDelays.next();
+    await sleep(delay.duration, undefined, { signal: stop }).catch(() => undefined);
   }
 };

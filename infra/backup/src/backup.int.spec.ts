@@ -45,7 +45,7 @@ const addClass = async (client: Client, name: string) => {
   return (body as { id: string }).id;
 };
 
-/** Eight writers that never rest; answers the ids that were acknowledged, with the moment. */
+/** Runs eight writers without pause and returns the acknowledged ids with their times. */
 const underLoad = async (client: Client, work: (acknowledged: readonly unknown[]) => Promise<void>) => {
   const acknowledged: { id: string; at: number }[] = [];
   const ending = new AbortController();
@@ -80,8 +80,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a backup that is made while students write', () => {
-  it('[R12] brings back everything that was acknowledged before, on a machine that lost its data', async () => {
+describe('a backup made while students write', () => {
+  it('[R12] restores everything acknowledged before it, on a machine that lost its data', async () => {
     const cookies: Cookies = new Map();
     const client = await signedIn('register', ann, cookies);
     const leaving = await signedIn('register', bob);
@@ -119,7 +119,7 @@ describe('a backup that is made while students write', () => {
     await addClass(again, 'after the restore');
   }, 240_000);
 
-  it('is readable by its owner alone and holds no key that opens it', async () => {
+  it('is readable only by its owner and contains no key that decrypts it', async () => {
     const masterKey = (await readFile(join(dataDir, 'secrets/master-key'), 'utf8')).trim();
     const entries = await readdir(backup, { recursive: true, withFileTypes: true });
     const looked = entries.map(async (entry) => {
@@ -133,7 +133,7 @@ describe('a backup that is made while students write', () => {
 });
 
 describe('a restore is refused, and nothing is moved,', () => {
-  /** What it answers, and whether the data folder is as before. */
+  /** The error message, and whether the data folder is unchanged. */
   const restored = async (from = backup) => {
     const before = await readdir(dataDir);
     const answer = await hub('restore', from);
@@ -153,13 +153,13 @@ describe('a restore is refused, and nothing is moved,', () => {
     return copy;
   };
 
-  it('while the product runs', async () => {
-    expect(await restored()).toEqual(refused(/^Academic Hub runs on .* Stop it first\.\n$/));
+  it('while the product is running', async () => {
+    expect(await restored()).toEqual(refused(/^Academic Hub is running on .* Stop it first\.\n$/));
   });
 
-  it('when the backup is not whole, was altered or needs another master key', async () => {
+  it('when the backup is incomplete, was altered or needs another master key', async () => {
     await product.stop();
-    expect(await restored(folder)).toEqual(refused(/holds no whole backup: it has no manifest\.json/));
+    expect(await restored(folder)).toEqual(refused(/is not a complete backup: it has no manifest\.json/));
     expect(await withAltered('manifest.json', flip)).toEqual(refused(/is damaged/));
     expect(await withAltered('manifest.json', (content) => content.subarray(0, -1000))).toEqual(refused(/is damaged/));
     const control = 'postgres/cluster/global/pg_control';
@@ -168,22 +168,22 @@ describe('a restore is refused, and nothing is moved,', () => {
     const key = join(dataDir, 'secrets/master-key');
     const kept = await readFile(key);
     await writeFile(key, Buffer.alloc(32).toString('base64'));
-    expect(await restored()).toEqual(refused(/was made under another master key/));
+    expect(await restored()).toEqual(refused(/needs a different master key/));
     await rm(key);
-    expect(await restored()).toEqual(refused(/does not hold the master key/));
+    expect(await restored()).toEqual(refused(/does not contain the master key/));
     await writeFile(key, kept);
     product = await startProduct(dataDir);
   }, 120_000);
 });
 
 describe('a backup is refused', () => {
-  it('into a folder that holds something, and from a Postgres of somebody else', async () => {
+  it('into a folder that is not empty, and from an external Postgres', async () => {
     expect(await hub('backup', backup)).toEqual({ code: 1, said: `${backup} is not empty. Name a new folder.\n` });
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: 'postgres://db.example.org/hub' };
     const foreign = promisify(execFile)(process.execPath, [program, 'backup', join(folder, 'other')], { env });
     await expect(foreign).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^DATABASE_URL names a Postgres of your own/) as string,
+      stderr: expect.stringMatching(/^DATABASE_URL refers to an external Postgres/) as string,
     });
   });
 });

@@ -33,7 +33,9 @@ const hub = async (...args: readonly string[]) => {
   return stdout;
 };
 
-/** Files below the data folder that hold the text, in UTF-8 or UTF-16; a file that goes meanwhile holds nothing. */
+/**
+ * Files in the data folder that contain the text, in UTF-8 or UTF-16; a file that disappears meanwhile counts as empty.
+ */
 const filesWith = async (text: string) => {
   const needles = [Buffer.from(text), Buffer.from(text, 'utf16le'), Buffer.from(text.toUpperCase())];
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -58,7 +60,7 @@ const added = async (client: Visitor, path: string, form: object) => {
   return (body as { id: string }).id;
 };
 
-/** Cards and a test, by hand and by AI. */
+/** Creates cards and a test, manually and by AI. */
 const studies = async ({ client, classId, canary }: Learner) => {
   const set = { classId, title: `Cells ${canary}`, text: `What is ${canary}?\tThe back of ${canary}` };
   await added(client, '/api/flashcard-sets/import', set);
@@ -70,7 +72,7 @@ const studies = async ({ client, classId, canary }: Learner) => {
   expect((await client.post('/api/generate-flashcards', wanted)).status).toBe(201);
 };
 
-/** What is said to the class chat and to the scheduling assistant goes through Temporal. */
+/** Messages to the class chat and the scheduling assistant go through Temporal. */
 const talks = async ({ client, classId, canary }: Learner) => {
   const conversationId = await added(client, `/api/classes/${classId}/conversations`, { title: `Talk of ${canary}` });
   const said = { conversationId, type: 'user', content: `When is the exam of ${canary}?` };
@@ -83,7 +85,7 @@ const talks = async ({ client, classId, canary }: Learner) => {
   expect((await client.post('/api/scheduling-assistant/chat', order)).status).toBe(200);
 };
 
-/** A student whose every word holds the canary: of class, task, event, a syllabus that was read, study and talk. */
+/** A student whose every text contains the canary: class, task, event, an analyzed syllabus, study tools and chats. */
 const studentWith = async (canary: string) => {
   const client = httpClient(product.origin, {}, new Map());
   const email = `${canary}@example.edu`;
@@ -120,20 +122,20 @@ const screens = ['auth/user', 'classes', 'tasks', 'events', 'documents', 'flashc
 const shownTo = (client: Visitor) => Promise.all(screens.map(async (name) => (await client.get(`/api/${name}`)).body));
 
 describe('a student who deletes the account', () => {
-  it('[R39] leaves no readable byte: not in Postgres, the event log, Temporal, files or logs; others lose nothing', async () => {
+  it('[R39] leaves no readable byte in Postgres, the event log, Temporal, files or logs, and others lose nothing', async () => {
     const canary = `canary${randomBytes(8).toString('hex')}`;
     const other = `sparrow${randomBytes(8).toString('hex')}`;
     const [ann, bob] = [await studentWith(canary), await studentWith(other)];
     const bobSees = await shownTo(bob);
     expect(JSON.stringify(await shownTo(ann)).split(canary).length).toBeGreaterThan(20);
 
-    await hub('scrub'); // checkpoints, so that what is there stands in the files
+    await hub('scrub'); // forces a checkpoint, so the files contain the data
     await ann.post('/api/tasks', { title: `Repeat ${canary}` });
     const before = await filesWith(canary);
     for (const place of ['base', 'pg_wal']) {
       expect(before.some((path) => path.startsWith(`postgres/cluster/${place}/`))).toBe(true);
     }
-    // the read models and their journal alone: events, files and what Temporal keeps are sealed from the first byte
+    // only the read models and their WAL: events, files and Temporal's data are sealed from the first byte
     expect(before.filter((path) => !path.startsWith('postgres/cluster/'))).toEqual([]);
     expect((await filesWith('binary/sealed')).some((path) => path.startsWith('temporal/'))).toBe(true);
 
@@ -142,7 +144,7 @@ describe('a student who deletes the account', () => {
     await expect.poll(async () => (await readdir(join(dataDir, 'erased'))).length, patient).toBe(1);
     await expect.poll(async () => (await readdir(join(dataDir, 'files'))).length, patient).toBe(1);
     await expect.poll(() => hub('projections', 'verify'), patient).toContain('All read models equal their rebuild');
-    expect(await filesWith(canary)).not.toEqual([]); // what Postgres has deleted, and written over nowhere yet
+    expect(await filesWith(canary)).not.toEqual([]); // deleted rows that Postgres has not overwritten yet
 
     expect(await hub('scrub')).toContain('old journal deleted');
     expect(await filesWith(canary)).toEqual([]);
@@ -160,7 +162,7 @@ describe('a student who deletes the account', () => {
 });
 
 describe('hub erase', () => {
-  it('erases the student of an address, wants a clear yes, and knows nobody twice', async () => {
+  it('erases the student with an address, requires --yes, and reports an unknown student', async () => {
     const email = `robin${randomBytes(8).toString('hex')}@example.edu`;
     const form = { email, password, firstName: 'Robin', lastName: 'Hood' };
     const client = httpClient(product.origin, {}, new Map());

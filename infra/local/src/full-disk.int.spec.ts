@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpClient } from '../../../backend/src/platform/testing/http-client.ts';
 import { startProduct, type RunningProduct } from './testing/product.ts';
 
-/** A disk of 400 MB of its own; undefined where nobody may mount one. */
+/** A separate disk of 400 MB; undefined where mounting is not allowed. */
 const smallDisk = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hub-full-disk-'));
   try {
@@ -35,13 +35,13 @@ afterAll(async () => {
 });
 
 const ballast = () => join(disk ?? '', 'ballast');
-/** Leaves not a byte. */
+/** Fills the disk to the last byte. */
 const fill = async () => {
   const { bavail, bsize } = await statfs(disk ?? '');
-  await writeFile(ballast(), Buffer.alloc(bavail * bsize)).catch(() => undefined); // what runs takes its bytes meanwhile
+  await writeFile(ballast(), Buffer.alloc(bavail * bsize)).catch(() => undefined); // running processes use some of the bytes meanwhile
 };
 
-/** Past the watch over the disk, until Postgres finds no room for its own journal and ends itself. */
+/** Bypasses the product's free-space check until Postgres has no room for its WAL and shuts down. */
 const fillJournal = async () => {
   const { DATABASE_URL } = JSON.parse(await readFile(join(disk ?? '', 'secrets', 'hub.json'), 'utf8')) as {
     DATABASE_URL: string;
@@ -54,7 +54,7 @@ const fillJournal = async () => {
 };
 
 it.skipIf(disk === undefined)(
-  '[R14] on a full disk the product refuses what it cannot keep, is read all the same, and comes back with all that it acknowledged',
+  '[R14] on a full disk the product rejects writes, still serves reads, and recovers with everything that it acknowledged',
   async () => {
     const client = httpClient(product?.origin ?? '', {}, new Map());
     const form = { email: 'ann@example.edu', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };

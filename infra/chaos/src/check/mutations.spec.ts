@@ -7,7 +7,7 @@ import { checkStreams } from './streams.ts';
 
 const types = ['TaskCompleted', 'TaskReopened', 'TaskChanged'] as const;
 
-/** What a student did to some tasks, and the log that it must leave. */
+/** A student's actions on some tasks, and the log they must produce. */
 const runs = array(record({ task: nat(3), type: constantFrom(...types) }), { minLength: 1, maxLength: 30 }).map(
   (acts) => {
     const log: LoggedEvent[] = [];
@@ -34,8 +34,8 @@ const renumbered = (log: readonly LoggedEvent[]) => {
 const isGood = (operations: readonly Operation[], log: readonly LoggedEvent[]) =>
   [...checkStreams(operations, log), checkLog(log)].every(({ faults }) => faults.length === 0);
 
-describe('whatever students did', () => {
-  it('the log that it must leave is found good', () => {
+describe('any history of students', { timeout: 30_000 }, () => {
+  it('passes with the log it must produce', () => {
     assert(
       property(runs, ({ operations, log }) => {
         expect(isGood(operations, log)).toBe(true);
@@ -43,7 +43,7 @@ describe('whatever students did', () => {
     );
   });
 
-  it('one event less is found, with a hole and without', () => {
+  it('fails with one event less, with or without a gap', () => {
     assert(
       property(runs, nat(), ({ operations, log }, at) => {
         const less = log.toSpliced(at % log.length, 1);
@@ -53,7 +53,7 @@ describe('whatever students did', () => {
     );
   });
 
-  it('one event more is found, under its own id and under another', () => {
+  it('fails with one event more, under the same id or another', () => {
     assert(
       property(runs, nat(), ({ operations, log }, at) => {
         const again = log[at % log.length];
@@ -64,7 +64,7 @@ describe('whatever students did', () => {
     );
   });
 
-  it('two neighbours of one stream that changed places are found', () => {
+  it('fails with two swapped neighbours of one stream', () => {
     assert(
       property(runs, ({ operations, log }) => {
         const at = log.findIndex(({ stream, type }, index) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../rules/types.ts';
 import { encodeEvent, encodeResolved } from './encode.ts';
-import { runs, runsWithinMs } from '../testing/runs.ts';
+import { runs, runsWithinMs } from '../testing/property-runs.ts';
 import { streams, type Streams } from './messages.ts';
 
 const bytes = fc.uint8Array({ maxLength: 40_000 }).map((array) => Buffer.from(array));
@@ -47,7 +47,7 @@ const expected = (event: RecordedEvent) => ({
 
 describe('an encoded event', () => {
   it(
-    'is what the protocol decodes it to',
+    'decodes to the original event',
     () => {
       fc.assert(
         fc.property(anyEvent, (event) => {
@@ -63,7 +63,7 @@ describe('an encoded event', () => {
   );
 
   it(
-    'travels with the link that led to it',
+    'is sent with the link that refers to it',
     () => {
       fc.assert(
         fc.property(anyEvent, anyEvent, (event, link) => {

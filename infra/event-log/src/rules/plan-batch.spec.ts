@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NaiveLog } from '../testing/naive-log.ts';
-import { runs, runsWithinMs } from '../testing/runs.ts';
+import { runs, runsWithinMs } from '../testing/property-runs.ts';
 import { KnownEvents } from './known-events.ts';
 import { planBatch, type LogEnd, type StreamHead } from './plan-batch.ts';
 import { readMetadata, softDeleted } from './stream-metadata.ts';
 import type { ExpectedRevision, Outcome, RecordedEvent, WriteRequest } from './types.ts';
 
-/** A log in memory that takes batches as the writer does. */
+/** An in-memory log that applies batches like the writer. */
 class MemoryLog {
   readonly events: RecordedEvent[] = [];
   readonly #heads = new Map<string, StreamHead>();
@@ -62,7 +62,7 @@ const writes = fc
     deadline,
   }));
 
-/** Appends of metadata, of every sort that changes what a stream is. */
+/** Appends of all kinds of metadata that change a stream. */
 const metadata = fc
   .record({
     expected: expectations,
@@ -86,7 +86,7 @@ const told = ({ id, data }: RecordedEvent) => ({ id: id.startsWith('system-') ? 
 
 describe('planning a batch', () => {
   it(
-    'decides and stores as the rules say, over any history of appends, metadata, deletes and tombstones',
+    'decides and stores by the rules, over any history of appends, metadata, deletes and tombstones',
     () => {
       fc.assert(
         fc.property(requests, (all) => {
@@ -102,7 +102,7 @@ describe('planning a batch', () => {
   );
 
   it(
-    'comes to the same log however the requests fall into batches',
+    'produces the same log however the requests are batched',
     () => {
       fc.assert(
         fc.property(requests, fc.array(fc.integer({ min: 1, max: 5 })), (all, sizes) => {
@@ -125,7 +125,7 @@ describe('planning a batch', () => {
   );
 
   it(
-    'numbers each stream without a gap and positions by the size of the records',
+    'numbers each stream without gaps and positions by the size of the records',
     () => {
       fc.assert(
         fc.property(requests, (all) => {
@@ -146,13 +146,13 @@ describe('planning a batch', () => {
     runsWithinMs,
   );
 
-  it('answers what comes too late with a timeout and stores nothing of it', () => {
+  it('times out a request that is too late and stores nothing of it', () => {
     const log = new MemoryLog();
     expect(log.take([{ ...append('a', 'any', '1'), deadline: 999 }], 1_000)).toEqual([{ kind: 'timeout' }]);
     expect(log.events).toEqual([]);
   });
 
-  it('lets a soft-deleted stream live again and keeps its other metadata', () => {
+  it('revives a soft-deleted stream and keeps its other metadata', () => {
     const log = new MemoryLog();
     const metadata = append('$$a', 'any', 'm');
     log.take([append('a', 'no_stream', '12')]);
@@ -168,7 +168,7 @@ describe('planning a batch', () => {
     expect(readMetadata('a', now).truncateBefore).toBe(2n);
   });
 
-  it('refuses the metastream of a tombstoned stream as well', () => {
+  it('rejects the metastream of a tombstoned stream as well', () => {
     const log = new MemoryLog();
     log.take([append('a', 'any', '1'), { ...append('a', 'any', ''), kind: 'tombstone' }]);
     expect(log.take([append('$$a', 'any', '2'), append('a', 'any', '3')])).toEqual([
