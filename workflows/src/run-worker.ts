@@ -10,13 +10,13 @@ import { originOfActivity } from './origin/activity.ts';
 export interface WorkerOptions {
   readonly address: string;
   readonly activities: object;
-  /** Everything that reaches Temporal's database is sealed with it. */
+  /** Seals everything that reaches Temporal's database. */
   readonly payloadKey: PayloadKey;
   readonly log: Logger;
-  /** Aborted to end it: work that runs gets 5 s, then it is left for another worker. */
+  /** Aborted to stop the worker: running work gets 5 s, then another worker repeats it. */
   readonly stop: AbortSignal;
   readonly taskQueue?: string;
-  /** How many activities it does at a time: 4 unless given. */
+  /** How many activities run at the same time; the default is 4. */
   readonly atOnce?: number;
 }
 
@@ -49,14 +49,14 @@ const serve = async ({
     };
     stop.addEventListener('abort', end, { once: true });
     if (stop.aborted) return;
-    log.info({ address, taskQueue: worker.options.taskQueue }, 'at work');
+    log.info({ address, taskQueue: worker.options.taskQueue }, 'worker started');
     await worker.run();
   } finally {
     await connection.close();
   }
 };
 
-/** Works until told to stop; a Temporal server that is away or goes away is waited for. */
+/** Runs until it is stopped; reconnects whenever the Temporal server is unreachable. */
 export const runWorker = async (parts: WorkerOptions): Promise<void> => {
   const { log, stop } = parts;
   for (let delay = reconnectDelays.next(); !stop.aborted; delay = delay.next(undefined)) {
@@ -65,7 +65,7 @@ export const runWorker = async (parts: WorkerOptions): Promise<void> => {
       await serve(parts);
       if (stop.aborted) return;
     } catch (error) {
-      log.warn({ err: error, retryInMs: delay.duration }, 'Temporal is away');
+      log.warn({ err: error, retryInMs: delay.duration }, 'Temporal is unreachable');
     }
     if (performance.now() - since > 60_000) delay = reconnectDelays.next();
     await sleep(delay.duration, undefined, { signal: stop }).catch(() => undefined);
