@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const exclude = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**'];
 
 /** A limit finds what hangs. It measures nothing: a machine with other work may take its time. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 /** Specs that mostly wait for disk, for servers and for each other. */
 const services = { ...patient, exclude, environment: 'node', maxWorkers: 3 } as const;
 const postgres = './infra/postgres/src/testing-setup.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['**/*.property.spec.ts'],
           exclude,
           environment: 'node',
-          testTimeout: 300_000, // a thousand runs of one property
+          testTimeout: Math.max(300_000, 300 * Number(process.env['FC_RUNS'] || 1_000)),
         },
       },
       {

@@ -36,8 +36,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
       return typeof answer === 'string' ? history : [...history, ...answer];
     }, []);
 
-  const timeout = 30_000 + runs.numRuns * 20;
-  describe(`[R34] ${aggregate.category}: whatever is asked in whatever order`, { timeout }, () => {
+  describe(`[R34] ${aggregate.category}: whatever is asked in whatever order`, () => {
     it('comes out as the model of the product says', () => {
       check((all) => {
         let known = subject.unknown;

@@ -62,8 +62,7 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
       runs,
     );
 
-  const timeout = 30_000 + runs.numRuns * 20;
-  describe(`[R34] ${aggregate.category}: whatever was done`, { timeout }, () => {
+  describe(`[R34] ${aggregate.category}: whatever was done`, () => {
     it('is taken back to exactly what was before, last change first', () => {
       check((lives) => {
         const [came, wanted]: [Model[], Model[]] = [[], []];

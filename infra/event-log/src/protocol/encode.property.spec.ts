@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../rules/types.ts';
 import { encodeEvent, encodeResolved } from './encode.ts';
-import { runs, runsWithinMs } from '../testing/runs.ts';
+import { runs } from '../testing/runs.ts';
 import { streams, type Streams } from './messages.ts';
 
 const bytes = fc.uint8Array({ maxLength: 40_000 }).map((array) => Buffer.from(array));
@@ -46,35 +46,27 @@ const expected = (event: RecordedEvent) => ({
 });
 
 describe('an encoded event', () => {
-  it(
-    'is what the protocol decodes it to',
-    () => {
-      fc.assert(
-        fc.property(anyEvent, (event) => {
-          const read = streams.ReadResp.deserializeBinary(encodeEvent(event)).getEvent();
-          expect(read?.getCommitPosition()).toBe(String(event.position));
-          expect(decoded(read?.getEvent())).toEqual(expected(event));
-          expect(read?.hasLink()).toBe(false);
-        }),
-        runs,
-      );
-    },
-    runsWithinMs,
-  );
+  it('is what the protocol decodes it to', () => {
+    fc.assert(
+      fc.property(anyEvent, (event) => {
+        const read = streams.ReadResp.deserializeBinary(encodeEvent(event)).getEvent();
+        expect(read?.getCommitPosition()).toBe(String(event.position));
+        expect(decoded(read?.getEvent())).toEqual(expected(event));
+        expect(read?.hasLink()).toBe(false);
+      }),
+      runs,
+    );
+  });
 
-  it(
-    'travels with the link that led to it',
-    () => {
-      fc.assert(
-        fc.property(anyEvent, anyEvent, (event, link) => {
-          const read = streams.ReadResp.deserializeBinary(encodeResolved({ event, link })).getEvent();
-          expect(read?.getCommitPosition()).toBe(String(link.position));
-          expect(decoded(read?.getEvent())).toEqual(expected(event));
-          expect(decoded(read?.getLink())).toEqual(expected(link));
-        }),
-        runs,
-      );
-    },
-    runsWithinMs,
-  );
+  it('travels with the link that led to it', () => {
+    fc.assert(
+      fc.property(anyEvent, anyEvent, (event, link) => {
+        const read = streams.ReadResp.deserializeBinary(encodeResolved({ event, link })).getEvent();
+        expect(read?.getCommitPosition()).toBe(String(link.position));
+        expect(decoded(read?.getEvent())).toEqual(expected(event));
+        expect(decoded(read?.getLink())).toEqual(expected(link));
+      }),
+      runs,
+    );
+  });
 });

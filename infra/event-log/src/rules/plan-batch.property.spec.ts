@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NaiveLog } from '../testing/naive-log.ts';
-import { runs, runsWithinMs } from '../testing/runs.ts';
+import { runs } from '../testing/runs.ts';
 import { KnownEvents } from './known-events.ts';
 import { planBatch, type LogEnd, type StreamHead } from './plan-batch.ts';
 import { readMetadata, softDeleted } from './stream-metadata.ts';
@@ -85,66 +85,54 @@ const short = (outcome: Outcome) => {
 const told = ({ id, data }: RecordedEvent) => ({ id: id.startsWith('system-') ? 'system' : id, data: data.toString() });
 
 describe('planning a batch', () => {
-  it(
-    'decides and stores as the rules say, over any history of appends, metadata, deletes and tombstones',
-    () => {
-      fc.assert(
-        fc.property(requests, (all) => {
-          const model = new NaiveLog();
-          const log = new MemoryLog();
-          expect(log.take(all).map(short)).toEqual(all.map((request) => model.take(request, now)));
-          for (const [name, stored] of model.streams) expect(log.stream(name).map(told)).toEqual(stored);
-        }),
-        runs,
-      );
-    },
-    runsWithinMs,
-  );
+  it('decides and stores as the rules say, over any history of appends, metadata, deletes and tombstones', () => {
+    fc.assert(
+      fc.property(requests, (all) => {
+        const model = new NaiveLog();
+        const log = new MemoryLog();
+        expect(log.take(all).map(short)).toEqual(all.map((request) => model.take(request, now)));
+        for (const [name, stored] of model.streams) expect(log.stream(name).map(told)).toEqual(stored);
+      }),
+      runs,
+    );
+  });
 
-  it(
-    'comes to the same log however the requests fall into batches',
-    () => {
-      fc.assert(
-        fc.property(requests, fc.array(fc.integer({ min: 1, max: 5 })), (all, sizes) => {
-          const together = new MemoryLog();
-          const apart = new MemoryLog();
-          const outcomes = together.take(all);
-          const pieces: Outcome[] = [];
-          for (let index = 0, turn = 0; index < all.length; turn += 1) {
-            const size = sizes[turn] ?? 1;
-            pieces.push(...apart.take(all.slice(index, index + size)));
-            index += size;
-          }
-          expect(pieces).toEqual(outcomes);
-          expect(apart.events).toEqual(together.events);
-        }),
-        runs,
-      );
-    },
-    runsWithinMs,
-  );
+  it('comes to the same log however the requests fall into batches', () => {
+    fc.assert(
+      fc.property(requests, fc.array(fc.integer({ min: 1, max: 5 })), (all, sizes) => {
+        const together = new MemoryLog();
+        const apart = new MemoryLog();
+        const outcomes = together.take(all);
+        const pieces: Outcome[] = [];
+        for (let index = 0, turn = 0; index < all.length; turn += 1) {
+          const size = sizes[turn] ?? 1;
+          pieces.push(...apart.take(all.slice(index, index + size)));
+          index += size;
+        }
+        expect(pieces).toEqual(outcomes);
+        expect(apart.events).toEqual(together.events);
+      }),
+      runs,
+    );
+  });
 
-  it(
-    'numbers each stream without a gap and positions by the size of the records',
-    () => {
-      fc.assert(
-        fc.property(requests, (all) => {
-          const log = new MemoryLog();
-          log.take(all);
-          for (const name of ['a', 'b', '$$a', '$$b']) {
-            expect(log.stream(name).map(({ revision }) => revision)).toEqual(log.stream(name).map((_, i) => BigInt(i)));
-          }
-          let before = 0n;
-          for (const { position, data } of log.events) {
-            expect(position - before).toBe(64n + BigInt(data.length));
-            before = position;
-          }
-        }),
-        runs,
-      );
-    },
-    runsWithinMs,
-  );
+  it('numbers each stream without a gap and positions by the size of the records', () => {
+    fc.assert(
+      fc.property(requests, (all) => {
+        const log = new MemoryLog();
+        log.take(all);
+        for (const name of ['a', 'b', '$$a', '$$b']) {
+          expect(log.stream(name).map(({ revision }) => revision)).toEqual(log.stream(name).map((_, i) => BigInt(i)));
+        }
+        let before = 0n;
+        for (const { position, data } of log.events) {
+          expect(position - before).toBe(64n + BigInt(data.length));
+          before = position;
+        }
+      }),
+      runs,
+    );
+  });
 
   it('answers what comes too late with a timeout and stores nothing of it', () => {
     const log = new MemoryLog();

@@ -1,4 +1,3 @@
-import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classOf } from '../../../testing.ts';
 import { readLine, type Reading } from './read-line.ts';
@@ -130,16 +129,5 @@ describe('a line of quick add', () => {
 
   it('belongs to the class of the filter when it names none', () => {
     expect(readLine('essay fri', { classes, classId: art ?? null, now }).classId).toBe(art);
-  });
-
-  it('always has a title, and one made of its own words', () => {
-    assert(
-      property(string({ unit: 'grapheme', minLength: 1 }), (line) => {
-        const { title } = read(line);
-        expect(title === '').toBe(line.trim() === '');
-        for (const word of title.split(' ').slice(1)) expect(line).toContain(word);
-      }),
-      { numRuns: Number(process.env['FC_RUNS'] || 1000), seed: Number(process.env['FC_SEED'] || 20_261_121) },
-    );
   });
 });
