@@ -5,7 +5,7 @@ const exclude = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**'];
 /** A limit finds what hangs. It measures nothing: a machine with other work may take its time. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 /** Specs that mostly wait for disk, for servers and for each other. */
-const services = { ...patient, exclude, environment: 'node', maxWorkers: 3 } as const;
+const services = { ...patient, exclude, environment: 'node', maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
 const postgres = './infra/postgres/src/testing-setup.ts';
 
 export default defineConfig({
