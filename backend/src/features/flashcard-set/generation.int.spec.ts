@@ -1,4 +1,11 @@
-import { ClassView, DocumentView, FlashcardSetView, FlashcardView, missingFields, messageForStudent } from '@hub/contracts';
+import {
+  ClassView,
+  DocumentView,
+  FlashcardSetView,
+  FlashcardView,
+  missingFields,
+  messageForStudent,
+} from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

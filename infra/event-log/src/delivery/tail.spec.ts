@@ -1,10 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../rules/types.ts';
-import { runs, runsWithinMs } from '../testing/property-runs.ts';
 import { Tail } from './tail.ts';
 
 const at = (position: bigint): RecordedEvent => ({
@@ -27,34 +25,6 @@ const collectGarbage = async () => {
 };
 
 describe('the tail of the log in memory', () => {
-  it(
-    'returns exactly what follows a position, or reports that it no longer can',
-    () => {
-      const batches = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 20 });
-      fc.assert(
-        fc.property(
-          batches,
-          fc.integer({ min: 1, max: 10 }),
-          fc.bigInt({ min: 0n, max: 2_000n }),
-          (sizes, keep, after) => {
-            const tail = new Tail({ events: keep, bytes: 1 << 20 });
-            const all: bigint[] = [];
-            for (const size of sizes) {
-              const batch = Array.from({ length: size }, (_, i) => BigInt((all.length + i + 1) * 10));
-              all.push(...batch);
-              tail.push(batch.map(at));
-            }
-            const later = all.filter((position) => position > after);
-            const given = tail.after(after, 3)?.map(({ position }) => position);
-            expect(given).toEqual(later.length <= keep ? later.slice(0, 3) : undefined);
-          },
-        ),
-        runs,
-      );
-    },
-    runsWithinMs,
-  );
-
   it('keeps no more bytes than its limit', () => {
     const tail = new Tail({ events: 100, bytes: 1_000 }); // an event counts as 310 bytes
     tail.push([at(10n), at(20n), at(30n), at(40n)]);

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDates } from './find-dates.ts';
 import type { DateOrder } from './numeric-dates.ts';
@@ -91,40 +90,4 @@ describe('the weekday next to a date', () => {
     ['lundi 6 octobre', 1],
     ['Oct 5 (Mon)', 1],
   ])('%s', (text, weekday) => expect(findDates(text, { order: 'month-first' })[0]?.weekday).toBe(weekday));
-});
-
-it('never throws, and returns mentions in order, without overlap, at their positions', () => {
-  const piece = fc.oneof(
-    fc.string(),
-    fc.constantFrom(
-      'Oct',
-      'März',
-      '5',
-      '12/3',
-      '2026',
-      '-',
-      ',',
-      'Mon',
-      ' ',
-      'to',
-      '1er',
-      'de',
-      '/',
-      '.',
-      'th',
-      'mayo',
-    ),
-  );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('day-first', 'month-first'), (pieces, order) => {
-      const text = pieces.join('');
-      let end = 0;
-      for (const mention of findDates(text, { order })) {
-        expect(mention.start).toBeGreaterThanOrEqual(end);
-        expect(mention.text).toBe(text.slice(mention.start, mention.end));
-        expect(mention.days.length).toBeGreaterThan(0);
-        end = mention.end;
-      }
-    }),
-  );
 });

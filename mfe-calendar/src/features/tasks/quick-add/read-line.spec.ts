@@ -1,5 +1,4 @@
 import { classOf } from '@hub/mfe/testing';
-import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLine, type Reading } from './read-line.ts';
 
@@ -139,16 +138,5 @@ describe('a line of quick add', () => {
 
   it('belongs to the class of the filter when it names none', () => {
     expect(readLine('essay fri', { classes, classId: art ?? null, now }).classId).toBe(art);
-  });
-
-  it('always has a title, made of its own words', () => {
-    assert(
-      property(string({ unit: 'grapheme', minLength: 1 }), (line) => {
-        const { title } = read(line);
-        expect(title === '').toBe(line.trim() === '');
-        for (const word of title.split(' ').slice(1)) expect(line).toContain(word);
-      }),
-      { numRuns: Number(process.env['FC_RUNS'] || 1000), seed: Number(process.env['FC_SEED'] || 20_261_121) },
-    );
   });
 });

@@ -91,6 +91,6 @@ describe('the automatic title', () => {
     const hostile = ["'".repeat(40_000), 'a-'.repeat(20_000), '’a'.repeat(20_000)];
     const begun = Date.now();
     for (const text of hostile) automaticTitle(text, text);
-    expect(Date.now() - begun).toBeLessThan(500);
+    expect(Date.now() - begun).toBeLessThan(5_000); // a backtracking pattern takes minutes
   });
 });
