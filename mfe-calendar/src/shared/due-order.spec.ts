@@ -1,6 +1,6 @@
 import { eventOf } from '@hub/mfe/testing';
 import { describe, expect, it } from 'vitest';
-import { byDate, byDue, byPriority, byPriorityInDay } from './due-order.ts';
+import { byDate, byDue, byPriority, byPriorityInDay, isWithin } from './due-order.ts';
 
 const today = '2026-11-21';
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
