@@ -4,7 +4,7 @@ export const bannedPhrases: readonly (readonly [pattern: string, write: string])
   [String.raw`\btold\b`, 'reported, notified, shown'],
   [String.raw`\btell(?:s|ing)? of\b`, 'reports, shows'],
   [String.raw`/\*\* Answers\b(?! (?:of|to|that|in|are|from|given|which)\b)`, 'Returns'],
-  [String.raw`\banswer(?:s|ed)? with\b`, 'returns, responds with'],
+  [String.raw`\banswer(?:s|ed)? with (?:[1-5]\d\d|an? (?:status|row|error|rejection))\b`, 'returns, responds with'],
   [String.raw`\bas a figure\b|\bfigures for\b`, 'as a metric, metrics for'],
   [String.raw`\b(?:is|are|was|were|be|been) asked for\b`, 'is requested, called, read'],
   [String.raw`\banew\b`, 'again, from scratch'],
