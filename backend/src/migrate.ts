@@ -13,4 +13,4 @@ await ownMasterKeyOrExit(db, config.masterKey);
 await protectRows(db, features);
 await grantRoles(db, features);
 await db.destroy();
-log.info({ names }, names.length > 0 ? 'database brought up to date' : 'database is up to date');
+log.info({ names }, names.length > 0 ? 'database migrated' : 'database is up to date');

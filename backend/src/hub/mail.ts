@@ -11,14 +11,14 @@ const asText = ({ keptAt, to, subject, text }: KeptLetter) =>
 export const mailCommand = (hub: Command): void => {
   hub
     .command('mail')
-    .description('list the mails that were written while no SMTP_URL is set, with their links')
-    .option('--to <address>', 'of one student alone')
-    .addHelpText('after', '\nThey are kept for a week, sealed with the keys of the students.')
+    .description('list the mails written while SMTP_URL is not set, with their links')
+    .option('--to <address>', 'only mails to this address')
+    .addHelpText('after', "\nThey are kept for a week, encrypted with the students' keys.")
     .action(({ to }: { readonly to?: string }) =>
       withParts(async ({ db, masterKey }) => {
         const letters = await keptLetters(db, createKeys(db, masterKey));
         const wanted = letters.filter((letter) => to === undefined || letter.to === to.trim().toLowerCase());
-        print(wanted.length === 0 ? 'No mail is kept.' : wanted.map(asText).join('\n'));
+        print(wanted.length === 0 ? 'There are no mails.' : wanted.map(asText).join('\n'));
       }),
     );
 };

@@ -49,7 +49,7 @@ const health = () => {
   return projections?.();
 };
 
-it('[R12] read models do not go on behind a log that was restored from an older backup, until they are rebuilt', async () => {
+it('[R12] read models stop behind a log that was restored from an older backup, until they are rebuilt', async () => {
   const file = join(folder, 'log.ndjson');
   await write(randomUUID(), 'in the backup');
   await exportLog(app.platform.eventLog, file);
@@ -80,7 +80,7 @@ it('[R12] read models do not go on behind a log that was restored from an older 
   await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('at last');
 });
 
-it('[R12] nothing is lost or shown too early behind a log that was restored byte for byte, though positions come again', async () => {
+it('[R12] nothing is lost or shown too early behind a log that was restored byte for byte, although positions repeat', async () => {
   const { db, eventLog } = app.platform;
   const elsewhere = ann.at(await app.anotherApi());
   const watched = () => db('checkpoints').where({ name: 'note-watcher' }).first<{ commitPosition: string }>();
@@ -89,7 +89,7 @@ it('[R12] nothing is lost or shown too early behind a log that was restored byte
   await app.eventLog.start();
   for (let others = 0; others < 4; others += 1) await app.student();
   await app.projector.stop();
-  app.projector.start(); // no event of its own: the subscription alone tells the reactor how far it has come
+  app.projector.start(); // no event for it: the reactor learns its position from the subscription
   const end = (await eventLog.last())?.position.commit ?? -1n;
   await expect.poll(async () => (await watched())?.commitPosition, { timeout: 20_000 }).toBe(String(end));
 

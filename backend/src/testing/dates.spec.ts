@@ -11,13 +11,13 @@ const zones = fc.constantFrom(
   'America/New_York',
   'America/St_Johns',
   'Asia/Kathmandu',
-  'Australia/Lord_Howe', // half an hour of daylight saving
-  'Pacific/Kiritimati', // a day ahead of the other side of the line
+  'Australia/Lord_Howe', // half an hour of daylight saving time
+  'Pacific/Kiritimati', // a day ahead of the other side of the date line
   'Pacific/Pago_Pago',
 );
 const instants = fc.oneof(
   fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
-  // the nights in which clocks change, and the last moments of a leap day and of a year
+  // nights of clock changes, and the last moments of a leap day and of a year
   fc
     .tuple(
       fc.constantFrom(
@@ -39,7 +39,7 @@ const lengthOf = (year: number, month: number) =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
 describe('[R34] a calendar day', () => {
-  it('is taken as YYYY-MM-DD when the calendar has it, and only then', () => {
+  it('is accepted as YYYY-MM-DD if it exists, and only then', () => {
     const numbers = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.nat(13), fc.nat(32));
     const property = fc.property(numbers, ([year, month, date]) => {
       const text = [String(year), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
@@ -49,7 +49,7 @@ describe('[R34] a calendar day', () => {
     fc.assert(property, runs);
   });
 
-  it('is nothing else: no time, no other order, no text beside it', () => {
+  it('is nothing else: no time, no other order, no other text', () => {
     const property = fc.property(days, fc.string({ minLength: 1, maxLength: 4 }), (day, more) => {
       expect(Day.safeParse(day).success).toBe(true);
       for (const other of [`${day}${more}`, `${more}${day}`, day.replaceAll('-', '/'), `${day}T00:00:00Z`])
@@ -60,7 +60,7 @@ describe('[R34] a calendar day', () => {
 });
 
 describe('[R34] the student’s day', () => {
-  it('is a day of the calendar at every moment, and at most one away from UTC’s', () => {
+  it('is a calendar day at every moment, and at most one away from UTC’s', () => {
     const property = fc.property(zones, instants, (zone, instant) => {
       const [day, utc] = [dayIn(zone, instant), dayIn('UTC', instant)];
       expect(Day.safeParse(day).success).toBe(true);
@@ -70,7 +70,7 @@ describe('[R34] the student’s day', () => {
     fc.assert(property, runs);
   });
 
-  it('goes on by one day and never back, also in the nights in which clocks change', () => {
+  it('advances by one day and never goes back, even in nights of clock changes', () => {
     const property = fc.property(zones, instants, (zone, instant) => {
       const here = dayIn(zone, instant);
       const hourLater = dayIn(zone, new Date(instant.getTime() + hoursMs));

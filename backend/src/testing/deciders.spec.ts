@@ -18,14 +18,14 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
   subject: Subject<Command, Event, State, Model>,
 ) => {
   const { aggregate, commands } = subject;
-  /** Commands to one and the same stream. */
+  /** Commands to the same stream. */
   const toOneStream = fc
     .tuple(commands, fc.array(commands, { maxLength: 15 }))
     .map(([first, others]) => [first, ...others.filter((other) => subject.idOf(other) === subject.idOf(first))]);
   const check = (property: (commands: readonly Command[]) => void) =>
     fc.assert(fc.property(toOneStream, property), runs);
 
-  /** Runs commands one after the other, and says what came of each. */
+  /** Runs commands one after the other and returns each outcome. */
   const lifeOf = (
     all: readonly Command[],
     each: (before: readonly Event[], command: Command) => void = () => undefined,
@@ -37,8 +37,8 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
     }, []);
 
   const timeout = 30_000 + runs.numRuns * 20;
-  describe(`[R34] ${aggregate.category}: whatever is asked in whatever order`, { timeout }, () => {
-    it('comes out as the model of the product says', () => {
+  describe(`[R34] ${aggregate.category}: any commands in any order`, { timeout }, () => {
+    it('have the outcome of the model', () => {
       check((all) => {
         let known = subject.unknown;
         lifeOf(all, (history, command) => {
@@ -53,7 +53,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
       });
     });
 
-    it('is recorded once: the same command again records nothing more', () => {
+    it('are recorded once: repeating a command records nothing more', () => {
       check((all) => {
         lifeOf(all, (history, command) => {
           const answer = decided(aggregate, stateAfter(aggregate, history), command);
@@ -64,7 +64,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
       });
     });
 
-    it('is recorded in the stored shape, unchanged by a way through JSON', () => {
+    it('are recorded in the stored shape, unchanged by JSON', () => {
       check((all) => {
         for (const event of lifeOf(all)) {
           expect(aggregate.events.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
@@ -72,7 +72,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
       });
     });
 
-    it('is decided the same way every time, and neither state nor command is touched', () => {
+    it('are decided the same way every time, without changing state or command', () => {
       check((all) => {
         lifeOf(all, (history, command) => {
           const [state, before] = [stateAfter(aggregate, history), structuredClone(command)];

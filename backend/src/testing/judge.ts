@@ -17,7 +17,7 @@ import { taskSubject } from './subjects/task.ts';
 const byStream = (events: readonly StoredEvent[]) => Map.groupBy(events, ({ streamId }) => streamId);
 const correlationOf = ({ metadata }: StoredEvent) => metadata['correlationId'] ?? '';
 
-/** Nothing lost, nothing twice, no holes. */
+/** Nothing lost, nothing twice, no gaps. */
 const keptOnce = ({ sent, events }: Remains) => {
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   for (const stream of byStream(events).values())
@@ -30,8 +30,8 @@ const keptOnce = ({ sent, events }: Remains) => {
 };
 
 /**
- * In the order in which they were recorded, the commands to a stream make sense one after the other: the model accepts
- * each, and ends where the decider ends. What was accepted and left no trace changed nothing at some time.
+ * In recorded order the commands to a stream make sense: the model accepts each, and ends in the decider's state. A command
+ * that was accepted without a trace would have changed nothing at some point.
  */
 const makesSense = async <Command extends { type: string }, Event extends DomainEvent, State, Model>(
   subject: Subject<Command, Event, State, Model>,

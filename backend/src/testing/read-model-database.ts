@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { createDatabase, migrate } from '../platform/postgres/index.ts';
 import { log } from './histories.ts';
 
-/** A migrated database without a row. */
+/** A migrated database without rows. */
 export const createReadModelDatabase = async (): Promise<{ db: Knex; drop: () => Promise<void> }> => {
   const database = await createTestDatabase();
   await migrate(database.url);

@@ -12,7 +12,7 @@ type Tables = Readonly<Record<string, readonly object[]>>;
 
 const asMessages = (events: Batch): LogMessage[] => events.map((event) => ({ kind: 'event', event }));
 
-/** What is begun here leaves nothing behind, in a transaction or in a savepoint of one. */
+/** Rolls back everything, as a transaction or a savepoint within one. */
 const undone = async <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> => {
   const trx = await db.transaction();
   try {
@@ -39,20 +39,20 @@ const rowsOf = async (db: Knex): Promise<Tables> => {
   return rows;
 };
 
-/** Real projectors on read models that are empty at first. */
+/** Real projectors on initially empty read models. */
 export interface ReadModels {
   readonly rows: () => Promise<Tables>;
-  /** The rows that these batches alone would make. */
+  /** The rows that only these batches would produce. */
   readonly rowsAfter: (batches: readonly Batch[]) => Promise<Tables>;
-  /** A projector, as a process would start it. */
+  /** A projector as a process starts it. */
   readonly start: () => Promise<RunningProjector>;
 }
 
 export interface RunningProjector {
-  /** The place in the log, from 0, at which it reads on. */
+  /** The index in the log, from 0, where it continues. */
   readonly from: number;
   take(batch: Batch): Promise<void>;
-  /** It dies before it has committed: nothing of the batch is kept, and it must not be used any more. */
+  /** Dies before the commit: the batch is lost, and this projector must not be used again. */
   dieWithin(batch: Batch): Promise<void>;
 }
 
@@ -66,14 +66,14 @@ const start = async (db: Knex, codec: EventCodec): Promise<RunningProjector> => 
   };
 };
 
-/** Gives the work read models of its own, and takes them away again. */
+/** Runs the work with its own read models, and drops them afterwards. */
 export const withReadModels = <Result>(
   db: Knex,
   codec: EventCodec,
   work: (readModels: ReadModels) => Promise<Result>,
 ): Promise<Result> =>
   undone(db, async (empty) => {
-    await start(empty, codec); // every checkpoint stands before the first event
+    await start(empty, codec); // every checkpoint is before the first event
     const rowsAfter = (batches: readonly Batch[]) =>
       undone(empty, async (trx) => {
         await emptied(trx);

@@ -35,7 +35,7 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
   const eventsOf = (history: readonly PastEvent<Event>[]) => history.map(({ event }) => event);
   const seen = (history: readonly PastEvent<Event>[]) => subject.seen(stateAfter(aggregate, eventsOf(history)));
 
-  /** The history after each command that recorded something. */
+  /** The history after each command that recorded events. */
   const lifeOf = (all: readonly Command[]) =>
     all.reduce<readonly PastEvent<Event>[][]>((lives, command, index) => {
       const history = lives.at(-1) ?? [];
@@ -62,14 +62,14 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
     );
 
   const timeout = 30_000 + runs.numRuns * 20;
-  describe(`[R34] ${aggregate.category}: whatever was done`, { timeout }, () => {
-    it('is taken back to exactly what was before, last change first', () => {
+  describe(`[R34] ${aggregate.category}: any history`, { timeout }, () => {
+    it('can be undone exactly, last change first', () => {
       check((lives) => {
         const [came, wanted]: [Model[], Model[]] = [[], []];
         let history: readonly PastEvent<Event>[] = lives.at(-1) ?? [];
         for (const [index, life] of [...lives.entries()].toReversed()) {
           const undone = undo(history, idOf(life));
-          if (undone === 'changed_since') break; // what is erased does not come back
+          if (undone === 'changed_since') break; // erased things do not return
           history = [...history, ...undone];
           const before = lives[index - 1];
           if (!before) break;
@@ -80,13 +80,13 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
       });
     });
 
-    it('is taken back in any order, or refused, and later changes are not lost by it', () => {
+    it('can be undone in any order, or the undo is rejected, without losing later changes', () => {
       check((lives, which) => {
         const history = lives.at(-1) ?? [];
         const chosen = lives[which % Math.max(1, lives.length)] ?? [];
         const undone = chosen.length > 0 ? undo(history, idOf(chosen)) : [];
         if (undone === 'changed_since' || undone.length === 0) return;
-        // taking the undo itself away leads back to where it was
+        // without the undo's events the state is as before
         const after = [...history, ...undone];
         const again = undo(after, idOf(after));
         expect(again === 'changed_since' ? again : seen([...after, ...again])).toEqual(seen(history));
@@ -102,7 +102,7 @@ canBeTakenBack(cardReviewSubject);
 
 const visible = <One extends { readonly deleted: boolean }>(all: Readonly<Record<string, One>>) =>
   Object.fromEntries(Object.entries(all).filter(([, { deleted }]) => !deleted));
-/** What a workflow writes is taken back with its set or test. */
+/** A workflow's writes are undone with their set or test. */
 const byStudents = ({ type }: { readonly type: string }) => !/^(?:Request|Record)/.test(type);
 
 canBeTakenBack({

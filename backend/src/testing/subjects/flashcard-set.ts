@@ -41,7 +41,7 @@ interface Known {
   readonly standing: 'asked' | 'there' | 'deleted' | 'erased';
   readonly request: object | null;
   readonly set: object | null;
-  /** With their places; those that were deleted keep theirs. */
+  /** With their positions; deleted ones keep theirs. */
   readonly cards: Readonly<Record<string, { readonly [field: string]: unknown; readonly deleted: boolean }>>;
 }
 

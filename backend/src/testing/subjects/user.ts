@@ -81,7 +81,7 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
   },
 };
 
-/** One address, whoever wants it. */
+/** One address, for all students. */
 export const emailSubject: Subject<ReserveEmail | ReleaseEmail, EmailEvent, Reservation | null, UserId | null> = {
   aggregate: emailAggregate,
   idOf: () => 'the-address',
