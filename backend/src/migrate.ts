@@ -3,13 +3,13 @@ import { features } from './app.ts';
 import { configOrExit } from './config.ts';
 import { createDatabase, migrate } from './platform/postgres/index.ts';
 import { grantRoles, protectRows } from './platform/privacy/index.ts';
-import { ownMasterKeyOrExit } from './platform/encryption/index.ts';
+import { verifyMasterKeyOrExit } from './platform/encryption/index.ts';
 
 const config = configOrExit();
 const log = createLog('migrate', config.logLevel);
 const names = await migrate(config.databaseUrl);
 const db = createDatabase(config.databaseUrl, log);
-await ownMasterKeyOrExit(db, config.masterKey);
+await verifyMasterKeyOrExit(db, config.masterKey);
 await protectRows(db, features);
 await grantRoles(db, features);
 await db.destroy();

@@ -102,7 +102,7 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
   ],
   'one-door-to-the-event-log': [
     {
-      'backend/src/platform/subscriptions/subscription.ts': uses('@eventstore/db-client'),
+      'backend/src/platform/subscriptions/supervise-subscriptions.ts': uses('@eventstore/db-client'),
       ...pkg('@eventstore/db-client'),
     },
   ],

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepSealing } from '../platform/audit/index.ts';
+import { sealRegularly } from '../platform/audit/index.ts';
 import { createDatabase, migrate } from '../platform/postgres/index.ts';
 import { openEventLog } from '../platform/event-log/client.ts';
 import type { EventLog } from '../platform/event-log/index.ts';
@@ -178,7 +178,7 @@ it('the log is sealed automatically, once, by two sealers at work while it grows
   const silent = createLog('test', 'silent');
   const db = createDatabase(databases().app.url, silent);
   const parts = { db, eventLog: log, masterKey, log: silent };
-  const sealing = [keepSealing(parts, stopping.signal, 20), keepSealing(parts, stopping.signal, 20)];
+  const sealing = [sealRegularly(parts, stopping.signal, 20), sealRegularly(parts, stopping.signal, 20)];
   for (let count = 0; count < 20; count += 1) await write(5);
   const numbers = async () => (await log.read('audit-digest')).map(({ revision }) => Number(revision));
   await expect.poll(async () => (await numbers()).length, { timeout: 20_000 }).toBeGreaterThan(1);

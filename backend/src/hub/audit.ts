@@ -2,13 +2,13 @@ import { Option, type Command } from 'commander';
 import {
   type Breach,
   type Claim,
-  sealAlone,
+  trySealLog,
   sealKey,
-  type SealsVerified,
+  type SealVerification,
   verifySeals,
 } from '../platform/audit/index.ts';
 import { aheadOfLog } from '../platform/read-models/index.ts';
-import { proveMasterKey } from '../platform/encryption/index.ts';
+import { verifyMasterKey } from '../platform/encryption/index.ts';
 import { withParts, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 
@@ -17,14 +17,14 @@ const number = new Intl.NumberFormat('en');
 const named = ({ number, root }: Claim) => `${number}:${root}`;
 
 const seal = async (parts: HubParts) => {
-  await proveMasterKey(parts.db, parts.masterKey);
-  const sealed = await sealAlone(parts);
+  await verifyMasterKey(parts.db, parts.masterKey);
+  const sealed = await trySealLog(parts);
   if (!sealed) throw new Error('Another process is sealing right now.');
   const { events, newest } = sealed;
   print(newest ? `${number.format(events)} events sealed. The newest seal: ${named(newest)}` : 'The log is empty.');
 };
 
-const tellUnsealed = ({ unsealed: { events, from, oldest } }: SealsVerified) => {
+const tellUnsealed = ({ unsealed: { events, from, oldest } }: SealVerification) => {
   if (from === null || oldest === null) return print('Nothing came since.');
   const since = oldest.toISOString();
   print(`Not yet sealed: ${number.format(events)} events from position ${from} on, the oldest of ${since}.`);
@@ -34,7 +34,7 @@ const told = (breaches: readonly Breach[]) => breaches.map(({ position, what }) 
 
 /** Returns what is wrong, one line each. */
 const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | undefined): Promise<string[]> => {
-  await proveMasterKey(db, masterKey);
+  await verifyMasterKey(db, masterKey);
   const begun = performance.now();
   let met = expected === undefined;
   const verified = await verifySeals(eventLog, sealKey(masterKey).public, (claim) => {

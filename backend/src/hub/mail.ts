@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { createKeys } from '../platform/encryption/index.ts';
-import { type KeptLetter, keptLetters } from '../platform/mail/index.ts';
+import { type KeptMail, listKeptMails } from '../platform/mail/index.ts';
 import { withParts } from './parts.ts';
 import { print } from './print.ts';
 
-const asText = ({ keptAt, to, subject, text }: KeptLetter) =>
+const asText = ({ keptAt, to, subject, text }: KeptMail) =>
   `${keptAt}  to ${to}\n${subject}\n\n${text.trim().replaceAll(/^/gm, '  ')}\n`;
 
 /** `hub mail` */
@@ -16,7 +16,7 @@ export const mailCommand = (hub: Command): void => {
     .addHelpText('after', "\nThey are kept for a week, encrypted with the students' keys.")
     .action(({ to }: { readonly to?: string }) =>
       withParts(async ({ db, masterKey }) => {
-        const letters = await keptLetters(db, createKeys(db, masterKey));
+        const letters = await listKeptMails(db, createKeys(db, masterKey));
         const wanted = letters.filter((letter) => to === undefined || letter.to === to.trim().toLowerCase());
         print(wanted.length === 0 ? 'There are no mails.' : wanted.map(asText).join('\n'));
       }),

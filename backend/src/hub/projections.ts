@@ -5,7 +5,7 @@ import {
   type AnyProjection,
   dropPrevious,
   listParked,
-  placed,
+  projectionAt,
   placeOf,
   rebuild,
   rollBack,
@@ -90,7 +90,7 @@ const unparkAll = async (parking: Parking) => {
   const { projection: name, place } = placeOf(parking.name);
   const projection = allProjections.find((each) => each.name === name);
   if (projection) {
-    const table = place === 'live' ? projection : placed(projection, place);
+    const table = place === 'live' ? projection : projectionAt(projection, place);
     return withParts((parts) => unparkEach(parking, parts.db, (stream) => unpark(table, stream, parts)));
   }
   return withPlatform((platform) => {
@@ -130,8 +130,8 @@ export const projectionsCommand = (hub: Command): void => {
     .action(async (name: string, stream?: string) => {
       const outcomes = await unparkAll({ name, stream });
       if (outcomes.length === 0) print(`No stream is parked in ${name}.`);
-      for (const { streamId, taken, failure } of outcomes) {
-        print(`${streamId}: ${taken} events processed${failure === undefined ? '' : `, still parked: ${failure}`}`);
+      for (const { streamId, processed, failure } of outcomes) {
+        print(`${streamId}: ${processed} events processed${failure === undefined ? '' : `, still parked: ${failure}`}`);
         if (failure !== undefined) process.exitCode = 1;
       }
     });

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { AnyAggregate, DomainEvent } from './domain/index.ts';
 import type { CommandContext, Commands } from './commands/index.ts';
 import type { Erasure, PersonalData, Privacy } from './privacy/index.ts';
-import type { FileStore, NamesFile } from './files/index.ts';
+import type { FileStore, IsFileReferenced } from './files/index.ts';
 import type { IdentityProvider } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Projection } from './read-models/index.ts';
-import type { HiddenIds, RateLimit } from './http/index.ts';
+import type { HiddenIdRule, RateLimit } from './http/index.ts';
 import type { Reactor } from './subscriptions/index.ts';
 import type { Secrets } from './encryption/index.ts';
 import type { Workflows } from './workflows/index.ts';
@@ -50,13 +50,13 @@ export interface Feature {
   readonly aggregates?: readonly AnyAggregate[];
   readonly projections?: readonly Projection<DomainEvent, object>[];
   /** By the category of its streams whose things name files in the file store. */
-  readonly files?: (parts: FeatureDependencies) => Readonly<Record<string, NamesFile>>;
+  readonly files?: (parts: FeatureDependencies) => Readonly<Record<string, IsFileReferenced>>;
   readonly reactors?: (parts: FeatureDependencies) => readonly Reactor<DomainEvent>[];
   readonly routes?: (router: Router, parts: FeatureDependencies) => void;
   /** Where its things are, so that they cannot be reached while that is deleted. */
-  readonly hiddenIds?: (parts: Pick<FeatureDependencies, 'db'>) => readonly HiddenIds[];
+  readonly hiddenIds?: (parts: Pick<FeatureDependencies, 'db'>) => readonly HiddenIdRule[];
   /** Erases for good what was deleted before an instant and cannot come back any more; answers how much. Safe to repeat. */
   readonly eraseDeleted?: (parts: FeatureDependencies, over: Over) => Promise<number>;
   /** Deletes what of this feature is in a thing of another that is erased, by that one's category. Safe to repeat. */
-  readonly goesWith?: (parts: FeatureDependencies) => Readonly<Record<string, Clear>>;
+  readonly eraseDependents?: (parts: FeatureDependencies) => Readonly<Record<string, Clear>>;
 }

@@ -1,5 +1,5 @@
 import { Rejection } from './domain/index.ts';
-import { clockFault, leaseHeldSql } from './postgres/index.ts';
+import { clockSkew, leaseHeldSql } from './postgres/index.ts';
 import { lagsOf, type Subscribers } from './subscriptions/index.ts';
 import { aheadOfLog, countParked } from './read-models/index.ts';
 import type { Platform } from './platform.ts';
@@ -41,7 +41,7 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
 
   return {
     postgres: async () => {
-      const detail = await clockFault(db); // told, not refused: nothing is decided by this machine's clock
+      const detail = await clockSkew(db); // told, not refused: nothing is decided by this machine's clock
       return detail === null ? up : { ...up, detail };
     },
     eventLog: async () => {
@@ -70,7 +70,7 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
     ai: async () => (await askTemporal()).ai,
     disk: async () => {
       try {
-        freeSpace.demand();
+        freeSpace.assertAvailable();
         return up;
       } catch {
         return down('nearly full: nothing can be changed until there is room');

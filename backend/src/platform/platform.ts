@@ -104,7 +104,7 @@ export const createPlatform = (
     publicUrl,
     log,
   };
-  const named = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));
+  const references = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));
   return {
     ...parts,
     eventLog,
@@ -115,7 +115,7 @@ export const createPlatform = (
     progress,
     owners,
     freeSpace,
-    fileSweeper: createFileSweeper({ dir: filesDir, files, keys: fileKeys, named }),
+    fileSweeper: createFileSweeper({ dir: filesDir, files, keys: fileKeys, references }),
     async close() {
       freeSpace.close();
       clearInterval(sweeping);

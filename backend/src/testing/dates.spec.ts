@@ -1,7 +1,7 @@
 import { Day } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../platform/http/routing/index.ts';
+import { calendarDayIn } from '../platform/http/routing/index.ts';
 import { runs } from './runs.ts';
 import { days } from './values.ts';
 
@@ -62,7 +62,7 @@ describe('[R34] a calendar day', () => {
 describe('[R34] the student’s day', () => {
   it('is a calendar day at every moment, and at most one away from UTC’s', () => {
     const property = fc.property(zones, instants, (zone, instant) => {
-      const [day, utc] = [dayIn(zone, instant), dayIn('UTC', instant)];
+      const [day, utc] = [calendarDayIn(zone, instant), calendarDayIn('UTC', instant)];
       expect(Day.safeParse(day).success).toBe(true);
       expect(utc).toBe(instant.toISOString().slice(0, 10));
       expect([day === utc, next(day) === utc, next(utc) === day]).toContain(true);
@@ -72,9 +72,9 @@ describe('[R34] the student’s day', () => {
 
   it('advances by one day and never goes back, even in nights of clock changes', () => {
     const property = fc.property(zones, instants, (zone, instant) => {
-      const here = dayIn(zone, instant);
-      const hourLater = dayIn(zone, new Date(instant.getTime() + hoursMs));
-      const twoDaysLater = dayIn(zone, new Date(instant.getTime() + 49 * hoursMs));
+      const here = calendarDayIn(zone, instant);
+      const hourLater = calendarDayIn(zone, new Date(instant.getTime() + hoursMs));
+      const twoDaysLater = calendarDayIn(zone, new Date(instant.getTime() + 49 * hoursMs));
       expect([here, next(here)]).toContain(hourLater);
       expect(twoDaysLater > next(here) || twoDaysLater === next(next(here))).toBe(true);
     });

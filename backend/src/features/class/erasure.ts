@@ -26,7 +26,7 @@ const contextFor = (ownerId: string): CommandContext => {
  * Cut off anywhere it is done by the next round. Answers how many classes that were.
  */
 export const eraseDeletedClasses = async ({ features, ...parts }: ErasureParts, now = new Date()): Promise<number> => {
-  const contents = features.flatMap(({ goesWith }) => goesWith?.(parts)['class'] ?? []);
+  const contents = features.flatMap(({ eraseDependents }) => eraseDependents?.(parts)['class'] ?? []);
   const erase = async (classId: ClassId, by: UserId) => {
     const context = contextFor(by);
     for (const clear of contents) await clear(classId, context);

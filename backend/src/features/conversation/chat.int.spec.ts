@@ -39,7 +39,7 @@ afterAll(() => app.stop());
 beforeEach(() => {
   asked = [];
   workflows.willDo(answering());
-  workflows.setServed(true);
+  workflows.setHasWorker(true);
 });
 
 const addClass = async (student: TestClient) =>
@@ -126,7 +126,7 @@ describe('POST /api/chat', () => {
   });
 
   it('says at once that nobody is there, and writes nothing', async () => {
-    workflows.setServed(false);
+    workflows.setHasWorker(false);
     const before = workflows.started.length;
     const answer = await chat({ file: { name: 'notes.txt', content: 'My notes' } });
     expect(answer).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });

@@ -48,7 +48,7 @@ export const conversationFeature: Feature = {
       isHidden: inDeletedClass(db, { table: conversationList.table }),
     },
   ],
-  goesWith: ({ db, commands }) => ({
+  eraseDependents: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;
       const ids = await conversationQueries(db).idsIn(by, classId as ClassId);

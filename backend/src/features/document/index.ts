@@ -53,7 +53,7 @@ export const documentFeature: Feature = {
       isHidden: inDeletedClass(db, { table: documentList.table, column: 'filePath' }),
     },
   ],
-  goesWith: ({ db, commands }) => ({
+  eraseDependents: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;
       const ids = await documentQueries(db).idsIn(by, classId as ClassId);

@@ -11,7 +11,7 @@ import {
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/routing/index.ts';
+import { mount, mountFile, mountUpload, StillRunning } from '../../platform/http/routing/index.ts';
 import type { FileResponse, RequestContext } from '../../platform/http/index.ts';
 import { acceptNamed } from './accept.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';
@@ -47,7 +47,7 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
   mount(router, analyzeDocument, async ({ params, user, context }) => {
     const document = await analyze(deps, { documentId: params.id, by: user.id, context: forGood(context) });
     const answer = { document: documentView(document), scheduled: document.scheduled };
-    return document.analysis === 'running' ? new StillGoing(answer) : answer;
+    return document.analysis === 'running' ? new StillRunning(answer) : answer;
   });
 
   mount(router, changeDocument, async ({ params, body, user, context }) => {

@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 beforeEach(() => {
   workflows.willDo(written);
   workflows.setReachable(true);
-  workflows.setServed(true);
+  workflows.setHasWorker(true);
 });
 
 const Generated = z.strictObject({ set: FlashcardSetView.strict(), generated: z.number(), modelUsed: z.string() });
@@ -111,7 +111,7 @@ describe('POST /api/generate-flashcards', () => {
 
   it('[Q78] is refused at once while nobody is there to write, and leaves nothing behind', async () => {
     const before = await setsOf(ann);
-    for (const away of [() => workflows.setServed(false), () => workflows.setReachable(false)]) {
+    for (const away of [() => workflows.setHasWorker(false), () => workflows.setReachable(false)]) {
       away();
       expect(await generate()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
     }

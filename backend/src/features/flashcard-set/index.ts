@@ -49,7 +49,7 @@ export const flashcardSetFeature: Feature = {
       }),
     },
   ],
-  goesWith: ({ db, commands }) => ({
+  eraseDependents: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;
       const ids = await flashcardSetQueries(db).idsIn(by, classId as ClassId);

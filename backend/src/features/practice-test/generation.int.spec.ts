@@ -36,7 +36,7 @@ afterAll(() => app.stop());
 beforeEach(() => {
   workflows.willDo(written);
   workflows.setReachable(true);
-  workflows.setServed(true);
+  workflows.setHasWorker(true);
 });
 
 const Generated = z.strictObject({ test: PracticeTestView.strict(), generated: z.number(), modelUsed: z.string() });
@@ -99,7 +99,7 @@ describe('POST /api/practice-tests/generate', () => {
       throw ApplicationFailure.nonRetryable('There is no text in these documents.', toldToStudent);
     });
     expect(await generate()).toMatchObject({ status: 422, body: { message: 'There is no text in these documents.' } });
-    workflows.setServed(false);
+    workflows.setHasWorker(false);
     expect(await generate()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
     expect(await testsOf(ann)).toEqual(before);
   });

@@ -24,7 +24,7 @@ export const taskFeature: Feature = {
   hiddenIds: ({ db }) => [
     { id: TaskId, missing: 'task_not_found', isHidden: inDeletedClass(db, { table: taskList.table }) },
   ],
-  goesWith: ({ db, commands }) => ({
+  eraseDependents: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;
       const ids = await taskQueries(db).idsIn(by, classId as ClassId);

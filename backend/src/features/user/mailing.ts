@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { FeatureDependencies } from '../../platform/feature.ts';
 import { repeat } from '../../platform/runtime/index.ts';
-import { LetterRefused } from '../../platform/mail/index.ts';
+import { MailRejectedError } from '../../platform/mail/index.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { letterOf } from './letters.ts';
 import {
@@ -47,7 +47,7 @@ const pathOf = async (
 const Failure = z.object({ code: z.string(), responseCode: z.number().optional() });
 
 const failureOf = (error: unknown): string => {
-  const cause = error instanceof LetterRefused ? error.cause : error;
+  const cause = error instanceof MailRejectedError ? error.cause : error;
   const { data } = Failure.safeParse(cause);
   if (data) return [data.code, data.responseCode].filter(Boolean).join(' ');
   return error instanceof Error ? error.name : 'unknown';
@@ -68,7 +68,7 @@ const sendNext = (parts: MailingParts): Promise<boolean> => {
       } catch (error) {
         // what a server says may quote the address
         log.warn({ template, reason: failureOf(error) }, 'a mail was not sent');
-        if (!tooLate && !(error instanceof LetterRefused)) {
+        if (!tooLate && !(error instanceof MailRejectedError)) {
           await putOffMailRequest(trx, request);
           return true;
         }

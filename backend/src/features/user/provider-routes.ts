@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { mountNavigation, ownPath, ReturnTo } from '../../platform/http/routing/index.ts';
+import { mountNavigation, safeReturnPath, ReturnTo } from '../../platform/http/routing/index.ts';
 import { SignInDenied } from '../../platform/identity/index.ts';
 import type { UserDeps } from './deps.ts';
 import { studentByProvider } from './provider-account.ts';
@@ -18,7 +18,7 @@ export const providerRoutes = (router: Router, deps: UserDeps): void => {
       return null;
     });
     if (!begun) return failed('google_unavailable');
-    const returnTo = ownPath(query.get('returnTo') ?? undefined);
+    const returnTo = safeReturnPath(query.get('returnTo') ?? undefined);
     ticket.write(await startSignIn({ ...begun.secrets, returnTo }));
     return begun.url;
   });

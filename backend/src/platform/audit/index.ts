@@ -1,4 +1,4 @@
-export { keepSealing, sealAlone } from './keep-sealing.ts';
+export { sealRegularly, trySealLog } from './seal-regularly.ts';
 export { sealKey } from './seal-key.ts';
 export type { Claim } from './seal.ts';
-export { type Breach, type SealsVerified, verifySeals } from './verify-seals.ts';
+export { type Breach, type SealVerification, verifySeals } from './verify-seals.ts';

@@ -15,20 +15,20 @@ export interface KeyedRequest {
   readonly requestHash: string;
 }
 
-const StoredAnswer = z.object({
+const StoredResponse = z.object({
   status: z.number(),
   body: z.unknown().optional(),
   /** By which it can be taken back. */
   commandId: z.string().optional(),
 });
 /** What a repeat is answered with, body and all; kept sealed with the student's key. */
-export type StoredAnswer = z.infer<typeof StoredAnswer>;
+export type StoredResponse = z.infer<typeof StoredResponse>;
 
-type Standing =
+type ClaimResult =
   /** Nobody works on it: it is the caller's to do now. */
   | { readonly kind: 'ours' }
   | { readonly kind: 'going' }
-  | { readonly kind: 'answered'; readonly answer: StoredAnswer }
+  | { readonly kind: 'answered'; readonly answer: StoredResponse }
   /** The key was used for other content. */
   | { readonly kind: 'reused' };
 
@@ -40,9 +40,9 @@ export interface Idempotency {
   /** Keyed with the student's data key: tells contents apart, and gives none away. */
   hashOf(ownerId: string, content: unknown): Promise<string>;
   /** A claim lasts ten seconds: whoever comes after that takes over from a process that may have died. */
-  claim(request: KeyedRequest): Promise<Standing>;
+  claim(request: KeyedRequest): Promise<ClaimResult>;
   /** Keeps the answer for 24 hours and gives back the one that counts: of two that were made, the first. */
-  keep(request: KeyedRequest, answer: StoredAnswer): Promise<StoredAnswer>;
+  keep(request: KeyedRequest, answer: StoredResponse): Promise<StoredResponse>;
   /** Ends a claim without an answer to keep: the same request may try again. */
   release(request: KeyedRequest): Promise<void>;
   /** Deletes what is older than 24 hours; answers how many that were. */
@@ -78,7 +78,7 @@ export const createIdempotency = (db: Knex, keys: Keys): Idempotency => {
   const rows = () => db<Row>(table);
 
   const unsealed = async ({ ownerId }: KeyedRequest, { id, answer }: { id: string; answer: Buffer }) =>
-    StoredAnswer.parse(JSON.parse(open(await keys.use(ownerId), answer, id).toString()));
+    StoredResponse.parse(JSON.parse(open(await keys.use(ownerId), answer, id).toString()));
 
   return {
     async hashOf(ownerId, content) {

@@ -1,5 +1,5 @@
 export type { CommandContext, Commands, TouchedStream } from './commands.ts';
-export { createCommands } from './handle-command.ts';
-export { createIdempotency, type Idempotency, type KeyedRequest, type StoredAnswer } from './idempotency.ts';
+export { createCommands } from './create-commands.ts';
+export { createIdempotency, type Idempotency, type KeyedRequest, type StoredResponse } from './idempotency.ts';
 export type { PastEvent } from './recorder.ts';
-export { eventsOfUndo, takenBack } from './undo.ts';
+export { eventsOfUndo, revertedState } from './undo.ts';

@@ -24,7 +24,7 @@ export interface Intent<Event> {
   /** Of the events that come of it, by their place: the same ones mean an earlier try of it. */
   eventId(index: number): string;
   /** The stream most likely does not exist: it is read only when the append finds it there. */
-  readonly begins?: boolean;
+  readonly startsStream?: boolean;
   decide(past: readonly PastEvent<Event>[]): readonly Event[];
 }
 
@@ -68,9 +68,9 @@ export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder 
     past: async (aggregate, stream) => decodeAll(aggregate, await eventLog.read(stream)),
 
     async record(aggregate, intent, context) {
-      const { stream, begins } = intent;
+      const { stream, startsStream } = intent;
       const firstId = intent.eventId(0);
-      for (let attempt = begins ? -1 : 0; ; attempt += 1) {
+      for (let attempt = startsStream ? -1 : 0; ; attempt += 1) {
         const history = attempt === -1 ? [] : await eventLog.read(stream);
         const position = history.at(-1)?.position ?? null;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { takenBack } from './undo.ts';
+import { revertedState } from './undo.ts';
 
 const undone = (before: unknown, after: unknown, now: unknown) =>
-  takenBack({ events: [undefined], before, after, now, beganAt: '' });
+  revertedState({ events: [undefined], before, after, now, beganAt: '' });
 const refusal = expect.objectContaining({ code: 'changed_since' });
 
 describe('what is left when a change is taken back', () => {

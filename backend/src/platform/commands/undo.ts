@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Aggregate, type DomainEvent, type Done, Rejection } from '../domain/index.ts';
+import { type Aggregate, type DomainEvent, type UndoContext, Rejection } from '../domain/index.ts';
 import { stateAfter, type PastEvent } from './recorder.ts';
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -19,7 +19,7 @@ const merged = (before: unknown, after: unknown, now: unknown): unknown => {
  * plain objects by their ids. What was changed elsewhere since then stays.
  * @throws Rejection `changed_since` where the very same was changed again
  */
-export const takenBack = <Event, State>({ before, after, now }: Done<Event, State>): State =>
+export const revertedState = <Event, State>({ before, after, now }: UndoContext<Event, State>): State =>
   merged(before, after, now) as State;
 
 /**

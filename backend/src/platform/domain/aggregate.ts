@@ -8,7 +8,7 @@ export interface StoredShape {
 }
 
 /** What a command did to one stream, and what became of it. */
-export interface Done<Event, State> {
+export interface UndoContext<Event, State> {
   /** The command's own events in this stream. */
   readonly events: readonly [Event, ...Event[]];
   readonly before: State;
@@ -35,7 +35,7 @@ export interface Aggregate<Command extends { type: string }, Event extends Domai
    * Pure. Without it no command to this kind of stream can be taken back.
    * @throws Rejection `changed_since` where that would overwrite a later change; `takenBack` of undo.ts finds that out
    */
-  undo?(done: Done<Event, State>): readonly Event[];
+  undo?(done: UndoContext<Event, State>): readonly Event[];
 }
 
 /** Any aggregate, where only its stored side matters. */

@@ -1,4 +1,4 @@
-import { Rejection } from './decider.ts';
+import { Rejection } from './rejection.ts';
 
 /** Longest list that a call answers (decision Q163). Ask the store for one more and pass the rows through {@link withinListLimit}. */
 export const listLimit = 5000;

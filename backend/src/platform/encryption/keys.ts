@@ -2,7 +2,7 @@ import { open, seal } from '@hub/cipher';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Rejection } from '../domain/index.ts';
-import { proveMasterKey } from './master-key.ts';
+import { verifyMasterKey } from './master-key.ts';
 
 /**
  * One data key per student, wrapped by the master key. Destroying it makes everything sealed with it unreadable.
@@ -54,7 +54,7 @@ export const createKeys = (db: Knex, masterKey: Buffer): Keys => {
 
   let isProven = false;
   const prove = async () => {
-    if (!isProven) await proveMasterKey(db, masterKey);
+    if (!isProven) await verifyMasterKey(db, masterKey);
     isProven = true;
   };
 

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDatabase, isDatabaseUnavailable, migrate } from '../postgres/index.ts';
 import { createKeys, destroyKey } from './keys.ts';
-import { OtherMasterKeyError, proveMasterKey } from './master-key.ts';
+import { WrongMasterKeyError, verifyMasterKey } from './master-key.ts';
 
 const [own, other] = [randomBytes(32), randomBytes(32)];
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -42,14 +42,14 @@ const damage = (ownerId: string) =>
     .update({ wrapped: randomBytes(60) });
 
 it('is proven by the data keys that it opens, of which a damaged one is none', async () => {
-  await proveMasterKey(db, other); // nothing is sealed yet, or any more
+  await verifyMasterKey(db, other); // nothing is sealed yet, or any more
   await destroyKey(db, await student());
-  await proveMasterKey(db, other);
+  await verifyMasterKey(db, other);
 
   const [damaged] = [await student(), await student()];
   await damage(damaged);
-  await proveMasterKey(db, own);
-  await expect(proveMasterKey(db, other)).rejects.toThrow(OtherMasterKeyError);
+  await verifyMasterKey(db, own);
+  await expect(verifyMasterKey(db, other)).rejects.toThrow(WrongMasterKeyError);
 });
 
 it('of another database makes no key and opens none, and what waits for one goes on waiting', async () => {
@@ -57,7 +57,7 @@ it('of another database makes no key and opens none, and what waits for one goes
   const keys = createKeys(db, other);
   for (const work of [keys.use(randomUUID()), keys.use(ann), keys.find(ann)]) {
     const error: unknown = await work.catch((failure: unknown) => failure);
-    expect(error).toBeInstanceOf(OtherMasterKeyError);
+    expect(error).toBeInstanceOf(WrongMasterKeyError);
     expect(isDatabaseUnavailable(error)).toBe(true);
   }
   expect(await db('data_keys').select('ownerId')).toEqual([{ ownerId: ann }]);
@@ -83,6 +83,6 @@ it.each(['migrate', 'api', 'projector', 'hub audit seal', 'hub audit verify'])(
       env,
       timeout: 60_000,
     });
-    await expect(running).rejects.toMatchObject({ code: 1, stderr: `${new OtherMasterKeyError().message}\n` });
+    await expect(running).rejects.toMatchObject({ code: 1, stderr: `${new WrongMasterKeyError().message}\n` });
   },
 );

@@ -2,7 +2,7 @@ import { open } from '@hub/cipher';
 import type { Knex } from 'knex';
 
 /** Nothing in this database can be read with this master key: one of the two belongs elsewhere. */
-export class OtherMasterKeyError extends Error {
+export class WrongMasterKeyError extends Error {
   override readonly name = 'OtherMasterKeyError';
 
   constructor() {
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** The oldest data keys are tried: nothing else has to be kept to tell a master key by. @throws OtherMasterKeyError */
-export const proveMasterKey = async (db: Knex, masterKey: Buffer): Promise<void> => {
+export const verifyMasterKey = async (db: Knex, masterKey: Buffer): Promise<void> => {
   const rows = db<Row>('data_keys').whereNotNull('wrapped').orderBy('createdAt').limit(mostTried);
   const found: Row[] = await rows.select('ownerId', 'wrapped');
   const opens = ({ ownerId, wrapped }: Row) => {
@@ -32,18 +32,18 @@ export const proveMasterKey = async (db: Knex, masterKey: Buffer): Promise<void>
       return false;
     }
   };
-  if (found.length > 0 && !found.some(opens)) throw new OtherMasterKeyError();
+  if (found.length > 0 && !found.some(opens)) throw new WrongMasterKeyError();
 };
 
 /**
  * Ends a process that begins with the master key of another database. Where the database does not answer it goes on: the
  * first use of a data key asks again.
  */
-export const ownMasterKeyOrExit = async (db: Knex, masterKey: Buffer): Promise<void> => {
+export const verifyMasterKeyOrExit = async (db: Knex, masterKey: Buffer): Promise<void> => {
   try {
-    await proveMasterKey(db, masterKey);
+    await verifyMasterKey(db, masterKey);
   } catch (error) {
-    if (!(error instanceof OtherMasterKeyError)) return;
+    if (!(error instanceof WrongMasterKeyError)) return;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

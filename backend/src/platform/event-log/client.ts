@@ -15,7 +15,7 @@ import {
   type ReadStreamOptions,
 } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callMs, retried, timed } from './calls.ts';
+import { callTimeoutMs, withRetries, withTimeout } from './calls.ts';
 import {
   ConflictError,
   isSystem,
@@ -25,7 +25,7 @@ import {
   type Position,
   type StoredEvent,
 } from './event-log.ts';
-import { toProposed, toStored } from './wire.ts';
+import { toProposed, toStored } from './event-conversion.ts';
 import { measured, metrics } from '../observability/index.ts';
 import { clampPosition } from './clamp-position.ts';
 
@@ -64,18 +64,18 @@ export const openEventLog = (url: string): EventLog => {
       }
       return events;
     };
-    return timed(all(), `the read of ${stream}`, () => reading.cancel());
+    return withTimeout(all(), `the read of ${stream}`, () => reading.cancel());
   };
 
   const latestOf = async (stream: string) => {
     const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
-    const [event] = await retried(() => collect(stream, options));
+    const [event] = await withRetries(() => collect(stream, options));
     return event ?? null;
   };
 
   /** At most so many of the whole log or of what lies before a position, latest first. */
   const lastEvents = (maxCount: number, before: Position | typeof END = END) =>
-    retried(async () => {
+    withRetries(async () => {
       const reading = client.readAll({ direction: BACKWARDS, fromPosition: before, maxCount });
       reading.on('error', ignored);
       const all = async () => {
@@ -84,13 +84,13 @@ export const openEventLog = (url: string): EventLog => {
         for await (const { event } of reading) if (event) events.push(event);
         return events;
       };
-      return timed(all(), 'the read of its end', () => reading.cancel());
+      return withTimeout(all(), 'the read of its end', () => reading.cancel());
     });
 
   const endOfLog = async () => (await lastEvents(1))[0]?.position ?? null;
 
   return {
-    read: (stream) => retried(() => collect(stream, { fromRevision: START })),
+    read: (stream) => withRetries(() => collect(stream, { fromRevision: START })),
 
     async append(stream, expected, events) {
       const proposed = events.map(toProposed);
@@ -99,13 +99,13 @@ export const openEventLog = (url: string): EventLog => {
       const append = () => {
         if (tries > 0) metrics.commandRetries.inc({ reason: 'unknown_outcome' });
         tries += 1;
-        return timed(
-          client.appendToStream(stream, proposed, { expectedRevision, credentials, deadline: callMs }),
+        return withTimeout(
+          client.appendToStream(stream, proposed, { expectedRevision, credentials, deadline: callTimeoutMs }),
           `the append to ${stream}`,
         );
       };
       const work = () =>
-        retried(append).catch((error: unknown) => {
+        withRetries(append).catch((error: unknown) => {
           throw error instanceof WrongExpectedVersionError ? new ConflictError(stream) : error;
         });
       const { position } = await measured(metrics.append, { work });
@@ -117,7 +117,7 @@ export const openEventLog = (url: string): EventLog => {
     },
 
     async find(stream, revision) {
-      const [event] = await retried(() => collect(stream, { fromRevision: revision, maxCount: 1 }));
+      const [event] = await withRetries(() => collect(stream, { fromRevision: revision, maxCount: 1 }));
       return event?.revision === revision ? event : null;
     },
 
@@ -185,7 +185,7 @@ export const openEventLog = (url: string): EventLog => {
     end: endOfLog,
 
     next: (after) =>
-      retried(async () => {
+      withRetries(async () => {
         const reading = client.readAll({ fromPosition: after ?? START, maxCount: mostNext + 2 }); // itself and one beyond
         reading.on('error', ignored);
         const all = async () => {
@@ -199,7 +199,7 @@ export const openEventLog = (url: string): EventLog => {
           }
           return { events: events.slice(0, mostNext), isAll: read < mostNext + 2 && events.length <= mostNext };
         };
-        return timed(all(), 'what comes next', () => reading.cancel());
+        return withTimeout(all(), 'what comes next', () => reading.cancel());
       }),
 
     close: () => Promise.race([client.dispose(), pause(closeMs, undefined, { ref: false })]),

@@ -1,4 +1,4 @@
-import { erased, type DecodedEvent } from './codec.ts';
+import { erased, type DecodedEvent } from './event-codec.ts';
 import type { LogMessage, Position, StoredEvent } from './event-log.ts';
 
 /** An event that was read: decoded, or the reason why it cannot be. */
@@ -20,10 +20,10 @@ export interface BatchEnd {
 }
 
 /** Whose key opened it; nobody's when none did. */
-export const ownerOf = (read: ReadEvent) => (isDecoded(read) && read.shape !== erased ? [read.ownerId] : []);
+export const ownersOf = (read: ReadEvent) => (isDecoded(read) && read.shape !== erased ? [read.ownerId] : []);
 
 /** Null when nothing was delivered that moves a checkpoint. */
-export const endOfBatch = (messages: readonly LogMessage[]) =>
+export const batchEndOf = (messages: readonly LogMessage[]) =>
   messages.reduce<BatchEnd | null>((end, message) => {
     if (message.kind === 'event') return { to: message.event.position, lastEvent: message.event };
     return message.kind === 'checkpoint' ? { ...end, to: message.position } : end;

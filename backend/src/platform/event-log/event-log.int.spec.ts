@@ -1,9 +1,9 @@
 import { startEventLog } from '@hub/event-log';
 import { createTestDatabase } from '@hub/postgres/testing';
 import { openEventLog } from './client.ts';
-import { keepsTheContractOfTheEventLog } from '../testing/event-log-port.ts';
+import { describeEventLogContract } from '../testing/event-log-contract.ts';
 
-keepsTheContractOfTheEventLog(async () => {
+describeEventLogContract(async () => {
   const database = await createTestDatabase();
   const server = await startEventLog({ databaseUrl: database.url, host: '127.0.0.1', port: 0 });
   const eventLog = openEventLog(server.url);

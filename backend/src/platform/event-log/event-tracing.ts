@@ -4,16 +4,16 @@ import type { LogMessage, StoredEvent } from './event-log.ts';
 type Cause = Pick<StoredEvent, 'id' | 'type' | 'metadata'>;
 
 /** For what is done because of an event. */
-export const idsOfEvent = ({ id, metadata }: Pick<Cause, 'id' | 'metadata'>): Ids => ({
+export const idsCausedBy = ({ id, metadata }: Pick<Cause, 'id' | 'metadata'>): Ids => ({
   correlationId: metadata['correlationId'],
   causationId: id,
 });
 
 /** Does what follows from an event, under its ids and as part of its trace. */
-export const becauseOf = <Result>(event: Cause, name: string, work: () => Promise<Result>): Promise<Result> => {
+export const runCausedBy = <Result>(event: Cause, name: string, work: () => Promise<Result>): Promise<Result> => {
   const parent = event.metadata['traceparent'];
   const span = { name, kind: 'consumer', attributes: { 'event.type': event.type } } as const;
-  return inOrigin({ ...idsOfEvent(event), traceparent: parent }, span, work);
+  return inOrigin({ ...idsCausedBy(event), traceparent: parent }, span, work);
 };
 
 /** An event that is older belongs to a rebuild, which is no part of the request it came from. */
@@ -23,7 +23,7 @@ const isTraced = ({ metadata, created }: StoredEvent) =>
   metadata['traceparent'] !== undefined && Date.now() - created.getTime() < oldestTracedMs;
 
 /** Takes a batch in and adds a span of this name to the trace of each of its events. */
-export const tracedForEach = async <Result>(
+export const traceBatch = async <Result>(
   messages: readonly LogMessage[],
   name: string,
   work: () => Promise<Result>,

@@ -1,9 +1,16 @@
-export { categoryOf, createEventCodec, type DecodedEvent, erased, type EventCodec, LostKeyError } from './codec.ts';
+export {
+  categoryOf,
+  createEventCodec,
+  type DecodedEvent,
+  erased,
+  type EventCodec,
+  LostKeyError,
+} from './event-codec.ts';
 export {
   type BatchEnd,
-  endOfBatch,
+  batchEndOf,
   isDecoded,
-  ownerOf,
+  ownersOf,
   type ReadEvent,
   type Undecodable,
   withoutRepeats,
@@ -19,4 +26,4 @@ export {
   type Position,
   type StoredEvent,
 } from './event-log.ts';
-export { becauseOf, idsOfEvent, tracedForEach } from './event-tracing.ts';
+export { runCausedBy, idsCausedBy, traceBatch } from './event-tracing.ts';

@@ -42,7 +42,7 @@ beforeEach(async () => {
     asked.push(file);
     return named.has(file);
   };
-  sweeper = createFileSweeper({ dir, files, keys, named: { note } });
+  sweeper = createFileSweeper({ dir, files, keys, references: { note } });
   return async () => {
     await db('file_keys').delete();
     await rm(dir, { recursive: true });

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 import { repeat } from '../runtime/index.ts';
 
 /** Whether the thing with this id still names the file, by the log: a read model may not show it yet. */
-export type NamesFile = (id: string, file: string) => Promise<boolean>;
+export type IsFileReferenced = (id: string, file: string) => Promise<boolean>;
 
 /** Deletes what an interrupted upload or erasure left. */
 export interface FileSweeper {
@@ -24,7 +24,7 @@ interface FileSweeperDependencies {
   readonly files: Pick<FileStore, 'delete' | 'owners'>;
   readonly keys: FileKeyList;
   /** By the category of the streams whose things name files. */
-  readonly named: Readonly<Record<string, NamesFile>>;
+  readonly references: Readonly<Record<string, IsFileReferenced>>;
 }
 
 /** Far longer than any request takes. */
@@ -32,15 +32,15 @@ const graceMs = 3_600_000;
 const keyLength = 64;
 
 /** Whole files go by their keys, never by their names: what somebody else put into the folder counts as dead bytes. */
-export const createFileSweeper = ({ dir, files, keys, named }: FileSweeperDependencies): FileSweeper => {
+export const createFileSweeper = ({ dir, files, keys, references }: FileSweeperDependencies): FileSweeper => {
   /** Of each file is asked once: who names it deletes it too. */
   const sweepUnnamed = async (olderThanMs: number) => {
     let deleted = 0;
     for (const { ownerId, file, subject } of await keys.unconfirmed(olderThanMs)) {
       const category = categoryOf(subject);
-      const names = named[category];
-      if (!names) continue; // of a newer or older release, which knows better
-      if (await names(subject.slice(category.length + 1), file)) await keys.confirm(file);
+      const isReferenced = references[category];
+      if (!isReferenced) continue; // of a newer or older release, which knows better
+      if (await isReferenced(subject.slice(category.length + 1), file)) await keys.confirm(file);
       else {
         await files.delete(ownerId, file);
         deleted += 1;
@@ -82,7 +82,7 @@ export const createFileSweeper = ({ dir, files, keys, named }: FileSweeperDepend
 const everyMs = 15 * 60_000;
 
 /** Sweeps now and again, until the signal is given. */
-export const keepSwept = (sweeper: FileSweeper, log: Logger, signal: AbortSignal): Promise<void> => {
+export const sweepFilesRegularly = (sweeper: FileSweeper, log: Logger, signal: AbortSignal): Promise<void> => {
   const sweep = async () => {
     const deleted = await sweeper.sweep();
     if (deleted > 0) log.info({ files: deleted }, 'files that nothing names were deleted');

@@ -11,7 +11,7 @@ export type FreeShareOf = (folder: string) => Promise<number>;
 /** Whether there is room on the disk to write more. */
 export interface FreeSpace {
   /** @throws Rejection `storage_full` while there is not */
-  demand(): void;
+  assertAvailable(): void;
   close(): void;
 }
 
@@ -64,7 +64,7 @@ export const watchFreeSpace = ({ places, log, measure = freeShareOf }: FreeSpace
   void look();
   const timer = setInterval(() => void look(), everyMs).unref();
   return {
-    demand() {
+    assertAvailable() {
       if (full) throw new Rejection('storage_full');
     },
     close: () => clearInterval(timer),
@@ -75,7 +75,7 @@ export const watchFreeSpace = ({ places, log, measure = freeShareOf }: FreeSpace
 export const refuseWhenFull = (eventLog: EventLog, freeSpace: FreeSpace): EventLog => ({
   ...eventLog,
   async append(stream, expected, events) {
-    freeSpace.demand();
+    freeSpace.assertAvailable();
     return eventLog.append(stream, expected, events);
   },
 });

@@ -1,11 +1,11 @@
 export { callerOf } from './caller.ts';
 export { allowPicture, styleNonce } from './headers.ts';
-export type { HiddenIds } from './hidden-ids.ts';
+export type { HiddenIdRule } from './hidden-id-rule.ts';
 export { listen, type Listening } from './listen.ts';
 export { listenForMetrics } from './metrics-listener.ts';
 export { parseInput, RefusedRequest } from './problem.ts';
 export { createRateLimit, createRequestLimit, type RateLimit } from './rate-limit.ts';
-export { markStale, noteUnseen } from './read-your-writes.ts';
+export { markStale, rememberUnseenPosition } from './read-your-writes.ts';
 export type {
   ApiRequest,
   FileResponse,
@@ -17,4 +17,4 @@ export type {
   WorkerRequest,
 } from './request.ts';
 export { createServer } from './server.ts';
-export { stateOf } from './state.ts';
+export { stateOf } from './request-state.ts';

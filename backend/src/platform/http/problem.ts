@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isDatabaseUnavailable, isStorageFull } from '../postgres/index.ts';
 import { Rejection } from '../domain/index.ts';
 import { isApi } from './is-api.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 const textOf: Readonly<Record<number, string>> = {
   400: 'The request could not be read',

@@ -4,7 +4,7 @@ import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import { metrics } from '../observability/index.ts';
 import { isApi } from './is-api.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

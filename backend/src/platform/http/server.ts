@@ -9,18 +9,18 @@ import type { Idempotency } from '../commands/index.ts';
 import type { Progress } from '../read-models/index.ts';
 import type { FreeSpace } from '../files/index.ts';
 import type { Secrets } from '../encryption/index.ts';
-import { sameOrigin } from './csrf.ts';
+import { sameOrigin } from './same-origin.ts';
 import { headers } from './headers.ts';
 import { isApi } from './is-api.ts';
-import { limited, type RequestLimits } from './limits.ts';
+import { requestLimits, type RequestLimits } from './request-limits.ts';
 import { problems } from './problem.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { requestLog } from './request-log.ts';
 import { securityLog } from './security-log.ts';
 import { sessions } from './session.ts';
-import { stateOf } from './state.ts';
-import type { HiddenIds } from './hidden-ids.ts';
-import { workersAlone, workerToken } from './worker-token.ts';
+import { stateOf } from './request-state.ts';
+import type { HiddenIdRule } from './hidden-id-rule.ts';
+import { workersOnly, workerToken } from './worker-token.ts';
 
 interface ServerOptions {
   readonly log: Logger;
@@ -32,7 +32,7 @@ interface ServerOptions {
   readonly workerToken: string;
   readonly trustProxy: boolean;
   readonly limits: RequestLimits;
-  readonly hiddenIds: readonly HiddenIds[];
+  readonly hiddenIds: readonly HiddenIdRule[];
   readonly onSessionEnd: (userId: UserId) => void;
   readonly router: Router;
   /** Built files; asked before any session is looked up. */
@@ -45,7 +45,7 @@ interface ServerOptions {
 const demandSpaceForUploads =
   (freeSpace: FreeSpace): Middleware =>
   async (ctx, next) => {
-    if (ctx.is('multipart')) freeSpace.demand();
+    if (ctx.is('multipart')) freeSpace.assertAvailable();
     await next();
   };
 
@@ -72,9 +72,9 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(demandSpaceForUploads(options.freeSpace));
   app.use(compress({ filter: compressible, threshold: 1024 }));
   app.use(sameOrigin());
-  app.use(workersAlone());
+  app.use(workersOnly());
   app.use(sessions(db, options.onSessionEnd));
-  app.use(limited(options.limits));
+  app.use(requestLimits(options.limits));
   app.use(readYourWrites(options.progress));
   app.use(router.routes());
   app.use(router.allowedMethods());

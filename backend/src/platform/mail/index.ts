@@ -1,3 +1,3 @@
-export { createKeptMail, type KeptLetter, keptLetters } from './kept-mail.ts';
-export { LetterRefused, type Mail } from './mail.ts';
+export { createKeptMail, type KeptMail, listKeptMails } from './kept-mail.ts';
+export { MailRejectedError, type Mail } from './mail.ts';
 export { createSmtpMail } from './smtp-mail.ts';

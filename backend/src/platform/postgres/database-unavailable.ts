@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OtherMasterKeyError } from '../encryption/index.ts';
+import { WrongMasterKeyError } from '../encryption/index.ts';
 
 const Coded = z.object({ code: z.string() });
 
@@ -11,7 +11,7 @@ const awayMessages =
 /** Whether trying again later can help. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof OtherMasterKeyError) return true; // the one that the key belongs to is
+  if (error instanceof WrongMasterKeyError) return true; // the one that the key belongs to is
   const coded = Coded.safeParse(error);
   if (coded.success && awayCodes.test(coded.data.code)) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { TypeOverrides, types as pgTypes, type Client } from 'pg';
 import { memoize } from '../runtime/index.ts';
 import { snakeCase } from './snake-case.ts';
-import { askAsStudents } from './student-query.ts';
+import { queryAsActingStudent } from './student-query.ts';
 
 const { builtins } = pgTypes;
 
@@ -45,7 +45,7 @@ export const createDatabase = (connectionString: string, log: Logger): Knex => {
       min: 0,
       max: 10,
       afterCreate(client: Client, done: (error: Error | null, client: Client) => void) {
-        askAsStudents(client, (error) => done(error, client));
+        queryAsActingStudent(client, (error) => done(error, client));
       },
     },
     acquireConnectionTimeout: 5000,

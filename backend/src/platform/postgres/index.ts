@@ -1,5 +1,5 @@
-export { asStudent } from './acting-student.ts';
-export { clockFault, sharedNow } from './clock.ts';
+export { runAsStudent } from './acting-student.ts';
+export { clockSkew, databaseNow } from './clock.ts';
 export { isDatabaseUnavailable } from './database-unavailable.ts';
 export { createDatabase } from './database.ts';
 export { ensureRole } from './ensure-role.ts';

@@ -46,7 +46,7 @@ export const acquireLease = async (databaseUrl: string, signal: AbortSignal): Pr
   };
   lost.signal.addEventListener('abort', () => clearTimeout(beat));
 
-  const pauses = backOff({ firstMs: 500, mostMs: 500 });
+  const pauses = backOff({ initialMs: 500, maxMs: 500 });
   try {
     await client.connect();
     while (true) {

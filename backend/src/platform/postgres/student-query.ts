@@ -57,7 +57,7 @@ const isConfig = (query: unknown): query is QueryConfig =>
  * From now on the connection asks as the student whom the program acts for at that moment, and keeps what it is asked
  * prepared. A transaction is whose it was when it began.
  */
-export const askAsStudents = (client: Client, done: (error: Error | null) => void): void => {
+export const queryAsActingStudent = (client: Client, done: (error: Error | null) => void): void => {
   const ask: (query: unknown, callback?: Callback) => unknown = client.query.bind(client);
   const query = (config: unknown, callback?: Callback) => {
     const isAlone = client.getTransactionStatus() === 'I';

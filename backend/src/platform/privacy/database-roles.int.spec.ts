@@ -14,7 +14,7 @@ import { beginBuild } from '../read-models/index.ts';
 import { createDatabase } from '../postgres/index.ts';
 import { apiRole, grantRoles, projectorRole } from './database-roles.ts';
 import { createPlatform, type Platform } from '../platform.ts';
-import { buildNext, superviseSubscriptions, type Supervision } from '../subscriptions/index.ts';
+import { buildNextTables, superviseSubscriptions, type Supervision } from '../subscriptions/index.ts';
 import { startApi, type ApiProcess } from '../testing/api-process.ts';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.ts';
 
@@ -106,7 +106,7 @@ describe('[K2] an API and a projector with a login of their own each', () => {
     await db.transaction(async (trx) => {
       for (const projection of tasks) await beginBuild(trx, projection);
     });
-    expect(await buildNext(tasks, { ...projector, log }, AbortSignal.timeout(30_000))).toBe(true);
+    expect(await buildNextTables(tasks, { ...projector, log }, AbortSignal.timeout(30_000))).toBe(true);
     const student = await newStudent();
     expect((await student.post('/api/tasks', { title: 'After it' })).status).toBe(201);
     await expect.poll(async () => (await student.get('/api/tasks')).body, { timeout: 20_000 }).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ensureRole, studentRole } from '../postgres/index.ts';
-import { guardedTables, type Guarded, type FeatureTables } from './guarded-tables.ts';
+import { tableAccess, type TableAccess, type FeatureTables } from './table-access.ts';
 
 /** What the login of an API process is a member of. */
 export const apiRole = 'academic_hub_api';
@@ -17,7 +17,7 @@ exception when duplicate_object or unique_violation then null; end $$`;
 const ofProjector = new Set(['checkpoints', 'parked_streams', 'changed_queries']);
 
 const all = 'select, insert, update, delete';
-const mayApi = ({ table, isReadModel }: Guarded) => (isReadModel || ofProjector.has(table) ? 'select' : all);
+const mayApi = ({ table, isReadModel }: TableAccess) => (isReadModel || ofProjector.has(table) ? 'select' : all);
 
 const schemas = `(current_schema(), 'read_models_next', 'read_models_previous')`;
 
@@ -41,7 +41,7 @@ const letAll = ({ guarded, policies }: There, role: string) =>
   guarded && !policies.includes(role) ? [`create policy ${role} on ??.?? to ${role} using (true)`] : [];
 
 /** What is left to be done for one table; `??.??` stands for it. */
-const grantsOf = (there: There, known: Guarded): readonly string[] => {
+const grantsOf = (there: There, known: TableAccess): readonly string[] => {
   const ofApi = [`grant ${mayApi(known)} on ??.?? to ${apiRole}`, ...letAll(there, apiRole)];
   // for a moment nobody else can use it: only where it is not done yet
   const handOver = there.owner === projectorRole ? [] : [`alter table ??.?? owner to ${projectorRole}`];
@@ -60,7 +60,7 @@ export const grantRoles = async (db: Knex, features: readonly FeatureTables[]): 
   for (const role of [apiRole, projectorRole]) await db.raw(ensureRole(role, 'nologin noinherit'));
   await db.raw(mayBecomeStudents);
   const { rows } = await db.raw<{ rows: There[] }>(tablesThere);
-  const byTable = new Map(guardedTables(features).map((each) => [each.table, each]));
+  const byTable = new Map(tableAccess(features).map((each) => [each.table, each]));
   const { rows: places } = await db.raw<{ rows: Pick<There, 'schema'>[] }>(schemasThere);
   const ofSchemas = places.flatMap(({ schema }) => [
     db.raw(`grant usage on schema ?? to ${apiRole}`, [schema]),

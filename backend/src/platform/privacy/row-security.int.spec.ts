@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../app.ts';
 import { belongingsOf } from '../../safety/testing/belongings.ts';
-import { asStudent } from '../postgres/index.ts';
+import { runAsStudent } from '../postgres/index.ts';
 import { ownedTables, platformPrivacy } from './privacy.ts';
 import { createTwin } from '../read-models/index.ts';
 import { protectRows } from './row-security.ts';
@@ -40,7 +40,7 @@ describe('a query that names no owner', () => {
     let filled = 0;
     for (const { table, owner } of owned()) {
       const all = await ownersIn(app.platform.db, table, owner);
-      const seen = await asStudent(as(ann), () => ownersIn(app.platform.db, table, owner));
+      const seen = await runAsStudent(as(ann), () => ownersIn(app.platform.db, table, owner));
       expect({ table, seen }).toEqual({ table, seen: all.filter((id) => id === ann.userId) });
       if (all.includes(bob.userId)) filled += 1;
     }
@@ -50,7 +50,7 @@ describe('a query that names no owner', () => {
   it('changes and deletes no row of anybody else, and makes none', async () => {
     const { db } = app.platform;
     const sessions = await db('sessions').where({ userId: bob.userId }).count();
-    await asStudent(as(ann), async () => {
+    await runAsStudent(as(ann), async () => {
       await db('sessions').where({ userId: bob.userId }).delete();
       expect(await db('sessions').where({ userId: bob.userId }).update({ unseenPosition: 1 })).toBe(0);
       const forged = { tokenHash: Buffer.from('x'), userId: bob.userId, expiresAt: db.fn.now() };
@@ -64,8 +64,10 @@ describe('a query that names no owner', () => {
     const { db } = app.platform;
     const students = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? ann : bob));
     const many = students.map(async (student) => {
-      await expect(asStudent(as(student), () => ownersOfTasks(db, 'no_such_table'))).rejects.toThrow('no_such_table');
-      expect(await asStudent(as(student), () => ownersOfTasks(db))).toEqual([student.userId]);
+      await expect(runAsStudent(as(student), () => ownersOfTasks(db, 'no_such_table'))).rejects.toThrow(
+        'no_such_table',
+      );
+      expect(await runAsStudent(as(student), () => ownersOfTasks(db))).toEqual([student.userId]);
     });
     const own = Array.from({ length: 40 }, async () => {
       expect(new Set(await ownersOfTasks(db))).toEqual(new Set([ann.userId, bob.userId]));
@@ -76,7 +78,7 @@ describe('a query that names no owner', () => {
   it('stays the student’s for the whole of a transaction, rolled back or not', async () => {
     const { db } = app.platform;
     const inOne = (fails: boolean) =>
-      asStudent(as(ann), () =>
+      runAsStudent(as(ann), () =>
         db.transaction(async (trx) => {
           await trx('task_list').first();
           expect(await ownersOfTasks(trx)).toEqual([ann.userId]);
@@ -97,7 +99,7 @@ it('takes nothing from a table that stands in the place of another after a rebui
   );
   const [one, other] = policies.rows.map((row) => ({ ...row, schemaname: '' }));
   expect(other).toEqual(one);
-  await asStudent(as(ann), () => db('task_list').withSchema('read_models_next').select());
+  await runAsStudent(as(ann), () => db('task_list').withSchema('read_models_next').select());
 });
 
 it('can be put in place again without waiting for anybody', async () => {

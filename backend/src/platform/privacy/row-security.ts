@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ensureRole, studentRole, studentSetting } from '../postgres/index.ts';
-import { guardedTables, type FeatureTables } from './guarded-tables.ts';
+import { tableAccess, type FeatureTables } from './table-access.ts';
 
 const tablesThere = `
   select schemaname as schema, tablename as table, rowsecurity as guarded,
@@ -22,7 +22,7 @@ interface There {
 export const protectRows = async (db: Knex, features: readonly FeatureTables[]): Promise<void> => {
   await db.raw(ensureRole(studentRole, 'nologin'));
   const { rows } = await db.raw<{ rows: There[] }>(tablesThere);
-  const byTable = new Map(guardedTables(features).map((each) => [each.table, each]));
+  const byTable = new Map(tableAccess(features).map((each) => [each.table, each]));
   await db.transaction(async (trx) => {
     for (const schema of new Set(rows.map((row) => row.schema))) {
       await trx.raw(`grant usage on schema ?? to ${studentRole}`, [schema]);

@@ -56,7 +56,7 @@ export const aheadAmong = async (
 export const aheadOfLog = async (db: Knex, eventLog: EventLog): Promise<string[]> =>
   (await aheadAmong(await allCheckpoints(db), eventLog)).map(({ name }) => name);
 
-interface LogComparison {
+interface LogCheckDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly log: Logger;
@@ -65,7 +65,7 @@ interface LogComparison {
 /** @throws LogBehindError when one of these has taken in what the log does not hold: going on would wait silently */
 export const refuseWhenAhead = async (
   names: readonly string[],
-  { db, eventLog, log }: LogComparison,
+  { db, eventLog, log }: LogCheckDependencies,
 ): Promise<void> => {
   const ahead = (await aheadOfLog(db, eventLog)).filter((name) => names.includes(name));
   if (ahead.length === 0) return;

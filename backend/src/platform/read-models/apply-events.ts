@@ -4,7 +4,7 @@ import { categoryOf, type DecodedEvent, erased, type EventCodec, type StoredEven
 import { inSchema } from '../postgres/index.ts';
 import { memoize } from '../runtime/index.ts';
 import type { ChangedQueries } from './notifications.ts';
-import type { Projection, Recorded } from './projection.ts';
+import type { Projection, RecordedMetadata } from './projection.ts';
 
 /** Of any feature: its own schema says which events it is handed. */
 export type AnyProjection = Projection<DomainEvent, object>;
@@ -83,7 +83,7 @@ export const subscriberNames = (
   };
 };
 
-const recordedOf = ({ stored: { streamId, created, metadata }, ownerId }: DecodedEvent): Recorded => ({
+const recordedMetadataOf = ({ stored: { streamId, created, metadata }, ownerId }: DecodedEvent): RecordedMetadata => ({
   ownerId,
   recordedAt: created.toISOString(),
   streamId,
@@ -103,7 +103,7 @@ interface Applying {
 
 /** What several read models take in is parsed once. */
 const reader = () => {
-  const recorded = memoize(recordedOf);
+  const recorded = memoize(recordedMetadataOf);
   const parsed = memoize((schema: AnyProjection['events']) =>
     memoize(({ shape }: DecodedEvent) => schema.parse(shape)),
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forgetCheckpoint, lockCheckpoints, saveCheckpoint, type Checkpoint } from './checkpoints.ts';
 import { forgetParked, parkedIn } from './parked-streams.ts';
 import type { AnyProjection, PlacedProjection } from './apply-events.ts';
-import { createTwin, dropTable, isTwin, move, nameAt, placed, type Place } from './table-places.ts';
+import { createTwin, dropTable, isTwin, move, nameAt, projectionAt, type Place } from './table-places.ts';
 
 type Built = Pick<AnyProjection, 'name' | 'version' | 'table'>;
 
@@ -27,7 +27,7 @@ const drop = async (trx: Knex.Transaction, { name, table }: Built, place: 'next'
 };
 
 /** Leaves the live table alone. */
-export const dropBeside = async (trx: Knex.Transaction, projection: Built): Promise<void> => {
+export const dropOtherTables = async (trx: Knex.Transaction, projection: Built): Promise<void> => {
   await drop(trx, projection, 'next');
   await drop(trx, projection, 'previous');
 };
@@ -35,7 +35,7 @@ export const dropBeside = async (trx: Knex.Transaction, projection: Built): Prom
 /** Has a read model built once more, from the first event, beside the live one; there can be only one beside it. */
 export const beginBuild = async (trx: Knex.Transaction, projection: Built): Promise<void> => {
   const { name, version, table } = projection;
-  await dropBeside(trx, projection);
+  await dropOtherTables(trx, projection);
   await createTwin(trx, table, 'next');
   await saveCheckpoint(trx, { name: nameAt(name, 'next'), version, position: null });
 };
@@ -62,7 +62,7 @@ export const planBuilds = (db: Knex, projections: readonly AnyProjection[]): Pro
   });
 
 /** The previous tables that are kept up beside the live ones; drops those that have served their time. */
-export const keptTables = (db: Knex, projections: readonly AnyProjection[]): Promise<PlacedProjection[]> =>
+export const previousTables = (db: Knex, projections: readonly AnyProjection[]): Promise<PlacedProjection[]> =>
   db.transaction(async (trx) => {
     const at = await lockAll(trx, projections);
     const kept: PlacedProjection[] = [];
@@ -73,7 +73,7 @@ export const keptTables = (db: Knex, projections: readonly AnyProjection[]): Pro
       const age = Date.now() - Date.parse(previous.keptSince ?? '');
       const served = at(name, 'live')?.version === version && age > keptMs;
       if (served || !(await isTwin(trx, table, 'previous'))) await drop(trx, projection, 'previous');
-      else kept.push(placed(projection, 'previous'));
+      else kept.push(projectionAt(projection, 'previous'));
     }
     return kept;
   });

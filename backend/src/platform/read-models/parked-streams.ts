@@ -58,7 +58,7 @@ export const lockParked = async (trx: Knex.Transaction, subscriber: string, stre
 };
 
 /** It failed again, perhaps later in the stream and for another reason, which is answered. */
-export const parkAnew = async (
+export const parkAgain = async (
   trx: Knex.Transaction,
   subscriber: string,
   { event, error }: { event: StoredEvent; error: unknown },

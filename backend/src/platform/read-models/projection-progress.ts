@@ -95,7 +95,7 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Projection
   };
 
   const running = (async () => {
-    const pauses = backOff({ firstMs: 50, mostMs: 2000 });
+    const pauses = backOff({ initialMs: 50, maxMs: 2000 });
     while (!stopped.signal.aborted) {
       try {
         await listen();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LogMessage } from '../event-log/index.ts';
 import type { Feature } from '../feature.ts';
 import { CheckpointMovedError, createProjectionWriter } from './projection-writer.ts';
-import { beginAnew } from './rebuild.ts';
+import { resetProjection } from './rebuild.ts';
 import { fillLog } from '../testing/fill-log.ts';
 import { createNoteTable, dimsOthers, notesFeature, poison } from '../testing/notes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -21,7 +21,7 @@ const create = () => {
   const projector = createProjectionWriter([projection], app.platform);
   return {
     prepare: () => projector.prepare(),
-    take: async (some: readonly LogMessage[]) => projector.take(await projector.read(some)),
+    take: async (some: readonly LogMessage[]) => projector.apply(await projector.read(some)),
   };
 };
 
@@ -46,7 +46,7 @@ const state = async (db: Knex) =>
   ]);
 
 const anew = async () => {
-  await app.platform.db.transaction((trx) => beginAnew(trx, projection));
+  await app.platform.db.transaction((trx) => resetProjection(trx, projection));
   const projector = create();
   await projector.prepare();
   return projector;

@@ -7,12 +7,12 @@ import { isDatabaseUnavailable } from '../postgres/index.ts';
 import {
   type BatchEnd,
   type DecodedEvent,
-  endOfBatch,
+  batchEndOf,
   type EventCodec,
-  idsOfEvent,
+  idsCausedBy,
   isDecoded,
   type LogMessage,
-  ownerOf,
+  ownersOf,
   type Position,
   type ReadEvent,
   type Undecodable,
@@ -23,7 +23,7 @@ import { metrics } from '../observability/index.ts';
 import type { ChangedQueries } from './notifications.ts';
 import { park, parkedAmong } from './parked-streams.ts';
 import { applyEvents, subscriberNames, type PlacedProjection } from './apply-events.ts';
-import { beginAnew } from './rebuild.ts';
+import { resetProjection } from './rebuild.ts';
 
 interface ProjectionWriterDependencies {
   readonly db: Knex;
@@ -57,7 +57,7 @@ export interface ProjectionWriter {
    * Rows, checkpoints and the notice in one transaction. What a checkpoint has passed already changes nothing.
    * @throws CheckpointMovedError
    */
-  take(batch: Batch): Promise<void>;
+  apply(batch: Batch): Promise<void>;
 }
 
 const commitOf = (checkpoint: Checkpoint | undefined) => checkpoint?.position?.commit ?? -1n;
@@ -73,13 +73,13 @@ export const createProjectionWriter = (
   const names = projections.map(({ name }) => name);
   /** Only what is served is told of. */
   const served = projections.filter(({ schema }) => !silent && schema === undefined).map(({ name }) => name);
-  const takers = subscriberNames(projections, codec);
+  const subscribedNames = subscriberNames(projections, codec);
   let checkpoints = new Map<string, Checkpoint>();
 
   const decode = async (messages: readonly LogMessage[]) => {
     const all: ReadEvent[] = [];
     for (const message of messages) {
-      if (message.kind !== 'event' || takers(message.event).length === 0) continue;
+      if (message.kind !== 'event' || subscribedNames(message.event).length === 0) continue;
       try {
         all.push(await codec.decode(message.event));
       } catch (error) {
@@ -91,7 +91,7 @@ export const createProjectionWriter = (
   };
 
   const parkStream = async (trx: Knex, name: string, { stored, error }: Undecodable) => {
-    withIds(idsOfEvent(stored), () =>
+    withIds(idsCausedBy(stored), () =>
       log.error({ err: error, projection: name, stream: stored.streamId, type: stored.type }, 'stream parked'),
     );
     await park(trx, name, { event: stored, error });
@@ -102,14 +102,14 @@ export const createProjectionWriter = (
     const [isParked, erased] = await Promise.all([
       parkedAmong(trx, names, read),
       // an erasure that came between decoding and this transaction has deleted the rows already
-      erasedAmong(trx, [...new Set(read.flatMap(ownerOf))]),
+      erasedAmong(trx, [...new Set(read.flatMap(ownersOf))]),
     ]);
     const gone = new Set(erased);
     const byName = new Map(names.map((name) => [name, { after: commitOf(checkpoints.get(name)), read: [] as Some[] }]));
     for (const one of read) {
       const { position, streamId, metadata } = one.stored;
       if (gone.has(metadata['ownerId'] ?? '')) continue;
-      for (const name of takers(one.stored)) {
+      for (const name of subscribedNames(one.stored)) {
         const own = byName.get(name);
         if (own && position.commit > own.after && !isParked(name, streamId)) own.read.push(one);
       }
@@ -141,7 +141,7 @@ export const createProjectionWriter = (
   };
 
   /** The usual way: everything at once. */
-  const takeTogether = async (end: BatchEnd, decoded: readonly DecodedEvent[]) =>
+  const applyTogether = async (end: BatchEnd, decoded: readonly DecodedEvent[]) =>
     within(end, async (trx, changed) => {
       const eventsFor = await pending(trx, decoded);
       const batches = projections.map((projection) => ({ projection, events: eventsFor(projection.name) }));
@@ -153,7 +153,7 @@ export const createProjectionWriter = (
     });
 
   /** Each projection in a savepoint of its own, so that only the guilty one parks the stream. */
-  const takeSingly = async (end: BatchEnd, read: ReadEvent) =>
+  const applySeparately = async (end: BatchEnd, read: ReadEvent) =>
     within(end, async (trx, changed) => {
       const readFor = await pending(trx, [read]);
       for (const projection of projections) {
@@ -172,21 +172,21 @@ export const createProjectionWriter = (
     });
 
   /** A batch that fails is halved until the event at fault stands alone. */
-  const takeAll = async (end: BatchEnd, read: readonly ReadEvent[]): Promise<void> => {
+  const applyHalving = async (end: BatchEnd, read: readonly ReadEvent[]): Promise<void> => {
     const [first, ...others] = read;
     if (read.every(isDecoded)) {
       try {
-        return await takeTogether(end, read);
+        return await applyTogether(end, read);
       } catch (error) {
         if (!first || isDatabaseUnavailable(error) || error instanceof CheckpointMovedError) throw error;
       }
     }
     if (!first) return;
-    if (others.length === 0) return takeSingly(end, first);
+    if (others.length === 0) return applySeparately(end, first);
     const half = read.slice(0, read.length >> 1);
     const last = half.at(-1) ?? first;
-    await takeAll({ to: last.stored.position, lastEvent: last.stored }, half);
-    await takeAll(end, read.slice(half.length));
+    await applyHalving({ to: last.stored.position, lastEvent: last.stored }, half);
+    await applyHalving(end, read.slice(half.length));
   };
 
   return {
@@ -197,7 +197,7 @@ export const createProjectionWriter = (
           const { name, schema } = projection;
           if (stored.has(name)) continue;
           if (schema !== undefined) throw new CheckpointMovedError(name);
-          stored.set(name, await beginAnew(trx, projection));
+          stored.set(name, await resetProjection(trx, projection));
         }
         checkpoints = stored;
         return slowest([...stored.values()]);
@@ -207,12 +207,12 @@ export const createProjectionWriter = (
       return { messages, read: await decode(withoutRepeats(messages)) };
     },
 
-    async take({ messages, read }) {
+    async apply({ messages, read }) {
       const delivered = withoutRepeats(messages);
-      const end = endOfBatch(delivered);
+      const end = batchEndOf(delivered);
       if (!end) return;
       metrics.batch.observe(delivered.filter(({ kind }) => kind === 'event').length);
-      await takeAll(end, read);
+      await applyHalving(end, read);
     },
   };
 };

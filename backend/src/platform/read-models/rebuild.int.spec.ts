@@ -11,7 +11,7 @@ import type { TestClient, Visitor } from '../testing/http-client.ts';
 import { createNoteTable, dimsOthers, notesFeature, poison } from '../testing/notes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { unpark } from '../subscriptions/index.ts';
-import { verifyProjections } from './verify.ts';
+import { verifyProjections } from './verify-projections.ts';
 
 interface Line {
   readonly msg: string;
@@ -205,22 +205,22 @@ describe('a build', () => {
 
   it('that parks what the served table shows is not switched to, until that is repaired', async () => {
     const id = randomUUID();
-    await restart(notesFeature({ version: 5, takesPoison: true }));
+    await restart(notesFeature({ version: 5, acceptsPoison: true }));
     await write(ann, id, poison);
     await restart(notesFeature({ version: 6 }));
     await expect.poll(() => lines.some(({ msg }) => msg.startsWith('not switched')), waits).toBe(true);
     expect(await places()).toMatchObject({ 'note-list': 5, 'note-list@next': 6 });
     expect(await app.platform.db('note_list').where({ id })).toMatchObject([{ text: poison }]);
 
-    await restart(notesFeature({ version: 6, takesPoison: true }));
+    await restart(notesFeature({ version: 6, acceptsPoison: true }));
     const next = {
-      ...projectionOf(notesFeature({ version: 6, takesPoison: true })),
+      ...projectionOf(notesFeature({ version: 6, acceptsPoison: true })),
       name: 'note-list@next',
       schema: 'read_models_next',
     };
     expect(await unpark(next, `note-${id}`, app.platform)).toEqual({ taken: 1 });
     await write(ann, randomUUID(), 'news');
     await expect.poll(places, waits).toEqual({ 'note-list': 6, 'note-list@previous': 5 });
-    expect(await verified(notesFeature({ version: 6, takesPoison: true }))).toMatchObject([equal]);
+    expect(await verified(notesFeature({ version: 6, acceptsPoison: true }))).toMatchObject([equal]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { beginBuild, dropBeside } from './builds.ts';
+import { beginBuild, dropOtherTables } from './builds.ts';
 import { allCheckpoints, lockCheckpoints, moveCheckpoints, saveCheckpoint, type Checkpoint } from './checkpoints.ts';
 import type { EventLog } from '../event-log/index.ts';
 import { endLeaseSql } from '../postgres/index.ts';
@@ -12,7 +12,10 @@ import { placeOf } from './table-places.ts';
 type Rebuilt = Pick<AnyProjection, 'name' | 'version' | 'table'>;
 
 /** Empties a read model where it stands and sets its checkpoint before the first event; parked streams are tried again. */
-export const beginAnew = async (trx: Knex.Transaction, { name, version, table }: Rebuilt): Promise<Checkpoint> => {
+export const resetProjection = async (
+  trx: Knex.Transaction,
+  { name, version, table }: Rebuilt,
+): Promise<Checkpoint> => {
   await trx(table).delete();
   await forgetParked(trx, name);
   const fresh = { name, version, position: null };
@@ -48,8 +51,8 @@ export const rebuild = async (
       const isServed = known.some((checkpoint) => checkpoint.name === name) && !isAhead(name);
       if (isServed) await beginBuild(trx, projection);
       else {
-        await dropBeside(trx, projection);
-        await beginAnew(trx, projection);
+        await dropOtherTables(trx, projection);
+        await resetProjection(trx, projection);
       }
     }
     for (const { name, lastEvent } of reactors) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AnyAggregate, type DomainEvent, uuid5 } from '../domain/index.ts';
 import { categoryOf } from '../event-log/index.ts';
-import type { Projection, Recorded } from './projection.ts';
+import type { Projection, RecordedMetadata } from './projection.ts';
 
 /** What one command did to one stream. */
 export interface RecordedCommandRow {
@@ -36,7 +36,7 @@ const from = (aggregates: readonly AnyAggregate[]) => ({
 });
 
 /** Whose doing an event is; nothing that a workflow or the system does can be taken back. */
-const commandOf = (of: Recorded | undefined) => of?.undoes ?? of?.commandId;
+const commandOf = (of: RecordedMetadata | undefined) => of?.undoes ?? of?.commandId;
 
 /** The read models of what can be taken back, over all kinds of streams that allow it. */
 export const undoableProjections = (

@@ -7,7 +7,7 @@ import type { AnyProjection, PlacedProjection } from './apply-events.ts';
  * kept for a roll-back. Each has a checkpoint of its own; beside the live one there is at most one more.
  */
 export type Place = 'live' | 'next' | 'previous';
-type Beside = Exclude<Place, 'live'>;
+type SidePlace = Exclude<Place, 'live'>;
 
 type Named = Pick<AnyProjection, 'name' | 'table'>;
 
@@ -20,10 +20,10 @@ export const placeOf = (name: string): { projection: string; place: Place } => {
   return { projection, place: beside === 'next' || beside === 'previous' ? beside : 'live' };
 };
 
-const schemaOf = (place: Beside) => `read_models_${place}`;
+const schemaOf = (place: SidePlace) => `read_models_${place}`;
 
 /** The projection that fills the table beside, under a checkpoint of its own. */
-export const placed = (projection: AnyProjection, place: Beside): PlacedProjection => ({
+export const projectionAt = (projection: AnyProjection, place: SidePlace): PlacedProjection => ({
   ...projection,
   name: nameAt(projection.name, place),
   schema: schemaOf(place),
@@ -65,7 +65,7 @@ const accessOf = `
   from pg_policy join pg_class t on t.oid = polrelid where polrelid = ?::regclass`;
 
 /** Creates the empty twin of the live table. */
-export const createTwin = async (trx: Knex.Transaction, table: string, place: Beside): Promise<void> => {
+export const createTwin = async (trx: Knex.Transaction, table: string, place: SidePlace): Promise<void> => {
   const schema = schemaOf(place);
   const { rows: indexes } = await trx.raw<{ rows: Sql[] }>(indexesOf, [table, table]);
   const { rows: access } = await trx.raw<{ rows: Sql[] }>(accessOf, [table, table, table]);
@@ -77,7 +77,7 @@ export const createTwin = async (trx: Knex.Transaction, table: string, place: Be
 };
 
 /** Whether the table beside has the columns that the live one has by now: a migration may have come between. */
-export const isTwin = async (trx: Knex, table: string, place: Beside): Promise<boolean> => {
+export const isTwin = async (trx: Knex, table: string, place: SidePlace): Promise<boolean> => {
   const columns = `select attname, format_type(atttypid, atttypmod), attnotnull from pg_attribute
     where attrelid = to_regclass(?) and attnum > 0 and not attisdropped`;
   const [live, beside] = [`${await liveSchema(trx)}.${table}`, `${schemaOf(place)}.${table}`];
@@ -90,7 +90,7 @@ export const isTwin = async (trx: Knex, table: string, place: Beside): Promise<b
 };
 
 /** Twice is no error. */
-export const dropTable = (trx: Knex.Transaction, table: string, place: Beside) =>
+export const dropTable = (trx: Knex.Transaction, table: string, place: SidePlace) =>
   trx.raw('drop table if exists ??.??', [schemaOf(place), table]);
 
 /** Moves table, checkpoint and parked streams as one; nothing may stand there. */

@@ -94,7 +94,7 @@ const build = async (eventLog: EventLog, by: AnyAggregate) => {
   await projector.prepare();
   const messages: LogMessage[] = [];
   for await (const event of eventLog.readAll()) messages.push({ kind: 'event', event });
-  await projector.take(await projector.read(messages));
+  await projector.apply(await projector.read(messages));
   return { codec, rows: await db('person_list').orderBy('first').select('first', 'last') };
 };
 

@@ -1,17 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ExponentialBackoff, halfJitterGenerator, type IBackoffFactory } from 'cockatiel';
 
-/** Pauses that double up to `mostMs`, each shortened at random by up to a half so that clients do not come in step. */
-export const backOff = ({ firstMs, mostMs }: { firstMs: number; mostMs: number }) => {
-  let next = firstMs;
+/**
+ * Pauses that double from `initialMs` up to `maxMs`. Each is shortened at random by up to half, so that clients do not
+ * retry in step.
+ */
+export const backOff = ({ initialMs, maxMs }: { readonly initialMs: number; readonly maxMs: number }) => {
+  const delays = new ExponentialBackoff({
+    generator: halfJitterGenerator,
+    initialDelay: initialMs,
+    maxDelay: maxMs,
+  });
+  let current: IBackoffFactory<unknown> = delays;
   return {
-    /** Waits, or returns early when the signal is given. */
+    /** Waits for the next pause; returns early when the signal aborts. */
     async pause(signal: AbortSignal): Promise<void> {
-      const ms = next * (0.5 + Math.random() / 2);
-      next = Math.min(mostMs, next * 2);
-      await wait(ms, undefined, { signal }).catch(() => undefined);
+      const next = current.next(undefined);
+      current = next;
+      await wait(next.duration, undefined, { signal }).catch(() => undefined);
     },
+    /** Starts again with `initialMs`. */
     reset() {
-      next = firstMs;
+      current = delays;
     },
   };
 };

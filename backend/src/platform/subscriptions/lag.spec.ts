@@ -74,7 +74,7 @@ it('what a reactor waits at counts, wherever the others are', async () => {
 
 it('one read is enough for all while it reaches the end', async () => {
   const { log, at, reads } = await logOf(...many.slice(0, 900));
-  const all = [0, 100, 899].map((index) => ({ name: `r${index}`, takesIn: written, after: at(index) }));
+  const all = [0, 100, 899].map((index) => ({ name: `r${index}`, subscribesTo: written, after: at(index) }));
   await lagsAt(all, log, now);
   expect(reads()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { allCheckpoints } from '../read-models/index.ts';
-import { sharedNow } from '../postgres/index.ts';
+import { databaseNow } from '../postgres/index.ts';
 import type { EventHead, EventLog, Position } from '../event-log/index.ts';
 
 /** Who follows the log. A reactor says what of it is its own: what it passes over moves its checkpoint only now and then. */
@@ -19,12 +19,12 @@ export interface Lag {
   readonly ms: number;
 }
 
-type Standing = Subscriber & { readonly after: Position | null };
+type SubscriberPosition = Subscriber & { readonly after: Position | null };
 
 const commitOf = (position: Position | null) => position?.commit ?? -1n;
 
 const lagOf = (
-  { name, after, subscribesTo: takesIn = () => true }: Standing,
+  { name, after, subscribesTo: takesIn = () => true }: SubscriberPosition,
   { events, isAll }: Awaited<ReturnType<EventLog['next']>>,
   now: number,
 ): Lag => {
@@ -35,7 +35,7 @@ const lagOf = (
 
 /** One read for all, from the slowest on, while it reaches the end of the log: as a rule. @throws Rejection `unavailable` */
 export const lagsAt = async (
-  all: readonly Standing[],
+  all: readonly SubscriberPosition[],
   eventLog: Pick<EventLog, 'next'>,
   now: number,
 ): Promise<Lag[]> => {
@@ -44,7 +44,7 @@ export const lagsAt = async (
   for (let slowest = waiting[0]; slowest; slowest = waiting[0]) {
     const from = commitOf(slowest.after);
     const next = await eventLog.next(slowest.after);
-    const isTold = ({ after }: Standing) => next.isAll || commitOf(after) === from;
+    const isTold = ({ after }: SubscriberPosition) => next.isAll || commitOf(after) === from;
     lags.push(...waiting.filter(isTold).map((each) => lagOf(each, next, now)));
     waiting = waiting.filter((each) => !isTold(each));
   }
@@ -58,7 +58,7 @@ interface LagDependencies {
 
 /** How far each of these lies behind the log, in any order. @throws Rejection `unavailable` */
 export const lagsOf = async (subscribers: readonly Subscriber[], { db, eventLog }: LagDependencies): Promise<Lag[]> => {
-  const [checkpoints, now] = await Promise.all([allCheckpoints(db), sharedNow(db)]);
+  const [checkpoints, now] = await Promise.all([allCheckpoints(db), databaseNow(db)]);
   const positions = new Map(checkpoints.map(({ name, position }) => [name, position]));
   const standings = subscribers.map((each) => ({ ...each, after: positions.get(each.name) ?? null }));
   return lagsAt(standings, eventLog, now);

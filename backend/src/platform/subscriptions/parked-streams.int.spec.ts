@@ -23,7 +23,7 @@ const notes = notesFeature({
     reactions.push(event.data.text);
   },
 });
-const repaired = notesFeature({ takesPoison: true });
+const repaired = notesFeature({ acceptsPoison: true });
 
 beforeAll(async () => {
   app = await startTestApp([notes], { prepare: createNoteTable });

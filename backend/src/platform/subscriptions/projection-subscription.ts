@@ -5,15 +5,15 @@ import {
   type Batch,
   CheckpointMovedError,
   createProjectionWriter,
-  keptTables,
-  placed,
+  previousTables,
+  projectionAt,
   planBuilds,
   refuseWhenAhead,
   switchToNext,
 } from '../read-models/index.ts';
 import { backOff } from '../runtime/index.ts';
 import type { CatchUpAlarm } from './catch-up-alarm.ts';
-import { type EventCodec, type EventLog, tracedForEach } from '../event-log/index.ts';
+import { type EventCodec, type EventLog, traceBatch } from '../event-log/index.ts';
 import { inBatches } from './in-batches.ts';
 
 interface ProjectionSubscriptionDependencies {
@@ -29,12 +29,12 @@ const refusal = 'not switched: the rebuilt tables hold streams back that the ser
 const isCaughtUp = ({ messages }: Batch) => messages.some(({ kind }) => kind === 'caughtUp');
 
 /** Feeds what is served, and what is kept for a roll-back, until the signal is given or the connection breaks. */
-export const feedServed = async (
+export const feedServedTables = async (
   projections: readonly AnyProjection[],
   { db, eventLog, codec, log, alarm }: ProjectionSubscriptionDependencies & { readonly alarm: CatchUpAlarm },
   signal: AbortSignal,
 ): Promise<void> => {
-  const kept = await keptTables(db, projections);
+  const kept = await previousTables(db, projections);
   const fed = [...projections, ...kept];
   await refuseWhenAhead(
     fed.map(({ name }) => name),
@@ -45,7 +45,7 @@ export const feedServed = async (
   const messages = eventLog.subscribe(await projector.prepare(), signal);
   for await (const batch of inBatches(messages, batchSize, (batch) => projector.read(batch))) {
     alarm.behind();
-    await tracedForEach(batch.messages, 'project', () => projector.take(batch));
+    await traceBatch(batch.messages, 'project', () => projector.apply(batch));
     if (isCaughtUp(batch)) log.info('read models have caught up');
     live ||= isCaughtUp(batch);
     if (live) alarm.caughtUp();
@@ -53,7 +53,7 @@ export const feedServed = async (
 };
 
 /** Begins again at once when somebody set a checkpoint back or changed tables: that is no failure. */
-export const unlessMoved = async (log: Logger, feed: () => Promise<void>): Promise<void> => {
+export const ignoreMovedCheckpoint = async (log: Logger, feed: () => Promise<void>): Promise<void> => {
   try {
     await feed();
   } catch (error) {
@@ -68,7 +68,7 @@ const trySwitch = async (
   { db, log }: ProjectionSubscriptionDependencies,
   signal: AbortSignal,
 ) => {
-  const pauses = backOff({ firstMs: 100, mostMs: 2000 });
+  const pauses = backOff({ initialMs: 100, maxMs: 2000 });
   while (!signal.aborted) {
     const outcome = await switchToNext(db, building);
     if (typeof outcome === 'object') {
@@ -85,7 +85,7 @@ const trySwitch = async (
  * Builds the next tables of whatever needs it, from the first event or from where an earlier try has come to, and lets
  * them take the served ones' places together. Answers false when there is nothing to build.
  */
-export const buildNext = async (
+export const buildNextTables = async (
   projections: readonly AnyProjection[],
   parts: ProjectionSubscriptionDependencies,
   signal: AbortSignal,
@@ -93,7 +93,7 @@ export const buildNext = async (
   const { db, eventLog, codec, log } = parts;
   const building = await planBuilds(db, projections);
   if (building.length === 0) return false;
-  const builds = building.map((projection) => placed(projection, 'next'));
+  const builds = building.map((projection) => projectionAt(projection, 'next'));
   const names = builds.map(({ name }) => name);
   log.info({ projections: names }, 'rebuilding beside what is served');
   await refuseWhenAhead(names, { db, eventLog, log });
@@ -102,7 +102,7 @@ export const buildNext = async (
   let [live, refused] = [false, false];
   const messages = eventLog.subscribe(await projector.prepare(), signal);
   for await (const batch of inBatches(messages, batchSize, (batch) => projector.read(batch))) {
-    await projector.take(batch);
+    await projector.apply(batch);
     live ||= isCaughtUp(batch);
     const outcome = live ? await trySwitch(building, parts, signal) : 'behind';
     if (outcome === 'done') return true;

@@ -14,7 +14,7 @@ import {
 import { isDatabaseUnavailable } from '../postgres/index.ts';
 import { type DomainEvent, Rejection } from '../domain/index.ts';
 import {
-  becauseOf,
+  runCausedBy,
   type DecodedEvent,
   erased,
   type EventCodec,
@@ -98,7 +98,7 @@ export const runReactor = async (
     });
 
   const untilDone = async (stored: StoredEvent) => {
-    const pauses = backOff({ firstMs: 100, mostMs: 15_000 });
+    const pauses = backOff({ initialMs: 100, maxMs: 15_000 });
     for (let failures = 0; !signal.aborted;) {
       let decoded: DecodedEvent | undefined;
       try {
@@ -128,7 +128,7 @@ export const runReactor = async (
     live ||= message.kind === 'caughtUp';
     alarm.behind();
     const wanted = message.kind === 'event' && wants(message.event);
-    if (wanted) await becauseOf(message.event, `reactor ${name}`, () => untilDone(message.event));
+    if (wanted) await runCausedBy(message.event, `reactor ${name}`, () => untilDone(message.event));
     if (signal.aborted) return;
     if (live) alarm.caughtUp();
     if (message.kind === 'caughtUp') continue;

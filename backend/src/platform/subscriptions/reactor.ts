@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { DomainEvent } from '../domain/index.ts';
-import type { Recorded } from '../read-models/index.ts';
+import type { RecordedMetadata } from '../read-models/index.ts';
 
 /** What a reactor is told of an event beside its content. */
-export interface ReactorEvent extends Recorded {
+export interface ReactorEvent extends RecordedMetadata {
   /** The event's own id: the causation id of what follows from it. */
   readonly eventId: string;
   readonly correlationId: string;

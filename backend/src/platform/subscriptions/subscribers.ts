@@ -23,5 +23,5 @@ export const subscribersOf = <Dependencies>(
   projections: features.flatMap(({ projections = [] }) => projections.map(({ name }) => ({ name }))),
   reactors: features
     .flatMap(({ reactors }) => reactors?.(dependencies) ?? [])
-    .map((reactor) => ({ name: reactor.name, takesIn: subscribesTo(reactor, dependencies.codec) })),
+    .map((reactor) => ({ name: reactor.name, subscribesTo: subscribesTo(reactor, dependencies.codec) })),
 });

@@ -7,7 +7,7 @@ import {
   forgetParkedStream,
   lockCheckpoints,
   lockParked,
-  parkAnew,
+  parkAgain,
   subscribesTo,
 } from '../read-models/index.ts';
 import { isDatabaseUnavailable } from '../postgres/index.ts';
@@ -24,20 +24,20 @@ interface UnparkDependencies {
 
 /** `failure` says why the stream is still parked, from the event that failed. */
 export interface Unparked {
-  readonly taken: number;
+  readonly processed: number;
   readonly failure?: string;
 }
 
 interface Subscriber extends Pick<AnyProjection, 'name' | 'events' | 'categories'> {
   /** Any unless given. */
   readonly version?: number;
-  readonly take: (trx: Knex.Transaction, event: DecodedEvent) => Promise<void>;
+  readonly handle: (trx: Knex.Transaction, event: DecodedEvent) => Promise<void>;
 }
 
 /** Everything under the lock of the checkpoint: the running projector waits meanwhile, and misses none. */
-const takeHeld = async (
+const processHeldBack = async (
   trx: Knex.Transaction,
-  { name, version, take, ...reads }: Subscriber,
+  { name, version, handle, ...reads }: Subscriber,
   { streamId, eventLog, codec }: Omit<UnparkDependencies, 'db'> & { readonly streamId: string },
 ): Promise<Unparked> => {
   const [checkpoint] = await lockCheckpoints(trx, [name]);
@@ -52,19 +52,19 @@ const takeHeld = async (
     (event) => event.revision >= fromRevision && event.position.commit <= reached && wanted(event),
   );
 
-  let taken = 0;
+  let processed = 0;
   for (const event of held) {
     try {
       const decoded = await codec.decode(event);
-      await trx.transaction((savepoint) => take(savepoint, decoded));
+      await trx.transaction((savepoint) => handle(savepoint, decoded));
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      return { taken, failure: await parkAnew(trx, name, { event, error }) };
+      return { processed, failure: await parkAgain(trx, name, { event, error }) };
     }
-    taken += 1;
+    processed += 1;
   }
   await forgetParkedStream(trx, name, streamId);
-  return { taken };
+  return { processed };
 };
 
 /**
@@ -78,10 +78,10 @@ export const unpark = (
 ): Promise<Unparked> =>
   db.transaction(async (trx) => {
     const changed: ChangedQueries = new Map();
-    const take = (savepoint: Knex.Transaction, event: DecodedEvent) =>
+    const handle = (savepoint: Knex.Transaction, event: DecodedEvent) =>
       applyEvents(savepoint, [{ projection, events: [event] }], changed);
     const { name, version, events, categories } = projection;
-    const outcome = await takeHeld(trx, { name, version, events, categories, take }, { ...parts, streamId });
+    const outcome = await processHeldBack(trx, { name, version, events, categories, handle }, { ...parts, streamId });
     await announce(trx, -1n, changed); // the checkpoint stays where it is
     return outcome;
   });
@@ -97,6 +97,6 @@ export const unparkReactor = (
 ): Promise<Unparked> =>
   db.transaction((trx) => {
     const { name, events, categories } = reactor;
-    const take = (_: Knex.Transaction, event: DecodedEvent) => reactTo(reactor, event);
-    return takeHeld(trx, { name, events, categories, take }, { ...parts, streamId });
+    const handle = (_: Knex.Transaction, event: DecodedEvent) => reactTo(reactor, event);
+    return processHeldBack(trx, { name, events, categories, handle }, { ...parts, streamId });
   });

@@ -43,7 +43,7 @@ export const inProcessWorkflows = () => {
   };
 
   const workflows: Workflows = {
-    isServed: async () => reachable && served,
+    hasWorker: async () => reachable && served,
     async start({ key, once }, input) {
       demandReachable();
       if (going.has(key) || (once && succeeded.has(key))) return;
@@ -77,7 +77,7 @@ export const inProcessWorkflows = () => {
       reachable = is;
     },
     /** Whether a worker is there. */
-    setServed: (is: boolean) => {
+    setHasWorker: (is: boolean) => {
       served = is;
     },
     /** The same feature, with these workflows instead of Temporal's. */

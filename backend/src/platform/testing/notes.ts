@@ -94,7 +94,7 @@ const routes: Feature['routes'] = (router, { db, commands }: FeatureDependencies
 interface NotesOptions {
   readonly version?: number;
   /** Repaired: the projection can take {@link poison} in. */
-  readonly takesPoison?: boolean;
+  readonly acceptsPoison?: boolean;
   /** The projection heeds {@link dimsOthers}. */
   readonly dims?: boolean;
   readonly react?: (event: NoteEvent, recorded: ReactorEvent) => Promise<void>;
@@ -102,7 +102,7 @@ interface NotesOptions {
 
 export const notesFeature = ({
   version = 1,
-  takesPoison = false,
+  acceptsPoison: takesPoison = false,
   dims = false,
   react,
 }: NotesOptions = {}): Feature => ({

@@ -17,7 +17,7 @@ import { createPlatform, type Platform } from '../platform.ts';
 import type { FreeShareOf } from '../files/index.ts';
 import { protectRows } from '../privacy/index.ts';
 import { superviseSubscriptions, type Supervision } from '../subscriptions/index.ts';
-import { holdToDocument } from './documented.ts';
+import { checkAgainstDocument } from './document-check.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
 export type { TestClient } from './http-client.ts';
@@ -138,7 +138,7 @@ export const startTestApp = async (
   const app = createApp(config, platform, all);
   const listening = await listen(app.koa.callback(), { port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${listening.port}`;
-  holdToDocument(origin, app.operations);
+  checkAgainstDocument(origin, app.operations);
 
   const running = new Set<Supervision>();
   const projector = {
@@ -170,7 +170,7 @@ export const startTestApp = async (
       await own.close();
     });
     const otherOrigin = `http://127.0.0.1:${other.port}`;
-    holdToDocument(otherOrigin, api.operations);
+    checkAgainstDocument(otherOrigin, api.operations);
     return otherOrigin;
   };
 

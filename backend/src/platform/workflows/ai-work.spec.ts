@@ -12,7 +12,7 @@ const setId = randomUUID() as FlashcardSetId;
 const world = (outcome: Outcome<{ generated: number }> | Rejection, { served = true, perSecond = 0 } = {}) => {
   const calls: string[] = [];
   const workflows: Workflows = {
-    isServed: async () => served,
+    hasWorker: async () => served,
     start: async () => {
       calls.push('start');
       if (outcome instanceof Rejection) throw outcome;

@@ -27,7 +27,7 @@ export const runAiWork = async <Input extends z.ZodType, Result extends z.ZodTyp
   { workflows, aiCalls }: AiWorkDependencies,
   { prepare: ask, failure, ...run }: Work<Input, Result>,
 ): Promise<z.output<Result>> => {
-  if (!(await workflows.isServed(run.contract))) throw new Rejection('ai_unavailable');
+  if (!(await workflows.hasWorker(run.contract))) throw new Rejection('ai_unavailable');
   await aiCalls.count(run.ownerId);
   const input = await ask();
   try {

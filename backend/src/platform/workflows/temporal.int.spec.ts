@@ -154,7 +154,7 @@ it('a workflow is served while a worker asks for the work of its queue', async (
   const address = inject('temporalAddress');
   temporal = createTemporal(address, owners);
   const contract = { ...analyzeSyllabus, taskQueue: `queue-${randomUUID()}` };
-  expect(await temporal.isServed(contract)).toBe(false);
+  expect(await temporal.hasWorker(contract)).toBe(false);
 
   const connection = await Connection.connect({ address });
   const enough = new AbortController();
@@ -167,7 +167,7 @@ it('a workflow is served while a worker asks for the work of its queue', async (
   const asking = connection
     .withAbortSignal(enough.signal, () => connection.withDeadline(Date.now() + 60_000, ask))
     .catch(() => undefined);
-  await expect.poll(() => temporal.isServed(contract), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => temporal.hasWorker(contract), { timeout: 30_000 }).toBe(true);
   enough.abort();
   await asking;
   await connection.close();
@@ -182,7 +182,7 @@ describe('without Temporal', () => {
     await expect(temporal.outcome(run)).rejects.toMatchObject(unavailable);
     await expect(temporal.cancel(run)).rejects.toMatchObject(unavailable);
     await expect(temporal.check(analyzeSyllabus.taskQueue)).rejects.toMatchObject(unavailable);
-    expect(await temporal.isServed(analyzeSyllabus)).toBe(false);
+    expect(await temporal.hasWorker(analyzeSyllabus)).toBe(false);
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 

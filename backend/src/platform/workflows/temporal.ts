@@ -154,7 +154,7 @@ export const createTemporal = (
   };
 
   return {
-    async isServed({ taskQueue }) {
+    async hasWorker({ taskQueue }) {
       try {
         return await isPolled(taskQueue);
       } catch (error) {

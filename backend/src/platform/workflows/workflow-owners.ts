@@ -11,7 +11,7 @@ export interface WorkflowOwners {
   /** @throws Rejection `not_found` when the workflow is unknown */
   ownerOf(workflowId: string): Promise<string>;
   /** Some of those that were claimed last so long ago that they have ended. */
-  longClaimed(): Promise<string[]>;
+  oldClaims(): Promise<string[]>;
   /** Once Temporal has deleted it. */
   forget(workflowId: string): Promise<void>;
   /** Those of them who have any. */
@@ -51,7 +51,7 @@ export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
       if (!row) throw new Rejection('not_found');
       return row.ownerId;
     },
-    async longClaimed() {
+    async oldClaims() {
       const found = await rows().whereRaw(long).orderBy('claimedAt').limit(mostAtOnce).select('workflowId');
       return found.map(({ workflowId }) => workflowId);
     },

@@ -26,7 +26,7 @@ export type Outcome<Result> =
 /** Everything else throws Rejection `analysis_unavailable` when Temporal cannot be reached. */
 export interface Workflows {
   /** Whether a worker is there to do it: one asks for the work of its task queue. False without Temporal. */
-  isServed(contract: WorkflowContract): Promise<boolean>;
+  hasWorker(contract: WorkflowContract): Promise<boolean>;
   /** Starts it, or joins the run with this key that is still going or, where it is wanted `once`, has succeeded. Returns once Temporal has it. */
   start<Input extends z.ZodType, Result extends z.ZodType>(
     run: NewRun<Input, Result>,

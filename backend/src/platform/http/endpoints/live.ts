@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { missedSince, notifySessionsEnded, type Progress } from '../../read-models/index.ts';
 import { Rejection } from '../../domain/index.ts';
-import { addRoute, signedIn } from '../routing/index.ts';
+import { addRoute, requireSignedIn } from '../routing/index.ts';
 import { stateOf } from '../index.ts';
 
 /** Server-sent events that tell a student's open tabs which queries became stale, and how far workflows have come. */
@@ -97,7 +97,7 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
 
   return {
     routes(router) {
-      addRoute(router, operation, (ctx: Context) => join(ctx, signedIn(ctx)));
+      addRoute(router, operation, (ctx: Context) => join(ctx, requireSignedIn(ctx)));
     },
     disconnect(userId) {
       end(open.get(userId) ?? []);

@@ -1,4 +1,4 @@
-export { dayIn } from './day.ts';
+export { calendarDayIn } from './calendar-day.ts';
 export {
   mount,
   mountFile,
@@ -7,11 +7,11 @@ export {
   mountInternalFile,
   mountPublic,
   mountUpload,
-  StillGoing,
+  StillRunning,
 } from './mount.ts';
 export type { NamedFile } from './multipart.ts';
 export { mountNavigation, navigationRoutes, ReturnTo } from './navigation.ts';
 export { type Access, addRoute, type Operation, operationsOf } from './operations.ts';
-export { signedIn } from './read-request.ts';
-export { ownPath } from './return-path.ts';
-export { keepUploadsSwept, sweepUploads } from './upload.ts';
+export { requireSignedIn } from './read-request.ts';
+export { safeReturnPath } from './return-path.ts';
+export { sweepUploadsRegularly, sweepUploads } from './upload.ts';

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { respondOnce } from './respond-once.ts';
-import { fileContent } from './file-content.ts';
+import { fileFingerprint } from './file-fingerprint.ts';
 import { sendFile } from './file-response.ts';
 import { addRoute, type Access, type Operation } from './operations.ts';
 import {
@@ -12,7 +12,7 @@ import {
   idempotencyKeyOf,
   readParams,
   readParts,
-  signedIn,
+  requireSignedIn,
   studentContext,
   today,
 } from './read-request.ts';
@@ -25,10 +25,10 @@ import {
   type WorkerRequest,
 } from '../index.ts';
 import { withForm, withUpload, type NamedFile, type Receiver } from './upload.ts';
-import { demandVisible } from './demand-visible.ts';
+import { requireVisible } from './require-visible.ts';
 
 /** An answer about work that goes on: 202 instead of the endpoint's status, where it is declared `mayGoOn`. */
-export class StillGoing<Value> {
+export class StillRunning<Value> {
   readonly value: Value;
 
   constructor(value: Value) {
@@ -36,7 +36,7 @@ export class StillGoing<Value> {
   }
 }
 
-type Now<Result extends z.ZodType> = z.input<Result> | StillGoing<z.input<Result>>;
+type Now<Result extends z.ZodType> = z.input<Result> | StillRunning<z.input<Result>>;
 type Answer<Result extends z.ZodType> = Now<Result> | Promise<Now<Result>>;
 
 /** Parses the answer on its way out, so that nothing but the contract's fields ever leaves. */
@@ -45,7 +45,7 @@ const send = <R extends z.ZodType>(
   { result, status = 200, mayGoOn }: Pick<Endpoint, 'result' | 'status' | 'mayGoOn'>,
   answer: Now<R>,
 ) => {
-  const goesOn = answer instanceof StillGoing;
+  const goesOn = answer instanceof StillRunning;
   if (goesOn && !mayGoOn) throw new Error(`${ctx.method} ${ctx.path} does not say that it may go on`);
   const parsed = result.safeParse(goesOn ? answer.value : answer);
   if (!parsed.success)
@@ -83,9 +83,9 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): void => {
   demandPublic(endpoint, undefined);
   register(router, { endpoint, access: 'student' }, async (ctx, reply) => {
-    const id = signedIn(ctx);
+    const id = requireSignedIn(ctx);
     const parts = await readParts(ctx, endpoint);
-    await demandVisible(ctx, endpoint.params, parts.params);
+    await requireVisible(ctx, endpoint.params, parts.params);
     await respondOnce(ctx, {
       userId: id,
       content: () => [parts.query, parts.body],
@@ -144,17 +144,17 @@ const mountMultipart =
   ): void => {
     demandPublic(endpoint, undefined);
     register(router, { endpoint, access: 'student', multipart }, async (ctx, reply) => {
-      const id = signedIn(ctx);
+      const id = requireSignedIn(ctx);
       const { body, ...schemas } = endpoint;
       const parts = await readParts(ctx, schemas);
-      await demandVisible(ctx, schemas.params, parts.params);
+      await requireVisible(ctx, schemas.params, parts.params);
       const request = { ...parts, ...caller(ctx, id) };
       await receive(ctx, body, {
         accepts: (named) => upload.accepts(named),
         receive: ({ file, fields }) =>
           respondOnce(ctx, {
             userId: id,
-            content: async () => [parts.query, fields, file && (await fileContent(file))],
+            content: async () => [parts.query, fields, file && (await fileFingerprint(file))],
             respond: (context) => reply(upload.handle({ ...request, context, body: fields, file })),
           }),
       });
@@ -183,9 +183,9 @@ export const mountFile = <P extends z.ZodType>(
   handler: (request: ApiRequest<z.output<P>>) => Promise<FileResponse>,
 ): void => {
   addRoute(router, fileOperation(route, 'student'), async (ctx: Context) => {
-    const id = signedIn(ctx);
+    const id = requireSignedIn(ctx);
     const parts = { params: readParams(ctx, route.params), query: undefined, body: undefined };
-    await demandVisible(ctx, route.params, parts.params);
+    await requireVisible(ctx, route.params, parts.params);
     sendFile(ctx, await handler({ ...parts, ...caller(ctx, id), context: studentContext(ctx, id) }));
   });
 };

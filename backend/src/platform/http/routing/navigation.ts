@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Rejection } from '../../domain/index.ts';
 import { callerOf, type SessionControl, stateOf } from '../index.ts';
 import { addRoute, type Operation } from './operations.ts';
-import { ownPath } from './return-path.ts';
+import { safeReturnPath } from './return-path.ts';
 
 /** A browser that was sent here by a link. */
 interface Navigation {
@@ -63,7 +63,7 @@ export const ReturnTo = z.object({ returnTo: z.string().optional() });
 /** Addresses under /api that a browser is sent to by a link. */
 export const navigationRoutes = (router: Router): void => {
   mountNavigation(router, { path: '/api/login', query: ReturnTo }, ({ query, user }) => {
-    const returnTo = ownPath(query.get('returnTo') ?? undefined);
+    const returnTo = safeReturnPath(query.get('returnTo') ?? undefined);
     if (user) return returnTo;
     return returnTo === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(returnTo)}`;
   });

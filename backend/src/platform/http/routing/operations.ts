@@ -2,7 +2,7 @@ import type { Endpoint } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { RouterMiddleware } from '@koa/router';
 import type { z } from 'zod';
-import { asStudent } from '../../postgres/index.ts';
+import { runAsStudent } from '../../postgres/index.ts';
 import { stateOf } from '../index.ts';
 
 /** Who is let in: signed-in students, anybody, or workflow activities. */
@@ -29,7 +29,7 @@ const inTheirName =
   (serve: RouterMiddleware): RouterMiddleware =>
   (ctx, next) => {
     const { userId } = stateOf(ctx);
-    return userId ? asStudent(userId, () => serve(ctx, next)) : serve(ctx, next);
+    return userId ? runAsStudent(userId, () => serve(ctx, next)) : serve(ctx, next);
   };
 
 /** The one way to add a route: it says what it is. */

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { Rejection, uuid5 } from '../../domain/index.ts';
-import { jsonBody } from './body.ts';
-import { dayIn } from './day.ts';
+import { jsonBody } from './json-body.ts';
+import { calendarDayIn } from './calendar-day.ts';
 import {
   markStale,
-  noteUnseen,
+  rememberUnseenPosition,
   parseInput,
   RefusedRequest,
   type RequestContext,
@@ -48,14 +48,14 @@ export const readParts = async <P extends z.ZodType, Q extends z.ZodType, B exte
 });
 
 /** @throws Rejection `unauthorized` */
-export const signedIn = (ctx: Context): UserId => {
+export const requireSignedIn = (ctx: Context): UserId => {
   const { userId } = stateOf(ctx);
   if (!userId) throw new Rejection('unauthorized');
   return userId;
 };
 
 /** YYYY-MM-DD, in the time zone of the header `X-Time-Zone` (an IANA name), else in UTC (decision Q178). */
-export const dayOf = (ctx: Context) => (instant: Date) => dayIn(ctx.get('X-Time-Zone') || 'UTC', instant);
+export const dayOf = (ctx: Context) => (instant: Date) => calendarDayIn(ctx.get('X-Time-Zone') || 'UTC', instant);
 
 /** {@link dayOf} the moment. */
 export const today = (ctx: Context) => dayOf(ctx)(new Date());
@@ -90,7 +90,7 @@ export const studentContext = (ctx: Context, userId: UserId, requestHash?: strin
     requestHash,
     commandId: idempotencyKey ? uuid5(userId, idempotencyKey, 'command') : randomUUID(),
     onUndoable: (commandId) => ctx.set(commandIdHeader, commandId),
-    onStale: noteUnseen(ctx),
+    onStale: rememberUnseenPosition(ctx),
     newId() {
       made += 1;
       return idempotencyKey ? uuid5(userId, idempotencyKey, 'new', String(made)) : randomUUID();

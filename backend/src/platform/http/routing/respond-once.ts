@@ -2,7 +2,7 @@ import { commandIdHeader, type UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Rejection } from '../../domain/index.ts';
-import type { KeyedRequest, StoredAnswer } from '../../commands/index.ts';
+import type { KeyedRequest, StoredResponse } from '../../commands/index.ts';
 import { idempotencyKeyOf, routeOf, studentContext } from './read-request.ts';
 import { type RequestContext, stateOf } from '../index.ts';
 
@@ -19,14 +19,14 @@ interface Asked {
   readonly respond: (context: RequestContext) => Promise<void>;
 }
 
-const send = (ctx: Context, { status, body, commandId }: StoredAnswer) => {
+const send = (ctx: Context, { status, body, commandId }: StoredResponse) => {
   ctx.status = status;
   if (commandId) ctx.set(commandIdHeader, commandId);
   if (body !== undefined) ctx.body = body;
 };
 
 /** The answer that another one gave to this request, or null when it is ours to do. */
-const earlierAnswer = async (ctx: Context, request: KeyedRequest): Promise<StoredAnswer | null> => {
+const earlierAnswer = async (ctx: Context, request: KeyedRequest): Promise<StoredResponse | null> => {
   const { idempotency } = stateOf(ctx);
   const until = performance.now() + patienceMs;
   for (let pauseMs = firstPauseMs; performance.now() < until; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {

@@ -4,7 +4,7 @@ const base = 'http://own.invalid';
  * A path on this origin to go to after sign-in; `/` for everything else: absolute and protocol-relative addresses,
  * backslashes, control characters, encoded or not (decision Q17, ASVS 5.0 V3.7.2).
  */
-export const ownPath = (wanted: string | undefined): string => {
+export const safeReturnPath = (wanted: string | undefined): string => {
   if (!wanted?.startsWith('/') || wanted.length > 2000) return '/';
   let plain = wanted;
   try {

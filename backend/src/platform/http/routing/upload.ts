@@ -90,7 +90,7 @@ export const sweepUploads = async (olderThanMs = deadMs): Promise<void> => {
 const everyMs = 60_000;
 
 /** {@link sweepUploads} now and again, until the signal is given. */
-export const keepUploadsSwept = (log: Logger, signal: AbortSignal): Promise<void> =>
+export const sweepUploadsRegularly = (log: Logger, signal: AbortSignal): Promise<void> =>
   repeat(() => sweepUploads(), {
     everyMs,
     signal,

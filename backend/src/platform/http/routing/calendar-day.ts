@@ -13,7 +13,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** The calendar day of an instant in a time zone, YYYY-MM-DD; in UTC when the zone is unknown or not given. */
-export const dayIn = (zone: string, instant: Date): string => {
+export const calendarDayIn = (zone: string, instant: Date): string => {
   try {
     return formatOf(zone).format(instant);
   } catch {

@@ -133,7 +133,7 @@ const verifyWithin = async (
     const projector = createProjectionWriter(standing, { db: trx, codec, log, silent: true });
     await projector.prepare();
     for await (const batch of batchesUpTo(eventLog, end)) {
-      await projector.take(await projector.read(batch));
+      await projector.apply(await projector.read(batch));
       events += batch.length;
     }
   }

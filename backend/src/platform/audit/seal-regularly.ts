@@ -15,7 +15,7 @@ interface SealingDependencies {
 }
 
 /** Seals unless another process does so now; then answers null. @throws Error as sealLog */
-export const sealAlone = ({ db, eventLog, masterKey }: SealingDependencies): Promise<Sealed | null> =>
+export const trySealLog = ({ db, eventLog, masterKey }: SealingDependencies): Promise<Sealed | null> =>
   db.transaction(async (trx) => {
     const sql = 'select pg_try_advisory_xact_lock(?) as held';
     const { rows } = await trx.raw<{ rows: { held: boolean }[] }>(sql, [lockId]);
@@ -23,13 +23,13 @@ export const sealAlone = ({ db, eventLog, masterKey }: SealingDependencies): Pro
   });
 
 /** Seals what came, at once and then once a minute, until the signal is given. The newest seal is logged, and so kept elsewhere too. */
-export const keepSealing = async (
+export const sealRegularly = async (
   parts: SealingDependencies & { readonly log: Logger },
   signal: AbortSignal,
   everyMs = 60_000,
 ): Promise<void> => {
   const seal = async () => {
-    const sealed = await sealAlone(parts);
+    const sealed = await trySealLog(parts);
     if (!sealed?.newest || sealed.events === 0) return;
     const { number, root } = sealed.newest;
     parts.log.info({ events: sealed.events, seal: `${number}:${root}` }, 'log sealed');

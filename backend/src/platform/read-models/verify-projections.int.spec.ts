@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCheckpoints } from './checkpoints.ts';
 import { unpark } from '../subscriptions/index.ts';
-import { verifyProjections } from './verify.ts';
+import { verifyProjections } from './verify-projections.ts';
 import { createNoteTable, notesFeature, poison } from '../testing/notes.ts';
 import type { TestClient } from '../testing/http-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -11,7 +11,7 @@ let app: TestApp;
 let ann: TestClient;
 const notes = notesFeature();
 /** What a repaired program makes of the same events. */
-const repaired = notesFeature({ takesPoison: true });
+const repaired = notesFeature({ acceptsPoison: true });
 
 beforeAll(async () => {
   app = await startTestApp([notes], { prepare: createNoteTable });

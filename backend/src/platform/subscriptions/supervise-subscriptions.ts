@@ -8,7 +8,7 @@ import type { EventCodec, EventLog } from '../event-log/index.ts';
 import { acquireLease } from '../postgres/index.ts';
 import { type AnyProjection, refuseWhenAhead } from '../read-models/index.ts';
 import { metrics } from '../observability/index.ts';
-import { buildNext, feedServed, unlessMoved } from './projection-subscription.ts';
+import { buildNextTables, feedServedTables, ignoreMovedCheckpoint } from './projection-subscription.ts';
 import type { Reactor } from './reactor.ts';
 import { runReactor } from './reactor-subscription.ts';
 
@@ -43,7 +43,7 @@ interface Supervised {
 
 /** Runs a loop again and again until the signal is given: the client's subscriptions never reconnect on their own. */
 const supervised = async (name: string, log: Logger, { loop, signal }: Supervised) => {
-  const pauses = backOff({ firstMs: 100, mostMs: 5000 });
+  const pauses = backOff({ initialMs: 100, maxMs: 5000 });
   while (!signal.aborted) {
     const begun = Date.now();
     try {
@@ -83,14 +83,14 @@ export const superviseSubscriptions = (
       do {
         places = new AbortController();
         const until = AbortSignal.any([signal, places.signal]);
-        await unlessMoved(log, () => feedServed(projections, { ...parts, alarm }, until));
+        await ignoreMovedCheckpoint(log, () => feedServedTables(projections, { ...parts, alarm }, until));
       } while (places.signal.aborted && !signal.aborted);
     });
     const build = async () => {
-      while (!signal.aborted && (await buildNext(projections, parts, signal))) places.abort();
+      while (!signal.aborted && (await buildNextTables(projections, parts, signal))) places.abort();
       if (!signal.aborted) await once(signal, 'abort');
     };
-    const built = supervised('rebuild', log, { signal, loop: () => unlessMoved(log, build) });
+    const built = supervised('rebuild', log, { signal, loop: () => ignoreMovedCheckpoint(log, build) });
     return [served, built];
   };
 

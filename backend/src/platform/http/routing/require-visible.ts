@@ -9,7 +9,7 @@ const Named = z.record(z.string(), z.string()).optional();
  * Asked before any read and any command of a student: what lies in something deleted looks like what does not exist.
  * @throws Rejection the `missing` of the first such id
  */
-export const demandVisible = async (ctx: Context, schema: z.ZodType | undefined, params: unknown): Promise<void> => {
+export const requireVisible = async (ctx: Context, schema: z.ZodType | undefined, params: unknown): Promise<void> => {
   const { userId, hiddenIds } = stateOf(ctx);
   if (!userId || !(schema instanceof z.ZodObject)) return;
   const ids = Named.parse(params) ?? {};

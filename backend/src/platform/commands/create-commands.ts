@@ -23,7 +23,7 @@ interface CommandDependencies {
  * A command that the initial state accepts most likely begins its stream. Then it is not read: the append demands that
  * there is none, and where there is one, all goes the usual way.
  */
-const mayBegin = <Command extends { type: string }, Event extends DomainEvent, State>(
+const probablyStartsStream = <Command extends { type: string }, Event extends DomainEvent, State>(
   decider: Decider<Command, Event, State>,
   command: Command,
 ) => {
@@ -49,7 +49,7 @@ const inSlices = async <Item, Result>(items: readonly Item[], work: (item: Item)
 export const createCommands = ({ eventLog, codec, progress, log }: CommandDependencies): Commands => {
   const recorder = createRecorder(eventLog, codec);
 
-  const tryToHandle = async <Command extends { type: string }, Event extends DomainEvent, State>(
+  const decideAndRecord = async <Command extends { type: string }, Event extends DomainEvent, State>(
     aggregate: Aggregate<Command, Event, State>,
     { id, command }: Target<Command>,
     context: CommandContext,
@@ -61,7 +61,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
       stream,
       eventId: (index) => uuid5(context.ownerId, attempt, stream, command.type, String(index)),
       // with a key an earlier try of it may have got through, which only the stream tells
-      begins: !context.idempotencyKey && mayBegin(decider, command),
+      startsStream: !context.idempotencyKey && probablyStartsStream(decider, command),
       decide: (past) => decider.decide(command, stateAfter(decider, past)),
     };
     const outcome = await recorder.record(aggregate, intent, context);
@@ -76,10 +76,10 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
   ) =>
     measured(metrics.command, {
       labels: { command: target.command.type },
-      work: () => tryToHandle(aggregate, target, context),
+      work: () => decideAndRecord(aggregate, target, context),
     });
 
-  const settle = async (position: Position | null, context: CommandContext) => {
+  const waitForReadModels = async (position: Position | null, context: CommandContext) => {
     if (!position) return;
     const reached = await measured(metrics.visible, { work: () => progress.reached(position, waitMs) });
     if (reached) return;
@@ -91,7 +91,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
   return {
     async handle(aggregate, target, context) {
       const { events, position } = await handleOne(aggregate, target, context);
-      await settle(position, context);
+      await waitForReadModels(position, context);
       return events;
     },
 
@@ -104,7 +104,10 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
         const [one] = await Promise.allSettled([handleOne(aggregate, target, context)]);
         return one;
       });
-      await settle(latest(settled.map((one) => (one.status === 'fulfilled' ? one.value.position : null))), context);
+      await waitForReadModels(
+        latest(settled.map((one) => (one.status === 'fulfilled' ? one.value.position : null))),
+        context,
+      );
       return settled.map((one) => {
         if (one.status === 'rejected') throw one.reason;
         return one.value.events;
@@ -130,7 +133,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
       const outcomes = await inSlices(intents, ({ aggregate, intent }) =>
         recorder.record(aggregate, intent, takingBack),
       );
-      await settle(latest(outcomes.map(({ position }) => position)), context);
+      await waitForReadModels(latest(outcomes.map(({ position }) => position)), context);
     },
 
     load: async (aggregate, id) =>

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { createRequestLimit } from './rate-limit.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 /** What each student may ask of one API process; 0 allows everything (security checklist B1). */
 export interface RequestLimits {
@@ -15,7 +15,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const [readBurstSeconds, writeBurstSeconds, uploadBurstSeconds] = [10, 20, 60];
 
 /** Refuses students who ask for more than anybody at a screen can, before any work is done for it. */
-export const limited = ({ readsPerSecond, writesPerSecond, uploadsPerMinute }: RequestLimits): Middleware => {
+export const requestLimits = ({ readsPerSecond, writesPerSecond, uploadsPerMinute }: RequestLimits): Middleware => {
   const reads = createRequestLimit(readsPerSecond, readBurstSeconds);
   const writes = createRequestLimit(writesPerSecond, writeBurstSeconds);
   const uploads = createRequestLimit(uploadsPerMinute / 60, uploadBurstSeconds);

@@ -2,7 +2,7 @@ import type { RejectionCode, UserId } from '@hub/contracts';
 import type { z } from 'zod';
 
 /** Ids that lead nowhere while what their things are in is deleted. */
-export interface HiddenIds {
+export interface HiddenIdRule {
   /** The very schema by which routes take such an id. */
   readonly id: z.ZodType;
   /** What is said of one that leads nowhere. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Aggregate, StoredShape } from '../domain/index.ts';
-import { createEventCodec } from './codec.ts';
+import { createEventCodec } from './event-codec.ts';
 import type { StoredEvent } from './event-log.ts';
 import type { Keys } from '../encryption/index.ts';
 

@@ -2,7 +2,7 @@ import { createLog } from '@hub/telemetry';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Rejection } from '../domain/index.ts';
-import { superviseSubscriptions } from './subscription.ts';
+import { superviseSubscriptions } from './supervise-subscriptions.ts';
 import { createNoteTable, notesFeature, poison } from '../testing/notes.ts';
 import type { TestClient } from '../testing/http-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

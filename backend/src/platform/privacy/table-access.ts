@@ -2,7 +2,7 @@ import { ownedTables, platformPrivacy, type Privacy } from './privacy.ts';
 import { snakeCase } from '../postgres/index.ts';
 
 /** A table of the application, as those see it who guard it. */
-export interface Guarded {
+export interface TableAccess {
   readonly table: string;
   /** The column that names whose a row is; undefined where no row is anybody's. */
   readonly owner: string | undefined;
@@ -19,7 +19,7 @@ export interface FeatureTables {
 }
 
 /** Every table of the application, by what its features say of it. */
-export const guardedTables = (features: readonly FeatureTables[]): Guarded[] => {
+export const tableAccess = (features: readonly FeatureTables[]): TableAccess[] => {
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   const readModels = new Set(features.flatMap(({ projections = [] }) => projections.map(({ table }) => table)));
   const owned = new Map(ownedTables(privacies).map((each) => [each.table, each]));

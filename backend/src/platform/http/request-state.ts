@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Position } from '../event-log/index.ts';
 import type { Idempotency } from '../commands/index.ts';
 import type { SessionControl } from './request.ts';
-import type { HiddenIds } from './hidden-ids.ts';
+import type { HiddenIdRule } from './hidden-id-rule.ts';
 
 /** What the middlewares have found out about a request. */
 export interface RequestState {
@@ -22,12 +22,12 @@ export interface RequestState {
   refused: string | undefined;
   session: SessionControl;
   /** Up to here the read models must come before the student reads them; null as a rule. */
-  unseen: Position | null;
+  unseenPosition: Position | null;
   /** For all sessions of the student. */
-  noteUnseen(position: Position): Promise<void>;
+  saveUnseenPosition(position: Position): Promise<void>;
   idempotency: Idempotency;
   /** By the schema of their ids. */
-  hiddenIds: ReadonlyMap<unknown, HiddenIds>;
+  hiddenIds: ReadonlyMap<unknown, HiddenIdRule>;
   /** It carries the worker token. */
   isWorker: boolean;
 }

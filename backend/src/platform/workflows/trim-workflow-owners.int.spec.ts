@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { trimOwners } from './trim-owners.ts';
+import { trimWorkflowOwners } from './trim-workflow-owners.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it('forgets whose a workflow was a week after the last claim, once Temporal has 
   await days('fresh', 6);
   await owners.claim('again', randomUUID());
 
-  const trim = () => trimOwners({ owners, workflows: { isKept: async (id) => id === 'kept' } });
+  const trim = () => trimWorkflowOwners({ owners, workflows: { isKept: async (id) => id === 'kept' } });
   expect([await trim(), await trim()]).toEqual([1, 0]);
   expect((await owners.workflowsOf(ownerId)).toSorted()).toEqual(['again', 'fresh', 'kept']);
 });

@@ -23,7 +23,7 @@ const take = async (messages: AsyncGenerator<LogMessage>, count: number) => {
 };
 
 /** Declares what the platform relies on in an event log, whichever stands behind the port. */
-export const keepsTheContractOfTheEventLog = (
+export const describeEventLogContract = (
   open: () => Promise<{ readonly eventLog: EventLog; readonly stop: () => Promise<unknown> }>,
 ) => {
   let log: EventLog;

@@ -2,7 +2,7 @@ import { TaskView } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '../http/routing/index.ts';
-import { documented } from './documented.ts';
+import { documentCheck } from './document-check.ts';
 
 const listTasks: Operation = {
   method: 'GET',
@@ -12,7 +12,7 @@ const listTasks: Operation = {
   result: z.array(TaskView.pick({ id: true, title: true })),
   status: 200,
 };
-const hold = documented([listTasks]);
+const hold = documentCheck([listTasks]);
 const answer =
   (status: number, body: unknown, path = '/api/tasks') =>
   () =>

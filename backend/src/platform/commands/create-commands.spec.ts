@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { CommandContext } from './commands.ts';
 import { createEventCodec } from '../event-log/index.ts';
-import { createCommands } from './handle-command.ts';
+import { createCommands } from './create-commands.ts';
 import { createInMemoryEventLog } from '../testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../testing/in-memory-keys.ts';
 import { noteAggregate } from '../testing/notes.ts';

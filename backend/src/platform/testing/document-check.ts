@@ -24,7 +24,7 @@ const pointer = (...parts: readonly string[]) =>
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
 /** Holds answers to the OpenAPI document of these operations. */
-export const documented = (operations: readonly Operation[]): Hold => {
+export const documentCheck = (operations: readonly Operation[]): Hold => {
   const document = openApiDocument(operations, contracts);
   const ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false });
   addFormats.default(ajv);
@@ -70,9 +70,9 @@ export const documented = (operations: readonly Operation[]): Hold => {
 const holds = new Map<string, Hold>();
 
 /** From now on every answer that a test client gets from there is held to the document. */
-export const holdToDocument = (origin: string, operations: readonly Operation[]): void => {
+export const checkAgainstDocument = (origin: string, operations: readonly Operation[]): void => {
   let hold: Hold | undefined;
-  holds.set(origin, (exchange) => (hold ??= documented(operations))(exchange));
+  holds.set(origin, (exchange) => (hold ??= documentCheck(operations))(exchange));
 };
 
 /** @throws Error when the answer is not what the document of that origin says */

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { Rejection } from '../domain/index.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
