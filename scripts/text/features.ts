@@ -12,18 +12,44 @@ const foldersOf = (files: readonly string[], pattern: RegExp) => [
   ...new Set(files.map(dirname).filter((folder) => pattern.test(folder))),
 ];
 
+/** What a remote's feature imports from the kit to call the API. */
+const callsApi = /import \{[^}]*\b(?:call|change|query)\b[^}]*\} from '@hub\/mfe'/;
+
+/** A remote's feature that calls the API has an `api.ts`, and a feature has a spec itself or in a page or slot that shows it. */
+const checkRemotes = ({ files, read }: Repository, apiFile: string): string[] => {
+  const specs = files.filter((file) => file.endsWith('.spec.tsx'));
+  const tested = new Set(specs.map(dirname));
+  const folders = foldersOf(files, /^mfe-[^/]+\/src\/features\/[^/]+$/);
+  return folders.flatMap((folder) => {
+    const [remote = '', name = ''] = folder.split('/src/features/');
+    const own = files.filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file));
+    const calling = own.some((file) => callsApi.test(read(file)));
+    const shows = (file: string) =>
+      tested.has(dirname(file)) && /^src\/(?:pages|slots)\//.test(file.slice(remote.length + 1));
+    const isTested =
+      specs.some((file) => file.startsWith(`${folder}/`)) ||
+      files.some((file) => file.startsWith(`${remote}/`) && shows(file) && read(file).includes(`/features/${name}/`));
+    return [
+      ...(calling && !own.includes(`${folder}/${apiFile}`) ? [`${folder} lacks ${apiFile}`] : []),
+      ...(isTested ? [] : [`${folder} has no .spec.tsx, and no page or slot with one shows it`]),
+    ];
+  });
+};
+
 /**
- * Every feature folder has the files that CONTRIBUTING lists. A case applies to a folder that has one of its files; a
- * sub-folder, such as `user/email`, is held to the cases that apply to it.
+ * Every feature folder has the files that CONTRIBUTING lists. A case applies to a folder that has one of its files, and
+ * also to a sub-folder such as `user/account`.
  */
-export const checkFeatures = ({ files, read }: Repository): string[] => {
+export const checkFeatures = (repository: Repository): string[] => {
+  const { files, read } = repository;
   const all = new Set(files);
   const {
     always = [],
     'in a remote': inRemote = [],
     ...cases
   } = Object.fromEntries(listedFiles(read('CONTRIBUTING.md')));
-  if (always.length === 0) return ["CONTRIBUTING.md lacks the list of a feature's files (| always | … |)"];
+  if (always.length === 0 || inRemote.length === 0)
+    return ["CONTRIBUTING.md lacks the list of a feature's files (| always | … |)"];
 
   const has = (folder: string, name: string) => all.has(`${folder}/${name}`);
   const undoable = (folder: string) =>
@@ -37,13 +63,9 @@ export const checkFeatures = ({ files, read }: Repository): string[] => {
 
   const features = foldersOf(files, /^backend\/src\/features\/[^/]+$/);
   const subFeatures = foldersOf(files, /^backend\/src\/features\/[^/]+\/(?!testing$)[^/]+$/);
-  const remotes = foldersOf(files, /^mfe-[^/]+\/src\/features\/[^/]+$/);
   return [
     ...features.flatMap((folder) => lacking(folder, [...always, ...wantedIn(folder)])),
     ...subFeatures.flatMap((folder) => lacking(folder, wantedIn(folder))),
-    ...remotes.flatMap((folder) => {
-      const isTested = files.some((file) => file.startsWith(`${folder}/`) && file.endsWith('.spec.tsx'));
-      return [...lacking(folder, inRemote), ...(isTested ? [] : [`${folder} has no .spec.tsx`])];
-    }),
+    ...inRemote.flatMap((apiFile) => checkRemotes(repository, apiFile)),
   ];
 };

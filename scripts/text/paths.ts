@@ -12,7 +12,7 @@ const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 const shortFile = /`((?:[\w*-][\w.*-]*\/)*[\w-][\w.-]*\.(?:[cm]?[jt]s|tsx|sql))`/g;
 const shortFolder = /`((?:src|features|platform|messages)(?:\/[\w-]+)+)\/?`/g;
 
-/** `backend/src/app.ts:` and `backend/src/` without their last sign. */
+/** Without trailing punctuation: `backend/src/app.ts:`, `backend/src/`. */
 const bare = (path: string) => path.replace(/[.,:;/]+$/, '');
 
 const isPattern = (path: string) => /[{}]|<|…/.test(path);
@@ -33,7 +33,7 @@ const linksIn = (file: string, text: string) =>
 const shortIn = (text: string) =>
   [...text.matchAll(shortFile), ...text.matchAll(shortFolder)].map(([, path = '']) => path);
 
-/** Files that a package has when it is built or run, and that no folder of sources holds. */
+/** Folders that exist only after a build or a run. */
 const generated = /(?:^|\/)(?:dist|build|\.data)\//;
 
 /** Every path that a document names or links to exists. */

@@ -2,7 +2,7 @@ import { bannedPhrases } from './banned-phrases.ts';
 import { proseOf } from './prose.ts';
 import type { Repository } from './repository.ts';
 
-/** The specification keeps its own words, and these files name the phrases. */
+/** The specification's words are fixed, and the check's own files contain the phrases. */
 const isExempt = (path: string) =>
   path.startsWith('docs/spec/') || /^scripts\/text\/(?:banned-phrases|plain-english)/.test(path);
 
@@ -13,7 +13,7 @@ const phrases = bannedPhrases.map(([pattern, write]) => ({
   write,
 }));
 
-/** Finds most files clean without parsing them: a gap may hold the signs that begin a line of a comment. */
+/** Skips most files without parsing them. A space also matches the characters that begin a line of a comment. */
 const anyPhrase = new RegExp(
   bannedPhrases.map(([pattern]) => pattern.replaceAll(' ', String.raw`[\s*/#>-]+`)).join('|'),
   'i',
@@ -23,7 +23,7 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Whether the quoted text around a match is in the specification. */
+/** Whether the match is in a quoted text of the specification. */
 const isFixed = (prose: string, index: number, checklist: string) => {
   const line = prose.slice(prose.lastIndexOf('\n', index) + 1).split('\n', 1)[0] ?? '';
   const quoted = /(['"`])(.*?[^\\])\1/.exec(line)?.[2];

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 
-/** Calls whose text arguments people read: test titles, log lines, errors, help of the command line. */
-const spoken = /^(?:it|test|describe)\b|\blog(?:ger)?\.\w+$|Error$|^Rejection$|\.(?:description|option|addHelpText)$/;
+/** Calls with prose as an argument: test titles, log lines, errors, help of the command line. */
+const proseCall =
+  /^(?:it|test|describe)\b|\blog(?:ger)?\.\w+$|Error$|^Rejection$|\.(?:description|option|addHelpText)$/;
 
 const isMessages = (path: string) => /\/messages\/[^/]+\.ts$/.test(path);
 
@@ -12,12 +13,12 @@ const joins = (node: ts.Node) =>
   ts.isConditionalExpression(node) ||
   ts.isParenthesizedExpression(node);
 
-const isSpoken = (text: ts.Node, file: ts.SourceFile): boolean => {
+const takesProse = (text: ts.Node, file: ts.SourceFile): boolean => {
   let node = text;
   while (joins(node.parent)) node = node.parent;
   const call = node.parent;
   const isArgument = ts.isCallExpression(call) || ts.isNewExpression(call);
-  return isArgument && call.expression !== node && spoken.test(call.expression.getText(file));
+  return isArgument && call.expression !== node && proseCall.test(call.expression.getText(file));
 };
 
 const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node);
@@ -34,7 +35,7 @@ const spansOf = (path: string, code: string): Span[] => {
       ...(ts.getTrailingCommentRanges(code, start) ?? []),
     ];
     spans.push(...before.map(({ pos, end }): Span => [pos, end]));
-    const isRead = (isText(node) || ts.isTemplateTail(node)) && (isMessages(path) || isSpoken(node, file));
+    const isRead = (isText(node) || ts.isTemplateTail(node)) && (isMessages(path) || takesProse(node, file));
     if (isRead) spans.push([node.getStart(file), node.end]);
     for (const child of node.getChildren(file)) visit(child);
   };
@@ -58,13 +59,13 @@ const keeping = (text: string, spans: readonly Span[]) => {
 const matches = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => [index, index + match.length]);
 
-/** Signs that begin each line of a comment are no words between two lines. */
+/** Blanks the characters that begin each line of a comment, so that a phrase may continue on the next line. */
 const undecorated = (text: string) =>
   text.replaceAll(/\n[\s\0]*(?:\*(?!\/)|\/\/|--|#+|>)/g, (sign) => sign.replaceAll(/[^\n]/g, ' '));
 
 /**
- * What people read in a file: comments, documents, messages, test titles, log lines. Everything else is NUL, so that
- * places stay the same.
+ * The prose of a file: comments, documents, messages, test titles, log lines. Everything else becomes NUL, so that
+ * offsets stay the same.
  */
 export const proseOf = (path: string, text: string): string => {
   if (path.endsWith('.md')) return text.replaceAll(/`[^`\n]*`|\]\([^)]*\)/g, hidden);

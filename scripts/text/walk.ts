@@ -8,7 +8,7 @@ interface Step {
   readonly symbols: readonly string[];
 }
 
-/** Rows `| \`file\` | \`symbol\`, \`symbol\` | … |` of the tables under the heading; an empty list is a table's head. */
+/** Rows `| \`file\` | \`symbol\`, \`symbol\` | … |` of the tables under the heading. */
 const walksIn = (text: string): Step[][] => {
   const section = (text.split(`${heading}\n`)[1] ?? '').split(/^## /m)[0] ?? '';
   return section.split(/\n\n/).flatMap((block) => {
@@ -22,8 +22,8 @@ const walksIn = (text: string): Step[][] => {
 };
 
 /**
- * ARCHITECTURE's walk is true: each file exists and contains the symbols that its row names, and each step is reached
- * from the one before: the two files have a symbol of either row in common.
+ * ARCHITECTURE's walk is true: each file exists and contains the symbols of its row, and shares a symbol of either row
+ * with the step before.
  */
 export const checkWalk = ({ read, has }: Repository): string[] => {
   const walks = walksIn(read(document));
