@@ -1,9 +1,12 @@
+/** `a folder of its own`, but not `the leader of its own group`. */
+const ofItsOwn = String.raw`\bof (?:its|their|his|her) own(?=\s*(?:[^\w\s]|$)|\s+(?:that|which|where|whose|for|in|on|by|with|and|or|so|as|at|to|from|is|are|was|has)\b)`;
+
 /** A phrase that reads like a translation, and what to write instead. Spaces match a line break too; case is ignored. */
 export const bannedPhrases: readonly (readonly [pattern: string, write: string])[] = [
   [String.raw`\bstands?\b(?! (?:for|out|in for)\b|-)`, 'is, appears, is listed'],
   [String.raw`\btold\b`, 'reported, notified, shown'],
   [String.raw`\btell(?:s|ing)? of\b`, 'reports, shows'],
-  [String.raw`/\*\* Answers\b(?! (?:of|to|that|in|are|from|given|which)\b)`, 'Returns'],
+  [String.raw`/\*\* Answers\b(?! (?:of|to|that|in|are|from|given|which|with)\b)`, 'Returns'],
   [String.raw`\banswer(?:s|ed)? with (?:[1-5]\d\d|an? (?:status|row|error|rejection))\b`, 'returns, responds with'],
   [String.raw`\bas a figure\b|\bfigures for\b`, 'as a metric, metrics for'],
   [String.raw`\b(?:is|are|was|were|be|been) asked for\b`, 'is requested, called, read'],
@@ -11,7 +14,7 @@ export const bannedPhrases: readonly (readonly [pattern: string, write: string])
   [String.raw`\bfor ever\b`, 'forever, permanently'],
   [String.raw`\bbeside\b`, 'next to, alongside, besides'],
   [String.raw`\bwhoever\b`, 'a client that, a student who'],
-  [String.raw`\bof (?:its|their|his|her) own\b`, 'its own, separate'],
+  [ofItsOwn, 'its own, separate'],
   [String.raw`\bby (?:itself|themselves)\b`, 'automatically, on its own'],
   [String.raw`\blies?\b`, 'is, is stored'],
   [String.raw`\b(?:takes?|took|taken) in\b(?! (?:order|turns?)\b)`, 'processes, applies'],
@@ -32,7 +35,6 @@ export const bannedPhrases: readonly (readonly [pattern: string, write: string])
   [String.raw`\bspoil(?:s|ed|t)?\b`, 'break, affect'],
   [String.raw`\bstanding by\b`, 'on standby'],
   [String.raw`\bnobody is\b`, 'no one is, or the passive'],
-  [String.raw`\bbut for\b`, 'except'],
   [String.raw`\bthe like\b`, 'similar things, by name'],
   [String.raw`\bso long as\b`, 'while, as long as'],
   [String.raw`\b(?:with|by)out which\b|\bthan which\b`, 'a plain main clause'],
