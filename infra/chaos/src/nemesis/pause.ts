@@ -1,4 +1,4 @@
-import { nodePart, type Running } from '@hub/local/supervisor';
+import { nodeService, type Running } from '@hub/local/supervisor';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move, Pausable } from '../plan/moves.ts';
 import { quietPort } from '../stack/quiet-port.ts';
@@ -22,8 +22,8 @@ const startRival = async (target: Pausable, { stack, history }: NemesisContext) 
       ? stack.environment.projector
       : { ...stack.environment.eventLog, EVENT_LOG_PORT: String(await quietPort()) };
   const rival = { isActive: false };
-  const part = nodePart(`second ${target}`, program, { env, watch: false });
-  const running: Running = await part.start((line) => {
+  const service = nodeService(`second ${target}`, program, { env, watch: false });
+  const running: Running = await service.start((line) => {
     if (active.test(line) && !rival.isActive) {
       rival.isActive = true;
       history.note(`the second ${kindOf(target)} is active`);
