@@ -23,10 +23,10 @@ const hub = async (...args: readonly string[]) => {
   const flags = ['--disable-warning=DEP0123', program];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...flags, ...args], { env, timeout: 120_000 });
-    return { code: 0, said: stdout };
+    return { code: 0, output: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
+    return { code, output: stdout + stderr };
   }
 };
 
@@ -88,13 +88,13 @@ describe('a backup made while students write', () => {
     const first = await addClass(client, 'Biology');
     const { filePath } = await uploadText(client, first, 'Mitosis has four phases.');
 
-    const sealed = (await hub('audit', 'seal')).said.trim().split(' ').at(-1) ?? '';
+    const sealed = (await hub('audit', 'seal')).output.trim().split(' ').at(-1) ?? '';
 
     let begun = 0;
     const acknowledged = await underLoad(client, async (soFar) => {
       await expect.poll(() => soFar.length, { timeout: 60_000 }).toBeGreaterThan(40);
       begun = Date.now();
-      expect(await hub('backup', backup)).toMatchObject({ code: 0, said: expect.stringContaining(backup) as string });
+      expect(await hub('backup', backup)).toMatchObject({ code: 0, output: expect.stringContaining(backup) as string });
     });
     const before = acknowledged.filter(({ at }) => at < begun).map(({ id }) => id);
     expect(before.length).toBeGreaterThan(30);
@@ -139,7 +139,7 @@ describe('a restore is refused, and nothing is moved,', () => {
     const answer = await hub('restore', from);
     return { ...answer, untouched: (await readdir(dataDir)).toSorted().join() === before.toSorted().join() };
   };
-  const refused = (reason: RegExp) => ({ code: 1, untouched: true, said: expect.stringMatching(reason) as string });
+  const refused = (reason: RegExp) => ({ code: 1, untouched: true, output: expect.stringMatching(reason) as string });
   const withAltered = async (path: string, alter: (content: Buffer) => Buffer) => {
     const whole = await readFile(join(backup, path));
     await writeFile(join(backup, path), alter(whole));
@@ -178,7 +178,7 @@ describe('a restore is refused, and nothing is moved,', () => {
 
 describe('a backup is refused', () => {
   it('into a folder that is not empty, and from an external Postgres', async () => {
-    expect(await hub('backup', backup)).toEqual({ code: 1, said: `${backup} is not empty. Name a new folder.\n` });
+    expect(await hub('backup', backup)).toEqual({ code: 1, output: `${backup} is not empty. Name a new folder.\n` });
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: 'postgres://db.example.org/hub' };
     const foreign = promisify(execFile)(process.execPath, [program, 'backup', join(folder, 'other')], { env });
     await expect(foreign).rejects.toMatchObject({

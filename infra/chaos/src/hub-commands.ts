@@ -24,10 +24,10 @@ const hub = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
       timeout: 300_000,
       maxBuffer: 64 << 20,
     });
-    return { ok: true, said: stdout };
+    return { ok: true, output: stdout };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return { ok: false, said: `${stdout}${stderr}`.trim() || String(error) };
+    return { ok: false, output: `${stdout}${stderr}`.trim() || String(error) };
   }
 };
 
@@ -37,8 +37,8 @@ const hub = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
  */
 export const exportLog = async (env: NodeJS.ProcessEnv, folder: string): Promise<LoggedEvent[]> => {
   const file = join(folder, 'log.ndjson');
-  const { ok, said } = await hub(env, 'log', 'export', file);
-  if (!ok) throw new Error(said);
+  const { ok, output } = await hub(env, 'log', 'export', file);
+  if (!ok) throw new Error(output);
   const events: LoggedEvent[] = [];
   for await (const line of createInterface(createReadStream(file))) events.push(Line.parse(JSON.parse(line)));
   return events;
@@ -48,13 +48,13 @@ export const exportLog = async (env: NodeJS.ProcessEnv, folder: string): Promise
 export const checkReadModels = async (env: NodeJS.ProcessEnv): Promise<Check[]> => {
   const verified = await hub(env, 'projections', 'verify');
   const status = await hub(env, 'projections', 'status');
-  const parked = status.said.split('\n').filter((line) => line.startsWith('parked:'));
+  const parked = status.output.split('\n').filter((line) => line.startsWith('parked:'));
   return [
     {
       name: 'read models = rebuild',
-      summary: verified.said.trim().split('\n').at(-1) ?? '',
-      faults: verified.ok ? [] : [verified.said],
+      summary: verified.output.trim().split('\n').at(-1) ?? '',
+      faults: verified.ok ? [] : [verified.output],
     },
-    { name: 'parked streams', summary: String(parked.length), faults: status.ok ? parked : [status.said] },
+    { name: 'parked streams', summary: String(parked.length), faults: status.ok ? parked : [status.output] },
   ];
 };

@@ -35,8 +35,8 @@ const drainMs = 120_000;
 /** R1: fifteen kills in a short run, a hundred in a long run of kills only. */
 const leastKills = ({ minutes, profile }: RunOptions) => (profile === 'kills' && minutes >= 10 ? 100 : 15);
 
-const runUnderFaults = async (wanted: RunOptions, { stack, history }: { stack: Stack; history: History }) => {
-  const { seed, minutes, profile, students, signal } = wanted;
+const runUnderFaults = async (options: RunOptions, { stack, history }: { stack: Stack; history: History }) => {
+  const { seed, minutes, profile, students, signal } = options;
   const faults: string[] = [];
   const counts = new Map<string, (number | undefined)[]>();
   const [stopping, over] = [new AbortController(), new AbortController()];
@@ -46,7 +46,7 @@ const runUnderFaults = async (wanted: RunOptions, { stack, history }: { stack: S
   await prober.register();
   await prober.act(); // adds a class for its tasks
   const working = runJourneys(students, journeys);
-  const scene = {
+  const context = {
     stack,
     history,
     signal,
@@ -54,17 +54,18 @@ const runUnderFaults = async (wanted: RunOptions, { stack, history }: { stack: S
     fault: (text: string) => void faults.push(`${text} (at ${history.now()} ms)`),
     count: (what: string, ms?: number) => void counts.set(what, [...(counts.get(what) ?? []), ms]),
   };
-  await runMoves(planOf(seed, { profile, minutes }), scene, minutes * 60_000);
+  await runMoves(planOf(seed, { profile, minutes }), context, minutes * 60_000);
   stack.proxies.cut(false);
-  await waitUntilAllServe(scene);
-  if ((await waitUntilHealthy(stack.apis, drainMs)) === undefined) scene.fault('the product is not healthy at the end');
+  await waitUntilAllServe(context);
+  if ((await waitUntilHealthy(stack.apis, drainMs)) === undefined)
+    context.fault('the product is not healthy at the end');
   stopping.abort();
   const late = setTimeout(() => over.abort(), drainMs);
   await working;
   clearTimeout(late);
 
   const kills = counts.get('kills')?.length ?? 0;
-  if ((profile === 'mixed' || profile === 'kills') && kills < leastKills(wanted)) scene.fault(`only ${kills} kills`);
+  if ((profile === 'mixed' || profile === 'kills') && kills < leastKills(options)) context.fault(`only ${kills} kills`);
   return { faults, counts };
 };
 
@@ -88,17 +89,17 @@ interface RunResult {
 }
 
 const runAndCheck = async (
-  wanted: RunOptions,
+  options: RunOptions,
   { stack, history }: { stack: Stack; history: History },
   folder: string,
 ) => {
   await waitUntilAllServe({ stack });
-  const { faults, counts } = await runUnderFaults(wanted, { stack, history });
+  const { faults, counts } = await runUnderFaults(options, { stack, history });
   const checks: Check[] = [
     ...(await runChecks(stack, history, folder)),
     { name: 'moves with the expected effect', summary: `${faults.length} did not`, faults },
   ];
-  const head = `seed ${wanted.seed}, ${wanted.profile}, ${Math.round(history.now() / 1000)} s`;
+  const head = `seed ${options.seed}, ${options.profile}, ${Math.round(history.now() / 1000)} s`;
   const text = reportText(head, checks, counts);
   await writeFile(join(folder, 'report.txt'), `${text}\n`);
   return { checks, text };
@@ -113,19 +114,22 @@ const rejectOnAbort = (signal: AbortSignal) =>
  * Runs the product with students and faults, then checks the result.
  * @throws when it is cancelled
  */
-export const run = async (wanted: RunOptions): Promise<RunResult & { folder: string }> => {
+export const run = async (options: RunOptions): Promise<RunResult & { folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-chaos-'));
   const history = openHistory(join(folder, 'history.jsonl'));
-  const stack = await startStack(folder, wanted.seed);
+  const stack = await startStack(folder, options.seed);
   let isGood = false;
   try {
-    const result = await Promise.race([runAndCheck(wanted, { stack, history }, folder), rejectOnAbort(wanted.signal)]);
+    const result = await Promise.race([
+      runAndCheck(options, { stack, history }, folder),
+      rejectOnAbort(options.signal),
+    ]);
     isGood = result.checks.every(({ faults }) => faults.length === 0);
     return { ...result, folder };
   } finally {
     await stack.close();
     await history.close();
-    const isOfUse = !isGood && !wanted.signal.aborted;
-    if (!isOfUse && !wanted.keep) await rm(folder, { recursive: true, force: true });
+    const isOfUse = !isGood && !options.signal.aborted;
+    if (!isOfUse && !options.keep) await rm(folder, { recursive: true, force: true });
   }
 };

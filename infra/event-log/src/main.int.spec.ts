@@ -20,28 +20,28 @@ const settings = () => ({ EVENT_LOG_DATABASE_URL: database.url, EVENT_LOG_PORT: 
 describe('the process', () => {
   it('serves, refuses a second process with the reason, and stops on SIGTERM', async () => {
     const first = startLogProcess(settings());
-    await expect.poll(() => first.said('listening'), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => first.logged('listening'), { timeout: 20_000 }).toBeDefined();
     const access = await ensureAccess(join(dataDir, 'event-log'));
-    const client = connect(accessUrl(access, '127.0.0.1', first.said('listening')?.port ?? 0));
+    const client = connect(accessUrl(access, '127.0.0.1', first.logged('listening')?.port ?? 0));
     const stream = newStream();
     await client.appendToStream(stream, event());
     expect(await read(client, stream)).toHaveLength(1);
 
     const second = startLogProcess(settings());
     expect(await second.exit).toEqual([1, null]);
-    expect(second.said('Another event log process writes to the database')).toBeDefined();
+    expect(second.logged('Another event log process writes to the database')).toBeDefined();
 
     first.child.kill('SIGTERM');
     expect(await first.exit).toEqual([0, null]);
-    expect(first.said('has stopped')).toBeDefined();
+    expect(first.logged('has stopped')).toBeDefined();
     await client.dispose();
   });
 
   it('serves without TLS when configured, and logs a warning', async () => {
     const process = startLogProcess({ ...settings(), EVENT_LOG_TLS: 'off' });
-    await expect.poll(() => process.said('listening'), { timeout: 20_000 }).toBeDefined();
-    expect(process.said('every client that reaches the port')).toBeDefined();
-    const client = connect(`esdb://127.0.0.1:${process.said('listening')?.port}?tls=false`);
+    await expect.poll(() => process.logged('listening'), { timeout: 20_000 }).toBeDefined();
+    expect(process.logged('every client that reaches the port')).toBeDefined();
+    const client = connect(`esdb://127.0.0.1:${process.logged('listening')?.port}?tls=false`);
     expect((await client.appendToStream(newStream(), event())).success).toBe(true);
     process.child.kill('SIGTERM');
     expect(await process.exit).toEqual([0, null]);
@@ -50,8 +50,8 @@ describe('the process', () => {
 
   it('serves metrics when a port is set, logs that, and stops them at its end', async () => {
     const process = startLogProcess({ ...settings(), METRICS_PORT: '0' });
-    await expect.poll(() => process.said('metrics at /metrics'), { timeout: 20_000 }).toBeDefined();
-    const answer = await fetch(`http://127.0.0.1:${process.said('metrics at /metrics')?.port}/metrics`);
+    await expect.poll(() => process.logged('metrics at /metrics'), { timeout: 20_000 }).toBeDefined();
+    const answer = await fetch(`http://127.0.0.1:${process.logged('metrics at /metrics')?.port}/metrics`);
     expect(await answer.text()).toContain('event_log_subscribers 0');
     process.child.kill('SIGTERM');
     expect(await process.exit).toEqual([0, null]);

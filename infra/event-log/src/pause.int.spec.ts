@@ -28,9 +28,9 @@ async function pausable() {
       DATA_DIR: dataDir,
     });
     onTestFinished(() => void log.child.kill('SIGKILL'));
-    const settled = () => log.said('listening') ?? log.said('Another event log process');
+    const settled = () => log.logged('listening') ?? log.logged('Another event log process');
     await expect.poll(settled, { timeout: 30_000 }).toBeDefined();
-    return { ...log, port: log.said('listening')?.port ?? 0 };
+    return { ...log, port: log.logged('listening')?.port ?? 0 };
   };
   return { databaseUrl, startLog };
 }
@@ -105,13 +105,13 @@ it('[R3] a frozen writer is replaced; when it continues it writes nothing and en
   const lateStream = newStream('late');
   const late = append(wire, lateStream, [{}]);
   const next = await startLog();
-  expect(next.said('the session of a frozen writer was terminated')).toBeDefined();
+  expect(next.logged('the session of a frozen writer was terminated')).toBeDefined();
   writers.switchTo(next.port);
   await writers.more();
 
   old.child.kill('SIGCONT');
   expect(await old.exit).toEqual([1, null]);
-  expect(old.said('took over this database')).toBeDefined();
+  expect(old.logged('took over this database')).toBeDefined();
   expect((await late).error?.code).toBe(status.UNAVAILABLE);
   wire.close();
   await writers.more();
@@ -130,7 +130,7 @@ it('[R3] a frozen Postgres session keeps a second writer out, and when it contin
   const session = await stopWritersSession(databaseUrl);
   const second = await startLog();
   expect(await second.exit).toEqual([1, null]);
-  expect(second.said('Another event log process writes')).toBeDefined();
+  expect(second.logged('Another event log process writes')).toBeDefined();
   session.goOn();
 
   await writers.more();

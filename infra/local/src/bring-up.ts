@@ -75,12 +75,12 @@ const ai = async (bringUp: BringUpOptions): Promise<string | undefined> => {
  * @returns `unavailable` resolves with the reason why AI is unavailable, or with undefined once the worker is started
  * @throws when Postgres cannot start or the migrations fail
  */
-export const bringUp = async (given: BringUpOptions): Promise<{ unavailable: Promise<string | undefined> }> => {
-  const { plan, product, line, signal } = given;
-  const unavailable = ai(given);
+export const bringUp = async (options: BringUpOptions): Promise<{ unavailable: Promise<string | undefined> }> => {
+  const { plan, product, line, signal } = options;
+  const unavailable = ai(options);
   unavailable.catch(() => undefined); // the caller awaits it, unless the rest fails first
 
-  const urls = await databases(given);
+  const urls = await databases(options);
   if (urls.needsEventLog) {
     const env = eventLogEnvironment(plan, urls.eventLog);
     product.start(nodeService('eventlog', 'infra/event-log/src/main.ts', { env, watch: plan.watch }));

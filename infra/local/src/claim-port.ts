@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 
 /** A port to listen on, and the setting that names it. */
-export interface WantedPort {
+export interface RequestedPort {
   readonly setting: string;
   readonly host: string;
   readonly port: number;
@@ -12,7 +12,7 @@ export class PortUnavailable extends Error {
   override readonly name = 'PortUnavailable';
 }
 
-const reasons: Readonly<Record<string, (wanted: WantedPort) => string>> = {
+const reasons: Readonly<Record<string, (requested: RequestedPort) => string>> = {
   EADDRINUSE: ({ port, setting }) => `Port ${port} is taken. Set ${setting}=… to another one.`,
   EACCES: ({ port, setting }) => `Port ${port} needs more rights than this user has. Set ${setting}=… to another one.`,
   EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set HOST=… to one of its addresses.`,
@@ -23,14 +23,14 @@ const reasons: Readonly<Record<string, (wanted: WantedPort) => string>> = {
  * Checks that the port can be opened, and picks a free one for port 0.
  * @throws PortUnavailable that names the port, the reason and the setting
  */
-export const claimPort = (wanted: WantedPort): Promise<number> =>
+export const claimPort = (requested: RequestedPort): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ''];
-      reject(reason ? new PortUnavailable(reason(wanted), { cause: error }) : error);
+      reject(reason ? new PortUnavailable(reason(requested), { cause: error }) : error);
     });
-    server.listen({ host: wanted.host, port: wanted.port, exclusive: true }, () => {
+    server.listen({ host: requested.host, port: requested.port, exclusive: true }, () => {
       const { port } = server.address() as AddressInfo;
       server.close(() => {
         resolve(port);

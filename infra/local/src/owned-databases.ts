@@ -1,4 +1,4 @@
-import type { OwnDatabase } from '@hub/postgres';
+import type { OwnedDatabase } from '@hub/postgres';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { databases } from './databases.ts';
@@ -22,7 +22,7 @@ end $$`;
  * The databases of the embedded cluster, each owned by a login that cannot connect to the other.
  * @throws StartRefused when a stored password is empty
  */
-export const ownedDatabases = (dataDir: string): Readonly<Record<keyof typeof databases, OwnDatabase>> => {
+export const ownedDatabases = (dataDir: string): Readonly<Record<keyof typeof databases, OwnedDatabase>> => {
   const password = (login: string) =>
     loadOrCreateSecret(join(secretsFolder(dataDir), `postgres-${login}`), () => randomBytes(24).toString('base64url'));
   const owned = (name: string) => ({ name, login: name, password: password(name) });

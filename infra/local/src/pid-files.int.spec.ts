@@ -12,9 +12,9 @@ const source = (file: string) => JSON.stringify(new URL(file, import.meta.url).h
 /** A supervisor with one stubborn process and its child; prints the pids of both. */
 const supervisor = (folder: string) => `
   const { createProduct } = await import(${source('product.ts')});
-  const { fakePart, stubborn } = await import(${source('testing/fakes.ts')});
+  const { fakeService, stubborn } = await import(${source('testing/fakes.ts')});
   const line = (source, text) => console.log(text);
-  createProduct(${JSON.stringify(folder)}, { line, plain: line }).start(fakePart('worker', stubborn));`;
+  createProduct(${JSON.stringify(folder)}, { line, plain: line }).start(fakeService('worker', stubborn));`;
 
 describe('a process that a killed supervisor left running', () => {
   it('is ended by the next start', async () => {

@@ -1,4 +1,4 @@
-import { ensureOwnDatabase, startPostgres } from '@hub/postgres';
+import { ensureOwnedDatabase, startPostgres } from '@hub/postgres';
 import { join } from 'node:path';
 import { signalGroup, spawnChild } from './spawn-child.ts';
 import type { databases } from './databases.ts';
@@ -44,7 +44,7 @@ export const postgresService = ({ settings, ports }: Plan): EmbeddedPostgres => 
       const postgres = await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres'), port: ports.postgres, log });
       at = `127.0.0.1:${postgres.port}`;
       try {
-        for (const each of Object.values(own)) await ensureOwnDatabase(postgres.url, each);
+        for (const each of Object.values(own)) await ensureOwnedDatabase(postgres.url, each);
       } catch (error) {
         await postgres.stop();
         throw error;

@@ -26,14 +26,14 @@ type Judged = Operation & { readonly effect: Effect };
 
 /** The expected events of each stream, in the order of the student's requests. */
 const expectedEvents = (operations: readonly Judged[]) => {
-  const wanted = new Map<string, ExpectedEvent[]>();
+  const expected = new Map<string, ExpectedEvent[]>();
   for (const { id, outcome, effect } of operations) {
     if (outcome === 'fail' || effect.stream === null) continue;
-    const list = wanted.get(effect.stream) ?? [];
+    const list = expected.get(effect.stream) ?? [];
     list.push({ type: effect.type, operation: id, maybe: outcome === 'unknown' });
-    wanted.set(effect.stream, list);
+    expected.set(effect.stream, list);
   }
-  return wanted;
+  return expected;
 };
 
 const without = (from: readonly string[], taken: readonly string[]) => {
@@ -46,8 +46,8 @@ const without = (from: readonly string[], taken: readonly string[]) => {
 };
 
 /** Whether the events match the expected ones in order; those of unknown outcome may be missing. */
-const follows = (types: readonly string[], wanted: readonly ExpectedEvent[]): boolean => {
-  const [first, ...rest] = wanted;
+const follows = (types: readonly string[], expected: readonly ExpectedEvent[]): boolean => {
+  const [first, ...rest] = expected;
   if (!first) return types.length === 0;
   if (types[0] === first.type && follows(types.slice(1), rest)) return true;
   return first.maybe && follows(types, rest);
@@ -59,23 +59,23 @@ interface Faults {
   readonly reordered: string[];
 }
 
-const judge = (stream: string, { types, wanted }: { types: string[]; wanted: ExpectedEvent[] }, faults: Faults) => {
-  if (follows(types, wanted)) return;
+const judge = (stream: string, { types, expected }: { types: string[]; expected: ExpectedEvent[] }, faults: Faults) => {
+  if (follows(types, expected)) return;
   const missing = without(
-    wanted.filter(({ maybe }) => !maybe).map(({ type }) => type),
+    expected.filter(({ maybe }) => !maybe).map(({ type }) => type),
     types,
   );
   const extra = without(
     types,
-    wanted.map(({ type }) => type),
+    expected.map(({ type }) => type),
   );
   for (const type of missing) {
-    const { operation } = wanted.findLast((each) => each.type === type) ?? { operation: '?' };
+    const { operation } = expected.findLast((each) => each.type === type) ?? { operation: '?' };
     faults.lost.push(`${stream} has no ${type} for the acknowledged ${operation}`);
   }
   for (const type of extra) faults.duplicated.push(`${stream} has one ${type} too many`);
   if (missing.length + extra.length > 0) return;
-  faults.reordered.push(`${stream} has ${types.join(', ')} instead of ${wanted.map(({ type }) => type).join(', ')}`);
+  faults.reordered.push(`${stream} has ${types.join(', ')} instead of ${expected.map(({ type }) => type).join(', ')}`);
 };
 
 /** Streams that no response named, beyond one per creation of unknown outcome. */
@@ -93,18 +93,18 @@ const unexplainedStreams = (streams: readonly string[], operations: readonly Jud
 /** Checks that every acknowledged command has its event, once and in order, and that there are no other events. */
 export const checkStreams = (all: readonly Operation[], log: readonly LoggedEvent[]): Check[] => {
   const operations = all.filter((operation): operation is Judged => operation.effect !== null);
-  const wanted = expectedEvents(operations);
+  const expected = expectedEvents(operations);
   const stored = Map.groupBy(
     log.filter(({ stream, type }) => judged.has(categoryOf(stream)) && !automaticEvents.has(type)),
     ({ stream }) => stream,
   );
   const faults: Faults = { lost: [], duplicated: [], reordered: [] };
-  for (const [stream, list] of wanted) {
-    judge(stream, { types: (stored.get(stream) ?? []).map(({ type }) => type), wanted: list }, faults);
+  for (const [stream, list] of expected) {
+    judge(stream, { types: (stored.get(stream) ?? []).map(({ type }) => type), expected: list }, faults);
   }
-  const unasked = [...stored].filter(([stream, [first]]) => !wanted.has(stream) && first && !isByWorkflow(first));
+  const unexpected = [...stored].filter(([stream, [first]]) => !expected.has(stream) && first && !isByWorkflow(first));
   for (const stream of unexplainedStreams(
-    unasked.map(([stream]) => stream),
+    unexpected.map(([stream]) => stream),
     operations,
   )) {
     faults.duplicated.push(`${stream} was created by no acknowledged command`);

@@ -20,21 +20,21 @@ const everyMs = 1_000;
 interface Probe {
   readonly what: string;
   readonly served: boolean;
-  readonly ask: () => Promise<Reply>;
+  readonly send: () => Promise<Reply>;
 }
 
 const isGood = ({ status }: Attempt, served: boolean) => status !== null && (served ? status < 300 : status === 503);
 
 /** Sends requests until the end and checks all responses received by then. */
 const probe = async (
-  { what, served, ask }: Probe,
+  { what, served, send }: Probe,
   { role, end }: { role: Role; end: number },
-  scene: NemesisContext,
+  context: NemesisContext,
 ) => {
-  const { history, fault, count } = scene;
+  const { history, fault, count } = context;
   const judged: Attempt[] = [];
   while (history.now() < end) {
-    const { attempts } = await ask();
+    const { attempts } = await send();
     judged.push(...attempts.filter(({ at, ms }) => at + ms < end));
     await sleep(everyMs);
   }
@@ -49,9 +49,9 @@ const probe = async (
 /** Stops one role for a while. What does not need it must continue; what does must fail at once with 503. */
 export const outage = async (
   { role, forMs }: Extract<Move, { kind: 'outage' }>,
-  scene: NemesisContext,
+  context: NemesisContext,
 ): Promise<void> => {
-  const { stack, history, prober, count } = scene;
+  const { stack, history, prober, count } = context;
   const away = role === 'api' ? stack.processes.api.slice(0, 1) : stack.processes[role];
   await Promise.all(away.map((each) => each.stop()));
   await sleep(noticeMs);
@@ -59,8 +59,8 @@ export const outage = async (
   const until = { role, end: history.now() + forMs };
   const probing = Promise.all([
     // reads classes, which the commands do not change
-    probe({ what: 'reads', served: reads, ask: () => prober.read('class') }, until, scene),
-    probe({ what: 'commands', served: commands, ask: () => prober.add('task') }, until, scene),
+    probe({ what: 'reads', served: reads, send: () => prober.read('class') }, until, context),
+    probe({ what: 'commands', served: commands, send: () => prober.add('task') }, until, context),
   ]);
   await sleep(forMs);
   await Promise.all(away.map((each) => each.start()));

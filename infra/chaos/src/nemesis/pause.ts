@@ -1,4 +1,4 @@
-import { nodePart, type Running } from '@hub/local/supervisor';
+import { nodeService, type Running } from '@hub/local/supervisor';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move, Pausable } from '../plan/moves.ts';
 import { quietPort } from '../stack/quiet-port.ts';
@@ -22,8 +22,8 @@ const startRival = async (target: Pausable, { stack, history }: NemesisContext) 
       ? stack.environment.projector
       : { ...stack.environment.eventLog, EVENT_LOG_PORT: String(await quietPort()) };
   const rival = { isActive: false };
-  const part = nodePart(`second ${target}`, program, { env, watch: false });
-  const running: Running = await part.start((line) => {
+  const service = nodeService(`second ${target}`, program, { env, watch: false });
+  const running: Running = await service.start((line) => {
     if (active.test(line) && !rival.isActive) {
       rival.isActive = true;
       history.note(`the second ${kindOf(target)} is active`);
@@ -53,31 +53,32 @@ const until = async (done: () => boolean, withinMs: number) => {
  * Sends SIGSTOP, and SIGCONT after a while. A second instance started meanwhile must stay on standby or be refused
  * while the frozen one holds its lock. Without the lock, the frozen one must notice that when it continues.
  */
-export const pause = async (move: Pause, scene: NemesisContext): Promise<void> => {
+export const pause = async (move: Pause, context: NemesisContext): Promise<void> => {
   const { target, forMs, losesLock } = move;
   const kind = kindOf(target);
-  const pid = await frozenPid(move, scene);
+  const pid = await frozenPid(move, context);
   if (pid === undefined) throw new Error(`There is no ${target} to freeze`);
-  const frozen = scene.stack.processes[kind][0];
+  const frozen = context.stack.processes[kind][0];
   const before = frozen?.pid;
   process.kill(pid, 'SIGSTOP');
-  const { rival, running } = await startRival(target, scene);
+  const { rival, running } = await startRival(target, context);
   try {
     if (losesLock) {
-      await terminateLockHolder(scene.stack.databases[kind], applications[kind]);
+      await terminateLockHolder(context.stack.databases[kind], applications[kind]);
       if (!(await until(() => rival.isActive, takesOverMs)))
-        scene.fault(`no second ${kind} took over from the frozen one`);
+        context.fault(`no second ${kind} took over from the frozen one`);
     }
     await sleep(losesLock ? forMs : Math.max(forMs, rivalStartsMs));
     const mustStandBy = !losesLock && !(target === 'eventlog' && forMs >= silentMs);
-    if (mustStandBy && rival.isActive) scene.fault(`a second ${kind} became active while the frozen one held the lock`);
+    if (mustStandBy && rival.isActive)
+      context.fault(`a second ${kind} became active while the frozen one held the lock`);
   } finally {
     process.kill(pid, 'SIGCONT');
     if (rival.isActive) await sleep(500); // lets both run for a moment
     await running.stop(9_500);
   }
-  scene.count('pauses');
+  context.count('pauses');
   if (!rival.isActive || target !== 'eventlog') return;
-  if (!(await until(() => frozen?.pid !== before, takesOverMs))) scene.fault('the old writer was not fenced');
-  else scene.count('fenced writers');
+  if (!(await until(() => frozen?.pid !== before, takesOverMs))) context.fault('the old writer was not fenced');
+  else context.count('fenced writers');
 };

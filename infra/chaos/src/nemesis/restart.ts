@@ -32,8 +32,11 @@ export const waitUntilHealthy = async (apis: readonly string[], withinMs: number
  * Kills everything, as in a power failure, and starts it again in the given order: a service that starts early waits
  * for the others.
  */
-export const restart = async ({ order }: Extract<Move, { kind: 'restart' }>, scene: NemesisContext): Promise<void> => {
-  const { stack, fault, count } = scene;
+export const restart = async (
+  { order }: Extract<Move, { kind: 'restart' }>,
+  context: NemesisContext,
+): Promise<void> => {
+  const { stack, fault, count } = context;
   await Promise.all(roles.flatMap((role) => stack.processes[role].map((each) => each.crash())));
   for (const role of order) {
     for (const each of stack.processes[role]) void each.start().catch(() => undefined); // the supervisor retries

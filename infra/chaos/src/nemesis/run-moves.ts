@@ -7,44 +7,44 @@ import { restart } from './restart.ts';
 import { waitUntilAllServe, type NemesisContext } from './context.ts';
 import { terminate } from './terminate.ts';
 
-const applyMove = async (move: Move, scene: NemesisContext): Promise<void> => {
-  if (move.kind !== 'kill' && move.kind !== 'cuts') await waitUntilAllServe(scene);
+const applyMove = async (move: Move, context: NemesisContext): Promise<void> => {
+  if (move.kind !== 'kill' && move.kind !== 'cuts') await waitUntilAllServe(context);
   switch (move.kind) {
     case 'kill':
-      return kill(move, scene);
+      return kill(move, context);
     case 'cuts':
-      return scene.stack.proxies.cut(move.on);
+      return context.stack.proxies.cut(move.on);
     case 'pause':
-      return pause(move, scene);
+      return pause(move, context);
     case 'terminate':
-      return terminate(move, scene);
+      return terminate(move, context);
     case 'outage':
-      return outage(move, scene);
+      return outage(move, context);
     case 'restart':
-      return restart(move, scene);
+      return restart(move, context);
   }
 };
 
 /** Runs moves one after the other: the first sequence completely, later ones until the time is over. */
-export const runMoves = async (rounds: Iterable<Step[]>, scene: NemesisContext, forMs: number): Promise<void> => {
-  const end = scene.history.now() + forMs;
+export const runMoves = async (rounds: Iterable<Step[]>, context: NemesisContext, forMs: number): Promise<void> => {
+  const end = context.history.now() + forMs;
   let isFirst = true;
   for (const round of rounds) {
     for (const step of round) {
-      if (scene.signal.aborted || (!isFirst && scene.history.now() > end)) return;
-      await runMove(step, scene);
+      if (context.signal.aborted || (!isFirst && context.history.now() > end)) return;
+      await runMove(step, context);
     }
-    if (scene.history.now() > end) return;
+    if (context.history.now() > end) return;
     isFirst = false;
   }
 };
 
-const runMove = async ({ after, move }: Step, scene: NemesisContext) => {
+const runMove = async ({ after, move }: Step, context: NemesisContext) => {
   await sleep(after);
-  scene.history.note(describeMove(move));
+  context.history.note(describeMove(move));
   try {
-    await applyMove(move, scene);
+    await applyMove(move, context);
   } catch (error) {
-    scene.fault(`${describeMove(move)}: ${error instanceof Error ? error.message : String(error)}`);
+    context.fault(`${describeMove(move)}: ${error instanceof Error ? error.message : String(error)}`);
   }
 };

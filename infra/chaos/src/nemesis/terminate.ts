@@ -40,19 +40,19 @@ const endOne = async (process: RoleProcess, { fault, count }: NemesisContext) =>
   if (end.reason !== 'exit code 0') fault(`${process.name} ended with ${end.reason}`);
 };
 
-const endApi = async (process: RoleProcess, api: number, scene: NemesisContext) => {
-  const { stack, history, fault } = scene;
+const endApi = async (process: RoleProcess, api: number, context: NemesisContext) => {
+  const { stack, history, fault } = context;
   const status = await readinessOf(stack.apis[api] ?? '');
   if (status !== 204) fault(`${process.name} responded with ${status ?? 'nothing'} before it was asked to stop`);
   const signalled = history.now();
   let ended = false;
-  const ending = endOne(process, scene).finally(() => {
+  const ending = endOne(process, context).finally(() => {
     ended = true;
   });
-  await Promise.all([ending, watchReadiness(api, scene, () => ended)]);
+  await Promise.all([ending, watchReadiness(api, context, () => ended)]);
   await process.untilServing(30_000);
   await sleep(1_000);
-  const lost = unanswered(scene, api, signalled);
+  const lost = unanswered(context, api, signalled);
   if (lost > 0) fault(`${lost} requests in flight got no response when ${process.name} was asked to stop`);
 };
 
@@ -72,10 +72,10 @@ const unanswered = ({ history }: NemesisContext, api: number, signalled: number)
 /** Sends SIGTERM under load, to one process after the other. */
 export const terminate = async (
   { role }: Extract<Move, { kind: 'terminate' }>,
-  scene: NemesisContext,
+  context: NemesisContext,
 ): Promise<void> => {
-  for (const [index, process] of scene.stack.processes[role].entries()) {
-    await (role === 'api' ? endApi(process, index, scene) : endOne(process, scene));
+  for (const [index, process] of context.stack.processes[role].entries()) {
+    await (role === 'api' ? endApi(process, index, context) : endOne(process, context));
     await process.untilServing(30_000);
   }
 };

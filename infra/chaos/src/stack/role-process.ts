@@ -1,4 +1,4 @@
-import { supervise, type Part, type Running, type Supervised } from '@hub/local/supervisor';
+import { supervise, type Service, type Running, type Supervised } from '@hub/local/supervisor';
 import { once } from 'node:events';
 import type { Recovery } from '../check/recovery.ts';
 
@@ -9,7 +9,7 @@ export type ServingSignal =
   | { readonly kind: 'probe'; readonly probe: (signal: AbortSignal) => Promise<void> };
 
 interface RoleProcessOptions {
-  readonly service: Part;
+  readonly service: Service;
   readonly serves: ServingSignal;
   readonly surroundings: Parameters<typeof supervise>[1];
   /** Its dependencies: recovery time counts from when they are ready. */

@@ -5,17 +5,17 @@ import {
   eventStoreUrl,
   inRoot,
   makePlan,
-  nodePart,
+  nodeService,
   parseSettings,
   pidFilesIn,
-  postgresPart,
+  postgresService,
   runFolder,
   runOnce,
-  temporalPart,
+  temporalService,
   waitForPort,
   workerEnvironment,
-  workerPart,
-  type Part,
+  workerService,
+  type Service,
   type Plan,
 } from '@hub/local/supervisor';
 import { ensureTemporal } from '@hub/local/temporal';
@@ -82,10 +82,10 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
   const log = createLog(output);
   const surroundings = { log: log.line, pidFiles: pidFilesIn(runFolder(plan.settings)) };
   const recoveries: Recovery[] = [];
-  const role = (service: Part, serves: ServingSignal, needs: readonly RoleProcess[] = []) =>
+  const role = (service: Service, serves: ServingSignal, needs: readonly RoleProcess[] = []) =>
     new RoleProcess({ service, serves, needs, surroundings, recovered: (recovery) => recoveries.push(recovery) });
 
-  const postgres = postgresPart(plan);
+  const postgres = postgresService(plan);
   const database = role(postgres, atOnce);
   await database.start();
   const secondApi = await quietPort();
@@ -114,20 +114,20 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
     TEMPORAL_ADDRESS: `127.0.0.1:${proxies.ports.workerToTemporal}`,
   };
   const node = (name: string, program: string, env: NodeJS.ProcessEnv) =>
-    nodePart(name, program, { env, watch: false });
-  const apiPart = (name: string, number: number) =>
+    nodeService(name, program, { env, watch: false });
+  const apiRole = (name: string, number: number) =>
     role(node(name, 'backend/src/api.ts', { ...api, PORT: String(number) }), port(number));
 
-  const temporal = role(temporalPart(plan, await ensureTemporal()), port(plan.ports.temporal));
+  const temporal = role(temporalService(plan, await ensureTemporal()), port(plan.ports.temporal));
   const processes = {
     postgres: [database],
     eventlog: [role(node('eventlog', 'infra/event-log/src/main.ts', eventLog), port(plan.ports.eventLog), [database])],
     temporal: [temporal],
-    api: [apiPart('api-1', plan.ports.web), apiPart('api-2', secondApi)],
+    api: [apiRole('api-1', plan.ports.web), apiRole('api-2', secondApi)],
     projector: [
       role(node('projector', 'backend/src/projector.ts', projector), line(/this projector is active/), [database]),
     ],
-    worker: [role(workerPart(worker, false), line(/at work/), [temporal])],
+    worker: [role(workerService(worker, false), line(/at work/), [temporal])],
   };
   for (const each of roles.flatMap((name) => processes[name])) if (each !== database) await each.start();
 

@@ -45,16 +45,16 @@ interface ConnectionOptions {
 
 /** One student's browser: a session that retries a request with its key until the outcome is known. */
 export class Connection {
-  readonly #given: ConnectionOptions;
+  readonly #options: ConnectionOptions;
   #cookie = '';
   #count = 0;
 
-  constructor(given: ConnectionOptions) {
-    this.#given = given;
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
   }
 
   async send(request: StudentRequest, meaning: InterpretReply): Promise<Reply> {
-    const { name, history, random, over } = this.#given;
+    const { name, history, random, over } = this.#options;
     this.#count += 1;
     const known = { id: `${name}/${this.#count}`, student: name, action: request.action, invoked: history.now() };
     history.invoked(known);
@@ -80,7 +80,7 @@ export class Connection {
   }
 
   async #try({ method, path, body, api: wanted }: StudentRequest, key: string) {
-    const { name, apis, history, random } = this.#given;
+    const { name, apis, history, random } = this.#options;
     const api = wanted ?? random.between(0, apis.length - 1);
     const at = history.now();
     const begun = performance.now();

@@ -1,5 +1,6 @@
-import { binaryEvent, type AppendToStreamOptions, type EventData } from '@eventstore/db-client';
-import { describe, expect, it } from 'vitest';
+import { binaryEvent } from '@eventstore/db-client';
+import { expect, it } from 'vitest';
+import { describeAppendCalls } from '../testing/append-calls.ts';
 import {
   describeConformance,
   event,
@@ -12,16 +13,7 @@ import {
 } from '../testing/targets.ts';
 
 describeConformance('1.2 appending', (client, target) => {
-  // per-call credentials make the client use Append instead of BatchAppend
-  const ways: [string, () => AppendToStreamOptions][] = [
-    ['BatchAppend', () => ({})],
-    ['Append', () => ({ credentials: target().credentials })],
-  ];
-
-  describe.each(ways)('by %s', (_, way) => {
-    const append = (stream: string, data: EventData | EventData[], options: AppendToStreamOptions = {}) =>
-      client().appendToStream(stream, data, { ...way(), ...options });
-
+  describeAppendCalls(client, target, (append) => {
     it('returns the revision and the position of the last event', async () => {
       const stream = newStream();
       const result = await append(stream, events(3), { expectedRevision: 'no_stream' });

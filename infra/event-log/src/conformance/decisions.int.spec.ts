@@ -1,16 +1,9 @@
-import type { AppendToStreamOptions, EventData } from '@eventstore/db-client';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { describeAppendCalls } from '../testing/append-calls.ts';
 import { describeConformance, event, events, failureOf, newStream, read, revisions } from '../testing/targets.ts';
 
 describeConformance('1.2 the order of decisions', (client, target) => {
-  const ways: [string, () => AppendToStreamOptions][] = [
-    ['BatchAppend', () => ({})],
-    ['Append', () => ({ credentials: target().credentials })],
-  ];
-
-  describe.each(ways)('by %s', (_, way) => {
-    const append = (stream: string, data: EventData | EventData[], options: AppendToStreamOptions = {}) =>
-      client().appendToStream(stream, data, { ...way(), ...options });
+  describeAppendCalls(client, target, (append) => {
     const softDeleted = async (count = 2) => {
       const stream = newStream();
       const stored = events(count);

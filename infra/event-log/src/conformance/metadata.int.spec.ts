@@ -7,17 +7,14 @@ import {
   events,
   failureOf,
   newStream,
+  newStreamOf,
   read,
   revisions,
   typesOf,
 } from '../testing/targets.ts';
 
 describeConformance('1.4 metadata and deletes', (client) => {
-  const streamOf = async (count: number) => {
-    const stream = newStream();
-    const { position } = await client().appendToStream(stream, events(count), { expectedRevision: 'no_stream' });
-    return { stream, position };
-  };
+  const streamOf = (count: number) => newStreamOf(client(), count);
 
   it('metadata is the last event of the metastream, whose other events are hidden', async () => {
     const { stream } = await streamOf(1);

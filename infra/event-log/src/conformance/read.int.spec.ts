@@ -4,20 +4,16 @@ import {
   collect,
   describeConformance,
   event,
-  events,
   failureOf,
   newStream,
+  newStreamOf,
   read,
   revisions,
   typesOf,
 } from '../testing/targets.ts';
 
 describeConformance('1.4 reading', (client) => {
-  const streamOf = async (count: number) => {
-    const stream = newStream();
-    const result = await client().appendToStream(stream, events(count), { expectedRevision: 'no_stream' });
-    return { stream, position: result.position };
-  };
+  const streamOf = (count: number) => newStreamOf(client(), count);
 
   describe('a stream', () => {
     it('goes forwards from a revision, inclusive', async () => {

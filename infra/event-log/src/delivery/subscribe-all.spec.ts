@@ -31,15 +31,15 @@ const following = (wanted: readonly bigint[]) => {
   const deliveries = subscribeAll(view, { after: 0n, filter, checkpointEvery: 100 });
   /** Collects all deliveries until it has caught up. */
   const untilCaughtUp = async () => {
-    const told: string[] = [];
-    while (told.at(-1) !== 'caughtUp') {
+    const received: string[] = [];
+    while (received.at(-1) !== 'caughtUp') {
       const { value = [] } = await deliveries.next();
       for (const each of value) {
-        if (each.kind === 'event') told.push(`event ${each.event.position}`);
-        else told.push(each.kind === 'checkpoint' ? `checkpoint ${each.position}` : each.kind);
+        if (each.kind === 'event') received.push(`event ${each.event.position}`);
+        else received.push(each.kind === 'checkpoint' ? `checkpoint ${each.position}` : each.kind);
       }
     }
-    return told;
+    return received;
   };
   return { append, untilCaughtUp };
 };

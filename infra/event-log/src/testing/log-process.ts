@@ -10,7 +10,7 @@ interface Line {
   port?: number;
 }
 
-/** The event log as a separate process; `said` finds a log line. */
+/** The event log as a separate process; `logged` finds a log line. */
 export function startLogProcess(environment: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -18,8 +18,8 @@ export function startLogProcess(environment: Record<string, string>) {
   });
   const lines: Line[] = [];
   createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line) as Line));
-  const said = (text: string) => lines.find(({ msg }) => msg.includes(text));
-  return { child, lines, said, exit: once(child, 'exit') };
+  const logged = (text: string) => lines.find(({ msg }) => msg.includes(text));
+  return { child, lines, logged, exit: once(child, 'exit') };
 }
 
 /** The event log as a separate process that is restarted whenever it ends, as by the supervisor. */

@@ -92,6 +92,13 @@ export const newStream = (category = 'test') => `${category}-${randomUUID()}`;
 export const event = (type = 'Tested', data: Record<string, unknown> = {}) => jsonEvent({ type, data });
 export const events = (count: number, type?: string) => Array.from({ length: count }, () => event(type));
 
+/** A new stream with the given number of events. */
+export async function newStreamOf(client: EventStoreDBClient, count: number) {
+  const stream = newStream();
+  const { position } = await client.appendToStream(stream, events(count), { expectedRevision: 'no_stream' });
+  return { stream, position };
+}
+
 export async function collect(source: AsyncIterable<ResolvedEvent>): Promise<ResolvedEvent[]> {
   const all: ResolvedEvent[] = [];
   for await (const item of source) all.push(item);
