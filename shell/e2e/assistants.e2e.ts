@@ -16,7 +16,7 @@ test('[S1.14] [S2.202] a student asks about a class, finds the answer where it s
   const log = page.getByRole('log', { name: 'Messages' });
   const box = page.getByPlaceholder('Ask a question about this class...');
   await expect(history.getByText('No chat history yet. Start a conversation!')).toBeVisible();
-  await expect(page.getByText('AI model: Built-in')).toBeVisible();
+  await expect(page.getByText('On this server, without a language model')).toBeVisible();
 
   await test.step('[S4.35] [S4.36] the first message is answered with its source, and gives the conversation its title', async () => {
     await box.fill('What do mitochondria turn into energy?');

@@ -118,7 +118,7 @@ plain('and one that throws when it is drawn', async ({ browser }) => {
   });
 });
 
-const late = (page: Page) => page.getByText('This part of the app takes longer than usual').first();
+const late = (page: Page) => page.getByText('This part of the app is taking longer than usual').first();
 
 plain(
   'a remote that has not answered after ten seconds says so and keeps nothing else waiting, and Retry asks for it anew without a reload',

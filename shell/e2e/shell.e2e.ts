@@ -145,12 +145,12 @@ plain.describe('with the offline copy', () => {
 
     await context.setOffline(true);
     await page.goto('/tasks');
-    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByText(/You're offline/)).toBeVisible();
     await expect(page.getByText('Read chapter 3').first()).toBeVisible();
     await page.getByRole('link', { name: 'Calendar', exact: true }).click();
     await expect(heading(page, 'Calendar')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/You are offline/)).toBeHidden();
+    await expect(page.getByText(/You're offline/)).toBeHidden();
   });
 });
 

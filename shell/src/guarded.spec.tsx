@@ -43,7 +43,7 @@ it('says so after ten seconds of waiting, asks again on Retry, and shows what co
   await wait(9999);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await wait(1);
-  expect(screen.getByText('This part of the app takes longer than usual')).toBeVisible();
+  expect(screen.getByText('This part of the app is taking longer than usual')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await wait(0);
   expect(arrivals).toHaveLength(2);

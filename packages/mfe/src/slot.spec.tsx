@@ -71,7 +71,7 @@ it('says so after ten seconds of waiting, asks again on Retry, and shows what co
   expect(screen.getByText('waiting')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await wait(1);
-  const said = screen.getByText('This part of the app takes longer than usual');
+  const said = screen.getByText('This part of the app is taking longer than usual');
   expect(said.closest('section')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Again' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

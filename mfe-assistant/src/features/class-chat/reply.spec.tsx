@@ -34,7 +34,7 @@ describe('a reply', () => {
     expect(link).toHaveAttribute('href', `/api/documents/${documentId}/view#page=3`);
     expect(link).toHaveAttribute('target', '_blank');
     expect(log().getByText('“Light becomes sugar.”')).toBeVisible();
-    expect(await log().findByText('A document that was deleted')).toBeVisible();
+    expect(await log().findByText('Deleted document')).toBeVisible();
     expect(log().queryByText('No source in your documents')).not.toBeInTheDocument();
   });
 
@@ -46,7 +46,7 @@ describe('a reply', () => {
 
   it('[S2.202] stands below the name of the model that really answered', async () => {
     openChat();
-    expect(await screen.findByText('AI model: Built-in')).toBeVisible();
+    expect(await screen.findByText('On this server, without a language model')).toBeVisible();
     cleanup();
     await openConversation(account, { modelUsed: 'quill-2' });
     expect(await screen.findByText('AI model: quill-2')).toBeVisible();

@@ -47,10 +47,10 @@ describe('notes and documents', () => {
     const { shell } = open();
     expect((await screen.findByText(name)).tagName).toBe('BDI');
     expect(screen.getByText('סיכום.pdf').tagName).toBe('BDI');
-    expect(screen.getByText('The AI cannot read this file: The file holds no text.')).toBeVisible();
-    const bar = screen.getByRole('progressbar', { name: 'Reading of סיכום.pdf' });
+    expect(screen.getByText("The AI can't read this file: The file holds no text.")).toBeVisible();
+    const bar = screen.getByRole('progressbar', { name: 'Reading סיכום.pdf' });
     expect(bar).not.toHaveAttribute('value');
-    expect(screen.getByText('Waiting for its turn')).toBeVisible();
+    expect(screen.getByText('Waiting to start')).toBeVisible();
 
     const subjectId = account.documents[1]?.id ?? '';
     const progress = { workflow: 'readDocument', subjectId, step: 'Reading page 3 of 12', fraction: 0.25 };

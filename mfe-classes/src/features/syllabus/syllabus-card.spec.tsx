@@ -51,9 +51,9 @@ describe('the syllabus card', () => {
     account.documents = [syllabus];
     const { shell } = open();
     expect(await screen.findByText('Analyzing...')).toBeVisible();
-    const bar = screen.getByRole('progressbar', { name: 'Analysis of syllabus.pdf' });
+    const bar = screen.getByRole('progressbar', { name: 'Analyzing syllabus.pdf' });
     expect(bar).not.toHaveAttribute('value');
-    expect(screen.getByText('Waiting for its turn')).toBeVisible();
+    expect(screen.getByText('Waiting to start')).toBeVisible();
 
     const progress = { workflow: 'analyzeSyllabus', subjectId: syllabus.id, step: 'Looking for dates', fraction: 0.6 };
     act(() => void shell.queryClient.setQueryData(progressKey(syllabus.id), progress));
@@ -61,25 +61,25 @@ describe('the syllabus card', () => {
     expect(bar).toHaveAttribute('value', '60');
   });
 
-  it('tells how many lines with dates were left out, and opens them with the reasons', async () => {
+  it('tells how many lines with dates were skipped, and opens them with the reasons', async () => {
     const skipped = [
       { quote: 'Office hours: October 6', page: 2, reason: 'policy' },
       { quote: 'Quiz 3: TBA after October 9', page: 3, reason: 'undecided' },
     ];
     account.documents = [documentOf({ analyzed: true, analysis: 'done', skipped })];
     open();
-    const summary = await screen.findByText('2 lines with dates were left out');
+    const summary = await screen.findByText('2 lines with dates were skipped');
     expect(screen.getByText('Office hours: October 6')).not.toBeVisible();
     await userEvent.click(summary);
     expect(screen.getByText('Office hours: October 6')).toBeVisible();
-    expect(screen.getByText('Page 3. Its day is not decided yet.')).toBeVisible();
+    expect(screen.getByText("Page 3. The day isn't set yet.")).toBeVisible();
   });
 
   it('says nothing of lines left out where there are none', async () => {
     account.documents = [documentOf({ analyzed: true, analysis: 'done' })];
     open();
     expect(await screen.findByText('Analyzed')).toBeVisible();
-    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/skipped/)).not.toBeInTheDocument();
   });
 
   it('[S2.113] [S2.119] shows three syllabi and the others on demand', async () => {
@@ -137,7 +137,7 @@ describe('the dates of a syllabus', () => {
     const { notices } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove dates from this syllabus (2)' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove 2 dates from your calendar?' });
-    expect(question).toHaveAccessibleDescription('Dates that you edited or completed stay.');
+    expect(question).toHaveAccessibleDescription('Dates you edited or completed will stay.');
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(notices).toMatchObject([{ title: '2 dates removed', action: { label: 'Undo' } }]));
     expect(screen.queryByRole('button', { name: /^Remove dates/ })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@
 export const english = {
   product: 'Academic Hub',
   loading: 'Loading',
-  slow: 'This takes longer than usual.',
+  slow: 'This is taking longer than usual.',
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',

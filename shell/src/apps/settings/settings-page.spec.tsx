@@ -62,7 +62,7 @@ describe('the profile', () => {
     const profileImageUrl = 'https://pictures.example/ann.png';
     answer('patch', '/api/account', [200, { ...ann, profileImageUrl }]);
     const { on } = await open();
-    await userEvent.type(screen.getByLabelText('Picture address (optional)'), profileImageUrl);
+    await userEvent.type(screen.getByLabelText('Picture URL (optional)'), profileImageUrl);
     await press('Save');
     await waitFor(() => expect(on.pictureHost).toHaveBeenCalledTimes(1));
   });
@@ -71,15 +71,15 @@ describe('the profile', () => {
     answer('patch', '/api/account', [503, { message: 'The service is unavailable at the moment.' }]);
     const { notices } = await open();
     await userEvent.clear(screen.getByLabelText('Last Name'));
-    await userEvent.type(screen.getByLabelText('Picture address (optional)'), 'http://x.example/a.png');
+    await userEvent.type(screen.getByLabelText('Picture URL (optional)'), 'http://x.example/a.png');
     await press('Save');
     expect(screen.getByText('Last name is required')).toBeVisible();
     expect(screen.getByText('Please enter a web address that begins with https://')).toBeVisible();
     expect(calls('patch')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Last Name'), 'Lee');
-    await userEvent.clear(screen.getByLabelText('Picture address (optional)'));
+    await userEvent.clear(screen.getByLabelText('Picture URL (optional)'));
     await press('Save');
-    await waitFor(() => expect(notices[0]).toMatchObject({ title: 'The profile was not saved', tone: 'destructive' }));
+    await waitFor(() => expect(notices[0]).toMatchObject({ title: 'Your profile was not saved', tone: 'destructive' }));
   });
 
   it('offers the link again that confirms the address', async () => {
@@ -146,8 +146,8 @@ describe('sessions that cannot be read', () => {
   it('are told and asked for again, and what stands below them has not moved', async () => {
     answer('get', '/api/account/sessions', [503, { message: 'no' }]);
     const { notices } = await open();
-    expect(screen.getByText('Your sessions could not be read')).toBeVisible(); // with all the rest, at once
-    expect(notices).toEqual([{ title: 'Your sessions could not be read', tone: 'destructive' }]);
+    expect(screen.getByText('Your sessions could not be loaded')).toBeVisible(); // with all the rest, at once
+    expect(notices).toEqual([{ title: 'Your sessions could not be loaded', tone: 'destructive' }]);
     answer('get', '/api/account/sessions', [200, sessions]);
     await press('Retry');
     expect(await screen.findByText('Safari on iPhone')).toBeVisible();
@@ -160,15 +160,15 @@ describe('the device', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('hub.theme')).toBe('dark');
-    await userEvent.click(screen.getByRole('radio', { name: 'As the system' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Match system' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
   it('keeps whether letters are shortcuts, and shows them', async () => {
     const { on } = await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
     expect(localStorage.getItem('hub.letters')).toBe('off');
-    await press('Show the shortcuts');
+    await press('Show shortcuts');
     expect(on.help).toHaveBeenCalledTimes(1);
   });
 });
@@ -176,7 +176,10 @@ describe('the device', () => {
 describe("the student's data", () => {
   it('can be downloaded', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Download your data' })).toHaveAttribute('href', '/api/account/export');
+    expect(screen.getByRole('link', { name: 'Download a copy of your data' })).toHaveAttribute(
+      'href',
+      '/api/account/export',
+    );
   });
 
   it('is erased after a question that asks for the password', async () => {
@@ -203,7 +206,7 @@ describe("the student's data", () => {
     await userEvent.type(screen.getByLabelText('Your password'), 'wrong horse{Enter}');
     await waitFor(() =>
       expect(notices[0]).toEqual({
-        title: 'The account was not deleted',
+        title: 'Your account was not deleted',
         description: 'The password is wrong',
         tone: 'destructive',
       }),
@@ -216,7 +219,7 @@ describe("the student's data", () => {
 it('settings that cannot be read say so and can be asked for again', async () => {
   answer('get', '/api/account', [500, { message: 'Internal error' }]);
   renderInShell(<SettingsPage user={ann} onDeleted={() => {}} onPictureHost={() => {}} onHelp={() => {}} />);
-  expect(await screen.findByText('Your settings could not be read')).toBeVisible();
+  expect(await screen.findByText('Your settings could not be loaded')).toBeVisible();
   answer('get', '/api/account', [200, account]);
   await press('Retry');
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();

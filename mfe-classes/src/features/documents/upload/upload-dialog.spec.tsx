@@ -203,7 +203,7 @@ describe('the upload dialog', () => {
     await waitFor(() => expect(button()).toBeEnabled());
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(button());
-    expect(screen.getByRole('progressbar', { name: 'Upload of a.pdf' })).toHaveAttribute('value', '0');
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveAttribute('value', '0');
     expect(screen.getByText('0% sent')).toBeVisible();
     await waitFor(() => expect(closed).toHaveLength(1));
   });
