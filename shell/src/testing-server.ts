@@ -18,7 +18,7 @@ export const serveApi = () => {
     server.use(
       http[method](path, async ({ request }) => {
         asked.push({ call: `${method} ${path}`, body: await request.json().catch(() => null) });
-        await delay(30); // long enough to see what a screen shows meanwhile
+        await delay(30); // long enough to see the loading state
         return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
       }),
     );

@@ -1,4 +1,4 @@
-/** The texts of the class screens; those that the specification quotes stand here to the letter. */
+/** Texts of the class screens; those that the specification quotes are exact. */
 export const english = {
   error: 'Error',
   save: 'Save Changes',

@@ -1,4 +1,4 @@
-/** What only a signed-in student reads. */
+/** Texts for signed-in students. */
 export const english = {
   /** The names of the pages. */
   pages: {

@@ -1,4 +1,4 @@
-/** Everything that a visitor reads, and what the shell says of every page. */
+/** Texts for visitors, and texts of the shell on every page. */
 export const english = {
   product: 'Academic Hub',
   loading: 'Loading',
@@ -7,12 +7,12 @@ export const english = {
     start: 'Get Started',
     title: 'Your whole semester, on one calm page',
     text: 'Organize your classes, manage your assignments and stay on top of your studies. Upload a syllabus, and every due date lands on your calendar.',
-    // specification §1; LANDING_CLAIM puts another in its place, or none (decision Q1)
+    // specification §1; LANDING_CLAIM replaces or removes it (decision Q1)
     claim: 'Join thousands of students who keep their studies in one place.',
     picture: 'The dashboard of Academic Hub: classes, upcoming tasks and the month at a glance',
     ready: 'Ready to Get Organized?',
     journey: 'Start Your Academic Journey',
-    // what specification §1 sells, in four blocks (decision Q27)
+    // the benefits from specification §1, in four blocks (decision Q27)
     classes: {
       title: 'Organize your classes',
       text: 'Courses, syllabi, documents and notes: each class has everything in one place.',

@@ -1,4 +1,4 @@
-/** What is said in every remote's name. */
+/** Texts that all remotes share. */
 export const english = {
   error: 'Error',
   offline: "You're offline. Please try again when you're back online.",

@@ -1,4 +1,4 @@
-/** What the shared components say by themselves; the rest their callers give them. */
+/** Texts of the shared components; callers pass all others. */
 export const english = {
   product: 'Academic Hub',
   loading: 'Loading',
