@@ -4,7 +4,7 @@ test.slow(); // it waits for replies
 
 const notes = 'Cell biology, week 3\n\nMitochondria turn sugar into energy for the cell.\nThe nucleus holds the DNA.\n';
 
-test('[S1.14] [S2.202] a student asks about a class, finds the answer where it stands, and keeps the conversation', async ({
+test('[S1.14] [S2.202] a student asks about a class, finds the answer with its source, and keeps the conversation', async ({
   page,
   complaints,
 }) => {

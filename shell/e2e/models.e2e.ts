@@ -122,7 +122,7 @@ test('[S8.10] a chat message whose model breaks off half-way is kept without a r
   await expect.poll(said).toMatchObject([{ type: 'user' }, { type: 'bot', modelUsed: modelName }]);
 });
 
-test('[S8.33] a wish whose model breaks off half-way changes nothing, and is done once by the next try', async ({
+test('[S8.33] a request whose model breaks off half-way changes nothing, and is done once by the next try', async ({
   page,
   complaints,
   provider,

@@ -173,7 +173,7 @@ test('search, shortcuts and settings work by the keyboard alone', async ({ page 
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
 });
 
-test('what stands on a screen does not move while it loads', async ({ page }) => {
+test('nothing on a screen moves while it loads', async ({ page }) => {
   await signUp(page);
   await addClass(page, 'Linear Algebra');
   await page.addInitScript(() => {

@@ -13,7 +13,7 @@ const notes = [
   'An enzyme is a protein that makes a reaction faster.',
 ].join('\n\n');
 
-test('[S1.12] [S2.163] a student studies a set of cards, made by hand and by AI', async ({ page, complaints }) => {
+test('[S1.12] [S2.163] a student studies a set of cards, made manually and by AI', async ({ page, complaints }) => {
   await signUp(page);
   await addClass(page, 'Cell Biology');
   await uploadNotes(page, notes);
@@ -107,7 +107,7 @@ test('[S1.12] [S2.163] a student studies a set of cards, made by hand and by AI'
   });
 });
 
-test('[S1.13] a student takes a practice test, made by AI and by hand, and sees what was right', async ({ page }) => {
+test('[S1.13] a student takes a practice test, made by AI and manually, and sees what was right', async ({ page }) => {
   await signUp(page);
   await addClass(page, 'Cell Biology');
   await uploadNotes(page, notes);

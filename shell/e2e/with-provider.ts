@@ -9,7 +9,7 @@ import { test as base } from './test.ts';
 export const modelName = 'Loopback';
 
 interface OfOne {
-  /** Breaks off half-way until `mend` is called. */
+  /** Breaks off half-way unless a test sets `always`. */
   readonly provider: ProviderServer;
 }
 

@@ -10,7 +10,7 @@ it('is made once for the same wish', () => {
   expect(clock()).toBe(clock());
 });
 
-it('tells the time of where the student is, also after travelling', () => {
+it('uses the time zone of where the student is, also after travelling', () => {
   vi.stubEnv('TZ', 'Europe/Athens');
   expect(clock().format(midnight)).toBe('02:00');
   vi.stubEnv('TZ', 'Asia/Tokyo');

@@ -89,7 +89,7 @@ describe('the focus, when a class leaves the list', () => {
 });
 
 describe('archiving a class', () => {
-  it('takes it and what is in it off the lists, and can be taken back', async () => {
+  it('removes it and its content from the lists, and can be undone', async () => {
     takeBack(() => (account.classes = [biology]));
     const { notices, shell } = renderInShell(<Routes />, { path: '/classes' });
     const lists = [['/api/events'], ['/api/tasks'], ['/api/documents'], ['/api/stats']];

@@ -26,7 +26,7 @@ describe('the syllabus card', () => {
     expect(card().queryByText('slides.pdf')).not.toBeInTheDocument();
   });
 
-  it('[S2.114] [S2.115] [S2.116] [S2.117] [S7.39] opens a syllabus in a new tab and shows what is known of its dates', async () => {
+  it('[S2.114] [S2.115] [S2.116] [S2.117] [S7.39] opens a syllabus in a new tab and shows the state of its dates', async () => {
     account.documents = [
       documentOf({ name: 'new.pdf', filePath: 'k-1' }),
       documentOf({ name: 'read.pdf', analyzed: true, analysis: 'done' }),
@@ -46,7 +46,7 @@ describe('the syllabus card', () => {
     expect(broken?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
   });
 
-  it('shows an analysis that runs elsewhere, and how far it has come once it is told', async () => {
+  it('shows an analysis that runs elsewhere, and its progress once that is reported', async () => {
     const syllabus = documentOf({ analysis: 'running' });
     account.documents = [syllabus];
     const { shell } = open();
@@ -61,7 +61,7 @@ describe('the syllabus card', () => {
     expect(bar).toHaveAttribute('value', '60');
   });
 
-  it('tells how many lines with dates were skipped, and opens them with the reasons', async () => {
+  it('says how many lines with dates were skipped, and shows them with the reasons', async () => {
     const skipped = [
       { quote: 'Office hours: October 6', page: 2, reason: 'policy' },
       { quote: 'Quiz 3: TBA after October 9', page: 3, reason: 'undecided' },
@@ -145,7 +145,7 @@ describe('the dates of a syllabus', () => {
     expect(sent.map(({ call }) => call)).toEqual([`DELETE /api/documents/${syllabus.id}/dates`]);
   });
 
-  it('are still told of, and can be removed, when the syllabus is deleted', async () => {
+  it('are still shown, and can be removed, when the syllabus is deleted', async () => {
     account.events = [eventOf({ documentId: syllabus.id, sourceState: 'source_deleted' })];
     open();
     expect(await screen.findByText('1 date of a deleted syllabus is still in your calendar.')).toBeVisible();
@@ -219,7 +219,7 @@ describe('checking a syllabus for dates', () => {
     expect(notices.at(-1)?.description).toMatch(/^No dates were found .* Add Event/);
   });
 
-  it('[S8.27] tells the reason of a failure and can be tried again', async () => {
+  it('[S8.27] shows the reason of a failure and can be tried again', async () => {
     account.documents = [documentOf()];
     server.use(
       http.post('/api/documents/:id/analyze', () => {
@@ -254,7 +254,7 @@ describe('checking a syllabus for dates', () => {
     expect(screen.getByText('Not Analyzed')).toBeVisible();
   });
 
-  it('goes on in the background when it takes longer than the answer waits', async () => {
+  it('continues in the background when it takes longer than the request waits', async () => {
     const syllabus = documentOf();
     account.documents = [syllabus];
     server.use(
@@ -269,8 +269,8 @@ describe('checking a syllabus for dates', () => {
     expect(screen.getByText('Analyzing...')).toBeVisible();
   });
 
-  it('says so when the service is without AI, from the start or from its answer', async () => {
-    const unavailable = /^AI analysis is unavailable at the moment/;
+  it('says so when AI is unavailable, from the start or after a refusal', async () => {
+    const unavailable = /^AI analysis is unavailable right now/;
     account.documents = [documentOf()];
     const first = open();
     await screen.findByRole('button', { name: 'Check Dates' });

@@ -44,7 +44,7 @@ describe('the search', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks the server once the typing rests, and lists what it found by kind', async () => {
+  it('searches once the typing pauses, and lists the hits by kind', async () => {
     answer('get', '/api/search', [200, hits]);
     open();
     await userEvent.type(field(), 'bio');

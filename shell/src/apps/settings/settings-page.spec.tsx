@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(on.pictureHost).not.toHaveBeenCalled();
   });
 
-  it('begins the page anew for a picture from another host, which its policy does not know yet', async () => {
+  it('reloads the page for a picture from another host, which its policy does not allow yet', async () => {
     const profileImageUrl = 'https://pictures.example/ann.png';
     answer('patch', '/api/account', [200, { ...ann, profileImageUrl }]);
     const { on } = await open();
@@ -110,7 +110,7 @@ describe('the password', () => {
     answer('get', '/api/account', [200, { ...account, hasPassword: false }]);
     await open();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-    expect(screen.getByText(/sign in through another provider/)).toBeVisible();
+    expect(screen.getByText(/sign in with another service/)).toBeVisible();
   });
 });
 
@@ -143,7 +143,7 @@ describe('the sessions, when one ends', () => {
 });
 
 describe('sessions that cannot be read', () => {
-  it('are told and asked for again, and what stands below them has not moved', async () => {
+  it('show a failure and can be retried, and nothing below them moves', async () => {
     answer('get', '/api/account/sessions', [503, { message: 'no' }]);
     const { notices } = await open();
     expect(screen.getByText('Your sessions could not be loaded')).toBeVisible(); // with all the rest, at once
@@ -182,7 +182,7 @@ describe("the student's data", () => {
     );
   });
 
-  it('is erased after a question that asks for the password', async () => {
+  it('is erased after a confirmation with the password', async () => {
     answer('delete', '/api/account', [204, null]);
     const { on } = await open();
     await press('Delete account');
@@ -196,7 +196,7 @@ describe("the student's data", () => {
     expect(calls('delete')).toEqual([{ call: 'delete /api/account', body: { password: 'correct horse' } }]);
   });
 
-  it('stays when the question is refused, or the password is wrong', async () => {
+  it('stays when the question is cancelled, or the password is wrong', async () => {
     answer('delete', '/api/account', [403, { message: 'The password is wrong' }]);
     const { on, notices } = await open();
     await press('Delete account');
@@ -216,7 +216,7 @@ describe("the student's data", () => {
   });
 });
 
-it('settings that cannot be read say so and can be asked for again', async () => {
+it('settings that cannot be read say so and can be retried', async () => {
   answer('get', '/api/account', [500, { message: 'Internal error' }]);
   renderInShell(<SettingsPage user={ann} onDeleted={() => {}} onPictureHost={() => {}} onHelp={() => {}} />);
   expect(await screen.findByText('Your settings could not be loaded')).toBeVisible();

@@ -112,14 +112,14 @@ describe('the upload dialog', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('[S2.215] takes a dropped file, and of several the first that fits', async () => {
+  it('[S2.215] accepts a dropped file, and of several the first supported one', async () => {
     open();
     drop(pdf('a.exe'), pdf('b.pdf'), pdf('c.pdf'));
     expect(await screen.findByText('b.pdf')).toBeVisible();
-    expect(screen.getByText(/^Only one file at a time/)).toBeVisible();
+    expect(screen.getByText(/^You can upload one file at a time/)).toBeVisible();
     drop(pdf('d.pdf'));
     expect(await screen.findByText('d.pdf')).toBeVisible();
-    expect(screen.queryByText(/^Only one file at a time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You can upload one file at a time/)).not.toBeInTheDocument();
   });
 
   it('does not let go of a dropped file by Escape, but of one that was taken out again', async () => {
@@ -179,7 +179,7 @@ describe('the upload dialog', () => {
     expect(notices).toEqual([{ title: 'File uploaded successfully' }]);
   });
 
-  it('[S4.17] [S4.18] [S7.33] reads the documents and the class anew', async () => {
+  it('[S4.17] [S4.18] [S7.33] reads the documents and the class again', async () => {
     server.use(http.post('/api/documents/upload', () => HttpResponse.json(documentOf(), { status: 201 })));
     const { shell, closed } = open();
     const keys = [['/api/documents', { classId }], ['/api/classes', classId], ['/api/stats']];

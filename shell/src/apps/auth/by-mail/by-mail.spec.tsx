@@ -17,7 +17,7 @@ const open = (path: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('a forgotten password: asks for a link and says the same of every address', async () => {
+it('a forgotten password: requests a link and says the same for every address', async () => {
   answer('post', '/api/auth/forgot-password', [204, null]);
   open('/auth/forgot-password');
   await press('Send a link');
