@@ -1,7 +1,7 @@
 import { test as plain, type Browser, type Page } from '@playwright/test';
 import { addClass, expect, signUp } from './test.ts';
 
-/** Where each remote is seen, and what stands there once it works. */
+/** Where each remote is shown, and what is visible once it works. */
 const remotes = [
   {
     name: 'mfe_classes',
@@ -23,9 +23,9 @@ const remotes = [
 
 const hole = (page: Page) => page.getByText('This part of the app could not be loaded').first();
 
-/** A student with a class, for a page of their own per remote. */
+/** A student with a class, and a new page for each remote. */
 const student = async (browser: Browser) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' }); // it would answer instead of the faults
+  const context = await browser.newContext({ serviceWorkers: 'block' }); // it would respond instead of the injected faults
   const page = await context.newPage();
   await signUp(page);
   await addClass(page, 'Organic Chemistry');
@@ -36,7 +36,7 @@ const student = async (browser: Browser) => {
 
 type Remote = (typeof remotes)[number];
 
-/** Has `look` look at every remote with the fault, all at the same time. */
+/** Runs `look` for every remote at the same time. */
 const withEach = async (browser: Browser, look: (page: Page, remote: Remote, path: string) => Promise<void>) => {
   const { classPath, newPage, close } = await student(browser);
   await Promise.all(
@@ -63,7 +63,7 @@ const retry = (page: Page) =>
 
 const entryOf = ({ name }: Remote) => new RegExp(`/mfe/${name}/.*remoteEntry`);
 
-/** A build whose every part breaks when it is drawn, until `window.repaired` is set. */
+/** A build in which every part throws when it renders, until `window.repaired` is set. */
 const breaksInRender = `
 const Broken = () => { if (!window.repaired) throw new Error('broken in render'); return 'repaired'; };
 const mount = async ({ domElement }) => { if (!window.repaired) throw new Error('broken in render'); domElement.append('repaired'); };
@@ -125,7 +125,7 @@ plain(
   async ({ browser }) => {
     await withEach(browser, async (page, remote, path) => {
       await page.route(entryOf(remote), async (route) => {
-        if (new URL(route.request().url()).searchParams.has('try')) await route.continue(); // else it is never answered
+        if (new URL(route.request().url()).searchParams.has('try')) await route.continue(); // otherwise there is never a response
       });
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -30,7 +30,7 @@ const hostWith = (modules: Record<string, object>) => {
     loadRemote: (id: string) => {
       const [remote = ''] = id.split('/');
       const entry = entries[remote] ?? '';
-      // a server does not look at the query of a file
+      // a server ignores the query of a file
       const module = modules[`${entry} ${id}`] ?? modules[`${entry.split('?')[0]} ${id}`];
       return module ? Promise.resolve(module) : Promise.reject(new Error(`503 ${id}`));
     },
@@ -93,7 +93,7 @@ describe('a remote that does not answer', () => {
     };
   };
 
-  it.each([0, 1])('is asked anew by who asks again, and the first answer counts: %i', async (first) => {
+  it.each([0, 1])('is fetched again by a second call, and the first to arrive counts: %i', async (first) => {
     const { asked, load } = pending();
     const answers = [load(), load()];
     expect(asked.map(({ address }) => address)).toEqual([build('2').entry, `${build('2').entry}?try=2`]);

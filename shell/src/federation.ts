@@ -67,7 +67,7 @@ export const createFederation = (
     const isCurrent = () => addresses.get(remote) === address;
     try {
       const module = await host.loadRemote(id);
-      if (!module) throw new Error(`${id} is not there`);
+      if (!module) throw new Error(`${id} does not exist`);
       return module;
     } catch (error) {
       if (isCurrent() && !goBack(remote) && !(await goForward(remote)) && isCurrent()) askAnew(remote);

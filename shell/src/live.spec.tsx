@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenForChanges } from './live.ts';
 
-/** The browser's EventSource, driven by hand. */
+/** The browser's EventSource, controlled by the test. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: Source[] = [];
@@ -141,7 +141,7 @@ it('says after five seconds that the server is out of reach, and at once that it
   last().open();
   expect(isLost()).toBe(false);
   last().fail(false);
-  last().fail(true); // it answers, if only to refuse
+  last().fail(true); // it responds, if only to refuse
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isLost()).toBe(false);
 });

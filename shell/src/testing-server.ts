@@ -2,7 +2,7 @@ import { serve } from '@hub/mfe/testing';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach } from 'vitest';
 
-/** An API of which a test gives every response by `answer`; `asked` lists the requests, GETs too. */
+/** An API whose responses a test sets with `answer`; `asked` lists all requests, including GETs. */
 export const serveApi = () => {
   const { server } = serve();
   const asked: { call: string; body: unknown }[] = [];

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 const midnight = new Date('2026-11-21T00:00:00Z');
 const clock = () => dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-it('is made once for the same wish', () => {
+it('is made once for the same options', () => {
   expect(clock()).toBe(clock());
 });
 

@@ -17,7 +17,7 @@ const exposed = () =>
       return { id: [nameIn(folder), ...path.slice(0, -1), parse(file).name].join('/'), source: join(root, file) };
     });
 
-/** In place of `src/remote-host.ts` and the federation runtime behind it: the remotes' modules are in the bundle. */
+/** Replaces `src/remote-host.ts` and the federation runtime: the remotes' modules are in the bundle. */
 const remoteHost = () => {
   const all = exposed();
   return [

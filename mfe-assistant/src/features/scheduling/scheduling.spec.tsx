@@ -104,7 +104,7 @@ describe('the scheduling assistant’s panel', () => {
     const { panel, notices } = await open();
     await say('Add a task');
     await userEvent.click(panel.getByRole('button', { name: 'Clear chat and close' }));
-    await waitFor(() => expect(notices).toHaveLength(1)); // it was done all the same, and is told
+    await waitFor(() => expect(notices).toHaveLength(1)); // the change was made all the same, and is reported
     await userEvent.click(button());
     expect(await screen.findByText('Manage your schedule')).toBeVisible();
     expect(screen.queryByText('Too late')).not.toBeInTheDocument();

@@ -154,7 +154,7 @@ describe('deleting a class', () => {
       http.delete('/api/classes/:id', async () => {
         account.classes = [];
         await delay(50);
-        // the live stream may tell of it before the answer is here
+        // the live stream may report it before the response arrives
         await shell.queryClient.invalidateQueries();
         return changed(null);
       }),

@@ -8,7 +8,7 @@ import { Layout } from './layout.tsx';
 
 const { answer } = serveApi();
 
-// jsdom has the element, not its methods; like a browser's, one that is gone from the page gives no focus back
+// jsdom has the element without its methods; as in a browser, one that was removed returns no focus
 let before: Element | null = null;
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

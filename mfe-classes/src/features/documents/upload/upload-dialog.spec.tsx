@@ -26,7 +26,7 @@ const open = (uploadType: 'general' | 'syllabus' = 'general') => {
 };
 
 describe('the upload dialog', () => {
-  it('[S2.212] [S2.229] [S5.21] speaks of the syllabus in one variant', () => {
+  it('[S2.212] [S2.229] [S5.21] has one variant for a syllabus', () => {
     open('syllabus');
     expect(screen.getByRole('dialog', { name: 'Upload Syllabus' })).toHaveAccessibleDescription(
       'Upload your course syllabus to automatically extract important dates and assignments. This will replace any existing syllabus.',
@@ -34,7 +34,7 @@ describe('the upload dialog', () => {
     expect(screen.getByText('PDF, DOCX, PPTX, CSV, XLS, XLSX, TXT')).toBeVisible();
   });
 
-  it('[S2.213] [S2.218] [S2.219] [S2.220] [S2.230] [S5.20] [S5.22] speaks of files in the other, and names the formats to convert first', () => {
+  it('[S2.213] [S2.218] [S2.219] [S2.220] [S2.230] [S5.20] [S5.22] has another for files, and names the formats to convert first', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Upload File' })).toHaveAccessibleDescription(
       'Upload documents, notes, and course materials for this class.',
