@@ -152,7 +152,7 @@ test('[S1.13] a student takes a practice test, made by AI and manually, and sees
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   });
 
-  await test.step('[S2.187] [S2.191] it is taken and reviewed; a student's own mark is shown next to the score', async () => {
+  await test.step('[S2.187] [S2.191] it is taken and reviewed; the student’s own mark is shown next to the score', async () => {
     await page.getByRole('button', { name: 'Take test By hand' }).click();
     const dialog = page.getByRole('dialog', { name: 'By hand' });
     await dialog.getByRole('radio', { name: 'Cells' }).check();
