@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**'];
 
+/** A limit finds what hangs. It measures nothing: a machine with other work may take its time. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+/** Specs that mostly wait for disk, for servers and for each other. */
+const services = { ...patient, exclude, environment: 'node', maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
+const postgres = './infra/postgres/src/testing-setup.ts';
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   test: {
@@ -10,34 +16,46 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...patient,
           name: 'unit',
           include: ['**/*.spec.ts'],
-          exclude: [...exclude, '**/*.int.spec.ts'],
+          exclude: [...exclude, '**/*.{property,int,temporal}.spec.ts'],
           environment: 'node',
         },
       },
       {
         extends: true,
         test: {
+          ...patient,
+          name: 'property',
+          include: ['**/*.property.spec.ts'],
+          exclude,
+          environment: 'node',
+          testTimeout: Math.max(300_000, 300 * Number(process.env['FC_RUNS'] || 1_000)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patient,
           name: 'dom',
           include: ['**/*.spec.tsx'],
           exclude,
           environment: 'jsdom',
-          testTimeout: 30_000,
           setupFiles: ['./scripts/setup-dom.ts'],
         },
       },
       {
         extends: true,
+        test: { ...services, name: 'int', include: ['**/*.int.spec.ts'], globalSetup: [postgres] },
+      },
+      {
+        extends: true,
         test: {
-          name: 'int',
-          include: ['**/*.int.spec.ts'],
-          exclude,
-          environment: 'node',
-          globalSetup: ['./infra/postgres/src/testing-setup.ts', './infra/local/src/testing/temporal.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 3, // most of the time they wait for disk and for each other
+          ...services,
+          name: 'temporal',
+          include: ['**/*.temporal.spec.ts'],
+          globalSetup: [postgres, './infra/local/src/testing/temporal.ts'],
         },
       },
     ],

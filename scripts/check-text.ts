@@ -2,21 +2,25 @@ import { settingsTable } from '../infra/local/src/settings.ts';
 import { root } from './root.ts';
 import { checkFeatures } from './text/features.ts';
 import { checkPaths } from './text/paths.ts';
+import { checkPlainEnglish } from './text/plain-english.ts';
 import { checkPixels } from './text/pixels.ts';
 import { repositoryAt } from './text/repository.ts';
 import { checkSettings } from './text/settings.ts';
 import { checkSpecIds } from './text/spec-ids.ts';
 import { checkSql } from './text/sql.ts';
 import { checkSuppressions } from './text/suppressions.ts';
+import { checkWalk } from './text/walk.ts';
 
 const repository = repositoryAt(root);
 const faults = [
   ...checkPaths(repository),
+  ...checkWalk(repository),
   ...checkFeatures(repository),
   ...checkSuppressions(repository),
   ...checkSettings(repository, settingsTable),
   ...checkSpecIds(repository),
   ...checkSql(repository),
+  ...checkPlainEnglish(repository),
   ...checkPixels(repository),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the platform itself keeps: progress, parked streams, keys, sessions, attempts. */
+/** The platform's own tables: checkpoints, parked streams, keys, sessions, attempts. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.schema.createTable('checkpoints', (table) => {
     table.text('name').primary();

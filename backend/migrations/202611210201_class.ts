@@ -10,7 +10,7 @@ export const up = (knex: Knex) =>
     table.text('color').notNullable();
     table.text('class_type').notNullable();
     table.text('description');
-    // ISO 8601 in UTC with milliseconds: sorts as it reads, and comes back as it was written
+    // ISO 8601 in UTC with milliseconds: text order is time order, and nothing is lost on the way
     table.text('created_at').notNullable();
     table.index(['owner_id', 'created_at']);
   });

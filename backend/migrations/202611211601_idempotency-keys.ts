@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who asked what under an `Idempotency-Key`, and what was answered: sealed with the student's key, for 24 hours. */
+/** Requests by `Idempotency-Key`, with their responses: sealed with the student's key, for 24 hours. */
 export const up = (knex: Knex) =>
   knex.schema.createTable('idempotency_keys', (table) => {
     table.uuid('id').primary().comment('derived from student, method, path and key');

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const schemas = ['read_models_next', 'read_models_previous'];
 
-/** Where the next tables of a read model are built and the previous ones kept; since when, for the latter. */
+/** Schemas for the next and the previous tables of read models, and since when a previous one is kept. */
 export const up = async (knex: Knex): Promise<void> => {
   for (const schema of schemas) await knex.schema.createSchemaIfNotExists(schema);
   await knex.schema.alterTable('checkpoints', (table) => {

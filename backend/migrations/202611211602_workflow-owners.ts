@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whose data a workflow holds: its payloads are sealed with a key derived from that student's. */
+/** The student whose data a workflow contains: its payloads are sealed with a key derived from that student's key. */
 export const up = (knex: Knex) =>
   knex.schema.createTable('workflow_owners', (table) => {
     table.text('workflow_id').primary();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where a student's own command stands that the read models did not show in time: later reads wait for it. */
+/** The position of a student's command that the read models did not show in time: later reads wait for it. */
 export const up = (knex: Knex) =>
   knex.schema.alterTable('sessions', (table) => {
     table.decimal('unseen_position', 20, 0);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What can be taken back, and what the things in question are called. */
+/** Commands that can be undone, and the titles of the things they changed. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.schema.createTable('recorded_commands', (table) => {
     table.uuid('id').primary();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What students sign in with and how they are told of it. */
+/** Sign-in by password or identity provider, and the mails about it. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.schema.alterTable('user_list', (table) => {
     table.boolean('email_verified').notNullable().defaultTo(false);

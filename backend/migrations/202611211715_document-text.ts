@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How far reading a document for its text has come. Rows of before are filled by a rebuild. */
+/** The status of text extraction. A rebuild fills older rows. */
 export const up = (knex: Knex) =>
   knex.schema.alterTable('document_list', (table) => {
     table.text('text').notNullable().defaultTo('running');

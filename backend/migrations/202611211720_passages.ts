@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Pieces of documents with an index of their words: as they stand, which counts more, and without endings. */
+/** Passages of documents with an index of their exact words, which rank higher, and of their stems. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.schema.createTable('passages', (table) => {
     table.uuid('id').primary().comment('derived from document and place');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When which query of a student changed last, so that a browser that was away learns what it missed. */
+/** The last change of each query of a student, so that a reconnecting browser learns what it missed. */
 export const up = async (knex: Knex) => {
   await knex.raw('create sequence change_numbers');
   await knex.schema.createTable('changed_queries', (table) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A used link is known until it would have ended: the same request once more is told the same. */
+/** A used link is remembered until it would have expired: repeating its request gets the same response. */
 export const up = (knex: Knex): Promise<void> =>
   knex.schema.alterTable('mailed_links', (table) => {
     table.binary('used_with').nullable().comment('hash of the Idempotency-Key');

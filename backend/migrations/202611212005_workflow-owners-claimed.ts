@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Since when, so that those whose workflows are long gone can be forgotten. */
+/** Since when, so that owners of workflows that ended long ago can be deleted. */
 export const up = (knex: Knex): Promise<void> =>
   knex.schema.alterTable('workflow_owners', (table) => {
     table.timestamp('claimed_at', { useTz: true }).notNullable().defaultTo(knex.fn.now()).index();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What replies and plans of the AI were made of; empty for those from before. */
+/** The sources of the AI's replies and plans; empty for older ones. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.schema.alterTable('ai_replies', (table) => {
     table.jsonb('provenance');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Lines of a syllabus with dates that became no event. */
+/** Lines of a syllabus with dates that did not become events. */
 export const up = (knex: Knex) =>
   knex.schema.alterTable('document_list', (table) => table.jsonb('skipped').notNullable().defaultTo('[]'));
 

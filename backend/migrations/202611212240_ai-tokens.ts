@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What language models took on a UTC day, for each student and, under the id that nobody has, for all together. */
+/** Language model tokens per UTC day: for each student and, under an id that no student has, in total. */
 export const up = (knex: Knex) =>
   knex.schema.createTable('ai_tokens', (table) => {
     // YYYY-MM-DD

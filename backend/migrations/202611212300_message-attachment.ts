@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the file beside a message was called; empty for messages without one and from before. */
+/** The name of a message's attachment; empty for messages without one and for older messages. */
 export const up = (knex: Knex) => knex.schema.alterTable('message_list', (table) => table.text('attachment_name'));
 
 export const down = (knex: Knex) =>

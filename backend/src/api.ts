@@ -2,23 +2,22 @@ import { createLog, startTracing } from '@hub/telemetry';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, features } from './app.ts';
 import { configOrExit } from './config.ts';
-import { listen } from './platform/http/listen.ts';
-import { keepUploadsSwept } from './platform/http/upload.ts';
-import { listenForMetrics } from './platform/http/metrics-listener.ts';
-import { ownMasterKeyOrExit } from './platform/master-key.ts';
-import { createPlatform } from './platform/parts.ts';
-import { closeOnSignal } from './platform/shutdown.ts';
+import { listen, listenForMetrics } from './platform/http/index.ts';
+import { sweepUploadsRegularly } from './platform/http/routing/index.ts';
+import { verifyMasterKeyOrExit } from './platform/encryption/index.ts';
+import { createPlatform } from './platform/platform.ts';
+import { closeOnSignal } from './platform/runtime/index.ts';
 
 const config = configOrExit();
 const log = createLog('api', config.logLevel);
 const stopTracing = await startTracing('api');
 const platform = createPlatform(config, features, log);
-await ownMasterKeyOrExit(platform.db, config.masterKey);
+await verifyMasterKeyOrExit(platform.db, config.masterKey);
 const app = createApp(config, platform, features);
 const listening = await listen(app.koa.callback(), config);
 log.info({ port: listening.port }, 'listening');
 const stopping = new AbortController();
-const sweeping = keepUploadsSwept(log, stopping.signal);
+const sweeping = sweepUploadsRegularly(log, stopping.signal);
 const figures = await listenForMetrics(config.metrics, { log });
 
 const close = async () => {

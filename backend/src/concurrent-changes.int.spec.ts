@@ -21,7 +21,7 @@ beforeEach(async () => {
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 const conflict = { message: rejections.conflict.message, code: 'conflict' };
 
-/** Fifty changes at once: answers the numbers of those that were accepted; every other is told of the conflict. */
+/** Fifty concurrent changes: returns the numbers of the accepted ones; each of the others gets the conflict. */
 const allAtOnce = async (change: (index: number) => ReturnType<TestClient['patch']>) => {
   const answers = await Promise.all(fifty.map(change));
   for (const { status, body } of answers)
@@ -31,15 +31,15 @@ const allAtOnce = async (change: (index: number) => ReturnType<TestClient['patch
   return accepted;
 };
 
-/** Events of one stream from the second on, one at each revision. */
+/** The events of one stream from the second on, one per revision. */
 const changesOf = async (stream: string) => {
   const [, ...changes] = await app.platform.eventLog.read(stream);
   expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => BigInt(index + 1)));
   return changes;
 };
 
-describe('[R6] fifty changes at once', () => {
-  it('of one task win one revision each, or are told of the conflict: none is lost', async () => {
+describe('[R6] fifty concurrent changes', () => {
+  it('of one task each win one revision or get the conflict: none is lost', async () => {
     const { id } = TaskView.parse((await ann.post('/api/tasks', { title: 'Essay', priority: 'low' })).body);
     const accepted = await allAtOnce((index) => ann.patch(`/api/tasks/${id}`, { title: `Essay ${index}` }));
     expect(await changesOf(`task-${id}`)).toHaveLength(accepted.length);
@@ -49,7 +49,7 @@ describe('[R6] fifty changes at once', () => {
     expect((await ann.get('/api/tasks')).body).toMatchObject([{ id, title: fields?.title }]);
   });
 
-  it('of one event likewise, and changes of different fields are merged', async () => {
+  it('of one event do so too, and changes of different fields are merged', async () => {
     const form = { title: 'Midterm', classId, dueDate: '2026-12-01', eventType: 'exam', priority: 'high' };
     const { id } = CalendarEventView.parse((await ann.post('/api/events', form)).body);
     const change = (index: number) => (index % 2 ? { title: `Midterm ${index}` } : { description: `Room ${index}` });
@@ -63,7 +63,7 @@ describe('[R6] fifty changes at once', () => {
     expect((await ann.get('/api/events')).body).toMatchObject([{ id, ...fields }]);
   });
 
-  it('that tick one task record it once, and all are right', async () => {
+  it('that tick one task record it once, and all succeed', async () => {
     const { id } = TaskView.parse((await ann.post('/api/tasks', { title: 'Essay', priority: 'low' })).body);
     const answers = await Promise.all(fifty.map(() => ann.put(`/api/tasks/${id}`, { completed: true })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

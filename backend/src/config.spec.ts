@@ -9,7 +9,7 @@ const complete = {
 };
 
 describe('the settings', () => {
-  it('have defaults for all but addresses and secrets; an empty value counts as none', () => {
+  it('have defaults except for addresses and secrets; an empty value counts as not set', () => {
     expect(readConfig({ ...complete, PORT: '', HOST: '' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -23,11 +23,11 @@ describe('the settings', () => {
     ['openai:abacus, google:lens,openai:org/quill:7b', ['abacus', 'lens', 'org/quill:7b']],
     ['openai:abacus,google:lens', ['abacus', 'lens', 'lens']],
     ['openai:abacus', ['abacus', 'abacus', 'abacus']],
-  ])('name the model of each place: %j', (AI_MODELS, names) => {
+  ])('name the model for each place: %j', (AI_MODELS, names) => {
     expect(readConfig({ ...complete, AI_MODELS }).aiModels).toEqual(names);
   });
 
-  it('are refused with every fault named, and no secret repeated', () => {
+  it('are rejected with every error listed, and without quoting secrets', () => {
     const read = () => readConfig({ PORT: 'http', MASTER_KEY: 'c2hvcnQ=', WORKER_TOKEN: 'short' });
     expect(read).toThrow(
       /PORT must be a port[^]*DATABASE_URL is required[^]*MASTER_KEY must be 32 bytes[^]*WORKER_TOKEN must/,

@@ -11,21 +11,19 @@ import { addClass, uploaded } from './features/document/testing/client.ts';
 import { passageFeature } from './features/passage/index.ts';
 import { taskAggregate } from './features/task/aggregate.ts';
 import { eraseStudent, reapplyErasures } from './features/user/index.ts';
-import { createErasedList } from './platform/erased-list.ts';
-import { eraseListed } from './platform/erasure.ts';
-import { erased } from './platform/event-codec.ts';
-import { createPlatform } from './platform/parts.ts';
-import { platformPrivacy } from './platform/privacy.ts';
-import { superviseSubscriptions } from './platform/subscription.ts';
+import { createErasedList, eraseListed, platformPrivacy } from './platform/privacy/index.ts';
+import { erased } from './platform/event-log/index.ts';
+import { createPlatform } from './platform/platform.ts';
+import { superviseSubscriptions } from './platform/subscriptions/index.ts';
 import { httpClient, type TestClient } from './platform/testing/http-client.ts';
 import { inProcessWorkflows } from './platform/testing/in-process-workflows.ts';
 import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
-import { verifyProjections } from './platform/verify.ts';
+import { verifyProjections } from './platform/read-models/index.ts';
 
 const password = 'correct horse';
 let app: TestApp;
 beforeAll(async () => {
-  // there is no Temporal here, which would have to forget the readings of documents
+  // without a Temporal server, which would otherwise have workflows to delete
   const { inside } = inProcessWorkflows();
   app = await startTestApp(features.map((feature) => (feature === passageFeature ? inside(feature) : feature)));
 });
@@ -35,7 +33,7 @@ beforeEach(() => app.platform.db('attempts').delete());
 const cause = { correlationId: randomUUID() };
 const erase = (student: TestClient) => eraseStudent(app.platform, UserId.parse(student.userId), cause);
 
-/** A student with something of every kind. */
+/** A student with one thing of every kind. */
 const busyStudent = async () => {
   const student = await app.student();
   const classId = await addClass(student);
@@ -88,7 +86,7 @@ const proveReadModels = async () => {
 describe('DELETE /api/account', () => {
   const deleteAccount = (student: TestClient, body: unknown) => student.delete('/api/account', {}, body);
 
-  it('wants the password, and changes nothing without it', async () => {
+  it('requires the password, and changes nothing without it', async () => {
     const ann = await app.student();
     for (const body of [{}, { password: 'wrong horse' }]) {
       expect(await deleteAccount(ann, body)).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
@@ -97,7 +95,7 @@ describe('DELETE /api/account', () => {
     expect((await app.visitor.delete('/api/account', {}, { password })).status).toBe(401);
   });
 
-  it('ends every session at once, erases everything, and frees the address', async () => {
+  it('ends every session immediately, erases everything, and frees the address', async () => {
     const [ann, bob] = [await busyStudent(), await busyStudent()];
     const otherBrowser = httpClient(app.origin, {}, new Map());
     await otherBrowser.post('/api/auth/login', { email: ann.email, password });
@@ -133,7 +131,7 @@ const unzipped = async (bytes: Uint8Array) => {
 };
 
 describe('GET /api/account/export', () => {
-  it('holds everything that is kept of the student, and nothing of anybody else', async () => {
+  it('contains all data of the student, and nothing of anyone else', async () => {
     const [ann, bob] = [await busyStudent(), await busyStudent()];
     const classId = await addClass(ann);
     const content = Buffer.from('a canary in a file');
@@ -158,7 +156,7 @@ describe('GET /api/account/export', () => {
 });
 
 describe('an erasure', () => {
-  it('that is cut off after any of its steps is carried out by the next try', async () => {
+  it('that is interrupted after any of its steps is completed by the next attempt', async () => {
     const { commands, erasure } = app.platform;
     for (const step of ['note', 'load', 'handle', 'destroy']) {
       const ann = await busyStudent();
@@ -183,11 +181,11 @@ describe('an erasure', () => {
     expect(await shapesOf(ann)).toEqual(shapes);
   });
 
-  it('leaves no row behind though other processes remember the key for a while', async () => {
+  it('leaves no row behind although other processes cache the key for a while', async () => {
     const ann = await busyStudent();
     const { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl, MASTER_KEY } = app.environment;
     const masterKey = Buffer.from(MASTER_KEY, 'base64');
-    const dataDir = join(tmpdir(), `hub-${randomUUID()}`); // nothing is put there
+    const dataDir = join(tmpdir(), `hub-${randomUUID()}`); // stays empty
     const config = { databaseUrl, eventStoreUrl, temporalAddress: '127.0.0.1:1', dataDir, masterKey };
     const other = createPlatform(config, features, app.platform.log);
     await app.projector.stop();
@@ -214,16 +212,16 @@ describe('an erasure', () => {
     app.projector.start();
   });
 
-  it('is applied again after a backup of the databases was restored', async () => {
+  it('is repeated after a backup of the databases was restored', async () => {
     const { platform } = app;
     const { db } = platform;
     const [ann, bob] = [await busyStudent(), await busyStudent()];
-    await app.projector.stop(); // its reactor would erase her again by itself
+    await app.projector.stop(); // its reactor would erase her again
     const kept = await Promise.all(
       ['data_keys', 'class_list', 'user_list'].map(async (table) => ({ table, rows: await db(table).select() })),
     );
     await erase(ann);
-    // as the backup had them
+    // as in the backup
     for (const { table, rows } of kept) {
       for (const row of rows) {
         await db(table)
@@ -241,7 +239,7 @@ describe('an erasure', () => {
     app.projector.start();
   });
 
-  it('is carried out for who registered after the backup too, whose key the restored database does not hold', async () => {
+  it('also covers students who registered after the backup, whose key the restored database lacks', async () => {
     const { platform } = app;
     const ann = await busyStudent();
     await platform.db('data_keys').where({ ownerId: ann.userId }).delete();
@@ -254,7 +252,7 @@ describe('an erasure', () => {
     expect(new Set(await shapesOf(ann))).toEqual(new Set([erased]));
   });
 
-  it('is applied again to a restored database before anything else runs', async () => {
+  it('is repeated on a restored database before anything else runs', async () => {
     const { db, codec, eventLog, keys } = app.platform;
     const folder = await mkdtemp(join(tmpdir(), 'hub-erased-'));
     const list = createErasedList(join(folder, 'erased'));

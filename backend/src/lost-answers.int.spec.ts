@@ -8,7 +8,7 @@ import { cuttingProxy, type CuttingProxy } from './platform/testing/cutting-prox
 import { httpClient, type Visitor } from './platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
-/** Decides which connections are cut: a run can be repeated. */
+/** Decides which connections are cut, so that a run can be repeated. */
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 const share = 0.2;
 
@@ -31,7 +31,7 @@ const through = (url: string, port: number) => url.replace(`:${portOf(url)}`, `:
 const statuses = new Map<number, number>();
 const mostTries = 60;
 
-/** Sends it with one key until it is answered for good, as a client does that does not know what became of it. */
+/** Retries with one key until there is a final response, as a client does that does not know the outcome. */
 const surely = async (send: (headers: Record<string, string>) => ReturnType<Visitor['post']>) => {
   const headers = { 'idempotency-key': randomUUID() };
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -40,13 +40,13 @@ const surely = async (send: (headers: Record<string, string>) => ReturnType<Visi
     if (answer && answer.status < 500) return answer;
     await pause(50);
   }
-  throw new Error('Never answered');
+  throw new Error('No response');
 };
 
-/** All ten thousand in a run of its own, with `LOST_ANSWERS_COMMANDS=10000`. */
+/** `LOST_ANSWERS_COMMANDS=10000` runs all ten thousand. */
 const commands = Number(process.env['LOST_ANSWERS_COMMANDS'] ?? 300);
 
-/** Three commands on each of so many tasks, by five students at once; then everything is there, once. */
+/** Five students at once send three commands for each task; then everything has happened once. */
 const work = async (origin: string, tasks: number) => {
   statuses.clear();
   const students = 5;
@@ -79,7 +79,7 @@ const work = async (origin: string, tasks: number) => {
 };
 
 it(
-  `[R4] ${commands} commands over cut connections to the event log have their effect once (seed ${seed})`,
+  `[R4] ${commands} commands over cut connections to the event log take effect once (seed ${seed})`,
   async () => {
     const url = app.environment.EVENTSTORE_URL;
     proxy = await cuttingProxy(portOf(url), { share, seed });
@@ -105,7 +105,7 @@ it(`[R4] and over cut connections from the browser (seed ${seed})`, async () => 
   expect(proxy.cuts()).toBeGreaterThan(5);
 }, 300_000);
 
-it('[R19] requests that the process was killed over have their effect once when they are sent again', async () => {
+it('[R19] requests interrupted by killing the process take effect once when they are sent again', async () => {
   const cookies = new Map<string, string>();
   const form = { email: `${randomUUID()}@example.edu`, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
   await httpClient(app.origin, {}, cookies).post('/api/auth/register', form);

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
 import { createLog } from '@hub/telemetry';
 import { features } from './app.ts';
-import { createDatabase } from './platform/database.ts';
-import { migrate } from './platform/migrations.ts';
-import { ownedTables, platformPrivacy } from './platform/privacy.ts';
+import { createDatabase, migrate } from './platform/postgres/index.ts';
+import { ownedTables, platformPrivacy } from './platform/privacy/index.ts';
 
 const privacies = [platformPrivacy, ...features.flatMap(({ privacy = [] }) => privacy)];
 let db: Knex;
@@ -28,14 +27,14 @@ interface Column {
 const columns = () =>
   db<Column>('information_schema.columns').where('table_schema', 'public').select('tableName', 'columnName');
 
-describe('what is kept of students', () => {
-  it('is declared for every table of the migrated database, and for no other', async () => {
+describe('personal data', () => {
+  it('is declared for every table of the migrated database, and for no others', async () => {
     const there = new Set((await columns()).map(({ tableName }) => tableName));
     const declared = privacies.flatMap(({ tables }) => Object.keys(tables));
     expect(declared.toSorted()).toEqual([...there].toSorted());
   });
 
-  it('names a column of the table whose rows are somebody’s', async () => {
+  it('names the owner column of every table with an owner', async () => {
     const all = await columns();
     for (const { table, owner } of ownedTables(privacies)) {
       const column = owner.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -43,7 +42,7 @@ describe('what is kept of students', () => {
     }
   });
 
-  it('is declared for every category of streams, and for no other', () => {
+  it('is declared for every category of streams, and for no others', () => {
     const categories = features.flatMap(({ aggregates = [] }) => aggregates.map(({ category }) => category));
     expect(privacies.flatMap(({ streams }) => streams).toSorted()).toEqual(categories.toSorted());
   });

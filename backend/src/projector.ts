@@ -3,22 +3,20 @@ import { features } from './app.ts';
 import { keepClassesErased } from './features/class/index.ts';
 import { keepErased, keepMailing } from './features/user/index.ts';
 import { configOrExit } from './config.ts';
-import { keepSwept } from './platform/file-sweeper.ts';
-import { keepSealing } from './platform/audit/keep-sealing.ts';
-import { followersAmong } from './platform/followers.ts';
-import { listenForMetrics } from './platform/http/metrics-listener.ts';
-import { ownMasterKeyOrExit } from './platform/master-key.ts';
-import { createPlatform } from './platform/parts.ts';
-import { closeOnSignal } from './platform/shutdown.ts';
-import { followStanding } from './platform/standing.ts';
-import { keepOwnersTrimmed } from './platform/trim-owners.ts';
-import { superviseSubscriptions } from './platform/subscription.ts';
+import { sweepFilesRegularly } from './platform/files/index.ts';
+import { sealRegularly } from './platform/audit/index.ts';
+import { createSubscriberMetrics, subscribersOf, superviseSubscriptions } from './platform/subscriptions/index.ts';
+import { listenForMetrics } from './platform/http/index.ts';
+import { verifyMasterKeyOrExit } from './platform/encryption/index.ts';
+import { createPlatform } from './platform/platform.ts';
+import { closeOnSignal } from './platform/runtime/index.ts';
+import { trimWorkflowOwnersRegularly } from './platform/workflows/index.ts';
 
 const config = configOrExit();
 const log = createLog('projector', config.logLevel);
 const stopTracing = await startTracing('projector');
 const platform = createPlatform(config, features, log);
-await ownMasterKeyOrExit(platform.db, config.masterKey);
+await verifyMasterKeyOrExit(platform.db, config.masterKey);
 const projections = features.flatMap(({ projections = [] }) => projections);
 const supervision = superviseSubscriptions(
   {
@@ -32,16 +30,16 @@ const stopping = new AbortController();
 const erasing = keepErased(platform, stopping.signal);
 const clearing = keepClassesErased({ ...platform, features }, stopping.signal);
 const mailing = keepMailing(platform, stopping.signal);
-const sealing = keepSealing({ ...platform, masterKey: config.masterKey }, stopping.signal);
-const sweeping = keepSwept(platform.fileSweeper, log, stopping.signal);
-const trimming = keepOwnersTrimmed(platform, stopping.signal);
-const standing = followStanding({ ...platform, followers: followersAmong(features, platform) });
-const figures = await listenForMetrics(config.metrics, { log, refresh: standing });
+const sealing = sealRegularly({ ...platform, masterKey: config.masterKey }, stopping.signal);
+const sweeping = sweepFilesRegularly(platform.fileSweeper, log, stopping.signal);
+const trimming = trimWorkflowOwnersRegularly(platform, stopping.signal);
+const refresh = createSubscriberMetrics({ ...platform, subscribers: subscribersOf(features, platform) });
+const metricsListener = await listenForMetrics(config.metrics, { log, refresh });
 
 closeOnSignal(log, async () => {
   stopping.abort();
   await Promise.all([supervision.stop(), mailing, erasing, clearing, sealing, sweeping, trimming]);
-  await figures?.close();
+  await metricsListener?.close();
   await platform.close();
   await stopTracing();
 });

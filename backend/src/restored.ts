@@ -2,14 +2,12 @@ import { createLog } from '@hub/telemetry';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { features } from './app.ts';
-import { createDatabase } from './platform/database.ts';
-import { createErasedList } from './platform/erased-list.ts';
-import { eraseListed } from './platform/erasure.ts';
-import { platformPrivacy } from './platform/privacy.ts';
+import { createDatabase } from './platform/postgres/index.ts';
+import { createErasedList, eraseListed, platformPrivacy } from './platform/privacy/index.ts';
 
 /**
- * Run once on a database that was restored, before anybody uses it: what must not come back with a backup.
- * Sessions end and mailed links serve no more, for some of them were signed out or used since; students who were erased since are erased again.
+ * Runs once on a restored database before it is used, and removes what must not return with a backup: sessions and mailed
+ * links, some of which were ended or used after the backup, and students who were erased after it.
  */
 const { DATABASE_URL, DATA_DIR } = z.object({ DATABASE_URL: z.string(), DATA_DIR: z.string() }).parse(process.env);
 const db = createDatabase(DATABASE_URL, createLog('restored', 'warn'));
@@ -21,7 +19,7 @@ try {
     const privacies = [platformPrivacy, ...features.flatMap(({ privacy = [] }) => privacy)];
     const students = await eraseListed(db, createErasedList(join(DATA_DIR, 'erased')), privacies);
     if (students > 0)
-      process.stdout.write(`${students} students were erased since the backup, and are erased again.\n`);
+      process.stdout.write(`${students} students were erased after the backup, and are erased again.\n`);
   }
 } finally {
   await db.destroy();

@@ -25,14 +25,14 @@ afterAll(async () => {
 const Added = z.object({ id: z.uuid() });
 const ticked = 'PUT /api/tasks/:id';
 
-/** Spans of one trace as `child < parent`. */
+/** The spans of one trace as `child < parent`. */
 const shapeOf = (spans: readonly ReceivedSpan[]) => {
   const names = new Map(spans.map(({ spanId, name }) => [spanId, name]));
   return spans.map(({ name, parentSpanId = '' }) => `${name} < ${names.get(parentSpanId) ?? 'nothing'}`).toSorted();
 };
 
 describe('a ticked task', () => {
-  it('is one trace from the request to the projection, without a word of the student', async () => {
+  it('is one trace from the request to the projection, without the student’s words', async () => {
     const ann = await app.student();
     const { id: classId } = Added.parse((await ann.post('/api/classes', { name: 'Canary class' })).body);
     const task = { title: 'Canary task', description: 'Canary description', classId };

@@ -8,8 +8,8 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { features } from './app.ts';
 import { addClass, documentsOf } from './features/document/testing/client.ts';
-import { sweepUploads } from './platform/http/upload.ts';
-import { createPlatform } from './platform/parts.ts';
+import { sweepUploads } from './platform/http/routing/index.ts';
+import { createPlatform } from './platform/platform.ts';
 import { startApi, type ApiProcess } from './platform/testing/api-process.ts';
 import { httpClient, type Cookies, type TestClient } from './platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
@@ -49,16 +49,16 @@ const withFile = () => field('classId', classId) + field('type', 'general') + ty
 const typed = (head: string) => head.replace('\r\n\r\n', '\r\ncontent-type: application/pdf\r\n\r\n');
 
 interface Raw {
-  /** What comes before the many pieces. */
+  /** Sent before the chunks. */
   readonly head: string;
-  /** Bytes of the body between head and end. */
+  /** Bytes of the body between head and tail. */
   readonly size: number;
-  /** The connection breaks after so many of them. */
+  /** The connection breaks after this many bytes. */
   readonly breaksAt?: number;
   readonly end?: string;
 }
 
-/** Sends a body piece by piece; answers the status and the body, or null when it broke off. */
+/** Sends a body in chunks; returns the status and the body, or null if the connection broke. */
 const sendRaw = ({ head, size, breaksAt = Infinity, end = '\r\n--b--\r\n' }: Raw) =>
   new Promise<{ status: number; body: unknown } | null>((resolve, reject) => {
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'same-origin' };
@@ -73,7 +73,7 @@ const sendRaw = ({ head, size, breaksAt = Infinity, end = '\r\n--b--\r\n' }: Raw
     let sent = 0;
     const push = () => {
       while (sent < size) {
-        if (sent >= breaksAt) return void sending.destroy(new Error('broken off'));
+        if (sent >= breaksAt) return void sending.destroy(new Error('interrupted'));
         const next = piece.subarray(0, Math.min(piece.length, size - sent));
         sent += next.length;
         if (!sending.write(next)) return void sending.once('drain', push);
@@ -91,7 +91,7 @@ const blobs = async () => {
   return names.toSorted();
 };
 
-/** MB that the API process holds at most, since its start. */
+/** Peak memory of the API process since its start, in MB. */
 const peakMemory = async () => {
   const status = await readFile(`/proc/${api.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1000;
@@ -99,8 +99,8 @@ const peakMemory = async () => {
 const many = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describe('[R23] what nobody sends by mistake', settings, () => {
-  it('[S5.17] [S5.18] takes exactly 10,485,760 bytes without being told the length, and not one more', async () => {
+describe('[R23] hostile uploads', settings, () => {
+  it('[S5.17] [S5.18] may have exactly 10,485,760 bytes without a declared length, and not one more', async () => {
     expect(await sendRaw(pdf(maxUploadBytes))).toMatchObject({ status: 201, body: { size: maxUploadBytes } });
     expect(await sendRaw(pdf(maxUploadBytes + 1))).toMatchObject({
       status: 413,
@@ -109,7 +109,7 @@ describe('[R23] what nobody sends by mistake', settings, () => {
     expect(await sendRaw(pdf(11 * 1_048_576))).toMatchObject({ status: 413 });
   });
 
-  it('is refused: a thousand parts, names and values and headers without end, a form without its end', async () => {
+  it('are rejected: a thousand parts, endless names, values and headers, a form without its end', async () => {
     const refused = await Promise.all([
       sendRaw({ head: Array.from({ length: 1000 }, (_, index) => field(`f${index}`, 'x')).join(''), size: 0 }),
       sendRaw({ head: '--b\r\ncontent-disposition: form-data; name="', size: 1_048_576 }),
@@ -122,7 +122,7 @@ describe('[R23] what nobody sends by mistake', settings, () => {
     expect(await temporary()).toEqual([]);
   });
 
-  it('leaves nothing behind when a hundred break off half-way, and holds none of them in memory', async () => {
+  it('leave nothing behind when a hundred stop halfway, and are not kept in memory', async () => {
     const before = { blobs: await blobs(), memory: await peakMemory() };
     const size = 6 * 1_048_576;
     await many(100, () => sendRaw({ ...pdf(size), breaksAt: size / 2 }));
@@ -131,7 +131,7 @@ describe('[R23] what nobody sends by mistake', settings, () => {
     expect((await peakMemory()) - before.memory).toBeLessThan(200);
   });
 
-  it('takes a hundred at once', async () => {
+  it('work, a hundred at once', async () => {
     const before = (await documentsOf(ann)).length;
     const answers = await many(100, () => sendRaw(pdf(300_000)));
     expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 201));
@@ -140,8 +140,8 @@ describe('[R23] what nobody sends by mistake', settings, () => {
   });
 });
 
-describe('[R22] a process that is killed among uploads', settings, () => {
-  it('leaves every document that was told of whole, and after the sweep no byte that belongs to none', async () => {
+describe('[R22] a process that is killed during uploads', settings, () => {
+  it('keeps every acknowledged document whole, and no unowned byte after the sweep', async () => {
     const told: DocumentView[] = [];
     const killed = many(20, async () => {
       const answer = await sendRaw(pdf(200_000)).catch(() => null);

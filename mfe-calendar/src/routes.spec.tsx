@@ -1,8 +1,7 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Routes } from './routes.tsx';
-import { serveAccount } from './testing-server.ts';
 
 serveAccount();
 

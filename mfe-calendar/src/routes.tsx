@@ -1,6 +1,6 @@
 import { usePath } from '@hub/mfe';
-import { CalendarPage } from './features/calendar/calendar-page.tsx';
-import { TasksPage } from './features/tasks/tasks-page.tsx';
+import { CalendarPage } from './pages/calendar-page.tsx';
+import { TasksPage } from './pages/tasks-page.tsx';
 
-/** The routes of `remote.json`; the shell mounts this remote on no other. */
+/** The routes of `remote.json`; the shell mounts this remote on no others. */
 export const Routes = () => (usePath().startsWith('/tasks') ? <TasksPage /> : <CalendarPage />);

@@ -1,4 +1,4 @@
-/** The style rules that an element's classes bring: jsdom computes nothing that refers to a variable. */
+/** The CSS rules that match an element, as text: jsdom does not compute values that use a variable. */
 export const rulesOf = (element: Element | null | undefined) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -20,7 +20,7 @@ export interface Step {
     /** What became of each test. */
     readonly outcomes?: (text: string) => Outcome[];
   };
-  /** Steps without which this one would only fail for the same reason. */
+  /** Earlier steps that must have passed first. */
   readonly needs?: readonly string[];
 }
 
@@ -68,20 +68,27 @@ const runStep = async (step: Step): Promise<Result> => {
 const failure: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * Runs all steps in order; several at once only where none needs another. One that fails does not hide the results of
- * the later ones; one that cannot work without it counts as failed.
+ * Starts the steps in order, `atOnce` of them at a time, each after those that it needs. One that fails does not hide the results
+ * of the later ones; one that cannot work without it counts as failed.
  */
 export const runSteps = async (steps: readonly Step[], atOnce = 1): Promise<Result[]> => {
+  const started = new Map<string, Promise<Result>>();
   const results: Result[] = [];
   const waiting = steps.values();
+  const run = async (step: Step) => {
+    const needed = await Promise.all((step.needs ?? []).map((name) => started.get(name)));
+    const missing = needed.find((result) => result && result.counts.failed > 0);
+    const result = missing ? { step, counts: failure, seconds: 0 } : await runStep(step);
+    const verdict = result.counts.failed > 0 ? 'FAILED' : 'ok';
+    const why = missing ? ` (needs ${missing.step.name})` : '';
+    console.log(`${verdict.padEnd(6)} ${step.name.padEnd(14)} ${result.seconds.toFixed(1).padStart(6)} s${why}`);
+    return result;
+  };
   const runNext = async () => {
     for (const step of waiting) {
-      const missing = results.find(({ step: { name }, counts }) => step.needs?.includes(name) && counts.failed > 0);
-      const result = missing ? { step, counts: failure, seconds: 0 } : await runStep(step);
-      results.push(result);
-      const verdict = result.counts.failed > 0 ? 'FAILED' : 'ok';
-      const why = missing ? ` (needs ${missing.step.name})` : '';
-      console.log(`${verdict.padEnd(6)} ${step.name.padEnd(14)} ${result.seconds.toFixed(1).padStart(6)} s${why}`);
+      const running = run(step);
+      started.set(step.name, running);
+      results.push(await running);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, runNext));

@@ -4,10 +4,10 @@ import type { Repository } from './repository.ts';
 const isProduct = (path: string) =>
   /^(?:backend|infra)\/.*\.ts$/.test(path) && !/\.spec\.ts$|\/testing(?:\/|\.ts$|-)/.test(path);
 
-/** Of knex and pg: their first argument is SQL. */
+/** Methods of knex and pg whose first argument is SQL. */
 const takesSql = /^(?:raw|\w+Raw|query)$/;
 
-/** Names that stand for one text for ever: constants of the file that are made of nothing else, and what is imported. */
+/** Names with a constant text: imports, and the file's constants (an initializer may still be variable). */
 const constantsOf = (file: ts.SourceFile) => {
   const imported = new Set<string>();
   const made = new Map<string, ts.Expression>();
@@ -21,7 +21,7 @@ const constantsOf = (file: ts.SourceFile) => {
   return { imported, made };
 };
 
-/** Whether an expression can hold nothing that comes from outside. */
+/** Whether an expression cannot contain outside input. */
 const constantIn = (file: ts.SourceFile) => {
   const { imported, made } = constantsOf(file);
   const isConstant = (node: ts.Node): boolean => {
@@ -39,7 +39,7 @@ const constantIn = (file: ts.SourceFile) => {
     if (ts.isArrayLiteralExpression(node)) {
       return node.elements.every((each) => isConstant(ts.isSpreadElement(each) ? each.expression : each));
     }
-    if (ts.isArrowFunction(node)) return true; // what it is given is looked at where it is called
+    if (ts.isArrowFunction(node)) return true; // its arguments are checked where it is called
     if (ts.isObjectLiteralExpression(node)) return true;
     if (!ts.isIdentifier(node)) return false;
     const initializer = made.get(node.text);
@@ -48,7 +48,7 @@ const constantIn = (file: ts.SourceFile) => {
   return isConstant;
 };
 
-/** SQL is fixed text: what varies is a parameter (security checklist Q1, ASVS 5.0 V1.2.4). */
+/** SQL is constant text, and variables are parameters (security checklist Q1, ASVS 5.0 V1.2.4). */
 export const checkSql = ({ files, read }: Repository): string[] =>
   files.filter(isProduct).flatMap((path) => {
     const file = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
@@ -59,8 +59,7 @@ export const checkSql = ({ files, read }: Repository): string[] =>
       const called = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression);
       if (sql && called && takesSql.test(node.expression.name.text) && ts.isTemplateExpression(sql)) {
         const { line } = file.getLineAndCharacterOfPosition(sql.getStart());
-        if (!isConstant(sql))
-          faults.push(`${path}:${line + 1} puts something that varies into SQL: give it as a parameter`);
+        if (!isConstant(sql)) faults.push(`${path}:${line + 1} puts a variable into SQL: pass it as a parameter`);
       }
       ts.forEachChild(node, visit);
     };

@@ -7,7 +7,7 @@ const forbidden = /@ts-(?:ignore|nocheck)/;
 /** After `--` for the linter, after the directive for the compiler. */
 const reason = /(?:(?:ox|es)lint-disable.*\s--\s+\S{2,}|@ts-expect-error:?\s+\S+\s+\S+)/;
 
-/** Every rule that is switched off says why; whole files are never taken out of type checking. */
+/** Every disabled rule has a reason; type checking is never disabled for a whole file. */
 export const checkSuppressions = ({ files, read }: Repository): string[] =>
   files.filter(isCode).flatMap((file) =>
     read(file)

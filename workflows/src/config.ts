@@ -1,21 +1,26 @@
+import { readSettings } from '@hub/settings';
 import { z } from 'zod';
-import type { ModelSettings } from './ai/choose.ts';
+import type { ModelSettings } from './ai/choose-ai.ts';
 
 const tokens = z.coerce.number('must be a number').int().min(1, 'must be 1 or more');
-const listed = (text: string) =>
+const commaSeparated = (text: string) =>
   text
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 const ModelName = z
   .string()
-  .regex(/^(?:openai|google):\S+$/, 'must list models as openai:name or google:name, parted by commas');
+  .regex(/^(?:openai|google):\S+$/, 'must list models as openai:name or google:name, separated by commas');
 
 const Environment = z.object({
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
   BACKEND_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).default('http://127.0.0.1:3000'),
   WORKER_TOKEN: z.string('is required').min(16, 'must have at least 16 characters'),
-  AI_MODELS: z.string().default('').transform(listed).pipe(z.array(ModelName).max(3, 'names at most three models')),
+  AI_MODELS: z
+    .string()
+    .default('')
+    .transform(commaSeparated)
+    .pipe(z.array(ModelName).max(3, 'names at most three models')),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
   GOOGLE_API_KEY: z.string().optional(),
@@ -35,25 +40,19 @@ const keysOf = ({ AI_MODELS, OPENAI_API_KEY, OPENAI_BASE_URL, GOOGLE_API_KEY }: 
       if (!GOOGLE_API_KEY) throw new Error('GOOGLE_API_KEY is required by AI_MODELS');
       return { provider, name, apiKey: GOOGLE_API_KEY };
     }
-    // a server of one's own may want no key
+    // a self-hosted server may need no key
     if (!OPENAI_API_KEY && !OPENAI_BASE_URL) throw new Error('OPENAI_API_KEY is required by AI_MODELS');
     return { provider: 'openai', name, apiKey: OPENAI_API_KEY ?? 'none', baseUrl: OPENAI_BASE_URL };
   });
 
-/** Of one call: the documents of a prompt, the question and its answer. */
+/** Limit of one call: the documents in the prompt, the question and its answer. */
 const tokensPerCall = 60_000;
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** @throws Error that names every variable at fault */
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`The settings are not complete:\n${faults.join('\n')}`);
-  }
-  const value = parsed.data;
+  const value = readSettings(Environment, environment);
   return {
     temporalAddress: value.TEMPORAL_ADDRESS,
     backend: { url: value.BACKEND_URL, token: value.WORKER_TOKEN },
@@ -65,7 +64,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
         overall: value.AI_TOKENS_PER_DAY,
       },
     },
-    /** Where the worker's figures are offered to Prometheus; undefined for nowhere. */
+    /** Address of the worker's metrics for Prometheus; undefined for none. */
     metricsAddress: value.METRICS_PORT && `${bracketed(value.METRICS_HOST)}:${value.METRICS_PORT}`,
     logLevel: value.LOG_LEVEL,
   };

@@ -1,26 +1,26 @@
 import { type PayloadKey, sealedPayloads } from '@hub/cipher';
 import { analyzeSyllabus } from '@hub/contracts';
 import { NativeConnection, Worker } from '@temporalio/worker';
+import { ExponentialBackoff, noJitterGenerator } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { workflowCode } from './code.ts';
+import { workflowCode } from './workflow-code.ts';
 import { originOfActivity } from './origin/activity.ts';
 
-export interface WorkerParts {
+export interface WorkerOptions {
   readonly address: string;
   readonly activities: object;
-  /** Everything that reaches Temporal's database is sealed with it. */
+  /** Seals everything that reaches Temporal's database. */
   readonly payloadKey: PayloadKey;
   readonly log: Logger;
-  /** Aborted to end it: work that runs gets 5 s, then it is left for another worker. */
+  /** Aborted to stop the worker: running work gets 5 s, then another worker repeats it. */
   readonly stop: AbortSignal;
   readonly taskQueue?: string;
-  /** How many activities it does at a time: 4 unless given. */
+  /** How many activities run at the same time; the default is 4. */
   readonly atOnce?: number;
 }
 
-const firstWaitMs = 500;
-const longestWaitMs = 5000;
+const reconnectDelays = new ExponentialBackoff({ initialDelay: 500, maxDelay: 5000, generator: noJitterGenerator });
 
 const serve = async ({
   address,
@@ -30,7 +30,7 @@ const serve = async ({
   stop,
   taskQueue,
   atOnce = 4,
-}: WorkerParts): Promise<void> => {
+}: WorkerOptions): Promise<void> => {
   const connection = await NativeConnection.connect({ address });
   try {
     const worker = await Worker.create({
@@ -49,25 +49,25 @@ const serve = async ({
     };
     stop.addEventListener('abort', end, { once: true });
     if (stop.aborted) return;
-    log.info({ address, taskQueue: worker.options.taskQueue }, 'at work');
+    log.info({ address, taskQueue: worker.options.taskQueue }, 'worker started');
     await worker.run();
   } finally {
     await connection.close();
   }
 };
 
-/** Works until told to stop; a Temporal server that is away or goes away is waited for. */
-export const runWorker = async (parts: WorkerParts): Promise<void> => {
+/** Runs until it is stopped; reconnects whenever the Temporal server is unreachable. */
+export const runWorker = async (parts: WorkerOptions): Promise<void> => {
   const { log, stop } = parts;
-  for (let wait = firstWaitMs; !stop.aborted; wait = Math.min(longestWaitMs, wait * 2)) {
+  for (let delay = reconnectDelays.next(); !stop.aborted; delay = delay.next(undefined)) {
     const since = performance.now();
     try {
       await serve(parts);
       if (stop.aborted) return;
     } catch (error) {
-      log.warn({ err: error, retryInMs: wait }, 'Temporal is away');
+      log.warn({ err: error, retryInMs: delay.duration }, 'Temporal is unreachable');
     }
-    if (performance.now() - since > 60_000) wait = firstWaitMs;
-    await sleep(wait, undefined, { signal: stop }).catch(() => undefined);
+    if (performance.now() - since > 60_000) delay = reconnectDelays.next();
+    await sleep(delay.duration, undefined, { signal: stop }).catch(() => undefined);
   }
 };

@@ -2,8 +2,8 @@ import { chatReply, readDocument } from '@hub/contracts';
 import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
-import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
-import { chooseAi } from './ai/choose.ts';
+import { RulesAi } from './ai/rules-ai.ts';
+import { chooseAi } from './ai/choose-ai.ts';
 import { createBackend } from './backend.ts';
 import { chatActivities } from './class-chat/activities.ts';
 import { readConfig } from './config.ts';
@@ -21,7 +21,7 @@ import { TextReader } from './text/text-reader.ts';
 const config = readConfig(process.env);
 const log = createLog('worker', config.logLevel);
 const stopTracing = await startTracing('worker');
-// signals are ours: while Temporal is away there is no worker that could hear them
+// the process handles signals itself: while Temporal is unreachable there is no worker to handle them
 Runtime.install({
   logger: temporalLogger(log),
   shutdownSignals: [],
@@ -32,22 +32,22 @@ Runtime.install({
 
 const stop = new AbortController();
 const text = new TextReader();
-const builtIn = new BuiltinAi();
+const rules = new RulesAi();
 const backend = createBackend(config.backend);
-const ai = chooseAi(config.ai, { builtIn, count: backend, log });
+const ai = chooseAi(config.ai, { rules, count: backend, log });
 const texts = new DocumentTexts(backend, text);
 const payloadKey = payloadKeys(backend, stop.signal);
 const common = { address: config.temporalAddress, payloadKey, log, stop: stop.signal };
 const done = Promise.all([
   runWorker({ ...common, activities: syllabusActivities({ backend, ai, texts }) }),
-  // apart, so that no syllabus waits behind long scans
+  // separate, so that no syllabus waits behind long scans
   runWorker({
     ...common,
     activities: readingActivities({ backend, texts }),
     taskQueue: readDocument.taskQueue,
     atOnce: 6,
   }),
-  // apart, for somebody waits for each of these
+  // separate, because a student waits for each of these
   runWorker({
     ...common,
     activities: {
@@ -66,5 +66,5 @@ closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   else log.info({ signal }, 'closing');
   stop.abort();
   await done;
-  await Promise.all([text.close(), builtIn.close(), stopTracing()]);
+  await Promise.all([text.close(), rules.close(), stopTracing()]);
 });

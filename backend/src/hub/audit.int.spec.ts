@@ -7,11 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepSealing } from '../platform/audit/keep-sealing.ts';
-import { createDatabase } from '../platform/database.ts';
-import { openEventLog } from '../platform/event-log-client.ts';
-import type { EventLog } from '../platform/event-log.ts';
-import { migrate } from '../platform/migrations.ts';
+import { sealRegularly } from '../platform/audit/index.ts';
+import { createDatabase, migrate } from '../platform/postgres/index.ts';
+import { openEventLog } from '../platform/event-log/client.ts';
+import type { EventLog } from '../platform/event-log/index.ts';
 import { createLog } from '@hub/telemetry';
 
 const program = fileURLToPath(new URL('../hub.ts', import.meta.url));
@@ -22,7 +21,7 @@ let server: Server;
 let log: EventLog;
 
 const databases = () => {
-  if (!app || !store) throw new Error('not begun');
+  if (!app || !store) throw new Error('not started');
   return { app, store };
 };
 
@@ -67,7 +66,7 @@ const audit = async (...args: readonly string[]) => {
   }
 };
 
-/** What only a superuser can do: the trigger that refuses it is switched off. Answers the positions that were hit. */
+/** Something that only a superuser can do: it disables the trigger that rejects changes. Returns the changed positions. */
 const asSuperuser = async (sql: string, values: readonly unknown[] = []) => {
   const client = new Client({ connectionString: databases().store.url });
   await client.connect();
@@ -80,7 +79,7 @@ const bad = (text: RegExp) => ({ code: 1, said: expect.stringMatching(text) as s
 const inStream = 'stream_id = (select stream_id from es_streams where name = $1)';
 
 describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
-  it('proves a log that nobody touched, and tells what is not yet sealed', async () => {
+  it('proves an untouched log, and shows what is not yet sealed', async () => {
     await write(3);
     expect(await audit('verify')).toEqual(bad(/The log holds no seal, so nothing can be proven/));
     const { said } = await audit('seal');
@@ -95,7 +94,7 @@ describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
     });
   });
 
-  it('names the event of which one byte was flipped in the database', async () => {
+  it('names the event with a byte flipped in the database', async () => {
     await write(2);
     const stream = await write(3);
     await audit('seal');
@@ -108,7 +107,7 @@ describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
     );
   });
 
-  it('names where a row was deleted', async () => {
+  it('names the place of a deleted row', async () => {
     const stream = await write(3);
     await audit('seal');
     const [kept] = await asSuperuser(`select position from es_events where ${inStream} and revision = 0`, [stream]);
@@ -118,7 +117,7 @@ describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
     );
   });
 
-  it('names a seal that was changed', async () => {
+  it('names a changed seal', async () => {
     await write(3);
     await audit('seal');
     const [position] = await asSuperuser(
@@ -130,7 +129,7 @@ describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
     expect(await audit('seal')).toEqual(bad(/^Seal 0 at position \d+ was altered/));
   });
 
-  it('names what hides history, which needs no more than the password of the log, and goes on to the end', async () => {
+  it('names what hides history, which needs only the password of the log, and checks the rest', async () => {
     const hidden = [await write(3), await write(3), await write(2)] as const;
     const shown = await write(2);
     await audit('seal');
@@ -159,7 +158,7 @@ describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('finds an end that was cut off, seals and all, by a seal that was noted elsewhere', async () => {
+  it('detects an end that was cut off together with its seals, by a seal that was noted elsewhere', async () => {
     await write(2);
     await audit('seal');
     const [, end] = [await write(2), await audit('seal')];
@@ -174,12 +173,12 @@ describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
   });
 });
 
-it('the log is sealed by itself, once by all who could, while it is written to', { timeout: 120_000 }, async () => {
+it('the log is sealed automatically, once, by two sealers at work while it grows', { timeout: 120_000 }, async () => {
   const stopping = new AbortController();
   const silent = createLog('test', 'silent');
   const db = createDatabase(databases().app.url, silent);
   const parts = { db, eventLog: log, masterKey, log: silent };
-  const sealing = [keepSealing(parts, stopping.signal, 20), keepSealing(parts, stopping.signal, 20)];
+  const sealing = [sealRegularly(parts, stopping.signal, 20), sealRegularly(parts, stopping.signal, 20)];
   for (let count = 0; count < 20; count += 1) await write(5);
   const numbers = async () => (await log.read('audit-digest')).map(({ revision }) => Number(revision));
   await expect.poll(async () => (await numbers()).length, { timeout: 20_000 }).toBeGreaterThan(1);

@@ -1,10 +1,14 @@
 import { Option, type Command } from 'commander';
-import { sealAlone } from '../platform/audit/keep-sealing.ts';
-import type { Claim } from '../platform/audit/seal.ts';
-import { sealKey } from '../platform/audit/seal-key.ts';
-import { verifySeals, type Breach, type SealsVerified } from '../platform/audit/verify-seals.ts';
-import { aheadOfLog } from '../platform/log-behind.ts';
-import { proveMasterKey } from '../platform/master-key.ts';
+import {
+  type Breach,
+  type Claim,
+  trySealLog,
+  sealKey,
+  type SealVerification,
+  verifySeals,
+} from '../platform/audit/index.ts';
+import { aheadOfLog } from '../platform/read-models/index.ts';
+import { verifyMasterKey } from '../platform/encryption/index.ts';
 import { withParts, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 
@@ -13,14 +17,14 @@ const number = new Intl.NumberFormat('en');
 const named = ({ number, root }: Claim) => `${number}:${root}`;
 
 const seal = async (parts: HubParts) => {
-  await proveMasterKey(parts.db, parts.masterKey);
-  const sealed = await sealAlone(parts);
-  if (!sealed) throw new Error('Another process seals just now.');
+  await verifyMasterKey(parts.db, parts.masterKey);
+  const sealed = await trySealLog(parts);
+  if (!sealed) throw new Error('Another process is sealing right now.');
   const { events, newest } = sealed;
   print(newest ? `${number.format(events)} events sealed. The newest seal: ${named(newest)}` : 'The log is empty.');
 };
 
-const tellUnsealed = ({ unsealed: { events, from, oldest } }: SealsVerified) => {
+const tellUnsealed = ({ unsealed: { events, from, oldest } }: SealVerification) => {
   if (from === null || oldest === null) return print('Nothing came since.');
   const since = oldest.toISOString();
   print(`Not yet sealed: ${number.format(events)} events from position ${from} on, the oldest of ${since}.`);
@@ -28,9 +32,9 @@ const tellUnsealed = ({ unsealed: { events, from, oldest } }: SealsVerified) => 
 
 const told = (breaches: readonly Breach[]) => breaches.map(({ position, what }) => `Position ${position}: ${what}.`);
 
-/** Answers what is wrong, in one line each. */
+/** Returns what is wrong, one line each. */
 const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | undefined): Promise<string[]> => {
-  await proveMasterKey(db, masterKey);
+  await verifyMasterKey(db, masterKey);
   const begun = performance.now();
   let met = expected === undefined;
   const verified = await verifySeals(eventLog, sealKey(masterKey).public, (claim) => {
@@ -54,21 +58,21 @@ const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | 
 
 /** `hub audit …` */
 export const auditCommand = (hub: Command): void => {
-  const group = hub.command('audit').description('prove that the log was not changed afterwards');
+  const group = hub.command('audit').description('prove that the log was not altered');
 
   group
     .command('seal')
-    .description('seal now what the projector seals once a minute')
+    .description('seal now; the projector does so once a minute')
     .addHelpText('after', '\nA seal is signed and commits to every event before it. Keep the newest somewhere else.')
     .action(() => withParts(seal));
 
   group
     .command('verify')
-    .description('walk the whole log and hold it against its seals; exit 1 naming the first bad position')
+    .description('check the whole log against its seals; exits with 1 and the first bad position')
     .addOption(
       new Option(
         '--seal <number:root>',
-        'a seal that was noted elsewhere: shows whether the end was cut off',
+        'a seal noted elsewhere: shows whether the end of the log was cut off',
       ).argParser((text) => {
         if (/^\d+:[0-9a-f]{64}$/.test(text)) return text;
         throw new Error(`${text} is not a seal as hub audit seal prints it`);

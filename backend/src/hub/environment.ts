@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readConfig, type Config } from '../config.ts';
-import { isNoSuchFile } from '../platform/no-such-file.ts';
+import { isNoSuchFile } from '../platform/files/index.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const needed = ['DATABASE_URL', 'EVENTSTORE_URL', 'MASTER_KEY'];
 
-/** Asked for by the backend's settings, and of no use here. */
+/** Required by the backend's settings, and unused here. */
 const unused = { WORKER_TOKEN: 'not-needed-by-hub' };
 
 const Left = z.record(z.string(), z.string());
 
-/** What a running `pnpm start` leaves for this command line: the backend's own settings. */
+/** The backend's settings, which a running `pnpm start` writes for this command line. */
 const leftByStart = (dataDir: string) => {
   const path = join(dataDir, 'secrets', 'hub.json');
   try {
@@ -21,7 +21,7 @@ const leftByStart = (dataDir: string) => {
   } catch (error) {
     const reason = isNoSuchFile(error) ? '' : ` (${String(error)})`;
     throw new Error(
-      `Nothing tells where the product is. Run it with pnpm start, whose settings are then found in ${path}${reason}, ` +
+      `Cannot find the product. Run it with pnpm start, which writes its settings to ${path}${reason}, ` +
         `or set ${needed.join(', ')} as for the backend.`,
       { cause: error },
     );
@@ -29,8 +29,8 @@ const leftByStart = (dataDir: string) => {
 };
 
 /**
- * The backend's settings from the environment when it gives any of the three that matter, else those of a running start.
- * @throws Error that says what is missing
+ * The backend's settings: from the environment if it sets any of the three required ones, else those of a running start.
+ * @throws Error that names the missing ones
  */
 export const hubConfig = (environment: NodeJS.ProcessEnv): Config => {
   if (needed.some((name) => environment[name])) return readConfig({ ...unused, ...environment });

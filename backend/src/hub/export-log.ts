@@ -2,13 +2,13 @@ import { rename, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { EventLog, StoredEvent } from '../platform/event-log.ts';
+import type { EventLog, StoredEvent } from '../platform/event-log/index.ts';
 import { toLine } from './log-line.ts';
 
-/** What to take out; everything unless given. */
+/** Which events to export; all by default. */
 export interface Wanted {
   readonly stream?: string | undefined;
-  /** Recorded then or later. */
+  /** Recorded at this time or later. */
   readonly from?: Date | undefined;
   /** Recorded earlier. */
   readonly to?: Date | undefined;
@@ -27,8 +27,8 @@ async function* linesOf(events: AsyncIterable<StoredEvent>) {
 }
 
 /**
- * Writes the log to a file that only its owner may read, one event a line; it gets its name once it is complete.
- * Answers how many. @throws when the log or the file fails
+ * Writes the log to a file that only its owner may read, one event per line; renames it once it is complete.
+ * Returns the number of events. @throws when the log or the file fails
  */
 export const exportLog = async (eventLog: EventLog, file: string, wanted: Wanted = {}): Promise<number> => {
   let count = 0;
@@ -49,7 +49,7 @@ export const exportLog = async (eventLog: EventLog, file: string, wanted: Wanted
   return count;
 };
 
-/** To standard output, as far as somebody reads it. @throws when the log fails */
+/** To standard output, until the reader closes it. @throws when the log fails */
 export const printLog = async (eventLog: EventLog, wanted: Wanted = {}): Promise<void> => {
   try {
     await pipeline(Readable.from(linesOf(eventsOf(eventLog, wanted))), process.stdout, { end: false });

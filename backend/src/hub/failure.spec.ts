@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { failureText } from './failure.ts';
 
-describe('what is told of a failure', () => {
-  it('is its message and, where that says more, its cause, in one line', () => {
+describe('the text of a failure', () => {
+  it('is its message and, if that adds something, its cause, in one line', () => {
     expect(failureText(new Error('No log', { cause: new Error('refused\n  by the host') }))).toBe(
       'No log (refused by the host)',
     );

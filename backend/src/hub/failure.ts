@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What went wrong, in one line for a person: never a stack, and never nothing. */
+/** An error in one line for people: never a stack, never empty. */
 export const failureText = (error: unknown): string => {
   if (error instanceof z.ZodError) return failureText(new Error(z.prettifyError(error)));
   if (error instanceof AggregateError && error.message === '') return error.errors.map(failureText).join('; ');

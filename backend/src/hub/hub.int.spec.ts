@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command line as a process of its own. */
+/** Runs the command line as a separate process. */
 const hub = async (args: readonly string[], environment: Record<string, string> = app.environment) => {
   const env = { PATH: process.env['PATH'], ...environment };
   try {
@@ -47,14 +47,14 @@ const hub = async (args: readonly string[], environment: Record<string, string> 
 };
 
 describe('hub projections', () => {
-  it('status names every projection and reactor', async () => {
+  it('status lists every projection and reactor', async () => {
     const { code, said } = await hub(['projections', 'status']);
     expect(code).toBe(0);
     expect(said).toMatch(/^name +kind +version +position +lag +parked$/m);
     expect(said).toMatch(/^class-list +projection +1 +\d+ +\d+ ms +0$/m);
   });
 
-  it('verify ends with 0 when all is equal, and with 1 naming the altered row', async () => {
+  it('verify exits with 0 when all is equal, and with 1 and the altered row otherwise', async () => {
     expect(await hub(['projections', 'verify'])).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^user_list +2 +0 +0 +0$/m) as string,
@@ -69,7 +69,7 @@ describe('hub projections', () => {
     await users.clone().where({ id }).update({ firstName: 'Ann' });
   });
 
-  it('unpark, rebuild and rollback refuse a projection that does not exist', async () => {
+  it('unpark, rebuild and rollback reject a projection that does not exist', async () => {
     for (const command of ['unpark', 'rebuild', 'rollback']) {
       const { code, said } = await hub(['projections', command, 'nothing']);
       expect({ code, said }).toMatchObject({
@@ -79,7 +79,7 @@ describe('hub projections', () => {
     }
   });
 
-  it('rebuild builds again beside, rollback serves the old table, drop-old drops it; the projector just runs', async () => {
+  it('rebuild builds a new table, rollback serves the old one, drop-old drops it, while the projector runs', async () => {
     const users = () => app.platform.db('user_list').orderBy('id').select();
     const before = await users();
     await app.platform.db('user_list').update({ firstName: 'Eve' });
@@ -98,23 +98,23 @@ describe('hub projections', () => {
 describe('hub log', { timeout: 120_000 }, () => {
   const elsewhere = () => ({ ...app.environment, EVENTSTORE_URL: other.url });
 
-  it('carries the whole log into an empty one, and adds nothing when repeated', async () => {
+  it('copies the whole log into an empty one, and adds nothing when repeated', async () => {
     const [first, second] = [join(folder, 'first.ndjson'), join(folder, 'second.ndjson')];
     expect(await hub(['log', 'export', first])).toEqual({ code: 0, said: `5 events written to ${first}.\n` });
     expect((await stat(first)).mode & 0o777).toBe(0o600);
 
     expect(await hub(['log', 'import', first], elsewhere())).toMatchObject({
-      said: '5 events added, 0 were there already.\n',
+      said: '5 events added, 0 already existed.\n',
     });
     expect(await hub(['log', 'import', first], elsewhere())).toMatchObject({
-      said: '0 events added, 5 were there already.\n',
+      said: '0 events added, 5 already existed.\n',
     });
     await hub(['log', 'export', second], elsewhere());
     expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
     expect((await hub(['log', 'export'])).said).toBe(await readFile(first, 'utf8'));
   });
 
-  it('takes out one stream, or a span of time, and says what a time is', async () => {
+  it('exports one stream or a period, and explains the format of a time', async () => {
     const stream = `user-${(await app.student()).userId}`;
     const lines = async (...wanted: readonly string[]) => {
       const { said } = await hub(['log', 'export', ...wanted]);
@@ -130,7 +130,7 @@ describe('hub log', { timeout: 120_000 }, () => {
     });
   });
 
-  it('refuses a stream that does not match and a damaged file, and writes nothing of them', async () => {
+  it('rejects a stream that does not match and a damaged file, and writes nothing of either', async () => {
     const [good, bad] = [join(folder, 'good.ndjson'), join(folder, 'bad.ndjson')];
     await hub(['log', 'export', good], elsewhere());
     const text = await readFile(good, 'utf8');
@@ -141,7 +141,7 @@ describe('hub log', { timeout: 120_000 }, () => {
     await writeFile(bad, `${fresh}\n${JSON.stringify({ ...rest, stream, id: randomUUID() })}\n`);
     expect(await hub(['log', 'import', bad], elsewhere())).toEqual({
       code: 1,
-      said: `${stream} holds another event at revision 0 in this log. Nothing was imported.\n`,
+      said: `${stream} has another event at revision 0 in this log. Nothing was imported.\n`,
     });
     await writeFile(bad, `${fresh}\n{"half`);
     expect(await hub(['log', 'import', bad], elsewhere())).toMatchObject({
@@ -153,23 +153,23 @@ describe('hub log', { timeout: 120_000 }, () => {
 });
 
 describe('the settings', () => {
-  it('are taken from what a running start left, when the environment gives none', async () => {
+  it('are those of a running start, when the environment has none', async () => {
     const secrets = join(folder, 'secrets');
     await mkdir(secrets);
     await writeFile(join(secrets, 'hub.json'), JSON.stringify(app.environment));
     expect(await hub(['projections', 'status'], { DATA_DIR: folder })).toMatchObject({ code: 0 });
   });
 
-  it('are asked for when nothing gives them', async () => {
+  it('are required when neither has them', async () => {
     const { code, said } = await hub(['projections', 'status'], { DATA_DIR: join(folder, 'nowhere') });
     expect({ code, said }).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Nothing tells where the product is\./),
+      said: expect.stringMatching(/^Cannot find the product\./),
     });
   });
 });
 
-it('every command explains itself, and the whole names its version', async () => {
+it('every command has help, and hub prints its version', async () => {
   const commands = [
     'projections',
     'projections verify',
@@ -186,7 +186,7 @@ it('every command explains itself, and the whole names its version', async () =>
   expect(await hub(['--version'], {})).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 }, 120_000);
 
-it('what goes wrong is told in one line, never by a stack', async () => {
+it('errors are reported in one line, never with a stack', async () => {
   const nowhere = {
     ...app.environment,
     DATABASE_URL: 'postgres://127.0.0.1:1/hub',

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
-import type { EventLog } from '../platform/event-log.ts';
+import type { EventLog } from '../platform/event-log/index.ts';
 import { LogLine } from './log-line.ts';
 
-/** Appends of at most this many events: the server refuses more than 1 MiB at once. */
+/** Events per append: the server rejects more than 1 MiB at once. */
 const mostEvents = 100;
 const mostBytes = 512 * 1024;
 
 async function* linesOf(file: string): AsyncGenerator<LogLine> {
   let number = 0;
-  const handle = await open(file); // closed at the end of its lines, and when the loop is left
+  const handle = await open(file); // closed after the last line, or when the loop ends early
   for await (const text of handle.readLines()) {
     number += 1;
     if (text.trim() === '') continue;
@@ -24,7 +24,7 @@ const parsed = (text: string, where: string): LogLine => {
   }
 };
 
-/** How long each stream is in this log, after every line was compared with what is there. Nothing is written. */
+/** The length of each stream in this log, after comparing every line with it. Writes nothing. */
 const checked = async (eventLog: EventLog, file: string) => {
   const present = new Map<string, readonly string[]>();
   const next = new Map<string, bigint>();
@@ -33,14 +33,12 @@ const checked = async (eventLog: EventLog, file: string) => {
     present.set(stream, ids);
     const expected = next.get(stream) ?? 0n;
     if (revision !== expected) {
-      throw new Error(
-        `${file} holds revision ${revision} of ${stream} where ${expected} belongs. Nothing was imported.`,
-      );
+      throw new Error(`${file} has revision ${revision} of ${stream} where ${expected} belongs. Nothing was imported.`);
     }
     next.set(stream, expected + 1n);
     const there = ids[Number(revision)];
     if (there !== undefined && there !== id) {
-      throw new Error(`${stream} holds another event at revision ${revision} in this log. Nothing was imported.`);
+      throw new Error(`${stream} has another event at revision ${revision} in this log. Nothing was imported.`);
     }
   }
   return new Map([...present].map(([stream, ids]) => [stream, BigInt(ids.length)]));
@@ -54,10 +52,10 @@ const appendAll = async (eventLog: EventLog, lines: readonly LogLine[]) => {
 };
 
 /**
- * Appends the events of an exported log in their order, with their ids and at their revisions. What is there already is
- * passed over, so it can be repeated after an interruption.
- * @throws Error before anything is written when the file is damaged or a stream does not match; ConflictError when
- * somebody writes meanwhile
+ * Appends the events of an exported log in order, with their ids and at their revisions. Skips events that are already
+ * there, so it can be repeated after an interruption.
+ * @throws Error before writing anything when the file is damaged or a stream does not match; ConflictError when another
+ * client writes meanwhile
  */
 export const importLog = async (eventLog: EventLog, file: string): Promise<{ added: number; present: number }> => {
   const lengths = await checked(eventLog, file);

@@ -13,13 +13,13 @@ const event = {
   position: { commit: 7n, prepare: 7n },
 };
 
-it('a line of an exported log reads back as the event that it was', () => {
+it('a line of an exported log reads back as the original event', () => {
   const { stream: streamId, ...rest } = LogLine.parse(JSON.parse(toLine(event)));
   expect({ ...rest, streamId, position: event.position }).toEqual(event);
 });
 
 it.each([{ streamId: `$$${event.streamId}` }, { type: '$metadata' }, { type: '$>' }])(
-  'a line with %o is refused: what can hide history is never imported',
+  'a line with %o is rejected: what can hide history is never imported',
   (change) => {
     expect(LogLine.safeParse(JSON.parse(toLine({ ...event, ...change }))).success).toBe(false);
   },

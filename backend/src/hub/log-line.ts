@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { StoredEvent } from '../platform/event-log.ts';
+import type { StoredEvent } from '../platform/event-log/index.ts';
 
-/** The log's own streams and types begin so: the export leaves them out, and an import must not write any. */
+/** Prefix of the log's own streams and types: exports skip them, and an import must not write any. */
 const notSystem = /^[^$]/;
 
-/** One event of an exported log: one line of JSON. */
+/** One event of an exported log, a line of JSON. */
 export const LogLine = z.object({
   stream: z.string().regex(notSystem),
   revision: z.string().regex(/^\d+$/).transform(BigInt),
@@ -16,7 +16,7 @@ export const LogLine = z.object({
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-/** What {@link LogLine} reads back. */
+/** The inverse of {@link LogLine}. */
 export const toLine = ({ streamId, revision, id, type, created, metadata, data }: StoredEvent): string =>
   JSON.stringify({
     stream: streamId,

@@ -14,15 +14,15 @@ const time = (text: string): Date => {
 
 /** `hub log …` */
 export const logCommand = (hub: Command): void => {
-  const group = hub.command('log').description('take the event log out, or put it into another one');
+  const group = hub.command('log').description('export the event log, or import it into another one');
 
   group
     .command('export')
-    .description('write every event, one line of JSON each; contents stay sealed with the keys of the students')
-    .argument('[file]', 'standard output unless given')
-    .option('--stream <name>', 'of one stream alone')
-    .option('--from <time>', 'recorded then or later', time)
-    .option('--to <time>', 'recorded earlier', time)
+    .description("write every event as a line of JSON; contents stay encrypted with the students' keys")
+    .argument('[file]', 'standard output by default')
+    .option('--stream <name>', 'only this stream')
+    .option('--from <time>', 'recorded at this time or later', time)
+    .option('--to <time>', 'recorded before this time', time)
     .action((file: string | undefined, wanted: Wanted) =>
       withParts(async ({ eventLog }) => {
         if (file === undefined) return printLog(eventLog, wanted);
@@ -32,14 +32,12 @@ export const logCommand = (hub: Command): void => {
 
   group
     .command('import')
-    .description(
-      'append exported events in their order, with their ids; passes over what is there, refuses what differs',
-    )
+    .description('append exported events in order, with their ids; skips existing ones, rejects a stream that differs')
     .argument('<file>', 'as written by export')
     .action((file: string) =>
       withParts(async ({ eventLog }) => {
         const { added, present } = await importLog(eventLog, file);
-        print(`${added} events added, ${present} were there already.`);
+        print(`${added} events added, ${present} already existed.`);
       }),
     );
 };

@@ -18,8 +18,8 @@ const hubMail = async (...args: readonly string[]) => {
   return stdout;
 };
 
-it('hub mail lists what was written without a mail server, with links that work, and of one student alone', async () => {
-  expect(await hubMail()).toBe('No mail is kept.\n');
+it('hub mail lists the mails written without a mail server, with working links, also for one student', async () => {
+  expect(await hubMail()).toBe('There are no mails.\n');
   const [ann, bob] = [await app.student(), await app.student()];
   const ending = new AbortController();
   const mailing = keepMailing(app.platform, ending.signal);

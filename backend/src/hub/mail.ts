@@ -1,24 +1,24 @@
 import type { Command } from 'commander';
-import { createKeys } from '../platform/keys.ts';
-import { keptLetters, type KeptLetter } from '../platform/mail/kept-mail.ts';
+import { createKeys } from '../platform/encryption/index.ts';
+import { type KeptMail, listKeptMails } from '../platform/mail/index.ts';
 import { withParts } from './parts.ts';
 import { print } from './print.ts';
 
-const asText = ({ keptAt, to, subject, text }: KeptLetter) =>
+const asText = ({ keptAt, to, subject, text }: KeptMail) =>
   `${keptAt}  to ${to}\n${subject}\n\n${text.trim().replaceAll(/^/gm, '  ')}\n`;
 
 /** `hub mail` */
 export const mailCommand = (hub: Command): void => {
   hub
     .command('mail')
-    .description('list the mails that were written while no SMTP_URL is set, with their links')
-    .option('--to <address>', 'of one student alone')
-    .addHelpText('after', '\nThey are kept for a week, sealed with the keys of the students.')
+    .description('list the mails written while SMTP_URL is not set, with their links')
+    .option('--to <address>', 'only mails to this address')
+    .addHelpText('after', "\nThey are kept for a week, encrypted with the students' keys.")
     .action(({ to }: { readonly to?: string }) =>
       withParts(async ({ db, masterKey }) => {
-        const letters = await keptLetters(db, createKeys(db, masterKey));
+        const letters = await listKeptMails(db, createKeys(db, masterKey));
         const wanted = letters.filter((letter) => to === undefined || letter.to === to.trim().toLowerCase());
-        print(wanted.length === 0 ? 'No mail is kept.' : wanted.map(asText).join('\n'));
+        print(wanted.length === 0 ? 'There are no mails.' : wanted.map(asText).join('\n'));
       }),
     );
 };

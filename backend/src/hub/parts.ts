@@ -3,36 +3,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { features } from '../app.ts';
-import { createDatabase } from '../platform/database.ts';
-import { createEventCodec, type EventCodec } from '../platform/event-codec.ts';
-import { openEventLog } from '../platform/event-log-client.ts';
-import type { EventLog } from '../platform/event-log.ts';
-import { createKeys } from '../platform/keys.ts';
-import { createPlatform, type Platform } from '../platform/parts.ts';
-import type { AnyProjection } from '../platform/project.ts';
+import { createDatabase } from '../platform/postgres/index.ts';
+import { createEventCodec, type EventCodec, type EventLog } from '../platform/event-log/index.ts';
+import { openEventLog } from '../platform/event-log/client.ts';
+import { createKeys } from '../platform/encryption/index.ts';
+import { createPlatform, type Platform } from '../platform/platform.ts';
+import type { AnyProjection } from '../platform/read-models/index.ts';
 import { hubConfig } from './environment.ts';
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 export interface HubParts {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
   readonly projections: readonly AnyProjection[];
   readonly masterKey: Buffer;
-  /** Silent: a command says what it has to say itself. */
+  /** Silent: commands print their own output. */
   readonly log: Logger;
 }
 
 const closeMs = 3000;
 
-/** What a connection that does not end leaves open must not cost the command its answer. */
-const letGo = async (closing: Promise<unknown>) => {
+/** A connection that does not close must not keep the command from finishing. */
+const closeWithin = async (closing: Promise<unknown>) => {
   const timer = new AbortController();
   const late = pause(closeMs, undefined, { signal: timer.signal }).catch(() => undefined);
   await Promise.race([closing, late]).finally(() => timer.abort());
 };
 
-/** Connects by the settings of the environment, and lets go when the work is done or has failed. */
+/** Connects with the environment's settings, and disconnects when the work is done or has failed. */
 export const withParts = async <Result>(work: (parts: HubParts) => Promise<Result>): Promise<Result> => {
   const { databaseUrl, eventStoreUrl, masterKey } = hubConfig(process.env);
   const log = createLog('hub', 'silent');
@@ -46,16 +45,16 @@ export const withParts = async <Result>(work: (parts: HubParts) => Promise<Resul
   try {
     return await work({ db, eventLog, codec, projections, masterKey, log });
   } finally {
-    await letGo(Promise.allSettled([eventLog.close(), db.destroy()]));
+    await closeWithin(Promise.allSettled([eventLog.close(), db.destroy()]));
   }
 };
 
-/** The same with everything that reactors need. */
+/** The same, with everything that reactors need. */
 export const withPlatform = async <Result>(work: (platform: Platform) => Promise<Result>): Promise<Result> => {
   const platform = createPlatform(hubConfig(process.env), features, createLog('hub', 'silent'));
   try {
     return await work(platform);
   } finally {
-    await letGo(platform.close());
+    await closeWithin(platform.close());
   }
 };

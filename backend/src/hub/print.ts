@@ -1,2 +1,2 @@
-/** What a command answers goes to standard output, a line at a time. */
+/** A command's output: one line to standard output. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);

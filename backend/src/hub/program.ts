@@ -16,18 +16,18 @@ const fail = (error: unknown) => {
   process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 };
-process.on('unhandledRejection', () => undefined); // the event log's client leaves such behind when a connection breaks
+process.on('unhandledRejection', () => undefined); // the event log's client causes these when a connection breaks
 process.on('uncaughtException', (error) => {
   fail(error);
   process.exit();
 });
 
 const hub = new Command('hub')
-  .description('Looks after a running Academic Hub: read models, event log, proofs, backups.')
+  .description('Operates a running Academic Hub: read models, event log, seals, backups.')
   .version(version)
   .addHelpText(
     'after',
-    '\nWorks beside a running pnpm start, or by DATABASE_URL, EVENTSTORE_URL and MASTER_KEY as the backend has them.',
+    '\nUses a running pnpm start, or else DATABASE_URL, EVENTSTORE_URL and MASTER_KEY as the backend does.',
   );
 projectionsCommand(hub);
 logCommand(hub);

@@ -1,16 +1,24 @@
 import type { Command } from 'commander';
 import type { Knex } from 'knex';
 import { features } from '../app.ts';
-import { dropPrevious, rollBack } from '../platform/builds.ts';
-import type { AnyProjection } from '../platform/project.ts';
-import { followersAmong } from '../platform/followers.ts';
-import { listParked } from '../platform/parked-streams.ts';
-import type { Platform } from '../platform/parts.ts';
-import { subscriberStatus } from '../platform/projection-status.ts';
-import { rebuild } from '../platform/rebuild.ts';
-import { placed, placeOf } from '../platform/read-model-places.ts';
-import { unpark, unparkReactor, type Unparked } from '../platform/unpark.ts';
-import { verifyProjections } from '../platform/verify.ts';
+import {
+  type AnyProjection,
+  dropPrevious,
+  listParked,
+  projectionAt,
+  placeOf,
+  rebuild,
+  rollBack,
+  verifyProjections,
+} from '../platform/read-models/index.ts';
+import {
+  subscribersOf,
+  subscriberStatus,
+  unpark,
+  type Unparked,
+  unparkReactor,
+} from '../platform/subscriptions/index.ts';
+import type { Platform } from '../platform/platform.ts';
 import { withParts, withPlatform, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 import { textTable } from './text-table.ts';
@@ -24,7 +32,7 @@ const named = (projections: readonly AnyProjection[], name: string) => {
 };
 
 const status = async (platform: Platform) => {
-  const { projections, reactors } = followersAmong(features, platform);
+  const { projections, reactors } = subscribersOf(features, platform);
   const all = await subscriberStatus(platform, reactors);
   const rows = all.map(({ name, version, position, lagMs, ahead, parked }) => {
     const { projection, place } = placeOf(name);
@@ -38,11 +46,11 @@ const status = async (platform: Platform) => {
     print(`parked: ${subscriber} ${streamId} from revision ${fromRevision}: ${reason}`);
   }
   if (all.some(({ ahead }) => ahead)) {
-    print('The event log does not hold what was taken in. If that is so on purpose: hub projections rebuild');
+    print('The event log lacks events that were applied. If that is intended, run hub projections rebuild');
   }
 };
 
-/** Answers whether all are equal. */
+/** Returns whether all are equal. */
 const verify = async ({ projections, ...parts }: HubParts) => {
   const { tables, events, ms } = await verifyProjections(projections, parts);
   const rows = tables.map(({ table, rows: count, missing, extra, differing }) => [
@@ -57,10 +65,10 @@ const verify = async ({ projections, ...parts }: HubParts) => {
   print(`${events} events in ${Math.round(ms)} ms: ${Math.round((events / ms) * 1000)} a second.`);
   const wrong = tables.filter(({ digest }) => digest.live !== digest.rebuilt);
   for (const { table, digest, examples } of wrong) {
-    print(`sha-256 ${digest.rebuilt} ${table}, as the log has it`);
+    print(`sha-256 ${digest.rebuilt} ${table}, rebuilt from the log`);
     for (const example of examples) print(`${table}: ${example}`);
   }
-  print(wrong.length === 0 ? 'All read models equal their rebuild.' : 'Not equal to the rebuild; ids stand above.');
+  print(wrong.length === 0 ? 'All read models equal their rebuild.' : 'Not equal to the rebuild; see the ids above.');
   return wrong.length === 0;
 };
 
@@ -77,35 +85,38 @@ const unparkEach = async ({ name, stream }: Parking, db: Knex, each: (streamId: 
   return outcomes;
 };
 
-/** A projection's name with or without its place, or a reactor's. */
+/** By a projection's name, with or without its place, or a reactor's. */
 const unparkAll = async (parking: Parking) => {
   const { projection: name, place } = placeOf(parking.name);
   const projection = allProjections.find((each) => each.name === name);
   if (projection) {
-    const table = place === 'live' ? projection : placed(projection, place);
+    const table = place === 'live' ? projection : projectionAt(projection, place);
     return withParts((parts) => unparkEach(parking, parts.db, (stream) => unpark(table, stream, parts)));
   }
   return withPlatform((platform) => {
     const reactor = features.flatMap(({ reactors }) => reactors?.(platform) ?? []).find((each) => each.name === name);
-    if (!reactor) throw new Error(`There is no projection or reactor ${name}; hub projections status names them all.`);
+    if (!reactor) throw new Error(`There is no projection or reactor ${name}; hub projections status lists them all.`);
     return unparkEach(parking, platform.db, (stream) => unparkReactor(reactor, stream, platform));
   });
 };
 
 /** `hub projections …` */
 export const projectionsCommand = (hub: Command): void => {
-  const group = hub.command('projections').description('look at the read models, prove them, set them right');
+  const group = hub.command('projections').description('inspect, verify and rebuild the read models');
 
   group
     .command('status')
-    .description('name, version, position, lag and parked streams of every projection and reactor')
-    .addHelpText('after', '\nA reactor keeps its position at every event it acts on, else at every hundredth.')
+    .description('show version, position, lag and parked streams of every projection and reactor')
+    .addHelpText(
+      'after',
+      '\nA reactor saves its position after every event it acts on, otherwise after every hundredth.',
+    )
     .action(() => withPlatform(status));
 
   group
     .command('verify')
     .description(
-      'build every read model anew from the log beside the live one and compare row by row; exit 1 on any difference',
+      'rebuild every read model from the log next to the live one and compare row by row; exits with 1 on a difference',
     )
     .action(async () => {
       if (!(await withParts(verify))) process.exitCode = 1;
@@ -113,55 +124,55 @@ export const projectionsCommand = (hub: Command): void => {
 
   group
     .command('unpark')
-    .description('take in what parked streams held back; exit 1 when one fails again')
-    .argument('<name>', 'of a projection or reactor, as in status')
-    .argument('[stream]', 'one stream; all that are parked unless given')
+    .description('apply the events that parked streams held back; exits with 1 if one fails again')
+    .argument('<name>', 'a projection or reactor, as in status')
+    .argument('[stream]', 'one stream; by default all that are parked')
     .action(async (name: string, stream?: string) => {
       const outcomes = await unparkAll({ name, stream });
       if (outcomes.length === 0) print(`No stream is parked in ${name}.`);
-      for (const { streamId, taken, failure } of outcomes) {
-        print(`${streamId}: ${taken} events taken in${failure === undefined ? '' : `, still parked: ${failure}`}`);
+      for (const { streamId, processed, failure } of outcomes) {
+        print(`${streamId}: ${processed} events processed${failure === undefined ? '' : `, still parked: ${failure}`}`);
         if (failure !== undefined) process.exitCode = 1;
       }
     });
 
   group
     .command('rebuild')
-    .description('have the running projector build read models anew, from the first event, beside what is served')
+    .description('let the running projector rebuild read models from the first event, in parallel with the live ones')
     .addHelpText(
       'after',
-      '\nOnly behind a restored log, that does not hold what they show, are they emptied and filled in place.',
+      '\nIf a restored log lacks events that they show, they are emptied and filled in place instead.',
     )
-    .argument('[projection]', 'its name; all unless given')
+    .argument('[projection]', 'its name; all by default')
     .action((name?: string) =>
       withParts(async (parts) => {
         const all = parts.projections;
         const chosen = name === undefined ? all : [named(all, name)];
         const reactors = await rebuild(parts, { projections: chosen, all: all.map((each) => each.name) });
-        print(`Rebuilding ${chosen.map((each) => each.name).join(', ')}; hub projections status shows how far it is.`);
-        if (reactors.length > 0) print(`Going on behind what they reacted to: ${reactors.join(', ')}.`);
+        print(`Rebuilding ${chosen.map((each) => each.name).join(', ')}; see hub projections status for the progress.`);
+        if (reactors.length > 0) print(`Reactors that continue after their last event: ${reactors.join(', ')}.`);
       }),
     );
 
   group
     .command('rollback')
-    .description('serve the table again that was replaced last; it was kept up, and both change places')
+    .description('switch back to the table that was replaced last; both have been kept up to date')
     .argument('<projection>', 'its name')
     .action((name: string) =>
       withParts(async ({ db, projections }) => {
         await rollBack(db, named(projections, name));
-        print(`${name} is served from its previous table. Once more hub projections rollback ${name} undoes that.`);
+        print(`${name} is served from its previous table. Run hub projections rollback ${name} again to undo that.`);
       }),
     );
 
   group
     .command('drop-old')
-    .description('drop replaced tables; else they go at a start a day after they were replaced')
-    .argument('[projection]', 'its name; all unless given')
+    .description('drop replaced tables now; otherwise they are dropped at a startup a day later')
+    .argument('[projection]', 'its name; all by default')
     .action((name?: string) =>
       withParts(async ({ db, projections }) => {
         const dropped = await dropPrevious(db, name === undefined ? projections : [named(projections, name)]);
-        print(dropped.length === 0 ? 'No previous table is kept.' : `Dropped: ${dropped.join(', ')}.`);
+        print(dropped.length === 0 ? 'There is no previous table.' : `Dropped: ${dropped.join(', ')}.`);
       }),
     );
 };

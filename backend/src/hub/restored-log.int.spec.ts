@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { platformChecks } from '../platform/checks.ts';
-import { rebuild } from '../platform/rebuild.ts';
+import { platformChecks } from '../platform/health-checks.ts';
+import { rebuild, verifyProjections } from '../platform/read-models/index.ts';
 import { createNoteTable, notesFeature } from '../platform/testing/notes.ts';
 import type { TestClient } from '../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
-import { verifyProjections } from '../platform/verify.ts';
 import { exportLog } from './export-log.ts';
 import { importLog } from './import-log.ts';
 
@@ -43,14 +42,14 @@ const rebuildAll = () => {
 const health = () => {
   const { projections } = platformChecks({
     ...app.platform,
-    followers: { projections: all.map((name) => ({ name })), reactors: [] },
+    subscribers: { projections: all.map((name) => ({ name })), reactors: [] },
     taskQueue: 'none',
     webBuilt: async () => true,
   });
   return projections?.();
 };
 
-it('[R12] read models do not go on behind a log that was restored from an older backup, until they are rebuilt', async () => {
+it('[R12] read models stop behind a log that was restored from an older backup, until they are rebuilt', async () => {
   const file = join(folder, 'log.ndjson');
   await write(randomUUID(), 'in the backup');
   await exportLog(app.platform.eventLog, file);
@@ -81,7 +80,7 @@ it('[R12] read models do not go on behind a log that was restored from an older 
   await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('at last');
 });
 
-it('[R12] nothing is lost or shown too early behind a log that was restored byte for byte, though positions come again', async () => {
+it('[R12] nothing is lost or shown too early behind a log that was restored byte for byte, although positions repeat', async () => {
   const { db, eventLog } = app.platform;
   const elsewhere = ann.at(await app.anotherApi());
   const watched = () => db('checkpoints').where({ name: 'note-watcher' }).first<{ commitPosition: string }>();
@@ -90,7 +89,7 @@ it('[R12] nothing is lost or shown too early behind a log that was restored byte
   await app.eventLog.start();
   for (let others = 0; others < 4; others += 1) await app.student();
   await app.projector.stop();
-  app.projector.start(); // no event of its own: the subscription alone tells the reactor how far it has come
+  app.projector.start(); // no event for it: the reactor learns its position from the subscription
   const end = (await eventLog.last())?.position.commit ?? -1n;
   await expect.poll(async () => (await watched())?.commitPosition, { timeout: 20_000 }).toBe(String(end));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textTable } from './text-table.ts';
 
-it('sets names to the left and numbers to the right, each under its head', () => {
+it('aligns names left and numbers right, each under its heading', () => {
   const text = textTable(
     ['table', 'rows'],
     [
@@ -12,6 +12,6 @@ it('sets names to the left and numbers to the right, each under its head', () =>
   expect(text.split('\n')).toEqual(['table      rows', 'user_list     2', 'task       1364']);
 });
 
-it('shows the head alone when there is nothing', () => {
+it('shows only the heading when there are no rows', () => {
   expect(textTable(['table', 'rows'], [])).toBe('table  rows');
 });

@@ -1,4 +1,4 @@
-/** Columns of equal width, numbers and what stands over them to the right. */
+/** Aligned columns; numbers and their headings are right-aligned. */
 export const textTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => String(line[column] ?? '').length)));

@@ -22,7 +22,7 @@ interface LiveMessage {
   readonly changed?: readonly string[];
 }
 
-/** What an open tab is told from now on, all in one. */
+/** All messages that an open tab receives from now on, as one text. */
 const tabOf = async (student: TestClient) => {
   const stream = await openLive(await sessionCookie(app.origin, student), { origin: app.origin });
   await stream.next();
@@ -37,7 +37,7 @@ const tabOf = async (student: TestClient) => {
   return { told: () => [...told].toSorted(), close };
 };
 
-/** The screens that show what a route changes: the list of that name, unless something else stands for it. */
+/** The queries that show what a route changes: the list of that name, unless listed here. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/account': ['/api/auth/user'],
   'PUT /api/account/password': [],
@@ -75,7 +75,7 @@ const request = async (row: Row, student: TestClient) => {
 const changing = Object.entries(rows).filter(([name, { status }]) => !name.startsWith('GET ') && status === undefined);
 const patience = { timeout: 20_000 };
 
-describe('[S7.17] [S7.22] [S7.26] [S7.33] an open tab is told which queries to refresh', () => {
+describe('[S7.17] [S7.22] [S7.26] [S7.33] an open tab learns which queries to refresh', () => {
   it.each(changing)('after %s', async (name, row) => {
     const operation = app.operations.find((each) => nameOf(each) === name);
     if (!operation) throw new Error(`${name} is not mounted`);
@@ -100,7 +100,7 @@ describe('[S7.17] [S7.22] [S7.26] [S7.33] an open tab is told which queries to r
   });
 });
 
-describe('after a reply of the assistant an open tab is told', () => {
+describe('after a reply of the assistant an open tab learns', () => {
   const say = async (actions: (own: ReturnType<typeof belongingsOf>) => Promise<object[]>) => {
     const student = await app.student();
     const planned = await actions(belongingsOf(student));
@@ -120,7 +120,7 @@ describe('after a reply of the assistant an open tab is told', () => {
     await tab.close();
   });
 
-  it('[S7.67] nothing when it only leads somewhere', async () => {
+  it('[S7.67] nothing when it only links to a page', async () => {
     const tab = await say(async (own) => [{ type: 'NAVIGATE_TO_CLASS', summary: '', classId: await own('class') }]);
     await tab.close();
     expect(tab.told()).toEqual([]);

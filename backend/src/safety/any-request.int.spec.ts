@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { features } from '../app.ts';
-import type { OpenApiDocument } from '../platform/http/open-api/document.ts';
-import type { Operation } from '../platform/http/operations.ts';
+import type { OpenApiDocument } from '../platform/http/open-api/index.ts';
+import type { Operation } from '../platform/http/routing/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
 import { runs } from '../testing/runs.ts';
 import { requestsTo } from './testing/any-request.ts';
@@ -15,7 +15,7 @@ import { nameOf, send } from './testing/send.ts';
 let app: TestApp;
 let ann: TestClient;
 let bob: TestClient;
-/** Whose account and sessions these requests may take away. */
+/** The student whose account and sessions these requests may delete. */
 let carl: TestClient;
 let document: OpenApiDocument;
 const served = new Set<string>();
@@ -46,7 +46,7 @@ const perOperation = Math.ceil(runs.numRuns / 50);
 const days = fc.constantFrom('2026-12-01', '2027-02-28', '2026-02-30', '1.12.2026');
 const emails = fc.constantFrom('ann@example.edu', 'Bob@Example.edu ', 'nobody');
 
-/** Components with things of their own: mostly the student's, now and then another's or nobody's. */
+/** Components with ids: mostly the student's, sometimes another student's or unknown ones. */
 const componentsOf = async (student: TestClient, wanted: ReadonlySet<string>): Promise<Named> => {
   const [own, foreign] = [belongingsOf(student), belongingsOf(bob)];
   const ids = new Map<string, fc.Arbitrary<string>>();
@@ -61,7 +61,7 @@ const componentsOf = async (student: TestClient, wanted: ReadonlySet<string>): P
   });
 };
 
-/** The components that an operation's description leads to. */
+/** The components that an operation's description references. */
 const reached = (value: unknown, found = new Set<string>()): Set<string> => {
   for (const [, name = ''] of JSON.stringify(value ?? null).matchAll(/#\/components\/schemas\/(\w+)/g)) {
     if (found.has(name)) continue;
@@ -84,7 +84,7 @@ const callerOf = (operation: Operation, chance: number) => {
   return chance === 1 ? bob : ann;
 };
 
-/** The test client itself holds status and body to the document. */
+/** The test client itself checks status and body against the OpenAPI document. */
 const answersAsDocumented = async (operation: Operation) => {
   const wanted = new Set([
     ...reached(inputsOf(operation)),
@@ -102,7 +102,7 @@ const answersAsDocumented = async (operation: Operation) => {
 };
 
 describe('any request', () => {
-  it('to any operation is answered as the document says, and none by a fault of the service', async () => {
+  it('to any operation gets a documented response, and never an internal error', async () => {
     const all = app.operations.filter(({ result }) => result !== 'event stream');
     const rank = (operation: Operation) => (ofAccount(operation) ? 2 : 0) + (takesAway(operation) ? 1 : 0);
     for (const operation of all.toSorted((a, b) => rank(a) - rank(b))) {
@@ -112,7 +112,7 @@ describe('any request', () => {
         throw new Error(nameOf(operation), { cause: error });
       }
     }
-    // the rest waits for a workflow, a mailed token or a password
+    // the rest needs a workflow, a mailed token or a password
     expect(served.size).toBeGreaterThan((2 / 3) * all.length);
   }, 600_000);
 });

@@ -21,7 +21,7 @@ let app: TestApp;
 let trap: Server;
 let caught = 0;
 
-/** Every host that this process connects to. */
+/** All hosts that this process connects to. */
 const connecting = vi.spyOn(Socket.prototype, 'connect');
 const Target = z.looseObject({ host: z.string().optional(), path: z.string().optional() });
 const hosts = () => {
@@ -49,7 +49,7 @@ const request = async (row: Row, own: Own): Promise<Sent> => {
   return filled(row, (path) => ids.get(path) ?? '');
 };
 
-/** Routes that take fields, but for the end of the account. */
+/** Routes that accept fields, except for deleting the account. */
 const taking = () =>
   app.operations.filter(
     ({ access, body, path, method }) => access === 'student' && body && `${method} ${path}` !== 'DELETE /api/account',
@@ -72,7 +72,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[] | undefined;
 }
 
-/** Without the names that the API's document gives to schemas. */
+/** Without the OpenAPI names of schemas. */
 const inline = { unrepresentable: 'any', reused: 'inline', metadata: z.registry<Record<string, unknown>>() } as const;
 
 const valueFor = ({ type: given, format, anyOf = [] }: Shape): unknown => {
@@ -91,7 +91,7 @@ const fieldsIn = ({ properties = {}, items, anyOf = [] }: Shape): [string, unkno
   ...anyOf.flatMap(fieldsIn),
 ];
 
-/** Every field that any view of the contracts has, and some that only tables have. */
+/** Every field of any view in the contracts, and some that only tables have. */
 const everyField = () => {
   const views = Object.values(contracts).filter((each) => each instanceof z.ZodObject);
   const shapes = views.map((view) => Shape.parse(z.toJSONSchema(view, { ...inline, io: 'output' })));
@@ -102,7 +102,7 @@ const everyField = () => {
 const namesIn = (schema: z.ZodType) =>
   new Set(fieldsIn(Shape.parse(z.toJSONSchema(schema, { ...inline, io: 'input' }))).map(([name]) => name));
 
-/** What two answers have in common when each is about a thing of its own. */
+/** A response without the parts that differ from thing to thing. */
 const comparable = ({ status, body }: { readonly status: number; readonly body: unknown }) => ({
   status,
   text: JSON.stringify(body)?.replaceAll(
@@ -122,8 +122,8 @@ const storedEverywhere = async () => {
   return JSON.stringify([kept, events]);
 };
 
-describe('[A3] a field that a command does not take', () => {
-  it('changes no answer and is stored nowhere, whatever view or table it is of', async () => {
+describe('[A3] a field that a command does not accept', () => {
+  it('changes no response and is stored nowhere, whichever view or table has it', async () => {
     const extra = everyField();
     for (const operation of taking()) {
       const row = rows[nameOf(operation)] ?? {};
@@ -146,7 +146,7 @@ describe('[A3] a field that a command does not take', () => {
   }, 300_000);
 });
 
-describe('an address in a text', () => {
+describe('a URL in a text', () => {
   const inAll = (value: unknown, text: string): unknown => {
     if (typeof value === 'string') return /^[\da-f-]{36}$|^\d{4}-/.test(value) ? value : text;
     if (Array.isArray(value)) return value.map((inner) => inAll(inner, text));
@@ -154,7 +154,7 @@ describe('an address in a text', () => {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inAll(inner, text)]));
   };
 
-  it('[F1] is never asked for: the service connects to its own parts alone', async () => {
+  it('[F1] is never requested: the service connects only to its own parts', async () => {
     const { port } = trap.address() as { port: number };
     const addresses = [
       `http://127.0.0.1:${port}/`,
@@ -183,7 +183,7 @@ describe('an address in a text', () => {
   }, 300_000);
 });
 
-it('[K1] no key, password, session or token is in the log, though every route was used and every line kept', async () => {
+it('[K1] no key, password, session or token is in the log, although every route was used and every line logged', async () => {
   const cookies = new Map<string, string>();
   const ann = await app.student();
   const secret = { email: ann.email, password: 'correct horse' };

@@ -13,7 +13,7 @@ let ann: TestClient;
 let own: Own;
 let deleting: string;
 
-/** What stands beside the classes. */
+/** The things that are in no class. */
 const elsewhere: ReadonlySet<Kind> = new Set(['session', 'command']);
 const inClasses = Object.entries(rows).filter(
   ([, row]) => !row.narrows && placesOf(row).some(({ kind }) => !elsewhere.has(kind)),
@@ -45,10 +45,10 @@ const listing = [
   'search?q=Read',
 ];
 
-/** All that the student can read of it. */
+/** Everything that the student can read of it. */
 const seen = async () => {
   const lists = listing.map(async (path) => [path, (await ann.get(`/api/${path}`)).body] as const);
-  // a review says when each rating would bring it back, from now on
+  // due times count from now
   const reads = inClasses.filter(([name]) => name.startsWith('GET ') && name !== 'GET /api/reviews');
   const things = reads.map(async ([name, row]) => [name, await sent(name, row, own)] as const);
   return Object.fromEntries(await Promise.all([...lists, ...things])) as Readonly<Record<string, unknown>>;
@@ -66,16 +66,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('what is in a deleted class', () => {
-  it.each(inClasses)('is for %s what does not exist', async (name, row) => {
+describe('the contents of a deleted class', () => {
+  it.each(inClasses)('do not exist for %s', async (name, row) => {
     const there = await sent(name, row, own);
     const missing = await sent(name, row, nothing);
     expect([there.status, missing.status]).toEqual([404, 404]);
-    // of several things any may be named first
+    // any of several things may be named first
     expect(placesOf(row).length > 1 ? missing : there).toEqual(missing);
   });
 
-  it('comes back with the class, untouched by all that', async () => {
+  it('return with the class, unchanged', async () => {
     expect(before['GET /api/flashcard-sets/:id/flashcards']).toMatchObject({ status: 200, body: [{}] });
     expect((await ann.post(`/api/undo/${deleting}`)).status).toBe(200);
     expect(await seen()).toEqual(before);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Who is signed in is still known; everything else that is asked of Postgres is an error that quotes the statement. */
+/** Session queries still work; every other query fails with an error that quotes the statement. */
 const withoutTables = async (work: () => Promise<void>) => {
   const { db } = app.platform;
   const { rows: tables } = await db.raw<{ rows: { name: string }[] }>(
@@ -46,7 +46,7 @@ const withoutTables = async (work: () => Promise<void>) => {
   await rename('_away', '');
 };
 
-/** These ask Postgres for nothing but the session, or tell in their own way what is away: an archive breaks off. */
+/** These query only the session, or report the failure differently: an archive breaks off. */
 const sound = new Set([
   'GET /api/account/export',
   'DELETE /api/account/sessions',
@@ -69,7 +69,7 @@ const sound = new Set([
 
 const generic = '{"message":"Something went wrong. Please try again."}';
 
-it('[E1] a fault in any route is told in one sentence, the same for all, and in nothing else', async () => {
+it('[E1] an internal error in any route is reported by one sentence, the same for all, and nothing else', async () => {
   const told: string[] = [];
   const routes = app.operations.filter((operation) => operation.access !== 'worker' && !sound.has(nameOf(operation)));
   await withoutTables(async () => {

@@ -48,13 +48,13 @@ const headersOf = async (path: string) => {
 };
 
 it.each(['/', '/nothing/here', '/assets/host.1.js', '/assets/none.js', '/api/tasks', '/api/nothing', '/api/docs'])(
-  'the headers of %s are those that were agreed on',
+  'the headers of %s are the agreed ones',
   async (path) => {
     expect(await headersOf(path)).toMatchSnapshot();
   },
 );
 
-it('the headers of a file are those that were agreed on', async () => {
+it('the headers of a file are the agreed ones', async () => {
   const key = await belongingsOf(ann)('file');
   expect(await headersOf(`/uploads/${key}`)).toMatchSnapshot();
 });

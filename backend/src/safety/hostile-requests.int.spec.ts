@@ -23,13 +23,13 @@ const request = async (row: Row) => {
   return filled(row, (path) => ids.get(path) ?? '');
 };
 
-/** Routes that change something by a JSON body, but for the end of the account. */
+/** Routes that change something with a JSON body, except for deleting the account. */
 const taking = () =>
   app.operations.filter(
     (operation) => rows[nameOf(operation)]?.body && !operation.multipart && operation.path !== '/api/account',
   );
 
-/** What goes over the wire, byte for byte, and the status line that comes back. */
+/** Sends raw bytes and returns the status line of the response. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1', () => socket.end(text));
@@ -47,7 +47,7 @@ describe('a JSON body', () => {
     ['reaches for one from within', '{"a":[{"constructor":{"prototype":{"admin":true}}}]}'],
     ['is 33 levels deep', JSON.stringify(nested(33))],
     ['is a thousand levels deep', '['.repeat(1000) + ']'.repeat(1000)],
-  ])('that %s is refused by every route, and changes nothing in the process', async (_, text) => {
+  ])('that %s is rejected by every route, and changes nothing in the process', async (_, text) => {
     for (const operation of taking()) {
       const sent = await request(rows[nameOf(operation)] ?? {});
       const { status } = await send(ann, operation, { ...sent, body: JSON.parse(text) });
@@ -57,7 +57,7 @@ describe('a JSON body', () => {
   });
 });
 
-describe('texts that mean something elsewhere', () => {
+describe('texts with a meaning in other languages', () => {
   const texts = [
     "'; drop table task_list; --",
     "' or '1'='1",
@@ -68,7 +68,7 @@ describe('texts that mean something elsewhere', () => {
     '((((((a+)+)+)+)+)+$',
   ];
 
-  it.each(texts)('are texts here and never an error of ours: %j', async (text) => {
+  it.each(texts)('are only texts here and never cause an error: %j', async (text) => {
     const added = await ann.post('/api/tasks', { title: text });
     expect(added.status).toBeLessThan(500);
     const began = performance.now();
@@ -79,23 +79,23 @@ describe('texts that mean something elsewhere', () => {
   });
 });
 
-describe('what no browser sends', () => {
+describe('a request that no browser sends', () => {
   it.each([
     ['two lengths', 'Content-Length: 2\r\nContent-Length: 3'],
     ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
     ['chunks by another name', 'Transfer-Encoding: xchunked'],
     ['a header of 20 kB', `X-Long: ${'a'.repeat(20_000)}`],
-  ])('%s is refused', async (_, header) => {
+  ])('%s is rejected', async (_, header) => {
     const line = await raw(`POST /api/auth/logout HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n{}`);
     expect(line).toMatch(/^HTTP\/1\.1 4/);
   });
 
-  it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is not known', async (method) => {
+  it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is unknown', async (method) => {
     expect(await raw(`${method} /api/tasks HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).not.toMatch(/ 200 /);
   });
 });
 
-it('a path in other letters is another path', async () => {
+it('paths are case-sensitive', async () => {
   for (const path of ['/api/Tasks', '/API/tasks', '/api/TASKS', '/Uploads/x', '/api/Auth/User'])
     expect([
       path,
@@ -108,7 +108,7 @@ it('a path in other letters is another path', async () => {
     ]);
 });
 
-it('nothing is served that only developers need', async () => {
+it('developer tools are not served', async () => {
   for (const path of [
     '/.git/config',
     '/.env',
@@ -124,7 +124,7 @@ it('nothing is served that only developers need', async () => {
   }
 });
 
-it('what another site makes a browser send is refused by every route that changes something, forms and empty bodies too', async () => {
+it('cross-site requests are rejected by every route that changes something, including forms and empty bodies', async () => {
   for (const operation of app.operations.filter(({ method, access }) => method !== 'GET' && access !== 'worker')) {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
       const { status, body } = await send(ann, operation, { headers });

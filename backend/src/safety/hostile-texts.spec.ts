@@ -2,7 +2,7 @@ import * as contracts from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** Every schema by which a request is read: where text of any length may come from anybody. */
+/** Every schema that parses a request: the places where a client may send text of any length. */
 const inputs = Object.entries(contracts).flatMap(([name, each]) => {
   if (typeof each !== 'object' || !('method' in each) || !('result' in each)) return [];
   const { body, query, params } = each as contracts.Endpoint;
@@ -37,7 +37,7 @@ const withText = (schema: unknown, text: string): unknown => {
   return inner ? withText(inner, text) : text;
 };
 
-/** Milliseconds of computing, the least of three: a busy machine is not the text's fault. */
+/** CPU milliseconds, the lowest of three, so that a busy machine does not matter. */
 const quickest = (work: () => unknown) =>
   Math.min(
     ...Array.from({ length: 3 }, () => {
@@ -50,7 +50,7 @@ const quickest = (work: () => unknown) =>
 
 const mostMs = 50;
 
-describe('[Q2] a text of a hundred thousand characters is looked at within 50 ms', () => {
+describe('[Q2] a text of a hundred thousand characters is parsed within 50 ms', () => {
   it('of every request', () => expect(inputs.length).toBeGreaterThan(40));
 
   it.each(inputs)('by %s', (_, schema) => {
@@ -60,7 +60,7 @@ describe('[Q2] a text of a hundred thousand characters is looked at within 50 ms
     }
   });
 
-  it('by what makes titles of conversations', () => {
+  it('by the code that makes titles of conversations', () => {
     for (const text of hostile) {
       expect(quickest(() => contracts.creationTitle(text))).toBeLessThan(mostMs);
       expect(quickest(() => contracts.automaticTitle(text, text))).toBeLessThan(mostMs);

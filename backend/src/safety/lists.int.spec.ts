@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What stands in a list that needs no other thing's id; the lists that do are in the ownership matrix. */
+/** The contents of lists that need no id of another thing; lists that do are in the ownership matrix. */
 const listed: readonly Kind[] = ['class', 'task', 'event', 'document', 'flashcard-set', 'practice-test', 'session'];
 
 const lists = () =>
@@ -19,14 +19,14 @@ const lists = () =>
     return access === 'student' && method === 'GET' && !path.includes(':') && typeof result !== 'string';
   });
 
-/** Every list in one text, by the name of its route. */
+/** All lists as texts, by the name of their route. */
 const seenBy = async (student: TestClient) => {
-  const query = { q: 'Read' }; // the search wants words
+  const query = { q: 'Read' }; // search requires words
   const answers = lists().map(async (list) => [nameOf(list), (await send(student, list, { query })).body]);
   return JSON.stringify(await Promise.all(answers));
 };
 
-it('[S6.6] every list holds what is the caller’s own, and nothing of another student', async () => {
+it('[S6.6] every list shows the caller’s own things, and nothing of another student', async () => {
   const [ann, bob] = [await app.student(), await app.student()];
   const own = belongingsOf(bob);
   const ids = [bob.userId];

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const web = join(root, 'build/web');
 
-/** What keys and passwords look like, of ourselves and of those whom the product asks. */
+/** Patterns of keys and passwords, of ours and of the services that the product calls. */
 const secrets: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----[\s\S]{40}/,
   'a key of OpenAI': /\bsk-(?:proj-)?[\w-]{32,}/,
@@ -17,7 +17,7 @@ const secrets: Readonly<Record<string, RegExp>> = {
   'an address with a password':
     /\b(?:postgres(?:ql)?|smtps?|esdb|amqp):\/\/[^\s:/@"'`$<>]+:(?!password@|secret@|changeit@)[^\s@"'`$<>{]{8,}@/,
 };
-/** Settings that only servers know. */
+/** Settings that only servers may know. */
 const ofServers = /\b(?:MASTER_KEY|WORKER_TOKEN|DATABASE_URL|EVENTSTORE_URL|OIDC_CLIENT_SECRET|SMTP_URL|\w+_API_KEY)\b/;
 
 const found = (files: readonly string[], patterns: Readonly<Record<string, RegExp>>) =>
@@ -29,7 +29,7 @@ const found = (files: readonly string[], patterns: Readonly<Record<string, RegEx
 const isText = (file: string) => /\.(?:js|mjs|ts|tsx|json|html|css|map|md|txt|yaml|yml|cjs|sh|conf)$/.test(file);
 
 describe('[K1] no secret', () => {
-  it.skipIf(!existsSync(web))('is in anything that a browser is sent (built by pnpm test before)', () => {
+  it.skipIf(!existsSync(web))('is in anything that is sent to a browser (built by pnpm test before)', () => {
     const files = globSync('build/web/**/*', { cwd: root }).filter(isText);
     expect(files.length).toBeGreaterThan(10);
     expect(found(files, { ...secrets, 'a setting of servers': ofServers })).toEqual([]);

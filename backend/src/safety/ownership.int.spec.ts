@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../app.ts';
-import type { Operation } from '../platform/http/operations.ts';
+import type { Operation } from '../platform/http/routing/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
 import { belongingsOf, type Kind, type Own } from './testing/belongings.ts';
 import { idPlacesOf } from './testing/id-places.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The row with the ids of Ann's own things, but for some places. */
+/** The row with the ids of Ann's own things, except in some places. */
 const request = async (row: Row, own: Own, instead: ReadonlyMap<string, string> = new Map()) => {
   const ids = new Map(instead);
   for (const { path, kind } of placesOf(row)) if (!ids.has(path)) ids.set(path, await own(kind));
@@ -32,24 +32,24 @@ const request = async (row: Row, own: Own, instead: ReadonlyMap<string, string> 
 const unknownId = (kind: Kind) => (kind === 'file' ? randomBytes(32).toString('hex') : randomUUID());
 
 describe('the ownership matrix', () => {
-  it('has a row for every route of students, and no other', () => {
+  it('has a row for every route of students, and no others', () => {
     expect(Object.keys(rows).toSorted()).toEqual(forStudents().map(nameOf).toSorted());
   });
 
-  it.each(Object.entries(rows))('%s names an id in every place that takes one', (name, row) => {
+  it.each(Object.entries(rows))('%s has an id in every place that accepts one', (name, row) => {
     const operation = operations.get(name);
     const places = placesOf(row).map(({ path }) => path);
     expect(places).toEqual(expect.arrayContaining(idPlacesOf(operation ?? {})));
   });
 });
 
-describe('[S6.7] what is another student’s', () => {
+describe('[S6.7] another student’s thing', () => {
   beforeAll(async () => {
     [ann, bob] = [await app.student(), await app.student()];
     ofBob = belongingsOf(bob);
   });
 
-  /** All lists of Bob, as he sees them. */
+  /** All of Bob's lists, as he sees them. */
   const seenByBob = async () => {
     const lists = forStudents().filter(({ method, path, result }) => {
       return method === 'GET' && !path.includes(':') && typeof result !== 'string';
@@ -59,7 +59,7 @@ describe('[S6.7] what is another student’s', () => {
   };
 
   it.each(Object.entries(rows).filter(([, row]) => placesOf(row).length > 0))(
-    'looks in every place of %s like what does not exist, and stays as it is',
+    'looks missing in every place of %s, and is not changed',
     async (name, row) => {
       const operation = operations.get(name);
       if (!operation) throw new Error(`${name} is not mounted`);
@@ -83,7 +83,7 @@ describe('[S6.7] what is another student’s', () => {
   );
 });
 
-describe('[S6.5] what is the student’s own, with no right but a session', () => {
+describe('[S6.5] the student’s own thing, with no right except a session', () => {
   it.each(Object.entries(rows))('is served by %s', async (name, row) => {
     const operation = operations.get(name);
     if (!operation) throw new Error(`${name} is not mounted`);
@@ -112,12 +112,12 @@ describe('[S6.8] without a session', () => {
     'POST /api/auth/verify-email',
   ];
 
-  it('only these routes are served', () => {
+  it('only these routes work', () => {
     const publicOnes = [...operations.values()].filter(({ access }) => access === 'public');
     expect(publicOnes.map(nameOf).toSorted()).toEqual(open);
   });
 
-  it('every other one answers 401 before it looks at anything else', async () => {
+  it('every other route responds with 401 before it checks anything else', async () => {
     for (const operation of forStudents()) {
       const answer = await send(app.visitor, operation);
       const text = Buffer.from(answer.bytes).toString();
@@ -129,7 +129,7 @@ describe('[S6.8] without a session', () => {
     }
   });
 
-  it('and with one, those of workflows look like paths that nobody has', async () => {
+  it('and with one, the workflows’ routes look like unknown paths', async () => {
     const internal = [...operations.values()].filter(({ access }) => access === 'worker');
     const student = await app.student();
     for (const client of [app.visitor, student]) {

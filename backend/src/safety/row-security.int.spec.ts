@@ -8,14 +8,14 @@ import { filled, placesOf, type Row } from './testing/row.ts';
 import { rows } from './testing/rows.ts';
 import { nameOf, send } from './testing/send.ts';
 
-/** Whose a row is, in whatever words a query asks for it. */
+/** The owner filter of a query, in all its spellings. */
 const filter = /((?:"?\w+"?\.)?"?(?:owner_id|user_id)"?) = (\$\d+)/g;
 const Asked = z.looseObject({ text: z.string() });
 interface Connection {
   query: (config: unknown, ...rest: readonly unknown[]) => unknown;
 }
 
-/** From now on every owner filter that reaches a connection holds for all rows; answers how many that were. */
+/** From now on every owner filter sent to a connection matches all rows; returns the number of replaced filters. */
 const switchFiltersOff = ({ client }: Knex): (() => number) => {
   let switched = 0;
   const deaf = new WeakSet<Connection>();
@@ -67,7 +67,7 @@ const ask = async (student: TestClient, name: string, row: Row) => {
 };
 
 describe('[A4] with every owner filter of the queries switched off', () => {
-  it('a query that is nobody’s shows the rows of all, so the filters are off', async () => {
+  it('a query without a student shows everyone’s rows, so the filters are off', async () => {
     const { db } = app.platform;
     const seen = await db('task_list').where({ ownerId: bob.userId }).select('ownerId');
     expect(seen).toContainEqual({ ownerId: ann.userId });
@@ -84,7 +84,7 @@ describe('[A4] with every owner filter of the queries switched off', () => {
       expect({ kind, found: text.includes(await ofAnn(kind)) }).toEqual({ kind, found: false });
   });
 
-  it('that was tried with many queries', () => {
+  it('and many queries were tried', () => {
     expect(switched()).toBeGreaterThan(30);
   });
 });

@@ -1,18 +1,18 @@
 import type { Scheduler } from 'fast-check';
-import { Rejection } from '../platform/decider.ts';
-import type { EventLog } from '../platform/event-log.ts';
+import { Rejection } from '../platform/domain/index.ts';
+import type { EventLog } from '../platform/event-log/index.ts';
 
-/** `lost`: stored, though nobody hears of it. */
+/** `lost`: stored, but the response is lost. */
 export type Fault = 'none' | 'refused' | 'lost';
 
 interface Faults {
-  /** What becomes of the next append. */
+  /** The outcome of the next append. */
   readonly next: () => Fault;
-  /** Decides who comes first of those who work at once. */
+  /** Decides the order of concurrent work. */
   readonly scheduler: Scheduler;
 }
 
-/** The log as a command meets it over a network: in any order, sometimes away, sometimes without an answer. */
+/** The log over a network: in any order, sometimes unavailable, sometimes without a response. */
 export const withFaults = (log: EventLog, { next, scheduler }: Faults): EventLog => ({
   ...log,
   async read(stream) {

@@ -1,13 +1,12 @@
 import { createLog } from '@hub/telemetry';
 import * as fc from 'fast-check';
 import { features } from '../app.ts';
-import { createEventCodec } from '../platform/event-codec.ts';
-import type { StoredEvent } from '../platform/event-log.ts';
-import { createCommands } from '../platform/handle-command.ts';
-import type { Progress } from '../platform/progress.ts';
+import { createEventCodec, type StoredEvent } from '../platform/event-log/index.ts';
+import { createCommands } from '../platform/commands/index.ts';
+import type { Progress } from '../platform/read-models/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
-import { uuid5 } from '../platform/uuid5.ts';
+import { uuid5 } from '../platform/domain/index.ts';
 import { deedsOf, type Deed } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { cardReviewSubject } from './subjects/card-review.ts';
@@ -24,7 +23,7 @@ export const codec = createEventCodec(
   features.flatMap(({ aggregates = [] }) => aggregates),
   createInMemoryKeys(),
 );
-/** Nobody waits for read models. */
+/** Commands do not wait for read models. */
 export const noWait: Progress = {
   reached: async () => true,
   onChange: () => () => undefined,
@@ -34,7 +33,7 @@ export const noWait: Progress = {
   close: async () => undefined,
 };
 
-/** Whose streams have nothing to do with each other; a syllabus supersedes others, and attempts and reviews go with their test and set. */
+/** Subjects with independent streams; a syllabus supersedes others, and attempts and reviews belong to a test and a set. */
 export const independentDeeds: fc.Arbitrary<Deed> = fc.oneof(
   deedsOf(taskSubject),
   deedsOf(calendarEventSubject),
@@ -53,7 +52,7 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
 
 const begin = Date.parse('2026-11-21T12:00:00Z');
 
-/** What the log holds when these were asked for one after the other. */
+/** The log after these commands, one after the other. */
 export const historyOf = async (asked: readonly Deed[]): Promise<readonly StoredEvent[]> => {
   let now = begin;
   const eventLog = createInMemoryEventLog(() => new Date((now += 1000)));

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { erased } from '../platform/event-codec.ts';
-import type { DomainEvent } from '../platform/decider.ts';
-import type { StoredEvent } from '../platform/event-log.ts';
+import { erased, type StoredEvent } from '../platform/event-log/index.ts';
+import type { DomainEvent } from '../platform/domain/index.ts';
 import { codec } from './histories.ts';
 import type { Remains } from './life.ts';
 import { stateAfter, type Subject } from './subject.ts';
@@ -18,7 +17,7 @@ import { taskSubject } from './subjects/task.ts';
 const byStream = (events: readonly StoredEvent[]) => Map.groupBy(events, ({ streamId }) => streamId);
 const correlationOf = ({ metadata }: StoredEvent) => metadata['correlationId'] ?? '';
 
-/** Nothing lost, nothing twice, no holes. */
+/** Nothing lost, nothing twice, no gaps. */
 const keptOnce = ({ sent, events }: Remains) => {
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   for (const stream of byStream(events).values())
@@ -31,8 +30,8 @@ const keptOnce = ({ sent, events }: Remains) => {
 };
 
 /**
- * In the order in which they were recorded, the commands to a stream make sense one after the other: the model accepts
- * each, and ends where the decider ends. What was accepted and left no trace changed nothing at some time.
+ * In recorded order the commands to a stream make sense: the model accepts each, and ends in the decider's state. A command
+ * that was accepted without a trace would have changed nothing at some point.
  */
 const makesSense = async <Command extends { type: string }, Event extends DomainEvent, State, Model>(
   subject: Subject<Command, Event, State, Model>,

@@ -1,18 +1,17 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { Rejection } from '../platform/decider.ts';
-import type { StoredEvent } from '../platform/event-log.ts';
-import { createCommands } from '../platform/handle-command.ts';
+import { Rejection, uuid5 } from '../platform/domain/index.ts';
+import type { StoredEvent } from '../platform/event-log/index.ts';
+import { createCommands } from '../platform/commands/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
-import { uuid5 } from '../platform/uuid5.ts';
 import { withFaults, type Fault } from './faulty-log.ts';
 import { codec, deeds, log, noWait } from './histories.ts';
 import type { ReadModels, RunningProjector } from './read-models.ts';
 import type { Deed } from './subject.ts';
 
 /**
- * A deed and what its sender was told in the end; `unknown` where every answer to one sending was lost, for what was
- * refused before may be accepted under the same key later.
+ * A deed and its final response. `unknown` where every response to one sending was lost: a rejected command may still be
+ * accepted later under the same key.
  */
 interface Sent {
   readonly deed: Deed;
@@ -20,7 +19,7 @@ interface Sent {
   told: 'nothing' | 'accepted' | 'refused' | 'unknown';
 }
 
-/** What remains of a life, to be judged. */
+/** What a simulated life leaves behind, for the judge. */
 export interface Remains {
   readonly sent: readonly Sent[];
   readonly events: readonly StoredEvent[];
@@ -33,7 +32,7 @@ const accidents = ['none', 'none', 'none', 'dies before', 'dies after', 'a secon
 const draw = <Value>(g: fc.GeneratorValue, values: readonly Value[]) => g(() => fc.constantFrom(...values));
 const upTo = (g: fc.GeneratorValue, max: number, min = 0) => g(fc.integer, { min, max });
 
-/** Students who send commands over a bad network; an answer that is lost is asked for again, under the same key. */
+/** Students who send commands over a bad network and retry under the same key when a response is lost. */
 const createStudents = (g: fc.GeneratorValue) => {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const scheduler = g(fc.scheduler);
@@ -69,7 +68,7 @@ const createStudents = (g: fc.GeneratorValue) => {
     return send(one, key);
   };
 
-  /** Long after: a tab that comes back, an impatient second click. */
+  /** Much later: a tab that reconnects, an impatient second click. */
   const repeat = () => {
     const index = upTo(g, sent.length - 1);
     const one = sent[index];
@@ -79,7 +78,7 @@ const createStudents = (g: fc.GeneratorValue) => {
   return {
     eventLog,
     sent,
-    /** Several at once. Clocks go on, stand still or are set back. */
+    /** Several at once. Clocks advance, stop or are set back. */
     act: async () => {
       now += upTo(g, 86_400_000, -20_000);
       const acting = Array.from({ length: upTo(g, 6, 1) }, () =>
@@ -90,7 +89,7 @@ const createStudents = (g: fc.GeneratorValue) => {
   };
 };
 
-/** A projector that reads on in batches of any size, dies, is started twice and gets things delivered again. */
+/** A projector that reads batches of any size, dies, is started twice and gets events delivered again. */
 const createReader = (g: fc.GeneratorValue, readModels: ReadModels) => {
   let projector: RunningProjector;
   let next = 0;
@@ -113,7 +112,7 @@ const createReader = (g: fc.GeneratorValue, readModels: ReadModels) => {
     next = from + batch.length;
     furthest = Math.max(furthest, next);
     if (accident === 'dies after') await restart();
-    // what was shown is never taken back, not even for a moment
+    // what was shown never disappears, not even for a moment
     if (accident === 'reads again' && next < furthest)
       expect(await readModels.rows()).toEqual(await readModels.rowsAfter([all.slice(0, furthest)]));
   };
@@ -127,7 +126,7 @@ const createReader = (g: fc.GeneratorValue, readModels: ReadModels) => {
   };
 };
 
-/** One life of the product: commands and projections of the real core, everything around them drawn from a seed. */
+/** One simulated life: commands and projections of the real core, everything around them generated from a seed. */
 export const live = async (g: fc.GeneratorValue, readModels: ReadModels): Promise<Remains> => {
   const { eventLog, sent, act } = createStudents(g);
   const reader = createReader(g, readModels);

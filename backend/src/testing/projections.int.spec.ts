@@ -2,7 +2,7 @@ import { mark } from '@hub/postgres/testing-marks';
 import * as fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredEvent } from '../platform/event-log.ts';
+import type { StoredEvent } from '../platform/event-log/index.ts';
 import { codec, deeds, historyOf, independentDeeds } from './histories.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 import { withReadModels, type ReadModels } from './read-models.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** The same events at other places of the log: every stream has its turn. */
+/** The same events at other positions of the log, interleaved by stream. */
 const inTurns = (events: readonly StoredEvent[], turns: readonly number[]) => {
   const streams = [...new Set(events.map(({ streamId }) => streamId))];
   const turnOf = (stream: string) => turns[streams.indexOf(stream)] ?? 0;
@@ -31,12 +31,12 @@ const splitAt = (events: readonly StoredEvent[], cuts: readonly number[]) => {
   return at.slice(1).map((end, index) => events.slice(at[index], end));
 };
 
-/** Each run asks Postgres some sixty things: a tenth of the runs of properties that need none, unless all are asked for. */
+/** Each run makes about sixty queries, so these properties run a tenth as often as others, unless all runs are requested. */
 const onPostgres = { ...runs, numRuns: Math.ceil(runs.numRuns / mark(1, 10)) };
 const fresh = (work: (readModels: ReadModels) => Promise<void>) => withReadModels(db, codec, work);
 
 describe('[R34] the read models', { timeout: 120_000 + onPostgres.numRuns * 1000 }, () => {
-  it('come out the same however the log is cut into batches, and however often a batch is taken', async () => {
+  it('are the same however the log is split into batches, and however often a batch is applied', async () => {
     const cuts = fc.array(fc.nat(30), { maxLength: 4 });
     const asked = fc.array(deeds, { minLength: 1, maxLength: 25 });
     await fresh(async ({ rowsAfter }) => {
@@ -51,7 +51,7 @@ describe('[R34] the read models', { timeout: 120_000 + onPostgres.numRuns * 1000
     });
   });
 
-  it('do not depend on the order of streams that have nothing to do with each other', async () => {
+  it('do not depend on the order of independent streams', async () => {
     const asked = fc.array(independentDeeds, { minLength: 2, maxLength: 25 });
     const turns = fc.array(fc.nat(), { minLength: 12, maxLength: 12 });
     await fresh(async ({ rowsAfter }) => {

@@ -1,9 +1,8 @@
 import { createLog } from '@hub/telemetry';
 import type { Knex } from 'knex';
 import { features } from '../app.ts';
-import type { EventCodec } from '../platform/event-codec.ts';
-import type { LogMessage, StoredEvent } from '../platform/event-log.ts';
-import { createProjector } from '../platform/projector.ts';
+import type { EventCodec, LogMessage, StoredEvent } from '../platform/event-log/index.ts';
+import { createProjectionWriter } from '../platform/read-models/index.ts';
 
 const log = createLog('read-models', 'silent');
 const projections = features.flatMap(({ projections: all = [] }) => all);
@@ -13,7 +12,7 @@ type Tables = Readonly<Record<string, readonly object[]>>;
 
 const asMessages = (events: Batch): LogMessage[] => events.map((event) => ({ kind: 'event', event }));
 
-/** What is begun here leaves nothing behind, in a transaction or in a savepoint of one. */
+/** Rolls back everything, as a transaction or a savepoint within one. */
 const undone = async <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> => {
   const trx = await db.transaction();
   try {
@@ -40,41 +39,41 @@ const rowsOf = async (db: Knex): Promise<Tables> => {
   return rows;
 };
 
-/** Real projectors on read models that are empty at first. */
+/** Real projectors on initially empty read models. */
 export interface ReadModels {
   readonly rows: () => Promise<Tables>;
-  /** The rows that these batches alone would make. */
+  /** The rows that only these batches would produce. */
   readonly rowsAfter: (batches: readonly Batch[]) => Promise<Tables>;
-  /** A projector, as a process would start it. */
+  /** A projector as a process starts it. */
   readonly start: () => Promise<RunningProjector>;
 }
 
 export interface RunningProjector {
-  /** The place in the log, from 0, at which it reads on. */
+  /** The index in the log, from 0, where it continues. */
   readonly from: number;
   take(batch: Batch): Promise<void>;
-  /** It dies before it has committed: nothing of the batch is kept, and it must not be used any more. */
+  /** Dies before the commit: the batch is lost, and this projector must not be used again. */
   dieWithin(batch: Batch): Promise<void>;
 }
 
 const start = async (db: Knex, codec: EventCodec): Promise<RunningProjector> => {
-  const projector = createProjector(projections, { db, codec, log });
+  const projector = createProjectionWriter(projections, { db, codec, log });
   const after = await projector.prepare();
   return {
     from: Number(after?.commit ?? -1n) + 1,
-    take: async (batch) => projector.take(await projector.read(asMessages(batch))),
+    take: async (batch) => projector.apply(await projector.read(asMessages(batch))),
     dieWithin: (batch) => undone(db, async (trx) => (await start(trx, codec)).take(batch)),
   };
 };
 
-/** Gives the work read models of its own, and takes them away again. */
+/** Runs the work with its own read models, and drops them afterwards. */
 export const withReadModels = <Result>(
   db: Knex,
   codec: EventCodec,
   work: (readModels: ReadModels) => Promise<Result>,
 ): Promise<Result> =>
   undone(db, async (empty) => {
-    await start(empty, codec); // every checkpoint stands before the first event
+    await start(empty, codec); // every checkpoint is before the first event
     const rowsAfter = (batches: readonly Batch[]) =>
       undone(empty, async (trx) => {
         await emptied(trx);

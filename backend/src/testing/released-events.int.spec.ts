@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEventCodec } from '../platform/event-codec.ts';
+import { createEventCodec } from '../platform/event-log/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
-import { uuid5 } from '../platform/uuid5.ts';
+import { uuid5 } from '../platform/domain/index.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 import { withReadModels } from './read-models.ts';
 import { aggregates, asOf, nameOf, sampleFiles, type SampleFile } from './samples.ts';
@@ -19,7 +19,7 @@ const keys = createInMemoryKeys();
 const codec = createEventCodec(aggregates, keys);
 const ownerId = '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11';
 
-/** A log in which every event lies as the program of its version stored it. */
+/** A log with every event as the program of its version stored it. */
 const logOf = async ({ aggregate, samples }: SampleFile) => {
   const log = createInMemoryEventLog(() => new Date('2026-11-21T12:00:00Z'));
   const stream = `${aggregate.category}-${uuid5(aggregate.category)}`;
@@ -34,7 +34,7 @@ const logOf = async ({ aggregate, samples }: SampleFile) => {
 };
 
 describe('[R32] read models that are rebuilt from a log of all released events', () => {
-  it.each(sampleFiles)('are as they were recorded: $name', async (file) => {
+  it.each(sampleFiles)('match the recorded ones: $name', async (file) => {
     const events = await logOf(file);
     const steps = await withReadModels(db, codec, async ({ start, rows }) => {
       const projector = await start();

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createEventCodec } from '../platform/event-codec.ts';
-import { eventTypes } from '../platform/event-types.ts';
+import { createEventCodec } from '../platform/event-log/index.ts';
+import { eventTypes, uuid5 } from '../platform/domain/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
-import { uuid5 } from '../platform/uuid5.ts';
 import { aggregates, asOf, nameOf, sampleFiles } from './samples.ts';
 
-/** A line per sample, event and fingerprint: what was released once is never edited and never goes. */
+/** One line per sample: event and hash. Released samples are never edited or removed. */
 const record = new URL('released/samples.txt', import.meta.url);
 
 const all = sampleFiles.flatMap(({ aggregate, samples }) =>
@@ -20,22 +19,22 @@ const lines = new Set(
 const alphabetically = (a: string, b: string) => (a < b ? -1 : 1);
 const released = () => new Set(readFileSync(record, 'utf8').split('\n').filter(Boolean));
 
-/** RECORD_EVENTS=1 adds what is new; nothing that is recorded is ever changed by it. */
+/** RECORD_EVENTS=1 adds new samples; it never changes recorded ones. */
 if (process.env['RECORD_EVENTS']) {
   const recorded = [...new Set([...released(), ...lines])].toSorted(alphabetically);
   writeFileSync(record, `${recorded.join('\n')}\n`);
 }
 
 describe('[R32] every event that was ever released', () => {
-  it('is there as it was stored then: samples are added, never edited', () => {
+  it('is present as it was stored then: samples are added, never edited', () => {
     expect([...released()].filter((line) => !lines.has(line))).toEqual([]);
   });
 
-  it('is recorded: a new sample by RECORD_EVENTS=1 and this spec', () => {
+  it('is recorded: run this spec with RECORD_EVENTS=1 for a new sample', () => {
     expect([...lines].filter((line) => !released().has(line))).toEqual([]);
   });
 
-  it('has a sample of each type in the version that is written today', () => {
+  it('has a sample of each type in the current version', () => {
     const named = new Set(all.map(({ name }) => name));
     const wanted = aggregates.flatMap((aggregate) =>
       [...eventTypes(aggregate.events)].map((type) =>
@@ -45,7 +44,7 @@ describe('[R32] every event that was ever released', () => {
     expect(wanted.filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it('is of no version that this program does not read, and older ones have an upcaster', () => {
+  it('has a version that this program reads, and older versions have an upcaster', () => {
     for (const { aggregate, sample } of all) {
       const current = aggregate.schemaVersion ?? 1;
       expect(sample.schemaVersion).toBeLessThanOrEqual(current);
@@ -53,7 +52,7 @@ describe('[R32] every event that was ever released', () => {
     }
   });
 
-  it.each(all)('$name comes back from the sealed log in the shape of today', async ({ aggregate, sample }) => {
+  it.each(all)('$name is read from the sealed log in its current shape', async ({ aggregate, sample }) => {
     const { schemaVersion, type, data } = sample;
     const keys = createInMemoryKeys();
     const [stream, ownerId] = [`${aggregate.category}-1`, uuid5('owner')];

@@ -2,17 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { features } from '../app.ts';
-import type { AnyAggregate } from '../platform/aggregate.ts';
-import { eventTypes } from '../platform/event-types.ts';
+import { type AnyAggregate, eventTypes } from '../platform/domain/index.ts';
 
 const Samples = z.array(
   z.object({ schemaVersion: z.number().int().min(1), type: z.string(), data: z.looseObject({}) }),
 );
 type Sample = z.infer<typeof Samples>[number];
 
-/** All that an aggregate ever stored, in one file. */
+/** Everything that an aggregate ever stored, in one file. */
 export interface SampleFile {
-  /** The feature's folder and the file, as `user-email-events`. */
+  /** The feature's folder and the file, e.g. `user-email-events`. */
   readonly name: string;
   readonly aggregate: AnyAggregate;
   readonly samples: readonly Sample[];
@@ -23,11 +22,11 @@ export const aggregates = features.flatMap(({ aggregates: all = [] }) => all);
 
 const aggregateOf = (file: string, samples: readonly Sample[]) => {
   const found = aggregates.find(({ events }) => samples.every(({ type }) => eventTypes(events).has(type)));
-  if (!found || samples.length === 0) throw new Error(`${file} holds events that no aggregate knows`);
+  if (!found || samples.length === 0) throw new Error(`${file} has events that no aggregate knows`);
   return found;
 };
 
-/** Every file of samples that a feature keeps. */
+/** All sample files of the features. */
 export const sampleFiles: readonly SampleFile[] = globSync('*/*events.samples.json', { cwd: folder })
   .toSorted()
   .map((file) => {
@@ -36,11 +35,11 @@ export const sampleFiles: readonly SampleFile[] = globSync('*/*events.samples.js
     return { name, aggregate: aggregateOf(file, samples), samples };
   });
 
-/** As `task/TaskAdded@1`. */
+/** E.g. `task/TaskAdded@1`. */
 export const nameOf = ({ category }: AnyAggregate, { type, schemaVersion }: Pick<Sample, 'type' | 'schemaVersion'>) =>
   `${category}/${type}@${schemaVersion}`;
 
-/** Stored as the program of that version stored it. */
+/** Stored as by the program of that version. */
 export const asOf = ({ category, decider }: AnyAggregate, schemaVersion: number, type: string): AnyAggregate => ({
   category,
   decider,

@@ -20,14 +20,14 @@ const Syllabi = z.array(
   z.object({ ownerId: z.string(), classId: z.string(), docType: z.string(), superseded: z.boolean() }),
 );
 
-/** One syllabus of a class counts, whatever came at once (decision Q4); lives give two students the same class ids. */
+/** One syllabus per class is current, whatever happens at once (decision Q4); two students may have the same class ids here. */
 const oneSyllabusEach = (documents: unknown) => {
   const current = Syllabi.parse(documents).filter(({ docType, superseded }) => docType === 'syllabus' && !superseded);
   expect(new Set(current.map(({ ownerId, classId }) => `${ownerId} ${classId}`)).size).toBe(current.length);
 };
 
 describe('[R35] in every simulated life', { timeout: 120_000 + lives.numRuns * 2000 }, () => {
-  it('nothing acknowledged is lost, nothing has its effect twice, and read models equal a rebuild', async () => {
+  it('nothing acknowledged is lost, nothing takes effect twice, and read models equal a rebuild', async () => {
     const property = fc.asyncProperty(fc.gen(), (g) =>
       withReadModels(db, codec, async (readModels) => {
         const remains = await live(g, readModels);
@@ -38,7 +38,7 @@ describe('[R35] in every simulated life', { timeout: 120_000 + lives.numRuns * 2
         expect(rows).toEqual(await readModels.rowsAfter([remains.events]));
       }),
     );
-    // a failure names its seed and path: SIM_SEED=… SIM_PATH=… lives that life again
+    // a failure prints its seed and path: SIM_SEED=… SIM_PATH=… repeats that life
     await fc.assert(property, { ...lives, endOnFailure: true });
   });
 });

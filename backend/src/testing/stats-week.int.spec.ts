@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statsQueries } from '../features/stats/queries.ts';
-import { uuid5 } from '../platform/uuid5.ts';
+import { uuid5 } from '../platform/domain/index.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 import { runs } from './runs.ts';
 import { days } from './values.ts';
@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const dayAfter = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
-/** A day, and how far from it the student's events are due. */
+/** A day, and the offsets of the student's due dates from it. */
 const weeks = fc.record({ today: days, due: fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 8 }) });
 
 const rowOf = (ownerId: string, dueDate: string, index: number) => ({
@@ -36,7 +36,7 @@ const rowOf = (ownerId: string, dueDate: string, index: number) => ({
 });
 
 it(
-  '[R34] "this week" is today and the seven days after it, in leap years and at the turn of the year too',
+  '[R34] "this week" is today and the seven days after it, also in leap years and at the turn of the year',
   async () => {
     const { statsOf } = statsQueries(db);
     const cases = fc

@@ -1,13 +1,12 @@
 import type { RejectionCode } from '@hub/contracts';
 import type { Arbitrary } from 'fast-check';
-import type { Aggregate } from '../platform/aggregate.ts';
-import type { Commands } from '../platform/commands.ts';
-import { Rejection, type DomainEvent } from '../platform/decider.ts';
+import { type Aggregate, type DomainEvent, Rejection } from '../platform/domain/index.ts';
+import type { Commands } from '../platform/commands/index.ts';
 
-/** What comes of a command: what is known then, or why it is refused. */
+/** The outcome of a command: the new knowledge, or the reason of the rejection. */
 type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };
 
-/** One kind of stream, and what the product promises of it, said a second time in other words. */
+/** One kind of stream, with a second, independent model of its rules. */
 export interface Subject<Command extends { type: string }, Event extends DomainEvent, State, Model> {
   readonly aggregate: Aggregate<Command, Event, State>;
   readonly commands: Arbitrary<Command>;
@@ -15,17 +14,17 @@ export interface Subject<Command extends { type: string }, Event extends DomainE
   ownerOf(command: Command): string;
   readonly unknown: Model;
   after(known: Model, command: Command): Outcome<Model>;
-  /** The decider's state as the model knows it. */
+  /** The decider's state in the model's terms. */
   seen(state: State): Model;
 }
 
-/** Folds what happened to one stream. */
+/** Folds the events of one stream. */
 export const stateAfter = <Command extends { type: string }, Event extends DomainEvent, State>(
   { decider }: Pick<Aggregate<Command, Event, State>, 'decider'>,
   events: readonly Event[],
 ): State => events.reduce((state, event) => decider.evolve(state, event), decider.initialState);
 
-/** What a decider answers, a refusal as its code. */
+/** The decider's events, or the code of its rejection. */
 export const decided = <Command extends { type: string }, Event extends DomainEvent, State>(
   { decider }: Pick<Aggregate<Command, Event, State>, 'decider'>,
   state: State,
@@ -39,12 +38,12 @@ export const decided = <Command extends { type: string }, Event extends DomainEv
   }
 };
 
-/** A command to any subject; prints as what it is when a property fails. */
+/** A command to any subject; prints itself when a property fails. */
 export interface Deed {
   readonly stream: string;
   readonly command: { readonly type: string };
   readonly ownerId: string;
-  /** Sends it; the ids tie what is recorded to this deed. */
+  /** Sends it; the ids connect the recorded events to this deed. */
   send(commands: Commands, context: { readonly key: string; readonly correlationId: string }): Promise<unknown>;
 }
 
@@ -67,6 +66,6 @@ export const deedsOf = <Command extends { type: string }, Event extends DomainEv
     };
   });
 
-/** Only the fields that are named. */
+/** Only the given fields. */
 export const named = (changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

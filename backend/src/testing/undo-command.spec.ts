@@ -1,11 +1,9 @@
 import { TaskForm, TaskId, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { taskAggregate } from '../features/task/aggregate.ts';
-import type { CommandContext } from '../platform/commands.ts';
-import { Rejection } from '../platform/decider.ts';
-import { createCommands } from '../platform/handle-command.ts';
+import { type CommandContext, createCommands } from '../platform/commands/index.ts';
+import { Rejection, uuid5 } from '../platform/domain/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
-import { uuid5 } from '../platform/uuid5.ts';
 import { codec, log, noWait } from './histories.ts';
 
 const by = UserId.parse(uuid5('ann'));
@@ -14,7 +12,7 @@ const touched = ids.map((id) => ({ aggregate: taskAggregate, id }));
 const commandId = uuid5('completing all');
 const context: CommandContext = { ownerId: by, actorId: by, actorKind: 'student', correlationId: 'c1' };
 
-/** Three tasks that one command has completed; appends can be made to fail. */
+/** Three tasks completed by one command; appends can be made to fail. */
 const start = async () => {
   const eventLog = createInMemoryEventLog();
   let appendsLeft = Number.POSITIVE_INFINITY;
@@ -45,8 +43,8 @@ const start = async () => {
   return { eventLog, commands, completed, undo, failAfter };
 };
 
-describe('a command that touched several things', () => {
-  it('is taken back in all of them, and once', async () => {
+describe('a command that changed several things', () => {
+  it('is undone in all of them, once', async () => {
     const { eventLog, completed, undo } = await start();
     await undo();
     expect(await completed()).toEqual([false, false, false]);
@@ -57,7 +55,7 @@ describe('a command that touched several things', () => {
     expect(eventLog.all).toHaveLength(9);
   });
 
-  it('is not taken back in any of them where one was changed since', async () => {
+  it('is undone in none of them if one has changed in the meantime', async () => {
     const { eventLog, commands, completed, undo } = await start();
     const id = TaskId.parse(ids[1]);
     await commands.handle(taskAggregate, { id, command: { type: 'DeleteTask', taskId: id, by } }, context);
@@ -66,7 +64,7 @@ describe('a command that touched several things', () => {
     expect(eventLog.all).toHaveLength(7);
   });
 
-  it('is taken back to the end by the next try, where the first was cut off', async () => {
+  it('is completely undone by the next attempt if the first was interrupted', async () => {
     const { eventLog, completed, undo, failAfter } = await start();
     failAfter(1);
     await expect(undo()).rejects.toMatchObject({ code: 'unavailable' });
@@ -77,7 +75,7 @@ describe('a command that touched several things', () => {
     expect(eventLog.all).toHaveLength(9);
   });
 
-  it('is unknown under another name', async () => {
+  it('is unknown under another id', async () => {
     const { undo } = await start();
     await expect(undo(uuid5('another'))).rejects.toMatchObject({ code: 'change_not_found' });
   });

@@ -14,9 +14,9 @@ import {
   priorities,
 } from '@hub/contracts';
 import * as fc from 'fast-check';
-import { uuid5 } from '../platform/uuid5.ts';
+import { uuid5 } from '../platform/domain/index.ts';
 
-/** Few of each, so that commands meet. */
+/** Few of each, so that commands collide. */
 const someIds = <Id>(kind: string, parse: (text: string) => Id, count: number) =>
   fc.constantFrom(...Array.from({ length: count }, (_, index) => parse(uuid5(kind, String(index)))));
 
@@ -34,12 +34,12 @@ export const practiceTestIds = someIds('practice-test', (text) => PracticeTestId
 export const questionIds = someIds('question', (text) => QuestionId.parse(text), 3);
 export const attemptIds = someIds('attempt', (text) => AttemptId.parse(text), 2);
 
-/** Any text that a student can enter: also quotes, emoji, other scripts and half characters' neighbours. */
+/** Any text that a student can enter, including quotes, emoji, other scripts and surrogate pairs. */
 export const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 export const maybeTexts = fc.option(texts);
 
 const ms = (day: string) => Date.parse(`${day}T00:00:00Z`);
-/** Calendar days that exist, YYYY-MM-DD; leap days and the ends of years more often than chance has it. */
+/** Calendar days that exist, YYYY-MM-DD; leap days and ends of years more often than at random. */
 export const days = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('2024-02-29', '2026-12-31', '2027-01-01', '2000-02-29') },
   {

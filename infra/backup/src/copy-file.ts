@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { unlessMissing } from './unless-missing.ts';
 
-/** What was written, to be compared later. */
-export interface Copied {
+/** Size and checksum of a copied file. */
+export interface CopiedFile {
   readonly size: number;
   readonly sha256: string;
 }
@@ -11,11 +11,11 @@ export interface Copied {
 const chunkBytes = 1 << 20;
 
 /**
- * Copies what the file holds now, flushed to the disk, and answers what was copied.
- * @returns undefined when there is no such file
+ * Copies the current content of a file and flushes it to disk.
+ * @returns undefined when the source does not exist
  * @throws when the target exists
  */
-export const copyFile = async (source: string, target: string): Promise<Copied | undefined> => {
+export const copyFile = async (source: string, target: string): Promise<CopiedFile | undefined> => {
   const from = await open(source).catch(unlessMissing(undefined));
   if (!from) return undefined;
   const hash = createHash('sha256');
@@ -42,7 +42,7 @@ export const copyFile = async (source: string, target: string): Promise<Copied |
   return { size, sha256: hash.digest('hex') };
 };
 
-/** Makes new names in a folder last over a power cut. */
+/** Flushes a folder to disk, so new names in it survive a power failure. */
 export const syncFolder = async (path: string): Promise<void> => {
   const handle = await open(path);
   try {

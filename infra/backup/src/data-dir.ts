@@ -1,6 +1,6 @@
 import { inRoot } from '@hub/local/root';
 import { resolve } from 'node:path';
 
-/** DATA_DIR as the start reads it. */
+/** The absolute data folder, resolved as `pnpm start` does. */
 export const dataDirOf = (environment: NodeJS.ProcessEnv): string =>
   resolve(inRoot(), environment['DATA_DIR'] || '.data');

@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts';
 
 type End = Manifest['eventLog'];
 
-/** How far the embedded event log has come; null where there is none in this Postgres. */
+/** Number of events and last position of the embedded event log; null when this Postgres has none. */
 export const eventLogEnd = (url: (database: string) => string): Promise<End> =>
   withClient(url(databases.eventLog), async (client) => {
     const there = await client.query<{ there: boolean }>("select to_regclass('es_events') is not null as there");
@@ -16,7 +16,7 @@ export const eventLogEnd = (url: (database: string) => string): Promise<End> =>
     return row ? { events: Number(row.events), position: row.position } : null;
   });
 
-/** How many events of the log lie up to a position. */
+/** Number of events up to and including a position. */
 export const eventsUpTo = (url: (database: string) => string, position: string): Promise<number> =>
   withClient(url(databases.eventLog), async (client) => {
     const { rows } = await client.query<{ events: string }>(

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';
-import { say } from './say.ts';
-import { told } from './told.ts';
+import { printLine } from './print-line.ts';
+import { describeBackup } from './describe-backup.ts';
 
 const command = new Command('hub restore')
   .description(
-    'Puts a backup in the place of what is kept under DATA_DIR, which is moved aside. The product must not run.',
+    'Replaces the data under DATA_DIR with a backup; the old data is moved aside. The product must not be running.',
   )
-  .argument('<folder>', 'as written by hub backup')
+  .argument('<folder>', 'a backup written by hub backup')
   .addHelpText(
     'after',
     `
-Nothing is moved before every file was held against the manifest and the copied Postgres has started and shown every
-event. All sessions end; students who were erased since are erased again: docs/runbooks/backup.md.`,
+Nothing is moved until every file matches the manifest and the copied Postgres has started and contains every event.
+All sessions end; students erased after the backup are erased again: docs/runbooks/backup.md.`,
   )
   .action(async (folder: string) => {
     const begun = performance.now();
@@ -24,10 +24,12 @@ event. All sessions end; students who were erased since are erased again: docs/r
       backup: resolve(folder),
       dataDir,
       environment: process.env,
-      say,
+      say: printLine,
     });
-    say(`${told(manifest)}. Restored to ${dataDir} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
-    if (aside !== undefined) say(`What was there is kept in ${aside}; delete it when all is well.`);
+    printLine(
+      `${describeBackup(manifest)}. Restored to ${dataDir} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
+    );
+    if (aside !== undefined) printLine(`The old data is in ${aside}; delete it once everything works.`);
   });
 
 await runCommand(command);

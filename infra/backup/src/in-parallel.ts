@@ -1,7 +1,10 @@
-/** Some at once: waiting for one file to reach the disk keeps no other from it. */
+/** Items processed at the same time: while one file is flushed to disk, others are copied. */
 const width = 16;
 
-/** Works through all items. @throws what the first of them threw that failed; no other is begun then */
+/**
+ * Processes all items.
+ * @throws the first error; no further item is started after it
+ */
 export const inParallel = async <Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> => {
   const rest = items[Symbol.iterator]();
   const failures: unknown[] = [];

@@ -2,35 +2,35 @@ import { copyRunningCluster, runningCluster } from '@hub/postgres/backup';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from './copy-file.ts';
-import { erasedFolder } from './erased.ts';
+import { erasedFolder } from './erased-students.ts';
 import { eventLogEnd } from './event-log-end.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyPath } from './master-key.ts';
 import { copyTemporalDatabase } from './temporal-database.ts';
 import { unlessMissing } from './unless-missing.ts';
-import { createWriter, type Writer } from './writer.ts';
+import { createBackupWriter, type BackupWriter } from './backup-writer.ts';
 
-/** From where a backup is made, and to where. */
-export interface Backup {
-  /** Of the running product. */
+/** What a backup copies, and where to. */
+export interface BackupOptions {
+  /** Data folder of the running product. */
   readonly dataDir: string;
-  /** Made here; must not exist, or be empty. */
+  /** Folder to create; it must not exist, or be empty. */
   readonly target: string;
   readonly masterKey: string;
   readonly withMasterKey: boolean;
 }
 
-const refuseFilled = async (target: string) => {
+const refuseNonEmpty = async (target: string) => {
   const entries = await readdir(target).catch(unlessMissing([]));
   if (entries.length > 0) throw new Error(`${target} is not empty. Name a new folder.`);
 };
 
 /**
- * Files are copied before and after the databases: one that was deleted meanwhile is still known to the copied log, and
- * so is one that was added. Temporal comes last: a workflow without its document ends by itself, while one that the
- * copied checkpoints take for started would be missing for good.
+ * Files are copied before and after the databases, because the copied log may refer to files that are deleted or added
+ * meanwhile. Temporal comes last: a workflow without its document ends on its own, but one that the copied checkpoints
+ * count as started would be missing permanently.
  */
-const copyAll = async ({ dataDir, withMasterKey, masterKey }: Backup, to: Writer, half: string) => {
+const copyAll = async ({ dataDir, withMasterKey, masterKey }: BackupOptions, to: BackupWriter, half: string) => {
   const running = await runningCluster(join(dataDir, 'postgres'));
   const eventLog = await eventLogEnd(running.url);
   const uploads = () => to.copyTree(join(dataDir, 'files'), 'files');
@@ -59,16 +59,16 @@ const copyAll = async ({ dataDir, withMasterKey, masterKey }: Backup, to: Writer
 };
 
 /**
- * Copies everything that the one-machine product keeps, while it runs. The folder gets its name when all is in it.
- * @throws Error when the product does not run on the data folder, the target is not empty, or a copy fails
+ * Copies all data of the one-machine product while it runs. The folder gets its final name once it is complete.
+ * @throws Error when no product runs on the data folder, the target is not empty, or a copy fails
  */
-export const makeBackup = async (backup: Backup): Promise<Manifest> => {
+export const makeBackup = async (backup: BackupOptions): Promise<Manifest> => {
   const { target, masterKey } = backup;
-  await refuseFilled(target);
+  await refuseNonEmpty(target);
   const half = `${target}.${process.pid}.part`;
   await mkdir(half, { recursive: true, mode: 0o700 });
   try {
-    const writer = createWriter(half);
+    const writer = createBackupWriter(half);
     const begun = new Date().toISOString();
     const eventLog = await copyAll(backup, writer, half);
     const manifest: Manifest = {

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from './unless-missing.ts';
 
-/** Where a start keeps the key that it made itself. */
+/** Path of the generated master key in the data folder. */
 export const masterKeyPath = 'secrets/master-key';
 
-/** Of random 32 bytes: it tells one key from another, and nobody can go back from it. */
+/** Fingerprint of the 32 random bytes of a key. It identifies the key and cannot be reversed. */
 export const fingerprintOf = (masterKey: string): string =>
   createHmac('sha256', Buffer.from(masterKey.trim(), 'base64')).update('academic-hub backup').digest('hex');
 
-/** MASTER_KEY, else the one kept under the data folder; undefined when there is neither. */
+/** MASTER_KEY, or the key stored in the data folder; undefined when there is neither. */
 export const masterKeyOf = async (environment: NodeJS.ProcessEnv, dataDir: string): Promise<string | undefined> => {
   if (environment['MASTER_KEY']) return environment['MASTER_KEY'];
   const kept = await readFile(join(dataDir, masterKeyPath), 'utf8').catch(unlessMissing(''));

@@ -1,35 +1,35 @@
-import { Locked, takeLock } from '@hub/local/lock';
+import { Locked, takeLock } from '@hub/local/lock-file';
 import { endLeftovers } from '@hub/local/pid-files';
 import { stopLeftover } from '@hub/postgres/backup';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinErased } from './erased.ts';
+import { mergeErased } from './erased-students.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyOf, masterKeyPath } from './master-key.ts';
-import { prove } from './prove.ts';
-import { stage } from './stage.ts';
-import { swapIn } from './swap.ts';
+import { verifyStagedBackup } from './verify-staged-backup.ts';
+import { stageBackup } from './stage-backup.ts';
+import { swapIn } from './swap-in.ts';
 
-/** From where and to where. */
-export interface Restore {
+/** What to restore, and where to. */
+export interface RestoreOptions {
   readonly backup: string;
   readonly dataDir: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
 }
 
-const claim = (dataDir: string) => {
+const lockDataFolder = (dataDir: string) => {
   try {
     return takeLock(join(dataDir, 'supervisor.lock'));
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
-    throw new Error(`Academic Hub runs on ${dataDir} (process ${error.pid}). Stop it first.`, { cause: error });
+    throw new Error(`Academic Hub is running on ${dataDir} (process ${error.pid}). Stop it first.`, { cause: error });
   }
 };
 
-/** The data is unreadable without the key that it was written with: better told before anything is moved. */
-const checkMasterKey = async ({ backup, dataDir, environment }: Restore, { masterKey, files }: Manifest) => {
+/** The data is unreadable without its master key, so the key is checked before anything is moved. */
+const checkMasterKey = async ({ backup, dataDir, environment }: RestoreOptions, { masterKey, files }: Manifest) => {
   const inBackup = files.some(({ path }) => path === masterKeyPath);
   const key =
     inBackup && !environment['MASTER_KEY']
@@ -37,34 +37,36 @@ const checkMasterKey = async ({ backup, dataDir, environment }: Restore, { maste
       : await masterKeyOf(environment, dataDir);
   const place = join(dataDir, masterKeyPath);
   if (key === undefined) {
-    throw new Error(`The backup does not hold the master key. Put it into ${place}, or set MASTER_KEY.`);
+    throw new Error(`The backup does not contain the master key. Put it into ${place}, or set MASTER_KEY.`);
   }
   if (fingerprintOf(key) === masterKey) return;
   throw new Error(
-    `The backup was made under another master key than the one in ${environment['MASTER_KEY'] ? 'MASTER_KEY' : place}.`,
+    `The backup needs a different master key than the one in ${environment['MASTER_KEY'] ? 'MASTER_KEY' : place}.`,
   );
 };
 
 /**
- * Puts a backup in the place of the product's data.
- * @returns where the data that was there is kept; undefined when there was none
- * @throws Error before anything is moved when the product runs, the backup is damaged, the master key is another, or the
- * copied Postgres does not start
+ * Replaces the product's data with a backup.
+ * @returns the folder with the old data; undefined when there was none
+ * @throws Error, before anything is moved, when the product is running, the backup is damaged, the master key differs,
+ * or the copied Postgres does not start
  */
-export const restoreBackup = async (restore: Restore): Promise<{ manifest: Manifest; aside: string | undefined }> => {
+export const restoreBackup = async (
+  restore: RestoreOptions,
+): Promise<{ manifest: Manifest; aside: string | undefined }> => {
   const { backup, dataDir, say } = restore;
   const manifest = await readManifest(backup);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = claim(dataDir);
+  const unlock = lockDataFolder(dataDir);
   const staged = join(dataDir, 'restore.part');
   try {
     const ended = await endLeftovers(join(dataDir, 'run'));
-    if (ended.length > 0) say(`An earlier start was killed and left ${ended.join(', ')} running: ended.`);
+    if (ended.length > 0) say(`Ended ${ended.join(', ')}, left running by an earlier start that was killed.`);
     await stopLeftover(join(dataDir, 'postgres'));
     await checkMasterKey(restore, manifest);
-    await stage(backup, manifest, staged);
-    await joinErased(staged, dataDir);
-    await prove({ folder: staged, manifest, dataDir, say });
+    await stageBackup(backup, manifest, staged);
+    await mergeErased(staged, dataDir);
+    await verifyStagedBackup({ folder: staged, manifest, dataDir, say });
     const pieces = [
       'files',
       'temporal',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Runs it with the arguments of this process; what goes wrong is one plain line and exit code 1. */
+/** Runs the command with the arguments of this process. An error becomes one plain line and exit code 1. */
 export const runCommand = async (command: Command): Promise<void> => {
   try {
     await command.parseAsync();

@@ -3,7 +3,7 @@ import { unlessMissing } from './unless-missing.ts';
 
 const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
 
-it('what is not there counts as nothing; what cannot be read is told', async () => {
+it('a missing file is replaced by the default; any other error is passed on', async () => {
   expect(await failing('ENOENT').catch(unlessMissing('nothing'))).toBe('nothing');
   await expect(failing('EACCES').catch(unlessMissing('nothing'))).rejects.toThrow('EACCES');
 });

@@ -1,4 +1,4 @@
-/** For `.catch`: what is not there counts as this; any other failure stays one. */
+/** For `.catch`: returns `instead` when the file does not exist, and rethrows any other error. */
 export const unlessMissing =
   <Instead>(instead: Instead) =>
   (error: NodeJS.ErrnoException): Instead => {

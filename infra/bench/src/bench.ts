@@ -2,57 +2,65 @@ import closeWithGrace from 'close-with-grace';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { prepareGround } from './ground.ts';
-import { appendPart } from './parts/append.ts';
-import { callsPart } from './parts/calls.ts';
-import { deliveryPart } from './parts/delivery.ts';
-import { httpPart } from './parts/http.ts';
-import { readPart } from './parts/read.ts';
-import { rebuildPart } from './parts/rebuild.ts';
-import { visiblePart } from './parts/visible.ts';
-import { withMeasured } from './report/document.ts';
-import type { Fault, Figure } from './report/figure.ts';
+import { prepareEnvironment } from './environment.ts';
+import { appendBenchmark } from './benchmarks/append.ts';
+import { callsBenchmark } from './benchmarks/calls.ts';
+import { deliveryBenchmark } from './benchmarks/delivery.ts';
+import { httpBenchmark } from './benchmarks/http.ts';
+import { readBenchmark } from './benchmarks/read.ts';
+import { rebuildBenchmark } from './benchmarks/rebuild.ts';
+import { visibleBenchmark } from './benchmarks/visible.ts';
+import { withMeasured } from './report/with-measured.ts';
+import type { Fault, Metric } from './report/metric.ts';
 import { machine } from './report/machine.ts';
 import { markdownTable } from './report/table.ts';
 
-const parts = [appendPart, deliveryPart, readPart, rebuildPart, visiblePart, httpPart, callsPart];
+const benchmarks = [
+  appendBenchmark,
+  deliveryBenchmark,
+  readBenchmark,
+  rebuildBenchmark,
+  visibleBenchmark,
+  httpBenchmark,
+  callsBenchmark,
+];
 const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-interface Options {
+interface BenchOptions {
   readonly rounds: number;
   readonly write: boolean;
 }
 
-const measure = async (chosen: typeof parts, { rounds }: Options) => {
+const measure = async (chosen: typeof benchmarks, { rounds }: BenchOptions) => {
   await using stack = new AsyncDisposableStack();
   const stopping = closeWithGrace({ logger: false }, () => stack.disposeAsync());
-  const ground = await prepareGround(stack);
-  const figures: Figure[] = [];
+  const environment = await prepareEnvironment(stack);
+  const metrics: Metric[] = [];
   const faults: Fault[] = [];
-  for (const part of chosen) {
+  for (const benchmark of chosen) {
     const begin = performance.now();
-    await using base = ground.part();
-    const found = await part.run(base, rounds);
-    figures.push(...found.figures);
+    await using base = environment.isolate();
+    const found = await benchmark.run(base, rounds);
+    metrics.push(...found.metrics);
     faults.push(...found.faults.filter(({ count }) => count > 0));
-    process.stderr.write(`${part.name}: ${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
+    process.stderr.write(`${benchmark.name}: ${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
   }
-  const on = await machine(ground.folder);
+  const on = await machine(environment.folder);
   stopping.uninstall();
-  return { figures, faults, on };
+  return { metrics, faults, on };
 };
 
-const bench = async (names: readonly string[], options: Options) => {
-  const chosen = names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
-  const { figures, faults, on } = await measure(chosen, options);
+const bench = async (names: readonly string[], options: BenchOptions) => {
+  const chosen = names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name));
+  const { metrics, faults, on } = await measure(chosen, options);
   const command = ['pnpm bench', ...names].join(' ');
   const day = new Date().toISOString().slice(0, 10);
-  const report = `${day}, \`${command}\`, medians of ${options.rounds}, on ${on}.\n\n${markdownTable(figures)}`;
+  const report = `${day}, \`${command}\`, medians of ${options.rounds}, on ${on}.\n\n${markdownTable(metrics)}`;
   say(report);
   for (const { what, count } of faults) say(`WRONG: ${count} ${what}`);
-  if (faults.length > 0) throw new Error('The run failed: what is counted above must be 0.');
+  if (faults.length > 0) throw new Error('The run failed: every count above must be 0.');
   if (options.write) await writeFile(document, withMeasured(await readFile(document, 'utf8'), report));
 };
 
@@ -63,11 +71,16 @@ const positive = (text: string) => {
 };
 
 const program = new Command('bench')
-  .description('Measures event log and backend, on embedded services of its own, against their targets.')
-  .addArgument(new Argument('[part...]', 'what to measure; all unless given').choices(parts.map(({ name }) => name)))
-  .option('--rounds <count>', 'how often each is measured; the median counts', positive, 3)
+  .description('Measures the event log and the backend, on separate embedded services, against their targets.')
+  .addArgument(
+    new Argument('[benchmark...]', 'benchmarks to run; all unless given').choices(benchmarks.map(({ name }) => name)),
+  )
+  .option('--rounds <count>', 'how often each is measured; the median is reported', positive, 3)
   .option('--write', 'put the table into docs/benchmarks.md', false)
-  .addHelpText('after', `\nParts:\n${parts.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`)
+  .addHelpText(
+    'after',
+    `\nBenchmarks:\n${benchmarks.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`,
+  )
   .action(bench);
 
 try {

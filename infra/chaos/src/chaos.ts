@@ -5,7 +5,7 @@ import { profiles, type Profile } from './plan/plan.ts';
 import { countsOf } from './report.ts';
 import { run } from './run.ts';
 
-interface Options {
+interface ChaosOptions {
   readonly seed: number;
   readonly minutes: number;
   readonly profile: Profile;
@@ -22,23 +22,23 @@ const number = (least: number, isWhole: boolean) => (text: string) => {
 
 const chaos = new Command('chaos')
   .description(
-    'Starts the whole product with students at work, kills, freezes and cuts what it is made of, and judges afterwards ' +
-      'whether anything acknowledged was lost, doubled, reordered or shown too late. Ends with 1 when it was.',
+    'Starts the whole product with active students, kills and freezes its processes and cuts their connections, and ' +
+      'checks afterwards whether anything acknowledged was lost, duplicated, reordered or stale. Exit code 1 if so.',
   )
-  .option('--seed <n>', 'repeats what goes wrong and what is wished for; by chance unless given', number(0, true))
+  .option('--seed <n>', 'repeats the same faults and requests; random unless given', number(0, true))
   .option(
     '--minutes <m>',
-    'how long things go wrong; from 5 on with longer pauses and outages and more kills',
+    'duration of the faults; from 5 on with longer pauses and outages and more kills',
     number(0, false),
     1,
   )
-  .addOption(new Option('--profile <name>', 'what goes wrong').choices(profiles).default('mixed'))
-  .option('--students <n>', 'how many are at work at once', number(1, true), 20)
-  .option('--keep', 'keep the history (JSONL), the logs and the data, also of a good run')
-  .option('--counts <file>', 'write how many checks passed and failed to this file, as JSON')
-  .addHelpText('after', '\nWhat a failing run leaves is kept; its folder is named at the end.');
+  .addOption(new Option('--profile <name>', 'kind of faults').choices(profiles).default('mixed'))
+  .option('--students <n>', 'number of concurrent students', number(1, true), 20)
+  .option('--keep', 'keep the history (JSONL), the logs and the data, even after a successful run')
+  .option('--counts <file>', 'write the numbers of passed and failed checks to this file, as JSON')
+  .addHelpText('after', '\nThe files of a failed run are kept; its folder is printed at the end.');
 
-const main = async (options: Options) => {
+const main = async (options: ChaosOptions) => {
   const seed = options.seed ?? randomInt(2 ** 31);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -49,13 +49,13 @@ const main = async (options: Options) => {
   if (options.counts) await writeFile(options.counts, JSON.stringify(counts));
   if (counts.failed === 0) return;
   process.stdout.write(
-    `Again with --seed ${seed} --profile ${options.profile} --minutes ${options.minutes}; see ${folder}\n`,
+    `Repeat with --seed ${seed} --profile ${options.profile} --minutes ${options.minutes}; see ${folder}\n`,
   );
   process.exitCode = 1;
 };
 
 try {
-  await main(chaos.parse().opts<Options>());
+  await main(chaos.parse().opts<ChaosOptions>());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exitCode = 1;

@@ -1,21 +1,21 @@
 import { percentile } from './check/recovery.ts';
-import type { Check } from './check/finding.ts';
+import type { Check } from './check/check.ts';
 
 const shownFaults = 12;
 
-/** The counts that the runner of all tests reads: a check is a test. */
+/** Counts for the test runner: each check is one test. */
 export const countsOf = (checks: readonly Check[]) => {
   const failed = checks.filter(({ faults }) => faults.length > 0).length;
   return { passed: checks.length - failed, failed, skipped: 0 };
 };
 
-const lineOf = ({ name, figure, faults }: Check, width: number) => [
-  `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)}  ${figure}`,
+const lineOf = ({ name, summary, faults }: Check, width: number) => [
+  `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)}  ${summary}`,
   ...faults.slice(0, shownFaults).map((fault) => `         ${fault}`),
   ...(faults.length > shownFaults ? [`         and ${faults.length - shownFaults} more`] : []),
 ];
 
-/** What was done, by name: how often, and how long it took where that was measured. */
+/** Actions by name, with one entry per occurrence: its duration in ms where measured. */
 export type Counts = ReadonlyMap<string, readonly (number | undefined)[]>;
 
 const countLine = ([what, all]: readonly [string, readonly (number | undefined)[]]) => {
@@ -24,7 +24,7 @@ const countLine = ([what, all]: readonly [string, readonly (number | undefined)[
   return `${all.length} ${what}${took}`;
 };
 
-/** For people. */
+/** Formats the report for the terminal. */
 export const reportText = (head: string, checks: readonly Check[], counts: Counts): string => {
   const width = Math.max(...checks.map(({ name }) => name.length));
   return [head, [...counts].map(countLine).join(', '), ...checks.flatMap((check) => lineOf(check, width))].join('\n');

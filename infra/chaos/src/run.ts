@@ -3,39 +3,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkAnalyses } from './check/analyses.ts';
 import { checkAnswers } from './check/answers.ts';
-import type { Check } from './check/finding.ts';
+import type { Check } from './check/check.ts';
 import { checkLog } from './check/log.ts';
 import { checkReads } from './check/reads.ts';
 import { checkRecovery } from './check/recovery.ts';
 import { checkStreams } from './check/streams.ts';
 import { openHistory, type History } from './history/history.ts';
-import { checkReadModels, exportedLog } from './hub.ts';
-import { wreak } from './nemesis/nemesis.ts';
-import { untilHealthy } from './nemesis/restart.ts';
-import { settled } from './nemesis/scene.ts';
+import { checkReadModels, exportLog } from './hub-commands.ts';
+import { runMoves } from './nemesis/run-moves.ts';
+import { waitUntilHealthy } from './nemesis/restart.ts';
+import { waitUntilAllServe } from './nemesis/context.ts';
 import { planOf, type Profile } from './plan/plan.ts';
 import { reportText } from './report.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 import { runJourneys, studentOf } from './students/journey.ts';
 
-/** What the command line asks for; the same seed wreaks the same havoc. */
-export interface Wanted {
+/** Options of a run; the same seed causes the same faults. */
+export interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
   readonly profile: Profile;
   readonly students: number;
-  /** Keep history, log and the product's data. */
+  /** Keep the history, the log and the product's data. */
   readonly keep: boolean;
-  /** Ends the run early: then nothing is judged. */
+  /** Ends the run early, without any checks. */
   readonly signal: AbortSignal;
 }
 
-/** Everything wanted is settled, or given up, this long after the last thing went wrong. */
+/** Time after the last fault within which every request must be settled, in ms. */
 const drainMs = 120_000;
-/** R1: fifteen in the short run, a hundred in a long one that does nothing else. */
-const leastKills = ({ minutes, profile }: Wanted) => (profile === 'kills' && minutes >= 10 ? 100 : 15);
+/** R1: fifteen kills in a short run, a hundred in a long run of kills only. */
+const leastKills = ({ minutes, profile }: RunOptions) => (profile === 'kills' && minutes >= 10 ? 100 : 15);
 
-const wreaked = async (wanted: Wanted, { stack, history }: { stack: Stack; history: History }) => {
+const runUnderFaults = async (wanted: RunOptions, { stack, history }: { stack: Stack; history: History }) => {
   const { seed, minutes, profile, students, signal } = wanted;
   const faults: string[] = [];
   const counts = new Map<string, (number | undefined)[]>();
@@ -44,7 +44,7 @@ const wreaked = async (wanted: Wanted, { stack, history }: { stack: Stack; histo
 
   const prober = studentOf('student-0', journeys);
   await prober.register();
-  await prober.act(); // a class, for its tasks
+  await prober.act(); // adds a class for its tasks
   const working = runJourneys(students, journeys);
   const scene = {
     stack,
@@ -54,10 +54,10 @@ const wreaked = async (wanted: Wanted, { stack, history }: { stack: Stack; histo
     fault: (text: string) => void faults.push(`${text} (at ${history.now()} ms)`),
     count: (what: string, ms?: number) => void counts.set(what, [...(counts.get(what) ?? []), ms]),
   };
-  await wreak(planOf(seed, { profile, minutes }), scene, minutes * 60_000);
+  await runMoves(planOf(seed, { profile, minutes }), scene, minutes * 60_000);
   stack.proxies.cut(false);
-  await settled(scene);
-  if ((await untilHealthy(stack.apis, drainMs)) === undefined) scene.fault('the product is not healthy at the end');
+  await waitUntilAllServe(scene);
+  if ((await waitUntilHealthy(stack.apis, drainMs)) === undefined) scene.fault('the product is not healthy at the end');
   stopping.abort();
   const late = setTimeout(() => over.abort(), drainMs);
   await working;
@@ -68,8 +68,8 @@ const wreaked = async (wanted: Wanted, { stack, history }: { stack: Stack; histo
   return { faults, counts };
 };
 
-const judged = async (stack: Stack, history: History, folder: string): Promise<Check[]> => {
-  const log = await exportedLog(stack.environment.hub, folder);
+const runChecks = async (stack: Stack, history: History, folder: string): Promise<Check[]> => {
+  const log = await exportLog(stack.environment.hub, folder);
   const { operations } = history;
   return [
     ...checkStreams(operations, log),
@@ -82,17 +82,21 @@ const judged = async (stack: Stack, history: History, folder: string): Promise<C
   ];
 };
 
-interface Judged {
+interface RunResult {
   readonly checks: readonly Check[];
   readonly text: string;
 }
 
-const judgedRun = async (wanted: Wanted, { stack, history }: { stack: Stack; history: History }, folder: string) => {
-  await settled({ stack });
-  const { faults, counts } = await wreaked(wanted, { stack, history });
+const runAndCheck = async (
+  wanted: RunOptions,
+  { stack, history }: { stack: Stack; history: History },
+  folder: string,
+) => {
+  await waitUntilAllServe({ stack });
+  const { faults, counts } = await runUnderFaults(wanted, { stack, history });
   const checks: Check[] = [
-    ...(await judged(stack, history, folder)),
-    { name: 'moves that went as they must', figure: `${faults.length} did not`, faults },
+    ...(await runChecks(stack, history, folder)),
+    { name: 'moves with the expected effect', summary: `${faults.length} did not`, faults },
   ];
   const head = `seed ${wanted.seed}, ${wanted.profile}, ${Math.round(history.now() / 1000)} s`;
   const text = reportText(head, checks, counts);
@@ -100,19 +104,22 @@ const judgedRun = async (wanted: Wanted, { stack, history }: { stack: Stack; his
   return { checks, text };
 };
 
-const calledOff = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Called off: nothing is judged.')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('Cancelled: nothing was checked.')), { once: true });
   });
 
-/** One run: the product, its students, what goes wrong, and the judgement. @throws when it is called off */
-export const run = async (wanted: Wanted): Promise<Judged & { folder: string }> => {
+/**
+ * Runs the product with students and faults, then checks the result.
+ * @throws when it is cancelled
+ */
+export const run = async (wanted: RunOptions): Promise<RunResult & { folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-chaos-'));
   const history = openHistory(join(folder, 'history.jsonl'));
   const stack = await startStack(folder, wanted.seed);
   let isGood = false;
   try {
-    const result = await Promise.race([judgedRun(wanted, { stack, history }, folder), calledOff(wanted.signal)]);
+    const result = await Promise.race([runAndCheck(wanted, { stack, history }, folder), rejectOnAbort(wanted.signal)]);
     isGood = result.checks.every(({ faults }) => faults.length === 0);
     return { ...result, folder };
   } finally {

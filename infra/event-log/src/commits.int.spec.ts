@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, sql, testLog } from './testing/for-one-test.ts';
+import { clientOf, sql, testLog } from './testing/test-log.ts';
 import { event, newStream, read } from './testing/targets.ts';
 
 const commitsOf = async (databaseUrl: string) => {
@@ -9,7 +9,7 @@ const commitsOf = async (databaseUrl: string) => {
 };
 
 describe('commits', () => {
-  it('keeps the order of 50 writers that share commits', async () => {
+  it('preserves the order of 50 writers that share commits', async () => {
     const log = await testLog();
     const client = clientOf(log.url);
     const streams = Array.from({ length: 50 }, () => newStream());
@@ -29,11 +29,11 @@ describe('commits', () => {
     }
     const { commits, events } = await commitsOf(log.databaseUrl);
     expect(events).toBe(1_000);
-    expect(commits).toBeLessThan(800); // appends that wait share a transaction
+    expect(commits).toBeLessThan(800); // waiting appends share a transaction
     await log.drain();
   });
 
-  it('commits each append alone where the benchmark asks for it', async () => {
+  it('commits each append separately when configured for the benchmark', async () => {
     const log = await testLog({ commit: 'each' });
     const client = clientOf(log.url);
     await Promise.all(Array.from({ length: 100 }, () => client.appendToStream(newStream(), event())));

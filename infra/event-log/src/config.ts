@@ -12,10 +12,13 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** The process' settings. @throws an error that names each setting that is wrong */
+/**
+ * Reads the settings of the process.
+ * @throws an error that names each invalid setting
+ */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) throw new Error(`The event log's settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`The event log's settings are invalid:\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   return {
     databaseUrl: data.EVENT_LOG_DATABASE_URL,
@@ -23,7 +26,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: data.EVENT_LOG_PORT,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     logLevel: data.LOG_LEVEL,
-    /** Where password and certificates are kept; undefined serves everybody, in clear. */
+    /** Folder for the password and certificates; undefined disables TLS and authentication. */
     accessFolder: data.EVENT_LOG_TLS === 'on' ? resolve(data.DATA_DIR, 'event-log') : undefined,
   };
 }

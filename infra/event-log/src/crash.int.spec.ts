@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { accessUrl, keepAccess } from './access/access.ts';
+import { accessUrl, ensureAccess } from './access/access.ts';
 import { faultsOf, none } from './testing/faults.ts';
 import { keepLogRunning } from './testing/log-process.ts';
-import { writePatiently, type Acknowledged } from './testing/patient-writer.ts';
+import { writeWithRetries, type Acknowledged } from './testing/retrying-writer.ts';
 import { connect, newStream } from './testing/targets.ts';
 
 async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Follows the whole log as a projector does: after each failure from the position it has reached. */
+/** Follows the whole log like a projector: after each failure it continues from the position it has reached. */
 async function follow(client: EventStoreDBClient, seen: string[], stopping: AbortSignal): Promise<void> {
   let position: Position | undefined;
   while (!stopping.aborted) {
@@ -46,14 +46,14 @@ async function follow(client: EventStoreDBClient, seen: string[], stopping: Abor
 const kills = ['log', 'log', 'postgres', 'log', 'log', 'log', 'postgres', 'log', 'log', 'log'] as const;
 const betweenKillsMs = 700;
 
-it('[R1] loses, repeats and skips nothing that was acknowledged while the log is killed 8 times and Postgres twice', async () => {
+it('[R1] loses, repeats and skips no acknowledged event while the log is killed 8 times and Postgres twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-event-log-crash-'));
   const dataDir = join(folder, 'postgres');
   onTestFinished(() => rm(folder, { recursive: true }));
   let postgres = await startPostgres({ dataDir, port: 0 });
   onTestFinished(() => postgres.stop());
   const port = await freePort();
-  const access = await keepAccess(join(folder, 'event-log'));
+  const access = await ensureAccess(join(folder, 'event-log'));
   const log = keepLogRunning({
     EVENT_LOG_DATABASE_URL: postgres.url('postgres'),
     EVENT_LOG_PORT: String(port),
@@ -61,13 +61,13 @@ it('[R1] loses, repeats and skips nothing that was acknowledged while the log is
   });
   onTestFinished(async () => void (await log.stop()));
   const [writing, reading] = [0, 1].map(() => connect(accessUrl(access, '127.0.0.1', port)));
-  if (!writing || !reading) throw new Error('two clients were asked for');
+  if (!writing || !reading) throw new Error('two clients are required');
 
   const acknowledged: Acknowledged[] = [];
   const seen: string[] = [];
   const [stopWriting, stopFollowing] = [new AbortController(), new AbortController()];
   const writers = Array.from({ length: 20 }, () =>
-    writePatiently(writing, { stream: newStream('crash'), acknowledged, stopping: stopWriting.signal }),
+    writeWithRetries(writing, { stream: newStream('crash'), acknowledged, stopping: stopWriting.signal }),
   );
   const following = follow(reading, seen, stopFollowing.signal);
 

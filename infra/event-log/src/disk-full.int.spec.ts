@@ -13,23 +13,23 @@ import { faultsOf, none } from './testing/faults.ts';
 import { connect, failureOf, newStream, read } from './testing/targets.ts';
 
 const run = promisify(execFile);
-const segment = 16 << 20; // of Postgres' own log, which must fit: a smaller limit would end Postgres, as a kill does
+const segment = 16 << 20; // size of a WAL segment, which must fit: a smaller limit would make Postgres exit
 
-/** Lets no file of this Postgres grow beyond the limit; the sessions it begins later inherit that. */
+/** Limits the file size of this Postgres; later sessions inherit the limit. */
 async function limitFiles(postgres: { pid: number; url: (database: string) => string }, bytes: number | 'unlimited') {
   const client = new Client({ connectionString: postgres.url('postgres') });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
   await client.end();
-  const { uid, gid } = await stat(`/proc/${postgres.pid}`); // not even root may do it to a process of another user
+  const { uid, gid } = await stat(`/proc/${postgres.pid}`); // prlimit may fail for a process of another user, even for root
   const limit = (pid: number) => run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], { uid, gid });
   await limit(postgres.pid);
-  for (const { pid } of rows) await limit(pid).catch(() => undefined); // the one that answered has just ended
+  for (const { pid } of rows) await limit(pid).catch(() => undefined); // the previous session has just ended
 }
 
 const large = () => binaryEvent({ type: 'Large', data: randomBytes(1_000_000) });
 
-it('[R14] on a full disk: appends fail with the reason, reads go on, nothing acknowledged is lost, and it comes back', async () => {
+it('[R14] on a full disk appends fail with the reason, reads continue, nothing acknowledged is lost, and appends recover', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hub-event-log-disk-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const postgres = await startPostgres({ dataDir, port: 0 });

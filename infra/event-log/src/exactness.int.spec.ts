@@ -23,7 +23,7 @@ interface Subscriber {
   seen: Entry[];
   checkpoints: { at: bigint; lastSeen: bigint }[];
   failures: unknown[];
-  /** How often it was told that it fell behind the ring. */
+  /** How often the subscriber fell behind the tail in memory. */
   fellBehind: number;
 }
 
@@ -55,8 +55,8 @@ function subscribe(client: EventStoreDBClient, kind: string, acknowledged: reado
   return subscriber;
 }
 
-it('[R7] gives every subscriber every event once and in order, whenever it joins, and the last one without another append', async () => {
-  const log = await startTestLog({ memory: { tailEvents: 20, page: 16 } }); // less than a commit, so that all fall behind
+it('[R7] delivers every event to every subscriber once and in order, whenever it joins, and the last one without another append', async () => {
+  const log = await startTestLog({ memory: { tailEvents: 20, page: 16 } }); // smaller than a commit, so that all subscribers fall behind
   const writing = connect(log.url);
   const reading = Array.from({ length: 4 }, () => connect(log.url));
   const acknowledged: Position[] = [];
@@ -108,13 +108,13 @@ it('[R7] gives every subscriber every event once and in order, whenever it joins
   const arrivals: number[] = [];
   for (let turn = 0; turn < 11; turn += 1) {
     const last = event();
-    await writing.appendToStream(`${prefix}-last`, last); // and then silence
+    await writing.appendToStream(`${prefix}-last`, last); // then no more appends
     const begun = performance.now();
     const waiting = () => subscribers.filter(({ seen }) => seen.at(-1)?.id !== last.id).map(({ kind }) => kind);
-    await expect.poll(waiting, { timeout: 15_000, interval: 10 }).toEqual([]); // a wake-up that is lost never comes
+    await expect.poll(waiting, { timeout: 15_000, interval: 10 }).toEqual([]); // a lost wake-up would never be repeated
     arrivals.push(performance.now() - begun);
   }
-  expect(arrivals.toSorted((a, b) => a - b)[mark(10, 5)]).toBeLessThanOrEqual(1_000); // the last, or the middle one
+  expect(arrivals.toSorted((a, b) => a - b)[mark(10, 5)]).toBeLessThanOrEqual(1_000); // the last event, or the middle one
 
   await Promise.all([writing, ...reading].map((client) => client.dispose()));
   await log.drain();

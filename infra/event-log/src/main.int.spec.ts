@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessUrl, keepAccess } from './access/access.ts';
+import { accessUrl, ensureAccess } from './access/access.ts';
 import { startLogProcess } from './testing/log-process.ts';
 import { connect, event, newStream, read } from './testing/targets.ts';
 
@@ -18,10 +18,10 @@ afterAll(() => Promise.all([database.drop(), rm(dataDir, { recursive: true })]))
 const settings = () => ({ EVENT_LOG_DATABASE_URL: database.url, EVENT_LOG_PORT: '0', DATA_DIR: dataDir });
 
 describe('the process', () => {
-  it('serves, refuses a second one with the reason, and stops on SIGTERM', async () => {
+  it('serves, refuses a second process with the reason, and stops on SIGTERM', async () => {
     const first = startLogProcess(settings());
     await expect.poll(() => first.said('listening'), { timeout: 20_000 }).toBeDefined();
-    const access = await keepAccess(join(dataDir, 'event-log'));
+    const access = await ensureAccess(join(dataDir, 'event-log'));
     const client = connect(accessUrl(access, '127.0.0.1', first.said('listening')?.port ?? 0));
     const stream = newStream();
     await client.appendToStream(stream, event());
@@ -37,10 +37,10 @@ describe('the process', () => {
     await client.dispose();
   });
 
-  it('serves in clear where it is told to, and warns of it', async () => {
+  it('serves without TLS when configured, and logs a warning', async () => {
     const process = startLogProcess({ ...settings(), EVENT_LOG_TLS: 'off' });
     await expect.poll(() => process.said('listening'), { timeout: 20_000 }).toBeDefined();
-    expect(process.said('whoever reaches the port')).toBeDefined();
+    expect(process.said('every client that reaches the port')).toBeDefined();
     const client = connect(`esdb://127.0.0.1:${process.said('listening')?.port}?tls=false`);
     expect((await client.appendToStream(newStream(), event())).success).toBe(true);
     process.child.kill('SIGTERM');
@@ -48,16 +48,16 @@ describe('the process', () => {
     await client.dispose();
   });
 
-  it('offers figures where a port is given, says so, and stops with them', async () => {
+  it('serves metrics when a port is set, logs that, and stops them at its end', async () => {
     const process = startLogProcess({ ...settings(), METRICS_PORT: '0' });
-    await expect.poll(() => process.said('figures at /metrics'), { timeout: 20_000 }).toBeDefined();
-    const answer = await fetch(`http://127.0.0.1:${process.said('figures at /metrics')?.port}/metrics`);
+    await expect.poll(() => process.said('metrics at /metrics'), { timeout: 20_000 }).toBeDefined();
+    const answer = await fetch(`http://127.0.0.1:${process.said('metrics at /metrics')?.port}/metrics`);
     expect(await answer.text()).toContain('event_log_subscribers 0');
     process.child.kill('SIGTERM');
     expect(await process.exit).toEqual([0, null]);
   });
 
-  it('says which setting is wrong', async () => {
+  it('names an invalid setting', async () => {
     const process = startLogProcess({ EVENT_LOG_PORT: 'many' });
     expect(await process.exit).toEqual([1, null]);
     const { msg } = process.lines[0] ?? { msg: '' };

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { keepAccess } from './access/access.ts';
+import { ensureAccess } from './access/access.ts';
 import { readConfig } from './config.ts';
 import { startEventLog } from './start-event-log.ts';
 
@@ -9,14 +9,14 @@ const log = pino({ name: 'event-log' });
 try {
   const { logLevel, accessFolder, ...config } = readConfig(process.env);
   log.level = logLevel;
-  const access = accessFolder === undefined ? undefined : await keepAccess(accessFolder);
-  if (!access) log.warn('EVENT_LOG_TLS is off: whoever reaches the port can read and write');
+  const access = accessFolder === undefined ? undefined : await ensureAccess(accessFolder);
+  if (!access) log.warn('EVENT_LOG_TLS is off: every client that reaches the port can read and write');
   const eventLog = await startEventLog({ ...config, access, log });
   log.info({ host: config.host, port: eventLog.port }, 'event log is listening');
-  if (config.metrics) log.info({ port: eventLog.metricsPort }, 'figures at /metrics');
+  if (config.metrics) log.info({ port: eventLog.metricsPort }, 'metrics at /metrics');
 
   closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
-    if (err) log.fatal(err, 'event log ends');
+    if (err) log.fatal(err, 'event log is stopping');
     await eventLog.drain();
     log.info('event log has stopped');
   });

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { shared, streams } from './protocol/messages.ts';
-import { clientOf, sql, testLog } from './testing/for-one-test.ts';
+import { clientOf, sql, testLog } from './testing/test-log.ts';
 import { connect, event, events, failureOf, newStream, read } from './testing/targets.ts';
 import { readAllOptions, readOnWire, wireOf } from './testing/wire.ts';
 
 describe('the event log', () => {
-  it('keeps its data over a restart and goes on at the next position', async () => {
+  it('keeps its data across a restart and continues at the next position', async () => {
     const first = await testLog();
     const stream = newStream();
     const before = await connect(first.url).appendToStream(stream, events(3), { expectedRevision: 'no_stream' });
@@ -30,7 +30,7 @@ describe('the event log', () => {
     await next.drain();
   });
 
-  it('writes nothing once another writer took over', async () => {
+  it('writes nothing after another writer took over', async () => {
     const log = await testLog();
     const client = clientOf(log.url);
     await client.appendToStream(newStream(), event(), { expectedRevision: 'no_stream' });
@@ -53,7 +53,7 @@ describe('the event log', () => {
     await expect(log.start()).rejects.toThrow(/not durable \(synchronous_commit=off\)/);
   });
 
-  it('lets nobody change or remove a stored event', async () => {
+  it('rejects every change or removal of a stored event', async () => {
     const log = await testLog();
     await clientOf(log.url).appendToStream(newStream(), event());
     for (const change of ["update es_events set type = 'Forged'", 'delete from es_events', 'truncate es_events']) {
@@ -62,7 +62,7 @@ describe('the event log', () => {
     await log.drain();
   });
 
-  it('names the port that is taken, and lets go of the database', async () => {
+  it('names the port that is taken, and releases the database', async () => {
     const log = await testLog();
     await log.drain();
     const other = createServer().listen(0, '127.0.0.1');
@@ -73,7 +73,7 @@ describe('the event log', () => {
     await (await log.start()).drain();
   });
 
-  it('answers UNIMPLEMENTED for what it does not do', async () => {
+  it('responds with UNIMPLEMENTED to unsupported calls', async () => {
     const log = await testLog();
     const client = clientOf(log.url);
     const settings = persistentSubscriptionToStreamSettingsFromDefaults();
@@ -91,7 +91,7 @@ describe('the event log', () => {
     await log.drain();
   });
 
-  it('is found as a cluster of one', async () => {
+  it('can be discovered as a cluster of one', async () => {
     const log = await testLog();
     const client = new EventStoreDBClient(
       { endpoints: [{ address: '127.0.0.1', port: log.port }] },

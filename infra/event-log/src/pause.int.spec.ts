@@ -9,11 +9,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { faultsOf, none } from './testing/faults.ts';
 import { startLogProcess } from './testing/log-process.ts';
 import { switchboard } from './testing/switchboard.ts';
-import { writePatiently, type Acknowledged } from './testing/patient-writer.ts';
+import { writeWithRetries, type Acknowledged } from './testing/retrying-writer.ts';
 import { connect, failureOf, newStream, read } from './testing/targets.ts';
 import { append, wireOf } from './testing/wire.ts';
 
-/** A Postgres of its own (one that stops may hold what others wait for) and event log processes over it. */
+/** A separate Postgres (a frozen session may hold locks that others wait for) and event log processes on it. */
 async function pausable() {
   const dataDir = await mkdtemp(join(tmpdir(), 'hub-event-log-pause-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -41,7 +41,7 @@ const clientOf = (port: number) => {
   return client;
 };
 
-/** Ten writers that never give up, by one client as in every process, at an address that can be switched. */
+/** Ten writers with endless retries, on one client as in every process, at an address that can be switched. */
 async function patientWriters(port: number) {
   const address = await switchboard(port);
   onTestFinished(address.close);
@@ -49,7 +49,7 @@ async function patientWriters(port: number) {
   const acknowledged: Acknowledged[] = [];
   const stopping = new AbortController();
   const writers = Array.from({ length: 10 }, () =>
-    writePatiently(client, { stream: newStream('pause'), acknowledged, stopping: stopping.signal }),
+    writeWithRetries(client, { stream: newStream('pause'), acknowledged, stopping: stopping.signal }),
   );
   const more = async () => {
     const before = acknowledged.length;
@@ -64,7 +64,7 @@ async function patientWriters(port: number) {
 
 async function ask<Row extends QueryResultRow>(databaseUrl: string, text: string): Promise<Row | undefined> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, query_timeout: 3000 });
-  client.on('error', () => undefined); // what it was asked fails
+  client.on('error', () => undefined); // its pending requests fail
   try {
     await client.connect();
     return (await client.query<Row>(text)).rows[0];
@@ -79,10 +79,12 @@ const writes = (databaseUrl: string) =>
     () => false,
   );
 
-/** Stops the writer's session, though not where it holds what all of Postgres waits for: there nobody is let in at all. */
+/**
+ * Freezes the writer's session, but not while it holds a lock that all of Postgres waits for: then no one can connect.
+ */
 async function stopWritersSession(databaseUrl: string): Promise<{ goOn: () => void }> {
   const session = await ask<{ pid: number }>(databaseUrl, "select pid from pg_locks where locktype = 'advisory'");
-  if (!session) throw new Error('nobody holds the lock of the writer');
+  if (!session) throw new Error('no session holds the writer lock');
   const { pid } = session;
   for (;;) {
     process.kill(pid, 'SIGSTOP');
@@ -92,7 +94,7 @@ async function stopWritersSession(databaseUrl: string): Promise<{ goOn: () => vo
   }
 }
 
-it('[R3] a writer that is stopped is taken over from; when it goes on it writes nothing and ends', async () => {
+it('[R3] a frozen writer is replaced; when it continues it writes nothing and ends', async () => {
   const { startLog } = await pausable();
   const old = await startLog();
   const writers = await patientWriters(old.port);
@@ -103,7 +105,7 @@ it('[R3] a writer that is stopped is taken over from; when it goes on it writes 
   const lateStream = newStream('late');
   const late = append(wire, lateStream, [{}]);
   const next = await startLog();
-  expect(next.said('a writer that has stopped was ended')).toBeDefined();
+  expect(next.said('the session of a frozen writer was terminated')).toBeDefined();
   writers.switchTo(next.port);
   await writers.more();
 
@@ -119,7 +121,7 @@ it('[R3] a writer that is stopped is taken over from; when it goes on it writes 
   expect((await failureOf(read(writers.client, lateStream))).type).toBe('stream-not-found');
 }, 240_000);
 
-it('[R3] a Postgres session that is stopped lets no second writer in, and when it goes on nothing is lost or doubled', async () => {
+it('[R3] a frozen Postgres session keeps a second writer out, and when it continues nothing is lost or duplicated', async () => {
   const { databaseUrl, startLog } = await pausable();
   const log = await startLog();
   const writers = await patientWriters(log.port);

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEventLog } from './index.ts';
-import { clientOf } from './testing/for-one-test.ts';
+import { clientOf } from './testing/test-log.ts';
 import { event, failureOf, newStream, read } from './testing/targets.ts';
 
-/** Retries as an application must: same ids, same revision. */
+/** Retries as an application must: with the same ids at the same revision. */
 async function appendPatiently(client: EventStoreDBClient, stream: string) {
   const same = event();
   await expect
@@ -22,8 +22,8 @@ function eventsSeen(subscription: AllStreamSubscription) {
   return seen;
 }
 
-describe('[R31] when Postgres is killed and comes back', () => {
-  it('fails what is in flight, loses nothing acknowledged, and goes on by itself', async () => {
+describe('[R31] when Postgres is killed and restarts', () => {
+  it('fails requests in flight, loses nothing acknowledged, and recovers automatically', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'hub-event-log-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const postgres = await startPostgres({ dataDir, port: 0 });

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientOf, sql, testLog } from './testing/for-one-test.ts';
+import { clientOf, sql, testLog } from './testing/test-log.ts';
 import { event, newStream } from './testing/targets.ts';
 import { append, batchAppend, wireOf } from './testing/wire.ts';
 
 describe('[R30] shutting down', () => {
-  it('answers or fails every append in flight and ends subscriptions with an error', async () => {
+  it('answers or fails every append in flight, and ends subscriptions with an error', async () => {
     const log = await testLog();
     const client = clientOf(log.url);
     const subscription = client.subscribeToAll({ fromPosition: START });
@@ -34,13 +34,13 @@ describe('[R30] shutting down', () => {
     expect(stored?.['events']).toBeGreaterThanOrEqual(outcomes.filter((outcome) => outcome === 'stored').length);
   });
 
-  it('never ends a call cleanly that still waits for an answer, though its client has said all', async () => {
+  it('never ends a call with OK that still waits for a response, even if its client has half-closed it', async () => {
     const log = await testLog();
     const blocker = new Client({ connectionString: log.databaseUrl });
     await blocker.connect();
     onTestFinished(() => blocker.end());
     await blocker.query('begin');
-    await blocker.query('select * from es_writer for update'); // every write waits for this
+    await blocker.query('select * from es_writer for update'); // blocks every write
     const wire = wireOf({ url: log.url, credentials: { username: '', password: '' } });
     const [stored, unheard] = [batchAppend(wire), batchAppend(wire)];
     const ends = Promise.all([stored.status(), unheard.status()]);
@@ -53,7 +53,7 @@ describe('[R30] shutting down', () => {
     const drained = log.drain();
     unheard.send(randomUUID(), { stream: newStream() });
     unheard.end();
-    const { error } = await append(wire, newStream(), [{}]); // on the same connection: what was sent before has arrived
+    const { error } = await append(wire, newStream(), [{}]); // on the same connection, so earlier messages have arrived
     expect(error?.code).toBe(status.UNAVAILABLE);
     await blocker.query('rollback');
     expect(await ends).toEqual([status.UNAVAILABLE, status.UNAVAILABLE]);
@@ -62,7 +62,7 @@ describe('[R30] shutting down', () => {
     wire.close();
   });
 
-  it('happens once, however many ask for it', async () => {
+  it('happens once, however often it is requested', async () => {
     const log = await testLog();
     const asked = await Promise.allSettled([log.drain(), log.drain(), log.drain()]);
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   blocker = new Client({ connectionString: log.databaseUrl });
   await blocker.connect();
   await blocker.query('begin');
-  await blocker.query('select * from es_writer for update'); // every write waits for this
+  await blocker.query('select * from es_writer for update'); // blocks every write
 });
 afterEach(async () => {
   wire.close();
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('1.3 a write that takes too long', () => {
-  it('by Append ends with ABORTED and no trailer, which the client takes for a timeout', async () => {
+  it('by Append ends with ABORTED and no trailer, which the client treats as a timeout', async () => {
     const { error } = await append(wire, newStream(), [{}]);
     expect(error?.code).toBe(status.ABORTED);
     expect(error?.metadata.get('exception')).toEqual([]);
@@ -33,7 +33,7 @@ describe('1.3 a write that takes too long', () => {
     await client.dispose();
   });
 
-  it('by BatchAppend is Timeout, DEADLINE_EXCEEDED, at the deadline that the client gave', async () => {
+  it('by BatchAppend is Timeout, DEADLINE_EXCEEDED, at the client’s deadline', async () => {
     const call = batchAppend(wire);
     const begun = performance.now();
     call.send(randomUUID(), { stream: newStream(), deadline: 700 });
@@ -43,7 +43,7 @@ describe('1.3 a write that takes too long', () => {
     call.cancel();
   });
 
-  it('has an unknown outcome, which the same ids at the same revision settle', async () => {
+  it('has an unknown outcome, which a retry with the same ids at the same revision settles', async () => {
     const client = connect(log.url);
     const [stream, same] = [newStream(), event()];
     const write = () => client.appendToStream(stream, same, { expectedRevision: 'no_stream' });
@@ -54,7 +54,7 @@ describe('1.3 a write that takes too long', () => {
     await client.dispose();
   });
 
-  it('and one that waited behind it beyond its own deadline is never begun', async () => {
+  it('never starts one that waited behind it beyond its own deadline', async () => {
     const call = batchAppend(wire);
     call.send(randomUUID(), { stream: newStream() });
     const late = newStream();
@@ -63,7 +63,7 @@ describe('1.3 a write that takes too long', () => {
     await blocker.query('rollback');
     await expect.poll(() => call.answers.length, { timeout: 5_000 }).toBe(2);
     const client = connect(log.url);
-    await client.appendToStream(newStream(), event()); // after everything that waited
+    await client.appendToStream(newStream(), event()); // after all waiting requests
     await expect(read(client, late)).rejects.toMatchObject({ type: 'stream-not-found' });
     await client.dispose();
     call.cancel();

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 import { accessUrl, type Access } from './access/access.ts';
 import { PublishedLog } from './delivery/published-log.ts';
 import { Subscribers } from './delivery/subscribers.ts';
-import { listenForMetrics } from './metrics/listener.ts';
+import { listenForMetrics } from './metrics/listen-for-metrics.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { OpenCalls } from './protocol/open-calls.ts';
 import { startServer } from './protocol/server.ts';
@@ -11,44 +11,44 @@ import { writeWithin } from './write-within.ts';
 import { Reader } from './storage/reader.ts';
 import { Writer } from './storage/writer.ts';
 
-/** How an embedded event log runs. */
+/** Options of an embedded event log. */
 export interface EventLogOptions {
-  /** Database of the event log alone; its tables are made when missing. */
+  /** Separate database for the event log; its tables are created when missing. */
   databaseUrl: string;
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
-  /** Whom to serve, over TLS. Without it everybody who reaches the port is served, in clear: in tests only. */
+  /** Credentials and certificates. Without it there is neither TLS nor authentication: for tests only. */
   access?: Access | undefined;
   log?: Logger;
-  /** Where to offer figures for Prometheus, without a password; nowhere unless given. */
+  /** Address for Prometheus metrics, without a password; none unless given. */
   metrics?: { host: string; port: number } | undefined;
   /** Smaller in tests only. */
   memory?: { tailEvents?: number; tailBytes?: number; page?: number };
   /**
-   * `group` (default): all that waits is stored by one statement and one flush to disk. `each`: naive, a commit of its
-   * own for every append, in turn; all else alike. For the benchmark, which compares the two: no setting leads here.
+   * `group` (default) stores all waiting appends with one statement and one flush to disk. `each` commits every append
+   * separately; it exists only for the benchmark and has no setting.
    */
   commit?: 'group' | 'each';
 }
 
-/** A running event log; its clients are told UNAVAILABLE when it stops. */
+/** A running event log; its clients get UNAVAILABLE when it stops. */
 export interface EventLog {
   port: number;
-  /** Of the figures; undefined where none are offered. */
+  /** Port of the metrics; undefined when they are off. */
   metricsPort: number | undefined;
-  /** For the official client; holds the password where there is one. */
+  /** Connection string for the official client; contains the password if there is one. */
   url: string;
-  /** Answers what was asked (5 s at most), ends every call with UNAVAILABLE, lets go of the database. */
+  /** Completes pending requests (5 s at most), ends every call with UNAVAILABLE and closes the database connections. */
   drain: () => Promise<void>;
-  /** Resolves when another writer took over the database: this one serves no more and must be ended. */
+  /** Resolves when another writer has taken over the database: this log no longer serves and must be stopped. */
   fenced: Promise<Error>;
 }
 
 const writeLimitMs = 4_000;
 
 /**
- * Starts the embedded event log: one node that speaks EventStoreDB's streams protocol over Postgres.
+ * Starts the embedded event log: a single node that implements EventStoreDB's streams protocol on Postgres.
  * @throws WriterLockHeld when another one writes to the database, NotDurable, or an error that names the port
  */
 export async function startEventLog({
@@ -69,13 +69,13 @@ export async function startEventLog({
     written: (events, head) => published.publish(events, head),
     opened: ({ end, ended }) => {
       published.reopen(end.position);
-      if (ended !== undefined) log.warn({ session: ended }, 'the session of a writer that has stopped was ended');
+      if (ended !== undefined) log.warn({ session: ended }, 'the session of a frozen writer was terminated');
       log.info({ head: String(end.position) }, 'writing to the database');
     },
     committed: (requests, seconds) => metrics.committed(requests, seconds),
     failed: (error) => {
       metrics.storageFailed();
-      log.warn(error, 'the database is away');
+      log.warn(error, 'the database is unavailable');
     },
     fenced: (error) => {
       log.fatal(error.message);

@@ -3,7 +3,7 @@ import type { Service } from './protocol/service.ts';
 import type { Outcome } from './rules/types.ts';
 import type { Writer } from './storage/writer.ts';
 
-/** Every write is answered in time: at the limit with `timeout`, and then its outcome is unknown to the caller. */
+/** Limits the duration of a write: at the limit it returns `timeout`, and the outcome is unknown to the caller. */
 export function writeWithin(writer: Writer, metrics: Metrics, limitMs: number): Service['write'] {
   return async (request, callerDeadline = Number.POSITIVE_INFINITY) => {
     const begun = performance.now();

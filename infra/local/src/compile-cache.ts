@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { inRoot } from './root.ts';
 
-/** What Node made of our sources the last time: a process starts in a third of the time and takes 25 MB less. */
+/** Node's compile cache for our sources. With it a process starts in a third of the time and needs 25 MB less. */
 export const compileCache = inRoot('node_modules', '.cache', 'academic-hub', 'compiled');
 
-/** For this very process; what it imported before is not cached. */
+/** Enables the cache for this process. Modules imported earlier are not cached. */
 export const cacheCompiledCode = () => {
   enableCompileCache(compileCache);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backendEnvironment, eventLogEnvironment, withFigures, workerEnvironment } from './environment.ts';
+import { backendEnvironment, eventLogEnvironment, withMetricsPort, workerEnvironment } from './environment.ts';
 import type { Plan } from './plan.ts';
 import { parseSettings } from './settings.ts';
 
@@ -22,8 +22,8 @@ const secretsIn = (environment: NodeJS.ProcessEnv) => {
   );
 };
 
-describe('each process gets only what it needs', () => {
-  it('the API gets its keys, its database and the password of the event log', () => {
+describe('the environment of each process', () => {
+  it('gives the API its keys, its database and the password of the event log', () => {
     expect(secretsIn(backendEnvironment(plan, 'postgres://hub'))).toEqual([
       'the master key',
       'the token',
@@ -32,27 +32,27 @@ describe('each process gets only what it needs', () => {
     ]);
   });
 
-  it('the event log gets its database and no key', () => {
+  it('gives the event log its database and no key', () => {
     expect(secretsIn(eventLogEnvironment(plan, 'postgres://log'))).toEqual(['postgres://']);
   });
 
-  it('the worker, which reads what strangers wrote, gets its token alone', () => {
+  it('gives the worker, which reads untrusted documents, only its token', () => {
     expect(secretsIn(workerEnvironment(plan))).toEqual(['the token']);
   });
 });
 
-describe('language models', () => {
-  it('are asked by the worker; the backend knows their names and no key', () => {
+describe('language model settings', () => {
+  it('give keys to the worker; the backend gets only the names of the models', () => {
     const given = { AI_MODELS: 'openai:abacus', OPENAI_API_KEY: 'a key' };
-    const asked = { ...plan, settings: parseSettings(given, '/srv') };
-    expect(workerEnvironment(asked)).toMatchObject(given);
-    expect(backendEnvironment(asked, '')).toMatchObject({ AI_MODELS: 'openai:abacus' });
-    expect(JSON.stringify(backendEnvironment(asked, ''))).not.toContain('a key');
+    const configured = { ...plan, settings: parseSettings(given, '/srv') };
+    expect(workerEnvironment(configured)).toMatchObject(given);
+    expect(backendEnvironment(configured, '')).toMatchObject({ AI_MODELS: 'openai:abacus' });
+    expect(JSON.stringify(backendEnvironment(configured, ''))).not.toContain('a key');
   });
 });
 
-describe('mail, identity provider and limits', () => {
-  it('are those of the settings, for the backend alone', () => {
+describe('settings for mail, identity provider and limits', () => {
+  it('go to the backend only', () => {
     const given = {
       PUBLIC_URL: 'https://hub.example.edu',
       SMTP_URL: 'smtps://mail.example.edu',
@@ -60,12 +60,12 @@ describe('mail, identity provider and limits', () => {
       OIDC_CLIENT_SECRET: 'a secret',
       LIMIT_WRITES_PER_SECOND: '0',
     };
-    const asked = { ...plan, settings: parseSettings(given, '/srv') };
-    expect(backendEnvironment(asked, '')).toMatchObject(given);
-    expect(JSON.stringify(workerEnvironment(asked))).not.toMatch(/a secret|mail\.example/);
+    const configured = { ...plan, settings: parseSettings(given, '/srv') };
+    expect(backendEnvironment(configured, '')).toMatchObject(given);
+    expect(JSON.stringify(workerEnvironment(configured))).not.toMatch(/a secret|mail\.example/);
   });
 
-  it('name the address that a start prints, where no other is set', () => {
+  it('default to the address that a start prints', () => {
     expect(backendEnvironment(plan, '')).toMatchObject({
       PUBLIC_URL: 'http://localhost:3000',
       LIMIT_READS_PER_SECOND: '20',
@@ -74,7 +74,7 @@ describe('mail, identity provider and limits', () => {
   });
 });
 
-it('a collector of traces is named to API, projector and worker, and to nobody unless it is given', () => {
+it('API, projector and worker get the address of a trace collector only when it is set', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
   const traced = { ...plan, settings: parseSettings(endpoint, '/srv') };
   for (const environment of [backendEnvironment, workerEnvironment]) {
@@ -83,18 +83,18 @@ it('a collector of traces is named to API, projector and worker, and to nobody u
   }
 });
 
-describe('figures', () => {
+describe('metrics ports', () => {
   const measured = { ...plan, settings: parseSettings({ METRICS_PORT: '9464' }, '/srv') };
 
-  it('are offered at four ports in a row, on loopback', () => {
-    expect(withFigures({}, measured, 'api')).toEqual({ METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1' });
-    expect(withFigures({}, measured, 'projector')).toEqual({ METRICS_PORT: '9465', METRICS_HOST: '127.0.0.1' });
+  it('are four consecutive ports on loopback', () => {
+    expect(withMetricsPort({}, measured, 'api')).toEqual({ METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1' });
+    expect(withMetricsPort({}, measured, 'projector')).toEqual({ METRICS_PORT: '9465', METRICS_HOST: '127.0.0.1' });
     expect(workerEnvironment(measured)).toMatchObject({ METRICS_PORT: '9466', METRICS_HOST: '127.0.0.1' });
     expect(eventLogEnvironment(measured, '')).toMatchObject({ METRICS_PORT: '9467', METRICS_HOST: '127.0.0.1' });
   });
 
-  it('are not offered unless a port is given', () => {
-    expect(withFigures({}, plan, 'api')).toEqual({});
+  it('are off unless METRICS_PORT is set', () => {
+    expect(withMetricsPort({}, plan, 'api')).toEqual({});
     expect(workerEnvironment(plan)).not.toHaveProperty('METRICS_PORT');
     expect(eventLogEnvironment(plan, '')).not.toHaveProperty('METRICS_PORT');
   });

@@ -2,7 +2,7 @@ import { compileCache } from './compile-cache.ts';
 import {
   backendUrl,
   eventStoreUrl,
-  type measuredParts,
+  type processesWithMetrics,
   metricsPort,
   publicUrl,
   temporalAddress,
@@ -10,12 +10,22 @@ import {
 } from './plan.ts';
 import { inRoot } from './root.ts';
 
-/** What every program may need of the machine it runs on. Everything else is handed out one by one. */
-const ofTheMachine = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
+/** Variables that every child inherits. Everything else is passed explicitly. */
+const inheritedVariables = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+];
 
-/** The environment of a child: the machine's part, and what is given here. */
+/** Environment of a child process: the inherited variables plus `given`. */
 export const childEnvironment = (given: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(ofTheMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...Object.fromEntries(inheritedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   NODE_COMPILE_CACHE: compileCache,
   ...given,
 });
@@ -28,8 +38,8 @@ const mode = (plan: Plan) => ({
   }),
 });
 
-const figures = ({ settings }: Plan, part: (typeof measuredParts)[number]) => {
-  const port = metricsPort(settings, part);
+const metricsSettings = ({ settings }: Plan, name: (typeof processesWithMetrics)[number]) => {
+  const port = metricsPort(settings, name);
   return port === undefined ? {} : { METRICS_PORT: String(port), METRICS_HOST: settings.METRICS_HOST };
 };
 
@@ -44,7 +54,7 @@ const backendSettings = [
   'LIMIT_WRITES_PER_SECOND',
   'LIMIT_UPLOADS_PER_MINUTE',
   'LIMIT_AI_CALLS_PER_MINUTE',
-  'AI_MODELS', // for their names
+  'AI_MODELS', // the backend shows the models' names
 ] as const;
 
 const modelSettings = [
@@ -56,9 +66,9 @@ const modelSettings = [
   'AI_TOKENS_PER_DAY',
 ] as const;
 
-type Handed = (typeof backendSettings | typeof modelSettings)[number];
+type PassedSetting = (typeof backendSettings | typeof modelSettings)[number];
 
-const handedOn = ({ settings }: Plan, names: readonly Handed[]) =>
+const selectSettings = ({ settings }: Plan, names: readonly PassedSetting[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = settings[name];
@@ -66,16 +76,16 @@ const handedOn = ({ settings }: Plan, names: readonly Handed[]) =>
     }),
   );
 
-const accounts = (plan: Plan) => ({
+const accountSettings = (plan: Plan) => ({
   PUBLIC_URL: plan.settings.PUBLIC_URL ?? publicUrl(plan),
-  ...handedOn(plan, backendSettings),
+  ...selectSettings(plan, backendSettings),
 });
 
-/** For the API, the projector and the migrations. */
+/** Environment of the API, the projector and the migrations. */
 export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
   childEnvironment({
     ...mode(plan),
-    NODE_OPTIONS: '--disable-warning=DEP0123', // of the event log's client, where the server is named by its address
+    NODE_OPTIONS: '--disable-warning=DEP0123', // the event log's client sets a TLS server name that is an IP address
     PORT: String(plan.ports.web),
     HOST: plan.settings.HOST,
     TRUST_PROXY: plan.settings.TRUST_PROXY,
@@ -87,16 +97,16 @@ export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
     MASTER_KEY: plan.secrets.masterKey,
     WORKER_TOKEN: plan.secrets.workerToken,
     CATCH_UP_ALARM_SECONDS: String(plan.settings.CATCH_UP_ALARM_SECONDS),
-    ...accounts(plan),
+    ...accountSettings(plan),
   });
 
-/** Added for the one of them that offers figures at its own port. */
-export const withFigures = (environment: NodeJS.ProcessEnv, plan: Plan, part: 'api' | 'projector') => ({
+/** Adds the metrics port of the API or the projector. */
+export const withMetricsPort = (environment: NodeJS.ProcessEnv, plan: Plan, name: 'api' | 'projector') => ({
   ...environment,
-  ...figures(plan, part),
+  ...metricsSettings(plan, name),
 });
 
-/** All that the process of the event log is told. */
+/** Environment of the event log. */
 export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
   childEnvironment({
     ...mode(plan),
@@ -105,16 +115,16 @@ export const eventLogEnvironment = (plan: Plan, databaseUrl: string) =>
     EVENT_LOG_TLS: plan.settings.EVENT_LOG_TLS,
     EVENT_LOG_DATABASE_URL: databaseUrl,
     DATA_DIR: plan.settings.DATA_DIR,
-    ...figures(plan, 'event-log'),
+    ...metricsSettings(plan, 'event-log'),
   });
 
-/** All that the process of the workflows is told. */
+/** Environment of the workflow worker. */
 export const workerEnvironment = (plan: Plan) =>
   childEnvironment({
     ...mode(plan),
     TEMPORAL_ADDRESS: temporalAddress(plan),
     BACKEND_URL: backendUrl(plan),
-    ...figures(plan, 'worker'),
-    ...handedOn(plan, modelSettings),
+    ...metricsSettings(plan, 'worker'),
+    ...selectSettings(plan, modelSettings),
     WORKER_TOKEN: plan.secrets.workerToken,
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { askHealth, troubles, untilHealthy } from './health.ts';
+import { fetchHealth, describeUnhealthyParts, waitUntilHealthy } from './health.ts';
 
 let answers: { code: number; body: string }[] = [];
 const server = createServer((_request, response) => {
@@ -27,23 +27,23 @@ const down = {
   }),
 };
 
-it('waits through errors, nonsense and bad health until the product is healthy', async () => {
+it('waits through errors, invalid responses and bad health until the product is healthy', async () => {
   answers = [{ code: 502, body: '<html>' }, { code: 200, body: '{}' }, down, ok];
-  const health = await untilHealthy(await listen(), ({ status }) => status === 'ok', new AbortController().signal);
+  const health = await waitUntilHealthy(await listen(), ({ status }) => status === 'ok', new AbortController().signal);
   expect(health?.status).toBe('ok');
 });
 
-it('names what does not serve, with the reason', async () => {
+it('names the unhealthy parts with their reasons', async () => {
   answers = [down];
-  const health = await askHealth(await listen());
-  expect(health && troubles(health)).toEqual(['eventLog (refused)']);
+  const health = await fetchHealth(await listen());
+  expect(health && describeUnhealthyParts(health)).toEqual(['eventLog (refused)']);
 });
 
-it('knows nothing while nobody answers', async () => {
-  expect(await askHealth('http://127.0.0.1:9')).toBeUndefined();
+it('is undefined while the API does not respond', async () => {
+  expect(await fetchHealth('http://127.0.0.1:9')).toBeUndefined();
 });
 
-it('gives up when told to', async () => {
+it('stops waiting when the signal aborts', async () => {
   answers = [down];
-  expect(await untilHealthy(await listen(), () => false, AbortSignal.timeout(200))).toBeUndefined();
+  expect(await waitUntilHealthy(await listen(), () => false, AbortSignal.timeout(200))).toBeUndefined();
 });

@@ -6,8 +6,8 @@ const launchers = (...commands: string[]) =>
     ({ command }) => command,
   );
 
-describe('who only launched us', () => {
-  it('is every package manager and the shells between them', () => {
+describe('the launchers of this process', () => {
+  it('are all package managers and the shells between them', () => {
     const chain = [
       'sh -c trap x; node infra/local/src/start.ts',
       'pnpm start',
@@ -17,21 +17,21 @@ describe('who only launched us', () => {
     expect(launchers(...chain, '-bash', 'sshd')).toEqual(chain);
   });
 
-  it('is found where they are programs of Node', () => {
+  it('are found when they are Node programs', () => {
     const chain = ['node /usr/lib/node_modules/pnpm/bin/pnpm.cjs start', 'node /usr/local/bin/npx -y pnpm@12 start'];
     expect(launchers(...chain, 'bash run.sh')).toEqual(chain);
   });
 
-  it('is not the shell that put the start in the background and is done', () => {
+  it('do not include the shell that put the start in the background and has finished', () => {
     expect(launchers('pnpm start', 'sh -c npx -y pnpm@12 start &', '-bash')).toEqual(['pnpm start']);
   });
 
-  it('is nobody where no package manager is near', () => {
+  it('are empty when no package manager is near', () => {
     expect(launchers('-bash', 'npm exec something')).toEqual([]);
     expect(launchers('sh -c node infra/local/src/start.ts', 'systemd')).toEqual([]);
   });
 
-  it('is looked for among those who really are above us', () => {
+  it('are searched among the real ancestors of this process', () => {
     expect(ancestorsOf(process.pid)[0]).toMatchObject({ pid: process.pid, parent: process.ppid });
   });
 });

@@ -1,16 +1,16 @@
 import { prettyFactory } from 'pino-pretty';
 
-/** Where the log goes: a stream, or a list in tests. */
+/** Where the log is written: a stream, or a list in tests. */
 export interface Output {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
 }
 
-/** Where all processes write, each line with its source. */
+/** Log of all processes; each line names its source. */
 export interface Log {
-  /** One or more lines of a process; pino's JSON is made readable. */
+  /** Writes one or more lines of a process; pino's JSON is made readable. */
   readonly line: (source: string, text: string) => void;
-  /** A line of its own, without prefix: for what a person or a script waits for. */
+  /** Writes a line without a prefix, for output that a person or a script waits for. */
   readonly plain: (text: string) => void;
 }
 
@@ -19,7 +19,7 @@ const width = 9;
 
 const colored = (text: string, color: number) => `\u001B[${color}m${text}\u001B[0m`;
 
-/** Prefixes each line with its process; in colour on a terminal, unless NO_COLOR is set. */
+/** Prefixes each line with its source; in colour on a terminal, unless NO_COLOR is set. */
 export const createLog = (output: Output): Log => {
   const colorize = output.isTTY === true && !process.env['NO_COLOR'];
   const pretty = prettyFactory({

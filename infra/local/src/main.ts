@@ -1,29 +1,29 @@
-import { announceReady } from './ready.ts';
+import { announceReady } from './announce-ready.ts';
 import { bringUp } from './bring-up.ts';
-import { claimFolder, makePlan, runFolder } from './claim.ts';
-import { onEnd } from './end-of-life.ts';
+import { lockDataFolder, makePlan, runFolder } from './make-plan.ts';
+import { onShutdownRequest } from './on-shutdown-request.ts';
 import { childEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
-import { PortUnavailable } from './ports.ts';
+import { PortUnavailable } from './claim-port.ts';
 import { createProduct, type Product } from './product.ts';
-import { Refused } from './refused.ts';
+import { StartRefused } from './start-refused.ts';
 import { inRoot, root } from './root.ts';
 import { runOnce } from './run-once.ts';
 import { InvalidSettings, parseSettings } from './settings.ts';
 import type { Plan } from './plan.ts';
 
-/** What `start`, `dev` and `demo` do differently. */
+/** How `start`, `dev` and `demo` differ. */
 export interface Mode {
-  /** Restart and rebuild what changes. */
+  /** Restart and rebuild when a source changes. */
   readonly watch?: boolean;
-  /** Called once the builds are done, to start what only this mode has. */
-  readonly beside?: (product: Product) => void;
-  /** Called when all is ready. */
+  /** Called after the build, to start services that only this mode has. */
+  readonly startExtras?: (product: Product) => void;
+  /** Called when the product is ready. */
   readonly onReady?: (plan: Plan, print: (text: string) => void) => Promise<void>;
 }
 
 const isForTheUser = (error: unknown) =>
-  error instanceof InvalidSettings || error instanceof Refused || error instanceof PortUnavailable;
+  error instanceof InvalidSettings || error instanceof StartRefused || error instanceof PortUnavailable;
 
 const describe = (error: unknown) => {
   if (isForTheUser(error) && error instanceof Error) return error.message;
@@ -31,7 +31,7 @@ const describe = (error: unknown) => {
 };
 
 /**
- * Starts the whole product and keeps it running until it is told to end. Sets the exit code: 0 after an ordered stop,
+ * Starts the whole product and keeps it running until a shutdown request. Sets the exit code: 0 after an orderly stop,
  * 1 when the start is refused or fails.
  */
 export const main = async (mode: Mode = {}): Promise<void> => {
@@ -40,7 +40,7 @@ export const main = async (mode: Mode = {}): Promise<void> => {
     log.line('hub', text);
   };
   const ending = new AbortController();
-  onEnd((reason) => {
+  onShutdownRequest((reason) => {
     if (!ending.signal.aborted) say(`Stopping (${reason})`);
     ending.abort();
   });
@@ -49,7 +49,7 @@ export const main = async (mode: Mode = {}): Promise<void> => {
   let product: Product | undefined;
   try {
     const settings = parseSettings(process.env, root);
-    unlock = claimFolder(settings);
+    unlock = lockDataFolder(settings);
     const plan = await makePlan(settings, mode.watch ?? false, say);
     await runOnce({
       name: 'build',
@@ -61,7 +61,7 @@ export const main = async (mode: Mode = {}): Promise<void> => {
       signal: ending.signal,
     });
     product = createProduct(runFolder(settings), log);
-    mode.beside?.(product);
+    mode.startExtras?.(product);
     const { unavailable } = await bringUp({ plan, product, line: log.line, signal: ending.signal });
     if (await announceReady({ plan, log, unavailable, signal: ending.signal })) {
       await mode.onReady?.(plan, log.plain);

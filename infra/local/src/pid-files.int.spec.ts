@@ -9,14 +9,14 @@ import { exists, temporaryFolder } from './testing/fakes.ts';
 
 const source = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** A supervisor with one stubborn process, and what that one started; says the numbers of both. */
+/** A supervisor with one stubborn process and its child; prints the pids of both. */
 const supervisor = (folder: string) => `
   const { createProduct } = await import(${source('product.ts')});
   const { fakePart, stubborn } = await import(${source('testing/fakes.ts')});
   const line = (source, text) => console.log(text);
   createProduct(${JSON.stringify(folder)}, { line, plain: line }).start(fakePart('worker', stubborn));`;
 
-describe('what a killed supervisor left running', () => {
+describe('a process that a killed supervisor left running', () => {
   it('is ended by the next start', async () => {
     const folder = temporaryFolder();
     const child = spawn(process.execPath, ['--input-type=module', '-e', supervisor(folder)], {
@@ -35,7 +35,7 @@ describe('what a killed supervisor left running', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is never somebody else who was given the number since', async () => {
+  it('is left alone when its pid now belongs to another process', async () => {
     const folder = temporaryFolder();
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
     await once(stranger, 'spawn');

@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killGroup, signalGroup } from './child.ts';
+import { killGroup, signalGroup } from './spawn-child.ts';
 import { isAlive, parseRecord, recordOf, type ProcessRecord } from './process-identity.ts';
 
-/** A file per running process, so that the next start can end what a killed supervisor left behind. */
+/** One file per running process, so the next start can end processes that a killed supervisor left running. */
 export interface PidFiles {
   add(name: string, pid: number): void;
   remove(name: string): void;
 }
 
-/** Notes of running processes in this folder, for whoever starts after a crash; the folder is made. */
+/** Pid files in this folder, which is created when missing. */
 export const pidFilesIn = (folder: string): PidFiles => {
   mkdirSync(folder, { recursive: true });
   const path = (name: string) => join(folder, `${name}.json`);
@@ -26,7 +26,7 @@ export const pidFilesIn = (folder: string): PidFiles => {
 };
 
 const end = async (record: ProcessRecord) => {
-  // SIGINT is a fast shutdown to Postgres, and the same as SIGTERM to all others
+  // Postgres treats SIGINT as a fast shutdown; all others treat it like SIGTERM
   signalGroup(record.pid, 'SIGINT');
   const patience = performance.now() + 5000;
   while (isAlive(record) && performance.now() < patience) await sleep(50);
@@ -34,9 +34,9 @@ const end = async (record: ProcessRecord) => {
 };
 
 /**
- * Ends the processes that an earlier supervisor started and that outlived it. A number that belongs to another
- * process by now is left alone.
- * @returns the names of those that were ended
+ * Ends the processes that an earlier supervisor started and left running. A pid that now belongs to another process is
+ * left alone.
+ * @returns the names of the processes that were ended
  */
 export const endLeftovers = async (folder: string): Promise<string[]> => {
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ export const endLeftovers = async (folder: string): Promise<string[]> => {
   const endThose = (wanted: (name: string) => boolean) =>
     Promise.all(alive.flatMap(({ name, record }) => (record && wanted(name) ? [end(record)] : [])));
   await endThose((name) => name !== 'postgres');
-  await endThose((name) => name === 'postgres'); // last, as at an ordered stop
+  await endThose((name) => name === 'postgres'); // last, as in an orderly stop
   for (const { file } of left) rmSync(file, { force: true });
   return alive.map(({ name }) => name);
 };

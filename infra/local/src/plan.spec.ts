@@ -10,15 +10,15 @@ const plan = (environment: Record<string, string>): Plan => ({
   watch: false,
 });
 
-describe('where things are reached', () => {
-  it('is this machine where nothing else is set', () => {
+describe('the address of each service', () => {
+  it('is this machine by default', () => {
     expect(publicUrl(plan({}))).toBe('http://localhost:3000');
     expect(backendUrl(plan({}))).toBe('http://127.0.0.1:3000');
     expect(eventStoreUrl(plan({}))).toBe('esdb://127.0.0.1:2?tls=false');
     expect(temporalAddress(plan({}))).toBe('127.0.0.1:3');
   });
 
-  it('names the password and the authority of an event log that has them', () => {
+  it('contains the password and the authority of an event log with TLS', () => {
     const server = { key: '', certificate: '' };
     const eventLogAccess = { user: 'hub', password: 'p&s', authorityFile: '/my data/authority.pem', server };
     expect(eventStoreUrl({ ...plan({}), eventLogAccess })).toBe(
@@ -31,12 +31,12 @@ describe('where things are reached', () => {
     expect(backendUrl(plan({ HOST: '::' }))).toBe('http://127.0.0.1:3000');
   });
 
-  it('is the address that the app was told to listen on', () => {
+  it('is the address that the app listens on', () => {
     expect(publicUrl(plan({ HOST: '192.0.2.5' }))).toBe('http://192.0.2.5:3000');
     expect(backendUrl(plan({ HOST: 'fd00::5' }))).toBe('http://[fd00::5]:3000');
   });
 
-  it('is the real part where its address is set', () => {
+  it('is the external one when it is set', () => {
     expect(eventStoreUrl(plan({ EVENTSTORE_URL: 'esdb://log:2113' }))).toBe('esdb://log:2113');
     expect(temporalAddress(plan({ TEMPORAL_ADDRESS: 'temporal:7233' }))).toBe('temporal:7233');
   });

@@ -2,11 +2,11 @@ import { accessUrl, type Access } from '@hub/event-log/access';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** All that the start has settled: what runs here, and where everything is reached. */
+/** Everything decided before the start: settings, secrets, ports and addresses. */
 export interface Plan {
   readonly settings: Settings;
   readonly secrets: Secrets;
-  /** Of the embedded event log; undefined where it serves in clear, or not at all. */
+  /** Credentials and certificates of the embedded event log; undefined when it runs without TLS, or not at all. */
   readonly eventLogAccess: Access | undefined;
   readonly ports: {
     readonly web: number;
@@ -14,38 +14,38 @@ export interface Plan {
     readonly eventLog: number;
     readonly temporal: number;
   };
-  /** Restart a server process when its source changes. */
+  /** Restart a process when its source changes. */
   readonly watch: boolean;
 }
 
 const loopback = '127.0.0.1';
 
-/** Holds a password: never log it. */
+/** Contains a password: never log it. */
 export const eventStoreUrl = ({ settings, ports, eventLogAccess }: Plan) => {
   if (settings.EVENTSTORE_URL !== undefined) return settings.EVENTSTORE_URL;
   if (eventLogAccess) return accessUrl(eventLogAccess, loopback, ports.eventLog);
   return `esdb://${loopback}:${ports.eventLog}?tls=false`;
 };
 
-/** host:port of the configured Temporal, or of the one that is started here. */
+/** host:port of the configured Temporal server, or of the local one. */
 export const temporalAddress = ({ settings, ports }: Plan) =>
   settings.TEMPORAL_ADDRESS ?? `${loopback}:${ports.temporal}`;
 
 const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** What offers figures, in the order of its ports. */
-export const measuredParts = ['api', 'projector', 'worker', 'event-log'] as const;
+/** Processes with a metrics port, in port order. */
+export const processesWithMetrics = ['api', 'projector', 'worker', 'event-log'] as const;
 
-/** The port of a part's figures; undefined where none are wanted. */
-export const metricsPort = ({ METRICS_PORT }: Settings, part: (typeof measuredParts)[number]) =>
-  METRICS_PORT === undefined ? undefined : METRICS_PORT + measuredParts.indexOf(part);
+/** The metrics port of a process; undefined when METRICS_PORT is not set. */
+export const metricsPort = ({ METRICS_PORT }: Settings, name: (typeof processesWithMetrics)[number]) =>
+  METRICS_PORT === undefined ? undefined : METRICS_PORT + processesWithMetrics.indexOf(name);
 
-/** Where the processes of this machine reach the API. */
+/** The URL at which processes on this machine reach the API. */
 export const backendUrl = ({ settings, ports }: Plan) =>
   `http://${bracketed(wildcards.has(settings.HOST) ? loopback : settings.HOST)}:${ports.web}`;
 
-/** The address to open. */
+/** The URL to open in a browser. */
 export const publicUrl = ({ settings, ports }: Plan) => {
   const isLocal = settings.HOST === loopback || settings.HOST === '::1' || wildcards.has(settings.HOST);
   return `http://${isLocal ? 'localhost' : bracketed(settings.HOST)}:${ports.web}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. */
+/** The repository's root folder. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** An absolute path in the repository. */

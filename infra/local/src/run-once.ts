@@ -1,8 +1,8 @@
-import { spawnChild } from './child.ts';
+import { spawnChild } from './spawn-child.ts';
 import { root } from './root.ts';
 
-/** A program of the product that ends by itself, such as the migrations. */
-export interface Task {
+/** A program that runs to completion, such as the migrations. */
+export interface RunOnceOptions {
   readonly name: string;
   readonly program: string;
   readonly args?: readonly string[];
@@ -12,10 +12,10 @@ export interface Task {
 }
 
 /**
- * Runs one of our own programs to its end; the signal ends it.
- * @throws when it fails, or was ended
+ * Runs one of our programs to completion; the signal ends it early.
+ * @throws when it fails or is ended early
  */
-export const runOnce = async ({ name, program, args = [], env, onLine, signal }: Task): Promise<void> => {
+export const runOnce = async ({ name, program, args = [], env, onLine, signal }: RunOnceOptions): Promise<void> => {
   signal.throwIfAborted();
   const running = await spawnChild({ file: process.execPath, args: [program, ...args], env, cwd: root, onLine });
   const stop = () => void running.stop(1000);
@@ -23,5 +23,5 @@ export const runOnce = async ({ name, program, args = [], env, onLine, signal }:
   const reason = await running.exited;
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
-  if (reason !== 'exit code 0') throw new Error(`The ${name} failed (${reason}). The reason stands above.`);
+  if (reason !== 'exit code 0') throw new Error(`The ${name} failed (${reason}). See the output above.`);
 };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refused } from './refused.ts';
+import { StartRefused } from './start-refused.ts';
 import { secretsOf } from './secrets.ts';
 import { parseSettings } from './settings.ts';
 
@@ -14,29 +14,29 @@ beforeEach(() => {
 });
 
 describe('the secrets', () => {
-  it('are made once and stay the same', () => {
+  it('are created once and stay the same', () => {
     const first = secrets();
     expect(Buffer.from(first.masterKey, 'base64')).toHaveLength(32);
     expect(secrets()).toEqual(first);
   });
 
-  it('are readable by nobody else', () => {
+  it('are readable only by their owner', () => {
     secrets();
     for (const name of ['master-key', 'worker-token']) {
       expect(statSync(join(folder, 'secrets', name)).mode & 0o777).toBe(0o600);
     }
   });
 
-  it('come from the environment where they are set there', () => {
+  it('are taken from the environment when set there', () => {
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
     expect(secrets({ MASTER_KEY }).masterKey).toBe(MASTER_KEY);
   });
 
-  it('are never made anew beside data that the master key which is gone has sealed', () => {
+  it('are not created again when data exists that a missing master key has sealed', () => {
     secrets();
     mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true });
     rmSync(join(folder, 'secrets', 'master-key'));
-    expect(() => secrets()).toThrow(Refused);
+    expect(() => secrets()).toThrow(StartRefused);
     expect(() => secrets()).toThrow(/master-key is missing.*Put it back, or set MASTER_KEY/);
     expect(readdirSync(join(folder, 'secrets'))).toEqual(['worker-token']);
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -46,7 +46,7 @@ describe('the secrets', () => {
   it('are never silently replaced: an empty file stops the start', () => {
     secrets();
     writeFileSync(join(folder, 'secrets', 'master-key'), '');
-    expect(() => secrets()).toThrow(Refused);
+    expect(() => secrets()).toThrow(StartRefused);
     expect(() => secrets()).toThrow('master-key is empty');
   });
 });

@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(parseSettings({ PORT: '', DATABASE_URL: '' }, '/srv')).toMatchObject({ PORT: 3000 });
   });
 
-  it('keep an absolute data folder and take a relative one from the repository', () => {
+  it('keep an absolute data folder and resolve a relative one against the repository', () => {
     expect(parseSettings({ DATA_DIR: '/var/hub' }, '/srv').DATA_DIR).toBe('/var/hub');
     expect(parseSettings({ DATA_DIR: 'other' }, '/srv').DATA_DIR).toBe('/srv/other');
   });
@@ -48,11 +48,11 @@ describe('settings', () => {
     expect(message({ LOG_LEVEL: 'loud' })).toContain('LOG_LEVEL must be trace');
   });
 
-  it('name everything that is wrong at once', () => {
+  it('report all errors at once', () => {
     expect(message({ PORT: 'x', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2);
   });
 
-  it('each say what they mean', () => {
+  it('each have a meaning', () => {
     for (const { meaning } of Object.values(settingsTable)) expect(meaning).not.toBe('');
   });
 });

@@ -39,124 +39,120 @@ const setting = <Schema extends z.ZodType>(schema: Schema, fallback: string | un
 });
 
 /**
- * Every setting of `pnpm start`, with its default and meaning. The table in README is checked against it.
- * Without a default a setting is left out, and `meaning` says what happens then.
+ * Every setting of `pnpm start`, with its default and meaning. docs/settings.md is checked against it.
+ * A setting without a default is left out, and `meaning` says what happens then.
  */
 export const settingsTable = {
-  PORT: setting(port, '3000', 'Port of the web app and its API; 0 takes any free one'),
+  PORT: setting(port, '3000', 'Port of the web app and its API; 0 picks a free one'),
   HOST: setting(host, '127.0.0.1', 'Address to listen on; 0.0.0.0 opens the app to the network'),
-  DATA_DIR: setting(z.string().min(1, 'must name a folder'), '.data', 'Folder of everything that is kept'),
+  DATA_DIR: setting(z.string().min(1, 'must name a folder'), '.data', 'Folder where everything is stored'),
   DATABASE_URL: setting(
     url(['postgres:', 'postgresql:']).optional(),
     undefined,
-    'A Postgres of your own; without it an embedded one is kept under DATA_DIR',
+    'Your own Postgres; without it, an embedded one under DATA_DIR',
   ),
   EVENTSTORE_URL: setting(
     url(['esdb:', 'esdb+discover:']).optional(),
     undefined,
-    'An EventStoreDB of your own; without it the embedded event log runs',
+    'Your own EventStoreDB; without it, the embedded event log',
   ),
   TEMPORAL_ADDRESS: setting(
     address.optional(),
     undefined,
-    'A Temporal server of your own (host:port); without it a local one is found or fetched',
+    'Your own Temporal server (host:port); without it, a local one is found or downloaded',
   ),
   MASTER_KEY: setting(
     masterKey.optional(),
     undefined,
-    'Key that wraps the keys of the students, 32 bytes in base64; without it one is made and kept under DATA_DIR',
+    "Key that wraps the students' keys, 32 bytes in base64; without it, one is generated under DATA_DIR",
   ),
   WORKER_TOKEN: setting(
     z.string().min(16, 'must have at least 16 characters').optional(),
     undefined,
-    'Secret by which the worker proves itself to the API; without it one is made and kept under DATA_DIR',
+    'Secret that the worker sends to the API; without it, one is generated under DATA_DIR',
   ),
   TRUST_PROXY: setting(
     z.enum(['true', 'false'], 'must be true or false'),
     'false',
-    'Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them itself',
+    'Trust X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets both',
   ),
   PUBLIC_URL: setting(
     url(['http:', 'https:']).optional(),
     undefined,
-    'Where students reach the product, as https://hub.example.edu; without it the address that a start prints',
+    'Address that students use, e.g. https://hub.example.edu; without it, the address printed at startup',
   ),
   SMTP_URL: setting(
     url(['smtp:', 'smtps:']).optional(),
     undefined,
-    'Server that takes mail, as smtps://user:password@mail.example.edu; without it pnpm hub mail shows what was written',
+    'Mail server, e.g. smtps://user:password@mail.example.edu; without it, pnpm hub mail lists the mails',
   ),
   MAIL_FROM: setting(z.string(), 'Academic Hub <no-reply@localhost>', 'Sender of the mails'),
   LANDING_CLAIM: setting(
     z.string().optional(),
     undefined,
-    "What the front page claims of the product's students; off claims nothing, without it that thousands use it",
+    "The landing page's sentence about how many students use the product; off removes it",
   ),
   OIDC_ISSUER: setting(
     url(['https:', 'http:']),
     'https://accounts.google.com',
-    'Identity provider behind Continue with Google: any issuer of OpenID Connect',
+    'Identity provider behind Continue with Google; any OpenID Connect issuer',
   ),
   OIDC_CLIENT_ID: setting(
     z.string().optional(),
     undefined,
-    'Client at that issuer, with PUBLIC_URL/api/auth/google/callback as its redirect; nobody signs in there without it',
+    'Client ID at that issuer, with the redirect PUBLIC_URL/api/auth/google/callback; without it, this sign-in is off',
   ),
   OIDC_CLIENT_SECRET: setting(z.string().optional(), undefined, 'Secret of that client'),
   LIMIT_READS_PER_SECOND: setting(
     limit,
     '20',
-    'What a student may ask of one API process in the long run, and tenfold at once; 0 allows everything',
+    'Sustained reads of one student per API process, with bursts of ten times as many; 0 removes the limit',
   ),
-  LIMIT_WRITES_PER_SECOND: setting(limit, '5', 'The same for changes, and twentyfold at once'),
+  LIMIT_WRITES_PER_SECOND: setting(limit, '5', 'The same for changes, with bursts of twenty times as many'),
   LIMIT_UPLOADS_PER_MINUTE: setting(limit, '10', 'The same for uploads'),
-  LIMIT_AI_CALLS_PER_MINUTE: setting(limit, '10', 'The same for calls of AI'),
+  LIMIT_AI_CALLS_PER_MINUTE: setting(limit, '10', 'The same for AI calls'),
   AI_MODELS: setting(
     z.string().optional(),
     undefined,
-    'One to three language models by type of class, as openai:name,google:name; without it the built-in rules answer',
+    'One to three language models by class type, e.g. openai:name,google:name; without it, the built-in rules answer',
   ),
-  OPENAI_API_KEY: setting(z.string().optional(), undefined, 'Key for the models of openai'),
+  OPENAI_API_KEY: setting(z.string().optional(), undefined, 'Key for OpenAI models'),
   OPENAI_BASE_URL: setting(
     url(['https:', 'http:']).optional(),
     undefined,
-    'Server that speaks the API of OpenAI, as http://127.0.0.1:11434/v1; without it OpenAI itself',
+    "Server with an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1; without it, OpenAI's own",
   ),
-  GOOGLE_API_KEY: setting(z.string().optional(), undefined, 'Key for the models of google'),
-  AI_TOKENS_PER_STUDENT: setting(
-    ceiling,
-    '200000',
-    'Tokens that language models may take for one student on one day (UTC)',
-  ),
-  AI_TOKENS_PER_DAY: setting(ceiling, '5000000', 'The same for all students together'),
-  POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 takes any free one'),
-  EVENT_LOG_PORT: setting(port, '21139', 'Port of the embedded event log; 0 takes any free one'),
+  GOOGLE_API_KEY: setting(z.string().optional(), undefined, 'Key for Google models'),
+  AI_TOKENS_PER_STUDENT: setting(ceiling, '200000', 'Language model tokens per student and day (UTC)'),
+  AI_TOKENS_PER_DAY: setting(ceiling, '5000000', 'Language model tokens per day (UTC) for all students together'),
+  POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 picks a free one'),
+  EVENT_LOG_PORT: setting(port, '21139', 'Port of the embedded event log; 0 picks a free one'),
   EVENT_LOG_TLS: setting(
     z.enum(['on', 'off'], 'must be on or off'),
     'on',
-    'Encryption and password of the embedded event log; off serves whoever reaches its port, for debugging alone',
+    'TLS and password of the embedded event log; off accepts any client on its port, for debugging only',
   ),
-  TEMPORAL_PORT: setting(port, '7239', 'Port of the local Temporal server; 0 takes any free one'),
+  TEMPORAL_PORT: setting(port, '7239', 'Port of the local Temporal server; 0 picks a free one'),
   METRICS_PORT: setting(
     metricsPort.optional(),
     undefined,
-    'First of four ports with figures for Prometheus: API, projector, worker, event log; none without it',
+    'First of four Prometheus ports: API, projector, worker, event log; without it, no metrics are served',
   ),
-  METRICS_HOST: setting(host, '127.0.0.1', 'Address of those ports; they have no password'),
+  METRICS_HOST: setting(host, '127.0.0.1', 'Address of those ports, which have no password'),
   CATCH_UP_ALARM_SECONDS: setting(
     z.coerce.number('must be whole seconds').int('must be whole seconds').min(1, 'must be at least 1'),
     '30',
-    'How long a read model or reactor may be behind the event log before that is logged as an error and set as a figure',
+    'How long a read model or reactor may lag behind the event log before an error is logged and a metric is set',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     z.url('must be an address').optional(),
     undefined,
-    'Collector of traces by OTLP over HTTP, as http://127.0.0.1:4318; nothing is traced without it',
+    'OTLP/HTTP trace collector, e.g. http://127.0.0.1:4318; without it, nothing is traced',
   ),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
-    'Least severity that is logged',
+    'Lowest severity that is logged',
   ),
 } as const;
 

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { takeLock } from './lock.ts';
-import { restoringFolder } from './restoring.ts';
+import { takeLock } from './lock-file.ts';
+import { restoringFolder } from './restoring-folder.ts';
 import { temporaryFolder } from './testing/fakes.ts';
 
 const start = fileURLToPath(new URL('start.ts', import.meta.url));
 
-/** Exit code and words of a start that is refused. */
+/** Exit code and stderr of a refused start. */
 const refused = async (given: Record<string, string>) => {
   const free = { PORT: '0', POSTGRES_PORT: '0', EVENT_LOG_PORT: '0', TEMPORAL_PORT: '0' };
   const env = { PATH: process.env['PATH'], ...free, ...given };
@@ -26,7 +26,7 @@ const refused = async (given: Record<string, string>) => {
 };
 
 describe('a start is refused, with the reason,', () => {
-  it('while another one works on the same data folder', async () => {
+  it('while another one uses the same data folder', async () => {
     const DATA_DIR = temporaryFolder();
     takeLock(join(DATA_DIR, 'supervisor.lock'));
     expect(await refused({ DATA_DIR })).toEqual({
@@ -35,14 +35,14 @@ describe('a start is refused, with the reason,', () => {
     });
   });
 
-  it('when a restore of the data folder was cut off', async () => {
+  it('when a restore of the data folder was interrupted', async () => {
     const DATA_DIR = temporaryFolder();
     mkdirSync(restoringFolder(DATA_DIR));
-    const stderr = `A restore of ${DATA_DIR} was cut off, or goes on now. Repeat it: hub restore <folder>.\n`;
+    const stderr = `A restore of ${DATA_DIR} was interrupted or is still running. Repeat it: hub restore <folder>.\n`;
     expect(await refused({ DATA_DIR })).toEqual({ code: 1, stderr });
   });
 
-  it('when the master key of the data is gone', async () => {
+  it('when the master key of existing data is missing', async () => {
     const DATA_DIR = temporaryFolder();
     mkdirSync(join(DATA_DIR, 'postgres', 'cluster'), { recursive: true });
     const stderr = `${DATA_DIR}/secrets/master-key is missing, and the data in ${DATA_DIR} cannot be read without it. Put it back, or set MASTER_KEY.\n`;
@@ -60,7 +60,7 @@ describe('a start is refused, with the reason,', () => {
     server.close();
   });
 
-  it('when two parts would share a port', async () => {
+  it('when two services would share a port', async () => {
     const { code, stderr } = await refused({ DATA_DIR: temporaryFolder(), PORT: '45871', TEMPORAL_PORT: '45871' });
     expect({ code, stderr }).toEqual({
       code: 1,
@@ -75,9 +75,9 @@ describe('a start is refused, with the reason,', () => {
     });
   });
 
-  it('when the data folder cannot be made', async () => {
+  it('when the data folder cannot be created', async () => {
     const { code, stderr } = await refused({ DATA_DIR: `${start}/data` });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^DATA_DIR .* cannot be made: .*ENOTDIR/);
+    expect(stderr).toMatch(/^DATA_DIR .* cannot be created: .*ENOTDIR/);
   });
 });

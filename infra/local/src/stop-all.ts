@@ -1,30 +1,30 @@
-/** Time for everything together, in ms; half a second below the 10 s that are promised. */
+/** Total time for the stop, in ms; half a second below the promised 10 s. */
 const total = 9500;
-/** What each later one may still count on. */
+/** Time reserved for each service that is stopped later, in ms. */
 const reserve = 800;
 
-/** A part that ends in order; after `graceMs` milliseconds it is killed. */
-export interface Stoppable {
+/** A service that can be stopped; after `graceMs` milliseconds it is killed. */
+export interface StoppableService {
   readonly name: string;
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * How long the next in line may take to end: all that is left but a reserve for each that comes after.
+ * How long the next service may take to stop, in ms: all remaining time except the reserve for the later ones.
  * @param elapsed ms since the stop began
- * @param after how many are still to come
+ * @param after number of services that are stopped later
  */
 export const graceOf = (elapsed: number, after: number) => Math.max(0, total - elapsed - after * reserve);
 
-/** Stops one after the other, in the order given, within 10 s altogether: stragglers are killed. */
-export const stopAll = async (parts: readonly Stoppable[], log: (text: string) => void): Promise<void> => {
+/** Stops the services one after the other, in the given order, within 10 s in total: stragglers are killed. */
+export const stopAll = async (services: readonly StoppableService[], log: (text: string) => void): Promise<void> => {
   const begin = performance.now();
-  for (const [index, part] of parts.entries()) {
-    const grace = graceOf(performance.now() - begin, parts.length - 1 - index);
+  for (const [index, service] of services.entries()) {
+    const grace = graceOf(performance.now() - begin, services.length - 1 - index);
     try {
-      await part.stop(grace);
+      await service.stop(grace);
     } catch (error) {
-      log(`${part.name} could not be stopped: ${error instanceof Error ? error.message : String(error)}`);
+      log(`${service.name} could not be stopped: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 };

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restartDelay, showAfter, stableAfter } from './backoff.ts';
-import type { Running } from './child.ts';
+import { restartDelays, showAfter, stableAfter } from './restart-delay.ts';
+import type { Running } from './spawn-child.ts';
 import type { PidFiles } from './pid-files.ts';
 
-/** A part of the product that must always run. */
-export interface Part {
+/** A service of the product that must always run. */
+export interface Service {
   readonly name: string;
-  /** Starts it once; resolves when the process exists (or, if it can tell, serves). */
+  /** Starts the process; resolves when it exists, or when it is ready if that can be detected. */
   start(onLine: (line: string) => void): Promise<Running>;
-  /** What it says while it is being stopped is noise. */
+  /** Do not log its output while it is being stopped. */
   readonly stopsNoisily?: boolean;
 }
 
-/** A process that is started again when it dies. */
+/** A process that is restarted when it ends. */
 export interface Supervised {
   readonly name: string;
-  /** Resolves at the first start that works, rejects when the very first one fails. */
+  /** Resolves at the first successful start, rejects when the very first start fails. */
   readonly started: Promise<void>;
-  /** Ends the process for good; it gets `graceMs` to do so by itself. */
+  /** Stops the process permanently; after `graceMs` it is killed. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** What every supervised process shares. */
-export interface Surroundings {
+/** What all supervised processes share. */
+export interface SuperviseDependencies {
   readonly log: (source: string, text: string) => void;
   readonly pidFiles: PidFiles;
 }
@@ -31,16 +31,16 @@ const keptLines = 15;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const ran = async (running: Running, name: string, pidFiles: PidFiles) => {
+const runToExit = async (running: Running, name: string, pidFiles: PidFiles) => {
   pidFiles.add(name, running.pid);
   const reason = await running.exited;
   pidFiles.remove(name);
   return reason;
 };
 
-/** Starts the part and starts it again, with back-off, whenever it ends, until it is stopped. */
-export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervised => {
-  const { name } = part;
+/** Starts the service and restarts it, with back-off, whenever it ends, until it is stopped. */
+export const supervise = (service: Service, { log, pidFiles }: SuperviseDependencies): Supervised => {
+  const { name } = service;
   const first = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let current: Running | undefined;
@@ -49,15 +49,15 @@ export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervis
 
   const onLine = (line: string) => {
     lastLines = [...lastLines.slice(1 - keptLines), line];
-    if (!(part.stopsNoisily && stopping.signal.aborted)) log(name, line);
+    if (!(service.stopsNoisily && stopping.signal.aborted)) log(name, line);
   };
 
   const untilEnd = async () => {
     try {
-      current = await part.start(onLine);
+      current = await service.start(onLine);
       first.resolve();
-      if (stopping.signal.aborted) await current.stop(grace); // the stop came while it started
-      return await ran(current, name, pidFiles);
+      if (stopping.signal.aborted) await current.stop(grace); // the stop was requested during the start
+      return await runToExit(current, name, pidFiles);
     } catch (error) {
       first.reject(error);
       return reasonOf(error);
@@ -67,23 +67,27 @@ export const supervise = (part: Part, { log, pidFiles }: Surroundings): Supervis
   };
 
   const keepRunning = async () => {
+    let delay = restartDelays.next();
     for (let deaths = 1; !stopping.signal.aborted; deaths += 1) {
       const begin = performance.now();
       lastLines = [];
       const reason = await untilEnd();
       if (stopping.signal.aborted) return;
-      if (performance.now() - begin >= stableAfter) deaths = 1;
-      const delay = restartDelay(deaths);
-      log('hub', `${name} ended (${reason}); it is started again in ${delay / 1000} s`);
+      if (performance.now() - begin >= stableAfter) {
+        deaths = 1;
+        delay = restartDelays.next();
+      }
+      log('hub', `${name} ended (${reason}); restarting in ${delay.duration / 1000} s`);
       if (deaths % showAfter === 0) {
         log('hub', `${name} has now ended ${deaths} times in a row. Its last lines:`);
         for (const line of lastLines) log('hub', `  ${line}`);
       }
-      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(delay.duration, undefined, { signal: stopping.signal }).catch(() => undefined);
+      delay = delay.next(undefined);
     }
   };
   const done = keepRunning();
-  first.promise.catch(() => undefined); // the caller need not look at it
+  first.promise.catch(() => undefined); // the caller may ignore it
 
   return {
     name,

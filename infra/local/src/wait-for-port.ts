@@ -22,7 +22,7 @@ const accepts = (host: string, port: number) =>
 const remindEvery = 5000;
 
 /**
- * Returns once something accepts connections there, or the wait is given up.
+ * Returns once the port accepts connections, or the signal aborts.
  * @param stillWaiting called every five seconds
  */
 export const waitForPort = async (

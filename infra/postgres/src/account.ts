@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** The user that Postgres runs as; `undefined` means: as we are. */
+/** The user that Postgres runs as; `undefined` means the current user. */
 export type Account = { uid: number; gid: number } | undefined;
 
-/** Postgres refuses root, so root hands it to the owner of the existing data, `postgres`, `nobody`, or any other user. */
+/**
+ * Postgres does not run as root. Under root it runs as the owner of existing data, `postgres`, `nobody`, or any other
+ * user.
+ */
 export async function chooseAccount(clusterDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(clusterDir).catch(() => undefined);
@@ -12,7 +15,7 @@ export async function chooseAccount(clusterDir: string): Promise<Account> {
   const accounts = await readAccounts();
   const chosen =
     accounts.find(({ name }) => name === 'postgres') ?? accounts.find(({ name }) => name === 'nobody') ?? accounts[0];
-  if (!chosen) throw new Error('Postgres does not run as root, and /etc/passwd names no other user to run it as');
+  if (!chosen) throw new Error('Postgres does not run as root, and /etc/passwd has no other user to run it as');
   return { uid: chosen.uid, gid: chosen.gid };
 }
 

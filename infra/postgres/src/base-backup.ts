@@ -5,22 +5,22 @@ import type { Client } from 'pg';
 import { withClient } from './database.ts';
 import type { RunningCluster } from './running-cluster.ts';
 
-/** A file of the cluster, and its path in the backup. */
+/** A file of the cluster and its path in the backup. */
 export interface FileToCopy {
   readonly source: string;
   readonly path: string;
 }
 
-/** Takes the pieces of a copy; paths are relative to the cluster's folder. */
-export interface CopyOfCluster {
+/** Receives the files of a copy; paths are relative to the cluster's folder. */
+export interface ClusterCopyTarget {
   folder(path: string): Promise<void>;
-  /** A file that is gone by the time it is opened is left out: Postgres knows how to do without it. */
+  /** Skips files that no longer exist when opened; Postgres can recover without them. */
   copy(files: readonly FileToCopy[]): Promise<void>;
   write(path: string, content: Uint8Array): Promise<void>;
 }
 
-/** What is made anew at a start, or belongs to the running server alone (as pg_basebackup leaves out). */
-const emptied = new Set([
+/** Folders that a start creates again or that only the running server needs; pg_basebackup leaves them empty too. */
+const emptyFolders = new Set([
   'pg_dynshmem',
   'pg_notify',
   'pg_replslot',
@@ -34,7 +34,7 @@ const leftOut = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|ba
 const controlFile = 'global/pg_control';
 const segment = /^[0-9A-F]{24}$/;
 
-interface Stopped {
+interface BackupStop {
   lsn: string;
   labelfile: string;
   first: string;
@@ -42,20 +42,19 @@ interface Stopped {
 }
 
 /**
- * Copies a cluster while it runs and is written to, without the tools that the embedded Postgres does not bring. The
- * copy recovers to the moment at which the copying ended.
- * PostgreSQL manual, 25.3.3 "Making a Base Backup Using the Low Level API".
+ * Copies a running cluster without pg_basebackup, which the embedded Postgres does not include. The copy recovers to
+ * the moment at which the copying ended. PostgreSQL manual, 25.3.3 "Making a Base Backup Using the Low Level API".
  */
-export async function copyRunningCluster({ cluster, url }: RunningCluster, to: CopyOfCluster): Promise<void> {
+export async function copyRunningCluster({ cluster, url }: RunningCluster, to: ClusterCopyTarget): Promise<void> {
   await withClient(url('postgres'), async (client) => {
-    // keeps the log segments of a long copy from being recycled; gone with this connection
+    // keeps WAL segments from being recycled during a long copy; the slot ends with this connection
     await client.query("select pg_create_physical_replication_slot('hub_backup', true, true)");
     const { first } = await one<{ first: string }>(
       client,
       "select pg_walfile_name(pg_backup_start('hub backup', true)) as first",
     );
     await to.copy(await filesBelow(cluster, '', to));
-    const stopped = await one<Omit<Stopped, 'first' | 'last'>>(
+    const stopped = await one<Omit<BackupStop, 'first' | 'last'>>(
       client,
       'select lsn::text, labelfile from pg_backup_stop(false)',
     );
@@ -71,19 +70,19 @@ export async function copyRunningCluster({ cluster, url }: RunningCluster, to: C
 async function one<Row extends object>(client: Client, sql: string, values: readonly string[] = []): Promise<Row> {
   const { rows } = await client.query<Row>(sql, [...values]);
   const [row] = rows;
-  if (!row) throw new Error(`Postgres answered nothing to: ${sql}`);
+  if (!row) throw new Error(`Postgres returned no row for: ${sql}`);
   return row;
 }
 
-/** Makes the folders, and answers what to put into them; what Postgres adds from now on is in its log. */
-async function filesBelow(cluster: string, folder: string, to: CopyOfCluster): Promise<FileToCopy[]> {
+/** Creates the folders and returns the files to copy; what Postgres adds from now on is in the WAL. */
+async function filesBelow(cluster: string, folder: string, to: ClusterCopyTarget): Promise<FileToCopy[]> {
   const files: FileToCopy[] = [];
   for (const entry of await readdir(join(cluster, folder), { withFileTypes: true })) {
     if (leftOut.test(entry.name)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       await to.folder(path);
-      if (!emptied.has(path)) files.push(...(await filesBelow(cluster, path, to)));
+      if (!emptyFolders.has(path)) files.push(...(await filesBelow(cluster, path, to)));
     } else if (path !== controlFile) {
       files.push({ source: join(cluster, path), path });
     }
@@ -91,7 +90,7 @@ async function filesBelow(cluster: string, folder: string, to: CopyOfCluster): P
   return files;
 }
 
-/** It can be written to while it is read: what two reads agree on is whole. */
+/** The file may change while it is read, so two equal reads in a row are required. */
 async function steadyControlFile(cluster: string): Promise<Buffer> {
   let before = await readFile(join(cluster, controlFile));
   for (;;) {

@@ -7,13 +7,13 @@ import type { Account } from './account.ts';
 const require = createRequire(import.meta.url);
 const sharedCache = '/var/cache/academic-hub';
 
-/** Folder that holds `bin/postgres` and `bin/initdb`, complete and executable by the account. */
+/** Returns the folder with `bin/postgres` and `bin/initdb`, complete and executable by the account. */
 export async function preparedBinaries(account: Account): Promise<string> {
   const packageDir = platformPackage();
   await linkLibraries(packageDir);
   const native = join(packageDir, 'native');
   if (!account || (await isReachable(native))) return native;
-  // a checkout under /root, say: the other user cannot execute what lies there
+  // for example a checkout under /root, where the other user cannot execute anything
   return copyTo(sharedCache, packageDir).catch(async () => copyTo(await publicTempDir(), packageDir));
 }
 
@@ -29,7 +29,7 @@ function platformPackage(): string {
   }
 }
 
-/** The package's install script does the same, but package managers may skip install scripts. */
+/** Does the same as the package's install script, which package managers may skip. */
 async function linkLibraries(packageDir: string) {
   const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -58,10 +58,10 @@ async function copyTo(parent: string, packageDir: string): Promise<string> {
     verbatimSymlinks: true,
     mode: constants.COPYFILE_FICLONE,
   });
-  await chmod(half, 0o755); // mkdtemp's is closed to others
+  await chmod(half, 0o755); // mkdtemp creates it with 0700
   await rename(half, target).catch(async (error: NodeJS.ErrnoException) => {
     await rm(half, { recursive: true });
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another start was faster
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another start created it first
   });
   return target;
 }

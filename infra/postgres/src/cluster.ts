@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
-import { openFolder } from './handle.ts';
+import { openFolder } from './open-folder.ts';
 
-/** What every Postgres program is started with; nothing of the caller's PG* settings. */
+/** Environment of every Postgres program, without the caller's PG* variables. */
 export const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** The superuser's password: made once, kept in a file that only its owner can read. */
+/** The superuser's password: created once and stored in a file that only its owner can read. */
 export async function keptPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'password');
   const kept = await readFile(file, 'utf8').catch(() => '');
@@ -18,7 +18,7 @@ export async function keptPassword(dataDir: string): Promise<string> {
   return password;
 }
 
-/** Makes the cluster in `<dataDir>/cluster` unless it exists; a half-made one of a broken start is thrown away. */
+/** Creates the cluster in `<dataDir>/cluster` unless it exists; removes what an interrupted start left behind. */
 export async function createCluster(
   dataDir: string,
   options: { binaries: string; account: Account; password: string },

@@ -2,7 +2,7 @@ import { Client, escapeIdentifier, type DatabaseError } from 'pg';
 
 /**
  * Creates the database unless it exists.
- * @param url any database of the same server, with a role that may create databases
+ * @param url of any database on the same server, with a role that may create databases
  */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -15,7 +15,7 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   });
 }
 
-/** Runs the work on one connection and closes it. */
+/** Runs `work` on a new connection and closes it afterwards. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {}); // a lost connection fails the query as well

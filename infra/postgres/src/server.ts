@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { environment } from './cluster.ts';
 import { withClient } from './database.ts';
-import { openFolder } from './handle.ts';
+import { openFolder } from './open-folder.ts';
 
 const settings = [
   'listen_addresses=127.0.0.1',
@@ -24,7 +24,7 @@ export interface Server {
   lastLines: string[];
 }
 
-interface Launch {
+interface LaunchOptions {
   cluster: string;
   binaries: string;
   account: Account;
@@ -32,15 +32,18 @@ interface Launch {
   log: (line: string) => void;
 }
 
-/** Starts the server on 127.0.0.1. @throws Error with the end of its log when it does not accept connections */
-export async function launch({ cluster, binaries, account, port, log }: Launch): Promise<Server> {
+/**
+ * Starts the server process on 127.0.0.1.
+ * @throws Error when the process cannot be started
+ */
+export async function launch({ cluster, binaries, account, port, log }: LaunchOptions): Promise<Server> {
   const folder = await openFolder(cluster, account);
   const args = ['-D', folder.path, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])];
   const child = spawn(join(binaries, 'bin/postgres'), args, {
     ...account,
     cwd: '/',
     env: environment,
-    detached: true, // Ctrl-C in the terminal is for the starter, which stops Postgres last
+    detached: true, // Ctrl-C in the terminal must reach only the supervisor, which stops Postgres last
     stdio: ['ignore', 'ignore', 'pipe', ...folder.stdio],
   });
   const lastLines: string[] = [];
@@ -60,27 +63,30 @@ export async function launch({ cluster, binaries, account, port, log }: Launch):
   return { child: child as Server['child'], exited, lastLines };
 }
 
-/** Resolves when queries are answered. @throws when the process ends first; the message holds its last log lines. */
+/**
+ * Resolves when the server accepts queries.
+ * @throws when the process ends first; the message contains its last log lines
+ */
 export async function untilReady(server: Server, url: string): Promise<void> {
   const ended = server.exited.then((reason) => {
-    throw new Error(`Postgres ended at start (${reason}). Its last words:\n${server.lastLines.join('\n')}`);
+    throw new Error(`Postgres ended at start (${reason}). Its last log lines:\n${server.lastLines.join('\n')}`);
   });
-  await Promise.race([answering(url), ended]);
+  await Promise.race([waitForQuery(url), ended]);
 }
 
-async function answering(url: string) {
+async function waitForQuery(url: string) {
   const end = Date.now() + 60_000; // crash recovery can take a while
   for (;;) {
     try {
       return await withClient(url, (client) => client.query('select 1'));
     } catch (cause) {
-      if (Date.now() > end) throw new Error('Postgres does not answer after 60 s', { cause });
+      if (Date.now() > end) throw new Error('Postgres does not respond after 60 s', { cause });
       await sleep(50);
     }
   }
 }
 
-/** Fast shutdown; after 5 s immediate shutdown; after 2 s more, kill. */
+/** Requests a fast shutdown; after 5 s an immediate one; after 2 s more it kills the process. */
 export async function shutDown({ child, exited }: Server): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 5_000],

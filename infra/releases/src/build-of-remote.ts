@@ -7,7 +7,7 @@ import { readJson } from './files.ts';
 const route = z.string().regex(/^\/(\*|[\w\-./:]*)$/, 'a route starts with / and is in router form');
 const exposed = z.string().regex(/^\.\/[\w\-/]+$/, 'an exposed module starts with ./');
 
-/** What a remote declares of itself in its `remote.json`. */
+/** What a remote declares in its `remote.json`. */
 export const RemoteDeclaration = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'a remote is named like a variable'),
   routes: z.array(route),
@@ -17,7 +17,7 @@ export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>;
 
 const Assets = z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) });
 
-/** The part of the federation plugin's `mf-manifest.json` that a release needs. */
+/** The fields of the federation plugin's `mf-manifest.json` that a release needs. */
 const FederationManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
@@ -33,8 +33,8 @@ const wantedOf = ({ routes, slots }: RemoteDeclaration) => [
 ];
 
 /**
- * What a build offers, with paths relative to its folder, checked against what its remote declares.
- * @throws when the build is missing, is another remote's, lacks a declared module or a file
+ * Describes a build, with paths relative to its folder, and checks it against its remote's declaration.
+ * @throws when the build is missing, belongs to another remote, or lacks a declared module or a file
  */
 export const buildOfRemote = async (
   folder: string,
@@ -42,7 +42,7 @@ export const buildOfRemote = async (
 ): Promise<Omit<RemoteBuild, 'version'>> => {
   const manifest = await readJson(join(folder, 'mf-manifest.json'), FederationManifest);
   if (manifest.name !== declared.name)
-    throw new Error(`${folder} holds a build of ${manifest.name}, not ${declared.name}`);
+    throw new Error(`${folder} contains a build of ${manifest.name}, not ${declared.name}`);
   const preload = Object.fromEntries(manifest.exposes.map(({ path, assets }) => [path, assets.js.sync]));
   const missing = wantedOf(declared).filter((module) => !preload[module]);
   if (missing.length > 0) throw new Error(`the build of ${declared.name} does not expose ${missing.join(', ')}`);

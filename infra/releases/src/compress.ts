@@ -26,8 +26,8 @@ const copied = async (from: string, to: string) => {
 };
 
 /**
- * Writes `.br` and `.gz` beside each text file of a folder. A file of the same name in `earlier` has the same
- * content, for names carry their hash: its siblings are copied, which saves seconds.
+ * Writes `.br` and `.gz` copies next to each text file of a folder. An asset of the same name in `earlier` has the same
+ * content, because names contain a hash: its copies are reused, which saves seconds.
  */
 export const writeSiblings = async (folder: string, earlier?: string) => {
   const files = (await filesIn(folder)).filter((file) => compressible.test(file));

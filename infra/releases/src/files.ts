@@ -3,15 +3,18 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** Written at publish beside each text file. */
+/** Endings of the compressed copies next to each text file. */
 export const siblingEndings = ['.br', '.gz'] as const;
 
 const isSibling = (file: string) => siblingEndings.some((ending) => file.endsWith(ending));
 
-/** Whether a call of the file system failed because the file is not there. */
+/** Whether a file system call failed because the file does not exist. */
 export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Relative paths of the files below a folder, without compressed siblings, sorted. @throws when the folder is missing */
+/**
+ * Sorted relative paths of the files in a folder and its subfolders, without compressed copies.
+ * @throws when the folder is missing
+ */
 export const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -20,7 +23,7 @@ export const filesIn = async (folder: string): Promise<string[]> => {
     .toSorted();
 };
 
-/** One hash over names and contents; null when the folder is missing. */
+/** Hash over file names and contents; null when the folder is missing. */
 export const hashOfFolder = async (folder: string) => {
   try {
     const hash = createHash('sha256');
@@ -32,7 +35,7 @@ export const hashOfFolder = async (folder: string) => {
   }
 };
 
-/** Reads and parses a JSON file. @throws an error that names the file and what is wrong with it */
+/** Reads and parses a JSON file. @throws an error that names the file and the problem */
 export const readJson = async <Content>(path: string, schema: z.ZodType<Content>): Promise<Content> => {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw isMissing(error) ? new Error(`${path} is missing`, { cause: error }) : error;
@@ -48,14 +51,14 @@ export const readJson = async <Content>(path: string, schema: z.ZodType<Content>
   return parsed.data;
 };
 
-/** Replaces a file in one step: a reader sees the old or the new content, never half of it. */
+/** Replaces a file atomically: a reader sees the old or the new content, never a part of it. */
 export const replaceFile = async (path: string, content: string | Buffer) => {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.${crypto.randomUUID()}`);
   await writeFile(temporary, content);
   await rename(temporary, path);
 };
 
-/** Removes entries of a folder that nothing refers to, once no open page can still ask for them. */
+/** Removes old entries of a folder that nothing refers to, once no open page can still request them. */
 export const removeOld = async (
   folder: string,
   { keep, olderThanMs }: { keep: ReadonlySet<string>; olderThanMs: number },

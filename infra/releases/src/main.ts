@@ -21,10 +21,10 @@ const publish = async (folder: string, target: string) => {
   console.log(`${name}: ${version}${changed ? '' : ', unchanged'}`);
 };
 
-const program = new Command('releases').description('Publishes what the shell and the remotes have built.');
+const program = new Command('releases').description('Publishes the builds of the shell and the remotes.');
 program
   .command('publish')
-  .description('release the built shell or remotes of these folders')
+  .description('publish the builds in these folders')
   .argument('<folders...>', 'folders of the shell or of remotes, already built')
   .option('--web <folder>', 'where releases go', web)
   .action(async (folders: string[], options: { web: string }) => {

@@ -10,7 +10,7 @@ import { changeRemotes } from './remotes-file.ts';
 const Package = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'not a version') });
 const dayMs = 86_400_000;
 
-/** Published files never change: other content under a version that is taken gets a version of its own. */
+/** Published files never change: different content under an existing version gets a new version. */
 const freeVersion = async (versions: string, version: string, hash: string) => {
   const taken = await hashOfFolder(join(versions, version));
   return taken === null || taken === hash ? version : `${version}-${hash.slice(0, 8)}`;
@@ -45,9 +45,10 @@ const previousOf = (current: Remote | undefined, version: string) => {
 };
 
 /**
- * Releases what a remote's folder has built: copies `dist/<version>` to `mfe/<name>/<version>/` of the web folder and
- * writes its entry in `remotes.json`, keeping the build before as `previous`.
- * @throws with the reason, before `remotes.json` is touched, when the build does not fit its `remote.json`
+ * Publishes a remote's build: copies `dist/<version>` to `mfe/<name>/<version>/` in the web folder and writes its entry
+ * in `remotes.json`, keeping the earlier build as `previous`.
+ * @throws before `remotes.json` is changed, when the build does not match its `remote.json`; the message gives the
+ * reason
  */
 export const publishRemote = async (folder: string, web: string) => {
   const declared = await readJson(join(folder, 'remote.json'), RemoteDeclaration);
@@ -87,7 +88,7 @@ export const publishRemote = async (folder: string, web: string) => {
 };
 
 /**
- * Goes back to a remote's previous build; doing it twice comes back. Routes and slots stay as they are.
+ * Switches to a remote's previous build; doing it twice restores the current one. Routes and slots do not change.
  * @throws when the remote is unknown or has no previous build
  */
 export const rollBack = async (name: string, web: string) => {

@@ -8,12 +8,12 @@ const asset = z.string().regex(/^\/assets\/[\w.-]+\.js$/, 'an entry is a script 
 const Entries = z.strictObject({ visitor: asset, host: asset });
 const dayMs = 86_400_000;
 
-/** What is served under its own name: the service worker, the manifest, the icons. */
+/** Files served under fixed names: the service worker, the manifest, the icons. */
 const publicFiles = async (dist: string) =>
   (await filesIn(dist)).filter((file) => file !== 'shell.json' && !file.startsWith('assets/'));
 
 /**
- * Releases the shell: its assets go to `assets/` of the web folder, then `shell.json` names the entries.
+ * Publishes the shell: its assets go to `assets/` in the web folder, then `shell.json` names the entries.
  * @throws when the shell is not built or an entry's file is missing
  */
 export const publishShell = async (folder: string, web: string) => {
@@ -25,7 +25,7 @@ export const publishShell = async (folder: string, web: string) => {
   }
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeSiblings(dist, web);
-  // names carry their content's hash, so a file that is there already is the same file
+  // names contain a hash of the content, so an existing file has the same content
   await cp(join(dist, 'assets'), join(web, 'assets'), { recursive: true });
   for (const file of await publicFiles(dist)) {
     await mkdir(dirname(join(web, file)), { recursive: true });

@@ -22,7 +22,7 @@ const write = async (path: string, content: unknown) => {
 
 const exposed = (path: string, file: string) => ({ path, assets: { js: { sync: [file], async: [] } } });
 
-/** A remote as the federation plugin leaves it. */
+/** A remote as the federation plugin builds it. */
 const build = async (name: string, { code = 'v1', version = '1.0.0', routes = ['/calendar'], slot = 'month' } = {}) => {
   await write(`${name}/package.json`, { version });
   await write(`${name}/remote.json`, { name, routes, slots: { [slot]: './slots/month' } });
@@ -47,7 +47,7 @@ const entryOf = async (name: string) => (await readRemotes(web())).remotes[name]
 const manifestText = () => readFile(join(web(), 'remotes.json'), 'utf8').catch(() => null);
 
 describe('publishing a remote', () => {
-  it('copies its build and writes what the shell needs to know', async () => {
+  it('copies its build and writes the entry that the shell reads', async () => {
     await publish('mfe_calendar');
     expect(await entryOf('mfe_calendar')).toEqual({
       version: '1.0.0',
@@ -73,7 +73,7 @@ describe('publishing a remote', () => {
     expect(await manifestText()).toBe(before);
   });
 
-  it('gives other content under the same version a version of its own, and keeps the one before', async () => {
+  it('gives different content under the same version a new version, and keeps the earlier one', async () => {
     await publish('mfe_calendar');
     const first = await entryOf('mfe_calendar');
     await rm(join(root, 'mfe_calendar/dist'), { recursive: true });
@@ -90,7 +90,7 @@ describe('publishing a remote', () => {
     expect(await readFile(join(web(), 'mfe/mfe_calendar/1.0.0/assets/app.v1.js'), 'utf8')).toBe('app v1');
   });
 
-  it('leaves the other remotes as they are, also when both are published at once', async () => {
+  it('does not change other remotes, even when two are published at the same time', async () => {
     await Promise.all([
       publish('mfe_calendar'),
       publish('mfe_classes', { routes: ['/classes'], slot: 'first-classes' }),
@@ -98,7 +98,7 @@ describe('publishing a remote', () => {
     expect(Object.keys((await readRemotes(web())).remotes).toSorted()).toEqual(['mfe_calendar', 'mfe_classes']);
   });
 
-  it('removes builds that nothing refers to, a day later', async () => {
+  it('removes builds that nothing refers to after a day', async () => {
     await publish('mfe_calendar', { code: 'v1', version: '1.0.0' });
     await publish('mfe_calendar', { code: 'v2', version: '2.0.0' });
     const versions = join(web(), 'mfe/mfe_calendar');
@@ -126,7 +126,7 @@ describe('a release that is refused', () => {
     ],
     [
       "is another remote's",
-      'holds a build of mfe_calendar, not mfe_tasks',
+      'contains a build of mfe_calendar, not mfe_tasks',
       () => write('mfe_calendar/remote.json', { name: 'mfe_tasks', routes: [], slots: {} }),
     ],
     [
@@ -151,7 +151,7 @@ describe('a release that is refused', () => {
     expect(await manifestText()).toBe(before);
   });
 
-  it('leaves a manifest that it does not understand as it is', async () => {
+  it('does not change a manifest that it cannot parse', async () => {
     await write('web/remotes.json', '{"revision":');
     await expect(publish('mfe_calendar')).rejects.toThrow('remotes.json is not JSON');
     expect(await manifestText()).toBe('{"revision":');
@@ -160,7 +160,7 @@ describe('a release that is refused', () => {
 });
 
 describe('rolling back', () => {
-  it('takes the previous build, and the next time comes back', async () => {
+  it('switches to the previous build, and back when repeated', async () => {
     await publish('mfe_calendar', { code: 'v1', version: '1.0.0' });
     await publish('mfe_calendar', { code: 'v2', version: '2.0.0' });
     expect(await rollBack('mfe_calendar', web())).toEqual({ name: 'mfe_calendar', version: '1.0.0' });
@@ -170,7 +170,7 @@ describe('rolling back', () => {
     expect(await rollBack('mfe_calendar', web())).toEqual({ name: 'mfe_calendar', version: '2.0.0' });
   });
 
-  it('says when there is nothing to go back to', async () => {
+  it('reports that there is no previous build', async () => {
     await publish('mfe_calendar');
     await expect(rollBack('mfe_calendar', web())).rejects.toThrow('mfe_calendar has no previous build');
     await expect(rollBack('mfe_nothing', web())).rejects.toThrow('no remote is called mfe_nothing');
@@ -190,7 +190,7 @@ describe('publishing the shell', () => {
     expect(brotliDecompressSync(packed).toString()).toBe('host');
   });
 
-  it('replaces what is served under its own name', async () => {
+  it('replaces files served under fixed names', async () => {
     for (const content of ['old', 'new']) {
       await write('shell/dist/shell.json', entries);
       await write('shell/dist/assets/visitor.1.js', 'visitor');
@@ -203,7 +203,7 @@ describe('publishing the shell', () => {
     }
   });
 
-  it('keeps what an open page may still ask for', async () => {
+  it('keeps files that an open page may still request', async () => {
     await write('web/assets/chunk.0.js', 'old');
     await write('web/assets/chunk.00.js', 'older');
     const longAgo = new Date(Date.now() - 2 * 86_400_000);
@@ -216,7 +216,7 @@ describe('publishing the shell', () => {
     await expect(stat(join(web(), 'assets/chunk.00.js'))).rejects.toThrow('ENOENT');
   });
 
-  it('says why and writes nothing when an entry is not there', async () => {
+  it('reports a missing entry and writes nothing', async () => {
     await write('shell/dist/shell.json', entries);
     await write('shell/dist/assets/visitor.1.js', 'visitor');
     await expect(publishShell(join(root, 'shell'), web())).rejects.toThrow('lacks its file /assets/host.1.js');

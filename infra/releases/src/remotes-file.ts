@@ -1,38 +1,15 @@
 import { RemotesManifest } from '@hub/contracts';
+import { waitForLock } from '@hub/local/lock-file';
 import { createHash } from 'node:crypto';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isMissing, readJson, replaceFile } from './files.ts';
 
 type Remotes = RemotesManifest['remotes'];
 
-const staleMs = 30_000;
-
-const isStale = async (path: string) => {
-  try {
-    return (await stat(path)).mtimeMs < Date.now() - staleMs;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-};
-
-const lock = async (path: string): Promise<void> => {
-  for (;;) {
-    try {
-      return await (await open(path, 'wx')).close();
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-    if (await isStale(path)) await rm(path, { force: true });
-    else await wait(50);
-  }
-};
-
 /**
- * What `remotes.json` of the published web folder holds; empty before the first release. @throws when it is
- * malformed
+ * Reads `remotes.json` of the published web folder; empty before the first release.
+ * @throws when it is malformed
  */
 export const readRemotes = async (web: string): Promise<RemotesManifest> => {
   const path = join(web, 'remotes.json');
@@ -46,16 +23,15 @@ export const readRemotes = async (web: string): Promise<RemotesManifest> => {
 };
 
 /**
- * Changes `remotes.json` in one step, one release at a time. Nothing is written when nothing changed or when `change`
- * throws. Returns whether it was written.
+ * Changes `remotes.json` atomically, one release at a time. Nothing is written when nothing changed or `change` throws.
+ * @returns whether the file was written
  */
 export const changeRemotes = async (
   web: string,
   change: (remotes: Remotes) => Remotes | Promise<Remotes>,
 ): Promise<boolean> => {
   await mkdir(web, { recursive: true });
-  const lockPath = join(web, '.remotes.lock');
-  await lock(lockPath);
+  const unlock = await waitForLock(join(web, '.remotes.lock'), { pollMs: 50 });
   try {
     const before = await readRemotes(web);
     const remotes = RemotesManifest.shape.remotes.parse(await change(before.remotes));
@@ -64,6 +40,6 @@ export const changeRemotes = async (
     await replaceFile(join(web, 'remotes.json'), `${JSON.stringify({ revision, remotes }, null, 2)}\n`);
     return true;
   } finally {
-    await rm(lockPath, { force: true });
+    unlock();
   }
 };

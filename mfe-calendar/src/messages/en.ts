@@ -1,4 +1,4 @@
-/** Every text of the calendar and the to-do list; the specification's to the letter. */
+/** Every text of the calendar and the to-do list; those of the specification are verbatim. */
 export const english = {
   loading: 'Loading',
   failed: {
@@ -53,7 +53,7 @@ export const english = {
     today: 'Today',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
-    emptyDay: 'Nothing is planned on this day.',
+    emptyDay: 'Nothing planned for this day.',
     freeDay: 'Nothing planned',
     addOn: 'Add Event on {{day}}',
     from: 'From {{day}}',
@@ -64,7 +64,7 @@ export const english = {
   upcoming: {
     title: 'Upcoming Events',
     none: 'No Upcoming Events',
-    noneHint: 'Dates that you add, and those of an uploaded syllabus, stand here.',
+    noneHint: 'Upload a syllabus or add a date to see it here.',
     less: 'Show Less',
     seeAll: 'See All Events ({{total}})',
     seeMore: 'See More Events ({{rest}} more)',
@@ -131,7 +131,7 @@ export const english = {
     at: 'At {{time}}',
     asEvent: 'Event',
     asTask: 'Task',
-    hint: 'Name it with its class, date, time and priority, in any order.',
-    needsClass: 'Name one of your classes to put it on the calendar with its time.',
+    hint: 'Type a title with its class, date, time and priority, in any order.',
+    needsClass: 'Add the name of a class to put this on the calendar.',
   },
 } as const;

@@ -1,23 +1,21 @@
+import { classOf, eventOf, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { addDays, formatMonth, todayIn } from '@hub/ui';
-import { renderInShell } from '@hub/mfe/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../testing-server.ts';
-import { classOf, eventOf } from '../testing.ts';
 import { rulesOf } from '../testing-styles.ts';
 import { ClassEvents } from './class-events.tsx';
 import { ClassUpcoming } from './class-upcoming.tsx';
 
-const { account, server, calls } = serveAccount();
+const { account, server, sent } = serveAccount();
 const today = todayIn();
 const biology = classOf();
 const listed = (title: string) => eventOf({ title, classId: biology.id, dueDate: addDays(today, 3) });
 const list = () => within(screen.getByRole('region', { name: 'Upcoming Events' }));
 
 describe('the tab Upcoming Events', () => {
-  it('[S2.121] [S2.122] [S2.127] [S2.136] shows the Important Dates of this month beside the list and its filter', async () => {
+  it('[S2.121] [S2.122] [S2.127] [S2.136] shows the Important Dates of this month next to the list and its filter', async () => {
     account.events = [listed('Essay')];
     renderInShell(<ClassEvents classId={biology.id} />);
     const dates = within(screen.getByRole('region', { name: 'Important Dates' }));
@@ -36,7 +34,7 @@ describe('the tab Upcoming Events', () => {
     ]);
   });
 
-  it('opens at the day of the address, where the search leads for an archived class', async () => {
+  it('opens at the day in the URL, as search results of an archived class do', async () => {
     account.events = [{ ...listed('Old exam'), dueDate: '2025-03-14' }];
     renderInShell(<ClassEvents classId={biology.id} />, {
       path: `/class/${biology.id}?tab=events&date=2025-03-14`,
@@ -142,7 +140,7 @@ describe('the tab Upcoming Events', () => {
     await userEvent.type(dialog.getByLabelText(/^Date/), addDays(today, 3));
     await userEvent.click(dialog.getByRole('button', { name: 'Add Event' }));
     await waitFor(() => expect(list().getByText('Lab report')).toBeVisible());
-    expect(calls.map(({ body }) => body)).toEqual([
+    expect(sent.map(({ body }) => body)).toEqual([
       {
         classId: biology.id,
         title: 'Lab report',
@@ -156,7 +154,7 @@ describe('the tab Upcoming Events', () => {
     expect(notices.at(-1)).toMatchObject({ title: 'Event added', action: { label: 'Undo' } });
   });
 
-  it('[S8.15] says what failed and never that there are no events', async () => {
+  it('[S8.15] shows what failed, never that there are no events', async () => {
     server.use(http.get('/api/events', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
     const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
@@ -183,7 +181,7 @@ describe('the class overview', () => {
     expect(screen.queryByText('past')).not.toBeInTheDocument();
   });
 
-  it('[S8.63] says when there is none', async () => {
+  it('[S8.63] says when there are none', async () => {
     renderInShell(<ClassUpcoming classId={biology.id} />);
     expect(await screen.findByText('No Upcoming Events')).toBeVisible();
   });

@@ -1,26 +1,28 @@
-import type { Slots } from '@hub/contracts';
+import type { CalendarEventView, Slots } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { Button, Card, CardHeader, ErrorState, Row, Select, label } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { upcomingOf } from '../features/calendar/agenda.ts';
 import { useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../features/calendar/clock.ts';
-import { useDayOfAddress } from '../features/calendar/calendar-place.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
+import { EventDialogs } from '../features/calendar/event-dialogs.tsx';
+import type { EventStart } from '../features/calendar/event-form.ts';
 import { EventMonth } from '../features/calendar/event-month.tsx';
 import { Legend } from '../features/calendar/legend.tsx';
-import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
-import { ofType, typeFilters, type TypeFilter } from '../features/calendar/type-filter.ts';
+import { filterByType, typeFilters, type TypeFilter } from '../features/calendar/type-filter.ts';
+import { upcomingEvents } from '../features/calendar/upcoming-events.ts';
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
-import { useEventDialogs } from '../features/calendar/use-event-dialogs.tsx';
-import { twoColumns } from '../features/styles.ts';
+import { useDayParam } from '../features/calendar/use-calendar-params.ts';
 import { t } from '../messages.ts';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { twoColumns } from '../shared/styles.ts';
+import { useAddEdit } from '../shared/use-add-edit.ts';
+import { useNow } from '../shared/use-now.ts';
 
-/** The class tab Upcoming Events: the Important Dates month, at the day of the address, and the list. */
+/** The class tab Upcoming Events: the Important Dates month, opened at the day in the URL, and the list. */
 export const ClassEvents = (props: Slots['class-events']) => {
-  const start = useDayOfAddress();
+  const start = useDayParam();
   return <Events key={start} {...props} start={start} />;
 };
 
@@ -29,12 +31,12 @@ const Events = ({ classId, start }: Slots['class-events'] & { start: string | nu
   const clock = useNow();
   const [day, setDay] = useState(start);
   const [filter, setFilter] = useState<TypeFilter>('all');
-  const { add, edit, dialog } = useEventDialogs();
+  const dialogs = useAddEdit<EventStart, CalendarEventView>();
   useFailureNotice(isLoadingError, t('failed.events'));
   if (isLoadingError) return <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />;
   const addButton = (
-    <Button variant="secondary" size="sm" onClick={() => add({ classId })} aria-keyshortcuts="n">
-      <CalendarPlus size={16} aria-hidden /> {t('event.add')}
+    <Button variant="secondary" size="sm" onClick={() => dialogs.add({ classId })} aria-keyshortcuts="n">
+      <CalendarPlus aria-hidden /> {t('event.add')}
     </Button>
   );
   return (
@@ -49,8 +51,8 @@ const Events = ({ classId, start }: Slots['class-events'] & { start: string | nu
             onDayChange={setDay}
             focusDay={start}
             headingLevel={3}
-            onAdd={(dueDate) => add({ classId, dueDate })}
-            onEdit={(item) => item.kind === 'event' && edit(item)}
+            onAdd={(dueDate) => dialogs.add({ classId, dueDate })}
+            onEdit={(item) => item.kind === 'event' && dialogs.edit(item)}
           />
         ) : (
           <MonthSkeleton />
@@ -81,17 +83,17 @@ const Events = ({ classId, start }: Slots['class-events'] & { start: string | nu
         {events ? (
           <UpcomingList
             key={filter}
-            events={upcomingOf(ofType(events, filter), clock)}
+            events={upcomingEvents(filterByType(events, filter), clock)}
             today={clock.today}
             first={5}
             moreLabel={(total) => t('upcoming.seeAll', { total })}
-            onEdit={edit}
+            onEdit={dialogs.edit}
           />
         ) : (
           <ListSkeleton rows={5} />
         )}
       </Card>
-      {dialog}
+      <EventDialogs dialogs={dialogs} />
     </div>
   );
 };

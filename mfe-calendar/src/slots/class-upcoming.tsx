@@ -2,13 +2,13 @@ import type { Slots } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
-import { upcomingOf } from '../features/calendar/agenda.ts';
 import { useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../features/calendar/clock.ts';
 import { DayLine } from '../features/calendar/day-line.tsx';
-import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
-import { listStyle } from '../features/styles.ts';
+import { upcomingEvents } from '../features/calendar/upcoming-events.ts';
 import { t } from '../messages.ts';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { listStyle } from '../shared/styles.ts';
+import { useNow } from '../shared/use-now.ts';
 
 /** The class Overview's next three events. */
 export const ClassUpcoming = ({ classId }: Slots['class-upcoming']) => (
@@ -24,7 +24,7 @@ const NextThree = ({ classId }: Slots['class-upcoming']) => {
   useFailureNotice(isLoadingError, t('failed.events'));
   if (isLoadingError) return <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
-  const next = upcomingOf(data, clock).slice(0, 3);
+  const next = upcomingEvents(data, clock).slice(0, 3);
   if (next.length === 0)
     return <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} hint={t('upcoming.noneHint')} />;
   return (

@@ -2,14 +2,14 @@ import { Link, useFailureNotice } from '@hub/mfe';
 import { Card, ErrorState, MonthGrid, monthOf } from '@hub/ui';
 import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../features/calendar/clock.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { monthItemsOf, sampleItemsOf } from '../features/calendar/month-items.ts';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
-import { muted } from '../features/styles.ts';
 import { t } from '../messages.ts';
+import { muted } from '../shared/styles.ts';
+import { useNow } from '../shared/use-now.ts';
 
-/** The dashboard's month: markers by event type; title and days lead to /calendar (decisions Q40, Q41). */
+/** The dashboard's month: markers by event type; title and days link to /calendar (decisions Q40, Q41). */
 export const DashboardMonth = () => {
   const { data: events, isLoadingError, refetch } = useEvents();
   const { today } = useNow();

@@ -1,20 +1,21 @@
 import { css } from '@emotion/react';
 import { Link, useFailureNotice } from '@hub/mfe';
-import { ButtonLink, Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
+import { ButtonLink, Card, CardHeader, EmptyState, ErrorState, space } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
-import { useClasses, useEvents } from '../features/calendar/api.ts';
-import { useNow } from '../features/calendar/clock.ts';
-import { classNamesOf } from '../features/class-name.ts';
-import { ListSkeleton } from '../features/calendar/list-skeleton.tsx';
-import { listStyle } from '../features/styles.ts';
+import { useEvents } from '../features/calendar/api.ts';
 import { useTasks } from '../features/tasks/api.ts';
 import { TodoSummary } from '../features/tasks/todo-summary.tsx';
 import { dashboardItemsOf } from '../features/tasks/todo.ts';
 import { t } from '../messages.ts';
+import { useClasses } from '../shared/api.ts';
+import { classNamesOf } from '../shared/class-names.ts';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { listStyle } from '../shared/styles.ts';
+import { useNow } from '../shared/use-now.ts';
 
-/** As high in every state, so that nothing below it moves. */
+/** The same height in every state, so that nothing below it moves. */
 const content = css`
-  min-height: 356px;
+  min-height: ${space(89)};
 `;
 
 /** The dashboard's Upcoming Tasks card. */
@@ -23,7 +24,7 @@ export const DashboardUpcoming = () => (
     <CardHeader
       title={t('tasks.list')}
       action={
-        <ButtonLink as={Link} href="/tasks" variant="ghost" size="sm" css={{ marginRight: -12 }}>
+        <ButtonLink as={Link} href="/tasks" variant="ghost" size="sm" css={{ marginRight: `-${space(3)}` }}>
           {t('tasks.viewAll')}
         </ButtonLink>
       }

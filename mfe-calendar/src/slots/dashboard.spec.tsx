@@ -1,11 +1,9 @@
+import { classOf, eventOf, renderInShell, serveAccount, taskOf } from '@hub/mfe/testing';
 import { addDays, addMonths, formatMonth, todayIn } from '@hub/ui';
-import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../testing-server.ts';
-import { classOf, eventOf, taskOf } from '../testing.ts';
 import { ClassUpcoming } from './class-upcoming.tsx';
 import { DashboardMonth } from './dashboard-month.tsx';
 import { DashboardUpcoming } from './dashboard-upcoming.tsx';
@@ -47,7 +45,7 @@ describe("the dashboard's Upcoming Tasks", () => {
     classesAreRead.resolve();
     expect((await screen.findByText('Read')).closest('li')).toHaveTextContent('Biology');
   });
-  it('puts a word in the place of a class that cannot be read', async () => {
+  it('shows a generic word for a class that cannot be fetched', async () => {
     account.tasks = [taskOf({ title: 'Read', classId: classOf().id })];
     server.use(http.get('/api/classes', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
     renderInShell(<DashboardUpcoming />);
@@ -83,7 +81,7 @@ describe("the dashboard's month", () => {
       'Exam',
     ]);
   });
-  it('[S2.66] [S2.67] marks the real days otherwise; days and title lead to the calendar', async () => {
+  it('[S2.66] [S2.67] marks the real days otherwise; days and title link to the calendar', async () => {
     account.events = [eventOf({ title: 'Midterm', dueDate: today })];
     renderInShell(<DashboardMonth />);
     expect(await screen.findByRole('link', { name: /Midterm/ })).toHaveAttribute('href', `/calendar?date=${today}`);
@@ -96,7 +94,7 @@ it.each([
   ['the Upcoming Tasks card', <DashboardUpcoming key="tasks" />],
   ["the dashboard's month", <DashboardMonth key="month" />],
   ["the class Overview's events", <ClassUpcoming key="class" classId={classOf().id} />],
-])('%s says by toast and in its place that the events failed', async (_, view) => {
+])('%s shows a toast and an error in place if the events fail', async (_, view) => {
   server.use(http.get('/api/events', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
   const { notices } = renderInShell(view);
   expect(await screen.findByText('Failed to fetch events')).toBeVisible();

@@ -1,10 +1,11 @@
 import { useFailureNotice } from '@hub/mfe';
 import { Card, CardHeader, ErrorState, Skeleton } from '@hub/ui';
-import { t } from '../messages.ts';
-import { useClasses, useReviewCounts } from '../features/review/api.ts';
+import { useReviewCounts } from '../features/review/api.ts';
 import { DashboardList } from '../features/review/dashboard-list.tsx';
+import { t } from '../messages.ts';
+import { useClasses } from '../shared/api.ts';
 
-/** The dashboard's card of what is due; nothing for a student who has no cards. */
+/** The dashboard's card with what is due; renders nothing for a student without cards. */
 export const DashboardReview = () => {
   const { data: counts, isLoadingError, isFetching, refetch } = useReviewCounts();
   const { data: classes } = useClasses();

@@ -185,9 +185,10 @@ export {
   reportDraft,
   reportProgress,
 } from './live.ts';
-export { builtInModel, modelLabel, modelPlace } from './model-label.ts';
+export { builtInModel, modelLabel, modelName, modelPlace } from './model-label.ts';
 export {
   Block,
+  blockText,
   findPassages,
   maxTextBytes,
   Page,
@@ -195,6 +196,7 @@ export {
   recordTextFailure,
   storedText,
   storeText,
+  type TableRow,
 } from './passage.ts';
 export {
   addPracticeTest,
@@ -261,7 +263,7 @@ export {
   chatReply,
   planSchedule,
   readDocument,
-  toldToStudent,
+  messageForStudent,
   unreadableDocument,
   unreadableSyllabus,
   writeFlashcards,

@@ -1,27 +1,26 @@
 import { Provenance } from '@hub/contracts';
 import { afterAll, expect, it } from 'vitest';
-import { course, passagesOf, studentId } from '../eval/material.ts';
-import { schedule, today } from '../eval/schedule.ts';
-import { BuiltinAi } from './builtin/builtin-ai.ts';
+import { course, passagesOf, schedule, studentId, today } from '@hub/study-rules/testing';
+import { RulesAi } from './rules-ai.ts';
 import { provenanceOf, sha256 } from './provenance.ts';
 
-// of FIPS 180-2: "abc"
+// from FIPS 180-2: "abc"
 const ofAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 it('names prompt and sources by their SHA-256, each source once', () => {
   expect(Provenance.parse(provenanceOf('abc', ['abc', 'abc']))).toEqual({ promptHash: ofAbc, sourceHashes: [ofAbc] });
 });
 
-it('is another for another prompt and holds no source where there is none', () => {
+it('differs for another prompt, and has no source when there is none', () => {
   const { promptHash, sourceHashes } = provenanceOf('abd');
   expect(promptHash).not.toBe(ofAbc);
   expect(sourceHashes).toEqual([]);
 });
 
-const ai = new BuiltinAi();
+const ai = new RulesAi();
 afterAll(() => ai.close());
 
-it('is told by the rules of all that they write', { timeout: 30_000 }, async () => {
+it('is part of everything that the rules write', { timeout: 30_000 }, async () => {
   const passages = passagesOf('cell-biology');
   const hashes = passages.map(({ text }) => sha256(text));
   const about = { studentId, class: course, passages };

@@ -1,12 +1,12 @@
-import { chatReply, type ChatReply, toldToStudent, type UserId } from '@hub/contracts';
+import { chatReply, type ChatReply, messageForStudent, type UserId } from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { describe, expect, it } from 'vitest';
-import { type ChatQuestion, Refused } from '../ai/study-ai.ts';
+import { type ChatQuestion, RequestRefused } from '@hub/study-rules';
 import { BackendAway } from '../backend.ts';
-import { course, passagesOf, studentId } from '../eval/material.ts';
-import { UnreadableFile } from '../text/unreadable.ts';
+import { course, passagesOf, studentId } from '@hub/study-rules/testing';
+import { UnreadableFile } from '../text/unreadable-file.ts';
 import { chatActivities } from './activities.ts';
 
 const logger = new DefaultLogger('ERROR', () => undefined);
@@ -36,8 +36,8 @@ const run = async (asked: object, { read, answer }: Given = {}) => {
         seen.keys.push([of.studentId, of.key]);
         return new Uint8Array();
       },
-      reportDraft: async (...told) => {
-        seen.drafts.push(told);
+      reportDraft: async (...draft) => {
+        seen.drafts.push(draft);
       },
     },
     ai: {
@@ -65,15 +65,15 @@ const run = async (asked: object, { read, answer }: Given = {}) => {
 
 const attachment = { key: 'k', name: 'lab.txt', mimeType: 'text/plain' };
 
-describe('answering in a class chat', () => {
-  it('looks for what was said before as well, and hands over class, turns and passages', async () => {
+describe('replying in a class chat', () => {
+  it('searches for the earlier message too, and passes on class, turns and passages', async () => {
     const { outcome, looked, questions } = await run({});
     expect(outcome).toEqual(reply);
     expect(looked).toEqual(['Why does it happen? What is osmosis?']);
     expect(questions).toMatchObject([{ studentId, class: course, passages, attachment: null }]);
   });
 
-  it('tells how far the reply has come where a conversation shows it', async () => {
+  it('reports the reply so far when a conversation shows it', async () => {
     const conversationId = course.id;
     const { drafts } = await run({ conversationId });
     expect(drafts).toEqual([['test', { conversationId, at: 0, text: 'So f' }]]);
@@ -95,14 +95,14 @@ describe('answering in a class chat', () => {
       { read: () => Promise.reject(new UnreadableFile('It is locked.')) },
       'It is locked.',
     ],
-    ['a refusal', { answer: () => Promise.reject(new Refused('Tomorrow.')) }, 'Tomorrow.'],
+    ['a refusal', { answer: () => Promise.reject(new RequestRefused('Tomorrow.')) }, 'Tomorrow.'],
   ])('ends at once with a sentence for the student: %s', async (_name, given, message) => {
     const { outcome } = await run({ attachment }, given);
     expect(outcome).toBeInstanceOf(ApplicationFailure);
-    expect(outcome).toMatchObject({ type: toldToStudent, nonRetryable: true, message });
+    expect(outcome).toMatchObject({ type: messageForStudent, nonRetryable: true, message });
   });
 
-  it('is tried again when the backend is away', async () => {
+  it('is retried when the backend is unreachable', async () => {
     const { outcome } = await run({}, { answer: () => Promise.reject(new BackendAway('away')) });
     expect(outcome).toBeInstanceOf(BackendAway);
   });

@@ -1,9 +1,8 @@
 import type { writeFlashcards as contract } from '@hub/contracts';
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { z } from 'zod';
+import { retry } from '../recorded-failure/workflow.ts';
 import type { FlashcardActivities } from './activities.ts';
-
-const retry = { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' } as const;
 
 const { writeCards } = proxyActivities<FlashcardActivities>({
   startToCloseTimeout: '2 minutes',
@@ -18,7 +17,7 @@ const { recordCards } = proxyLocalActivities<FlashcardActivities>({
   retry,
 });
 
-/** Writes a set's cards and has them recorded all at once; recording again asks no model again. */
+/** Writes the cards of a set and records them all at once; a retry of the recording calls no model again. */
 export async function writeFlashcards({
   setId,
 }: z.infer<typeof contract.input>): Promise<z.infer<typeof contract.result>> {

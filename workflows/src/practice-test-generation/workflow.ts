@@ -1,9 +1,8 @@
 import type { writePracticeTest as contract } from '@hub/contracts';
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { z } from 'zod';
+import { retry } from '../recorded-failure/workflow.ts';
 import type { PracticeTestActivities } from './activities.ts';
-
-const retry = { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' } as const;
 
 const { writeQuestions } = proxyActivities<PracticeTestActivities>({
   startToCloseTimeout: '2 minutes',
@@ -18,7 +17,7 @@ const { recordQuestions } = proxyLocalActivities<PracticeTestActivities>({
   retry,
 });
 
-/** Writes a test's questions and has them recorded all at once; recording again asks no model again. */
+/** Writes the questions of a test and records them all at once; a retry of the recording calls no model again. */
 export async function writePracticeTest({
   testId,
 }: z.infer<typeof contract.input>): Promise<z.infer<typeof contract.result>> {

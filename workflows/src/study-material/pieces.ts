@@ -1,5 +1,4 @@
-import type { Page } from '@hub/contracts';
-import { textOf } from '../text/blocks.ts';
+import { blockText, type Page } from '@hub/contracts';
 
 export interface Piece {
   /** From 1. */
@@ -7,14 +6,14 @@ export interface Piece {
   readonly text: string;
 }
 
-/** In characters, as long as the backend's passages. */
+/** In characters, like the backend's passages. */
 const longest = 900;
 
-/** A text in pieces of one page each, cut where a line ends; a longer line is a piece of its own. */
+/** Splits a text at line ends into pieces of one page each; a longer line is its own piece. */
 export const piecesOf = (pages: readonly Page[]): Piece[] =>
   pages.flatMap(({ blocks }, index) => {
     const pieces: string[] = [];
-    for (const line of blocks.flatMap((block) => textOf(block).split('\n'))) {
+    for (const line of blocks.flatMap((block) => blockText(block).split('\n'))) {
       const last = pieces.at(-1);
       if (last !== undefined && last.length + line.length < longest) pieces[pieces.length - 1] = `${last}\n${line}`;
       else pieces.push(line);

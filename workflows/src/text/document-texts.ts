@@ -1,12 +1,11 @@
-import type { DocumentId } from '@hub/contracts';
+import type { DocumentId, Page } from '@hub/contracts';
 import type { Backend } from '../backend.ts';
-import type { Page } from './blocks.ts';
 import { SharedWork } from './shared-work.ts';
 import type { TextReader } from './text-reader.ts';
 
 type Calls = Pick<Backend, 'source' | 'file' | 'storedText' | 'storeText'>;
 
-/** The text of documents: read once, then kept by the backend, for whatever workflow wants it. */
+/** The text of documents: read once, then stored by the backend for every workflow. */
 export class DocumentTexts {
   readonly #backend: Calls;
   readonly #reader: Pick<TextReader, 'read'>;

@@ -1,19 +1,19 @@
-import { extensionOf } from '@hub/contracts';
-import { type Limits, LimitedThread, TookTooMuch } from '../threads/limited-thread.ts';
-import { hasText, keptOf, type Page } from './blocks.ts';
-import { noText, UnreadableFile } from './unreadable.ts';
-import type { ReadAnswer, ReadTask } from './worker.ts';
+import { extensionOf, type Page } from '@hub/contracts';
+import { type Limits, LimitedThread, LimitExceeded } from '../threads/limited-thread.ts';
+import { hasText, withinStoredLimit } from './stored-pages.ts';
+import { noText, UnreadableFile } from './unreadable-file.ts';
+import type { ReadAnswer, ReadTask } from './reader-thread.ts';
 
 /** Formats whose pages can be pictures. */
-const seen = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
+const formatsWithPictures = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
 const mostPictures = 40;
-/** So many pages without a word in a row are no scan. */
+/** After this many pages in a row without a word, the rest is not a scan. */
 const mostInVain = 2;
-/** A page takes a few seconds, much of them in the engine's own memory. */
+/** A page takes a few seconds, and much memory outside of the heap. */
 const forPictures: Limits = { milliseconds: 60_000, megabytes: 700 };
 
 const thread = (limits?: Limits) =>
-  new LimitedThread<ReadTask, ReadAnswer>(new URL('worker.ts', import.meta.url), 'readInThread', limits);
+  new LimitedThread<ReadTask, ReadAnswer>(new URL('reader-thread.ts', import.meta.url), 'readInThread', limits);
 
 const runIn = async (readers: LimitedThread<ReadTask, ReadAnswer>, task: ReadTask, signal?: AbortSignal) => {
   try {
@@ -21,13 +21,13 @@ const runIn = async (readers: LimitedThread<ReadTask, ReadAnswer>, task: ReadTas
     if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
     return answer.pages;
   } catch (error) {
-    if (!(error instanceof TookTooMuch)) throw error;
+    if (!(error instanceof LimitExceeded)) throw error;
     const { milliseconds, megabytes } = readers.limits;
     throw new UnreadableFile(`The file could not be read within ${milliseconds / 1000} seconds and ${megabytes} MB.`);
   }
 };
 
-/** Reads files in threads of their own, pictures apart from text; a file that takes too much harms nothing else. */
+/** Reads files in separate threads, pictures apart from text; a file over the limits affects no other. */
 export class TextReader {
   readonly #texts: LimitedThread<ReadTask, ReadAnswer>;
   readonly #pictures: LimitedThread<ReadTask, ReadAnswer>;
@@ -38,20 +38,20 @@ export class TextReader {
   }
 
   /**
-   * Of a scan, the first pages.
-   * @param name tells the format by its extension
-   * @throws UnreadableFile when the file is at fault, also when it goes over the limits
+   * The pages of a file; for a scan, the first ones.
+   * @param name its extension gives the format
+   * @throws UnreadableFile when the file is at fault, or exceeds the limits
    */
   async read(data: Uint8Array, name: string, signal?: AbortSignal): Promise<Page[]> {
     const extension = extensionOf(name);
     const pages = await runIn(this.#texts, { data, extension }, signal);
-    if (seen.has(extension)) await this.#look(pages, { data, extension }, signal);
+    if (formatsWithPictures.has(extension)) await this.#recognisePictures(pages, { data, extension }, signal);
     if (!hasText(pages)) throw new UnreadableFile(noText);
-    return keptOf(pages);
+    return withinStoredLimit(pages);
   }
 
-  /** Fills pages without text with what their pictures say. */
-  async #look(pages: Page[], file: ReadTask, signal?: AbortSignal): Promise<void> {
+  /** Fills pages without text by recognising their pictures. */
+  async #recognisePictures(pages: Page[], file: ReadTask, signal?: AbortSignal): Promise<void> {
     const empty = pages.flatMap((page, index) => (hasText([page]) ? [] : [index]));
     let inVain = 0;
     for (const index of empty.slice(0, mostPictures)) {

@@ -1,27 +1,27 @@
 import { Piscina } from 'piscina';
-import { watchMemory } from './memory.ts';
-import { watchTime } from './time.ts';
+import { watchMemory } from './watch-memory.ts';
+import { watchTime } from './watch-time.ts';
 
 export interface Limits {
-  /** Of computing for one task; six times as much by the clock. */
+  /** CPU time of one task; the wall-clock limit is six times as long. */
   readonly milliseconds: number;
-  /** What the process may grow by meanwhile; parsers keep much of it outside the heap. */
+  /** How much the process may grow during a task; parsers use much memory outside of the heap. */
   readonly megabytes: number;
 }
 
 /** Reliability R24. */
 const usual: Limits = { milliseconds: 10_000, megabytes: 256 };
 
-export class TookTooMuch extends Error {
-  override readonly name = 'TookTooMuch';
+export class LimitExceeded extends Error {
+  override readonly name = 'LimitExceeded';
 }
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs a function of a module in a thread of its own, one task at a time. A task that takes too much ends its
- * thread and nothing else.
+ * Runs a function of a module in its own thread, one task at a time. A task that exceeds the limits ends only its
+ * thread.
  */
 export class LimitedThread<Task, Answer> {
   readonly limits: Limits;
@@ -36,13 +36,13 @@ export class LimitedThread<Task, Answer> {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,
-      // a thread that reads what others wrote knows no secret
+      // a thread that reads untrusted files gets no secrets
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: Math.max(64, limits.megabytes), maxYoungGenerationSizeMb: 32 },
     });
   }
 
-  /** @throws TookTooMuch when the task goes over the limits */
+  /** @throws LimitExceeded when the task exceeds the limits */
   run(task: Task, signal?: AbortSignal): Promise<Answer> {
     const result = this.#turn.then(() => this.#runNow(task, signal));
     this.#turn = result.catch(() => undefined);
@@ -59,7 +59,7 @@ export class LimitedThread<Task, Answer> {
     } catch (error) {
       signal?.throwIfAborted();
       if (!limit.aborted && !isOutOfMemory(error)) throw error;
-      throw new TookTooMuch(`More than ${milliseconds / 1000} seconds or ${megabytes} MB`, { cause: error });
+      throw new LimitExceeded(`More than ${milliseconds / 1000} seconds or ${megabytes} MB`, { cause: error });
     } finally {
       memory.stop();
       time.stop();

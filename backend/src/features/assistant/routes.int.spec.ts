@@ -47,7 +47,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   asked = [];
   plan();
-  workflows.setServed(true);
+  workflows.setHasWorker(true);
   [ann, bob] = [await app.student(), await app.student()];
   classId = await addClass(ann);
 });
@@ -96,7 +96,7 @@ describe('POST /api/scheduling-assistant/chat', () => {
   });
 
   it('says at once that nobody is there', async () => {
-    workflows.setServed(false);
+    workflows.setHasWorker(false);
     expect(await send('What is due?')).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 

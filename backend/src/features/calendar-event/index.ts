@@ -1,7 +1,7 @@
 import { CalendarEventId, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
-import type { Feature, Parts } from '../../platform/feature.ts';
-import { dayIn } from '../../platform/http/day.ts';
+import type { CommandContext, Commands } from '../../platform/commands/index.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
+import { calendarDayIn } from '../../platform/http/routing/index.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';
@@ -15,7 +15,7 @@ import { reconcileSyllabus, type SyllabusDates } from './syllabus-dates.ts';
 const eastmost = 'Etc/GMT-14';
 
 /** What syllabi do to the calendar. */
-export const syllabusCalendar = ({ commands, db }: Pick<Parts, 'commands' | 'db'>) => {
+export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'commands' | 'db'>) => {
   const { fromSyllabi, idsOf } = calendarEventQueries(db);
   const handleAll = (all: readonly CalendarEventCommand[], context: CommandContext) =>
     commands.handleAll(
@@ -35,7 +35,7 @@ export const syllabusCalendar = ({ commands, db }: Pick<Parts, 'commands' | 'db'
   return {
     /** Brings the class's events into line with its new syllabus; answers how many dates that names. */
     reconcile: (syllabus: SyllabusDates, context: CommandContext) =>
-      reconcileSyllabus({ handleAll, fromSyllabi, today: dayIn(eastmost, new Date()) }, syllabus, context),
+      reconcileSyllabus({ handleAll, fromSyllabi, today: calendarDayIn(eastmost, new Date()) }, syllabus, context),
     /** The syllabus was deleted: its events stay, and say so (decision Q54). Answers how many were marked. */
     loseSource: toAllOf('LoseSyllabus'),
     /** Removes what was read from the syllabus and not touched since; answers how many that were (decision Q54). */
@@ -57,14 +57,14 @@ export const calendarEventFeature: Feature = {
       ...calendarEventQueries(db),
       classOf: classQueries(db).classOf,
     }),
-  within: ({ db }) => [
+  hiddenIds: ({ db }) => [
     {
       id: CalendarEventId,
       missing: 'event_not_found',
       isHidden: inDeletedClass(db, { table: calendarEventList.table }),
     },
   ],
-  goesWith: ({ db, commands }) => ({
+  eraseDependents: ({ db, commands }) => ({
     async class(classId, context) {
       const by = context.ownerId as UserId;
       const ids = await calendarEventQueries(db).idsOf(by, { classId: classId as ClassId });

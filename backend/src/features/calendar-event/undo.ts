@@ -1,17 +1,16 @@
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
+import { revertedState } from '../../platform/commands/index.ts';
 import type { CalendarEventEvent } from './events.ts';
 import type { CalendarEvent } from './state.ts';
 
 /** Takes back what a command did to an event; taking back its adding removes it. */
 export const undoCalendarEvent = (
-  done: Done<CalendarEventEvent, CalendarEvent | null>,
+  done: UndoContext<CalendarEventEvent, CalendarEvent | null>,
 ): readonly CalendarEventEvent[] => {
   const { events, after, now, beganAt } = done;
   if (now?.removed && !after?.removed) throw new Rejection('changed_since');
   const { calendarEventId } = events[0].data;
-  const event = takenBack(done);
+  const event = revertedState(done);
   if (!event || event.removed) return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
   const { ownerId, classId, fields, origin, completed } = event;
   const data = { calendarEventId, ownerId, classId, ...fields, ...origin, completed, createdAt: beganAt };

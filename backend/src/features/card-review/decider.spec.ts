@@ -1,8 +1,6 @@
 import { FlashcardId, FlashcardSetId, ratings, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../../platform/testing/given-when-then.ts';
-import { undoSpecOf } from '../../platform/testing/undo-spec.ts';
-import { cardReviewAggregate } from './aggregate.ts';
 import { cardReview } from './decider.ts';
 import type { CardReviewEvent } from './events.ts';
 import { nextDue, rated, type Schedule } from './schedule.ts';
@@ -44,29 +42,6 @@ describe('rating a card', () => {
     given(ratedEvent(first))
       .when({ ...rate, by: bob, at: later })
       .thenRejects('flashcard_not_found');
-  });
-});
-
-describe('undoing a rating', () => {
-  const { given } = undoSpecOf(cardReviewAggregate);
-  const again = ratedEvent(rated(first, 'good', later));
-  const restored = (schedule: Schedule | null): CardReviewEvent => ({
-    type: 'CardScheduleRestored',
-    data: { ...card, schedule },
-  });
-
-  it('makes the card what it was', () => {
-    given(ratedEvent(first))
-      .when({ undoing: [again] })
-      .then(restored(first));
-    given()
-      .when({ undoing: [ratedEvent(first)] })
-      .then(restored(null));
-  });
-  it('is refused when the card was rated again since', () => {
-    given()
-      .when({ undoing: [ratedEvent(first)], after: [again] })
-      .thenRejects('changed_since');
   });
 });
 

@@ -1,13 +1,13 @@
 import { ClassId } from '@hub/contracts';
 import { expect, it } from 'vitest';
-import { dayIn } from '../../platform/http/day.ts';
+import { calendarDayIn } from '../../platform/http/routing/index.ts';
 import { newCardsLeft } from './new-cards.ts';
 
 const [biology, law] = [
   ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33'),
   ClassId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11'),
 ];
-const clock = (now: string, zone = 'UTC') => ({ now: new Date(now), dayOf: (at: Date) => dayIn(zone, at) });
+const clock = (now: string, zone = 'UTC') => ({ now: new Date(now), dayOf: (at: Date) => calendarDayIn(zone, at) });
 const begun = (count: number, firstRatedAt: string, classId = biology) =>
   Array.from({ length: count }, () => ({ classId, firstRatedAt }));
 

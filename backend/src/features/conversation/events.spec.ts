@@ -1,5 +1,5 @@
-import { readsEverySample } from '../../platform/testing/event-samples.ts';
+import { testEventSamples } from '../../platform/testing/event-samples.ts';
 import { conversationAggregate } from './aggregate.ts';
 import samples from './events.samples.json' with { type: 'json' };
 
-readsEverySample(conversationAggregate, samples);
+testEventSamples(conversationAggregate, samples);

@@ -1,15 +1,16 @@
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
+import { revertedState } from '../../platform/commands/index.ts';
 import type { Conversation } from './decider.ts';
 import type { ConversationEvent } from './events.ts';
 
 /** Takes back what a command did to a conversation; what was said in it stays said. */
-export const undoConversation = (done: Done<ConversationEvent, Conversation | null>): readonly ConversationEvent[] => {
+export const undoConversation = (
+  done: UndoContext<ConversationEvent, Conversation | null>,
+): readonly ConversationEvent[] => {
   const { events, after, now, beganAt } = done;
   if (now?.erased || (now?.deleted && !after?.deleted)) throw new Rejection('changed_since');
   const { conversationId } = events[0].data;
-  const conversation = takenBack(done);
+  const conversation = revertedState(done);
   if (!conversation) return [{ type: 'ConversationDeleted', data: { conversationId } }];
   const { ownerId, classId, title, titledByStudent } = conversation;
   const fields = { ownerId, classId, title, titledByStudent, createdAt: beganAt };

@@ -1,5 +1,5 @@
-import { readsEverySample } from '../../platform/testing/event-samples.ts';
+import { testEventSamples } from '../../platform/testing/event-samples.ts';
 import { documentAggregate } from './aggregate.ts';
 import samples from './events.samples.json' with { type: 'json' };
 
-readsEverySample(documentAggregate, samples);
+testEventSamples(documentAggregate, samples);

@@ -11,8 +11,8 @@ import {
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/mount.ts';
-import type { FileAnswer, RequestContext } from '../../platform/http/request.ts';
+import { mount, mountFile, mountUpload, StillRunning } from '../../platform/http/routing/index.ts';
+import type { FileResponse, RequestContext } from '../../platform/http/index.ts';
 import { acceptNamed } from './accept.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';
 import { documentView, type StoredDocument } from './queries.ts';
@@ -21,7 +21,7 @@ import { upload, type UploadDeps } from './upload.ts';
 export interface DocumentDeps extends AnalysisDeps, UploadDeps {
   documentsOf: (owner: UserId, classId?: ClassId) => Promise<DocumentView[]>;
   documentByKey: (owner: UserId, key: string) => Promise<StoredDocument>;
-  fileAnswer: (document: StoredDocument) => Promise<FileAnswer>;
+  fileAnswer: (document: StoredDocument) => Promise<FileResponse>;
 }
 
 /** The key of a file, as its path names it: 32 random bytes. */
@@ -47,7 +47,7 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
   mount(router, analyzeDocument, async ({ params, user, context }) => {
     const document = await analyze(deps, { documentId: params.id, by: user.id, context: forGood(context) });
     const answer = { document: documentView(document), scheduled: document.scheduled };
-    return document.analysis === 'running' ? new StillGoing(answer) : answer;
+    return document.analysis === 'running' ? new StillRunning(answer) : answer;
   });
 
   mount(router, changeDocument, async ({ params, body, user, context }) => {

@@ -1,4 +1,11 @@
-import { ClassView, DocumentView, FlashcardSetView, FlashcardView, missingFields, toldToStudent } from '@hub/contracts';
+import {
+  ClassView,
+  DocumentView,
+  FlashcardSetView,
+  FlashcardView,
+  missingFields,
+  messageForStudent,
+} from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +45,7 @@ afterAll(() => app.stop());
 beforeEach(() => {
   workflows.willDo(written);
   workflows.setReachable(true);
-  workflows.setServed(true);
+  workflows.setHasWorker(true);
 });
 
 const Generated = z.strictObject({ set: FlashcardSetView.strict(), generated: z.number(), modelUsed: z.string() });
@@ -111,7 +118,7 @@ describe('POST /api/generate-flashcards', () => {
 
   it('[Q78] is refused at once while nobody is there to write, and leaves nothing behind', async () => {
     const before = await setsOf(ann);
-    for (const away of [() => workflows.setServed(false), () => workflows.setReachable(false)]) {
+    for (const away of [() => workflows.setHasWorker(false), () => workflows.setReachable(false)]) {
       away();
       expect(await generate()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
     }
@@ -120,7 +127,7 @@ describe('POST /api/generate-flashcards', () => {
 
   it('[Q78] that fails leaves nothing behind, and says why where the workflow has words for it', async () => {
     const before = await setsOf(ann);
-    workflows.willDo(failing('There is no text in these documents.', toldToStudent));
+    workflows.willDo(failing('There is no text in these documents.', messageForStudent));
     expect(await generate()).toMatchObject({
       status: 422,
       body: { message: 'There is no text in these documents.', code: 'generation_failed' },
@@ -152,7 +159,7 @@ it('[Q169] is refused with a time to come again after too many calls in a minute
     const { id } = ClassView.parse((await who.post('/api/classes', { name: 'Chemistry' })).body);
     return who.post('/api/generate-flashcards', { ...form(), classId: id });
   };
-  workflows.willDo(failing('No text', toldToStudent));
+  workflows.willDo(failing('No text', messageForStudent));
   expect((await ask(student)).status).toBe(422);
   const refused = await ask(student);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

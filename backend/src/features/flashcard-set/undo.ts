@@ -1,8 +1,7 @@
 import { FlashcardId } from '@hub/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
+import { revertedState } from '../../platform/commands/index.ts';
 import type { CardEvent, FlashcardSetEvent } from './events.ts';
 import { type Card, cardCount, type FlashcardSet, isErased, mostCards } from './state.ts';
 
@@ -20,11 +19,13 @@ const cardEvents = (
 };
 
 /** Takes back what a command did to a set or to cards of it; taking back its adding deletes it. */
-export const undoFlashcardSet = (done: Done<FlashcardSetEvent, FlashcardSet | null>): readonly FlashcardSetEvent[] => {
+export const undoFlashcardSet = (
+  done: UndoContext<FlashcardSetEvent, FlashcardSet | null>,
+): readonly FlashcardSetEvent[] => {
   const { events, after, now, beganAt } = done;
   if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
   const { setId } = events[0].data;
-  const set = takenBack(done);
+  const set = revertedState(done);
   if (!set?.fields || set.deleted) {
     if (now.deleted) throw new Rejection('changed_since'); // it was called off, and nobody writes it any more
     return [{ type: 'FlashcardSetDeleted', data: { setId } }];

@@ -1,5 +1,5 @@
-import { readsEverySample } from '../../platform/testing/event-samples.ts';
+import { testEventSamples } from '../../platform/testing/event-samples.ts';
 import { practiceTestAggregate } from './aggregate.ts';
 import samples from './events.samples.json' with { type: 'json' };
 
-readsEverySample(practiceTestAggregate, samples);
+testEventSamples(practiceTestAggregate, samples);

@@ -1,4 +1,4 @@
-import { ClassView, missingFields, PracticeTestView, QuestionView, toldToStudent } from '@hub/contracts';
+import { ClassView, missingFields, PracticeTestView, QuestionView, messageForStudent } from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ afterAll(() => app.stop());
 beforeEach(() => {
   workflows.willDo(written);
   workflows.setReachable(true);
-  workflows.setServed(true);
+  workflows.setHasWorker(true);
 });
 
 const Generated = z.strictObject({ test: PracticeTestView.strict(), generated: z.number(), modelUsed: z.string() });
@@ -96,10 +96,10 @@ describe('POST /api/practice-tests/generate', () => {
   it('is refused at once while nobody is there to write, or fails, and leaves nothing behind', async () => {
     const before = await testsOf(ann);
     workflows.willDo(async () => {
-      throw ApplicationFailure.nonRetryable('There is no text in these documents.', toldToStudent);
+      throw ApplicationFailure.nonRetryable('There is no text in these documents.', messageForStudent);
     });
     expect(await generate()).toMatchObject({ status: 422, body: { message: 'There is no text in these documents.' } });
-    workflows.setServed(false);
+    workflows.setHasWorker(false);
     expect(await generate()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
     expect(await testsOf(ann)).toEqual(before);
   });

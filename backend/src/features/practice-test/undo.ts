@@ -1,8 +1,7 @@
 import { QuestionForm, QuestionId } from '@hub/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
+import { revertedState } from '../../platform/commands/index.ts';
 import type { PracticeTestEvent, QuestionEvent } from './events.ts';
 import { isErased, mostQuestions, type PracticeTest, type Question, questionCount } from './state.ts';
 
@@ -22,11 +21,13 @@ const questionEvents = (
 };
 
 /** Takes back what a command did to a test or to questions of it; taking back its adding deletes it. */
-export const undoPracticeTest = (done: Done<PracticeTestEvent, PracticeTest | null>): readonly PracticeTestEvent[] => {
+export const undoPracticeTest = (
+  done: UndoContext<PracticeTestEvent, PracticeTest | null>,
+): readonly PracticeTestEvent[] => {
   const { events, after, now, beganAt } = done;
   if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
   const { testId } = events[0].data;
-  const test = takenBack(done);
+  const test = revertedState(done);
   if (!test?.fields || test.deleted) {
     if (now.deleted) throw new Rejection('changed_since'); // it was called off, and nobody writes it any more
     return [{ type: 'PracticeTestDeleted', data: { testId } }];

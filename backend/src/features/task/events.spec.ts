@@ -1,5 +1,5 @@
-import { readsEverySample } from '../../platform/testing/event-samples.ts';
+import { testEventSamples } from '../../platform/testing/event-samples.ts';
 import { taskAggregate } from './aggregate.ts';
 import samples from './events.samples.json' with { type: 'json' };
 
-readsEverySample(taskAggregate, samples);
+testEventSamples(taskAggregate, samples);

@@ -1,15 +1,14 @@
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
+import { revertedState } from '../../platform/commands/index.ts';
 import type { Task } from './decider.ts';
 import type { TaskEvent } from './events.ts';
 
 /** Takes back what a command did to a task; taking back its adding deletes it. */
-export const undoTask = (done: Done<TaskEvent, Task | null>): readonly TaskEvent[] => {
+export const undoTask = (done: UndoContext<TaskEvent, Task | null>): readonly TaskEvent[] => {
   const { events, after, now, beganAt } = done;
   if (now?.deleted && !after?.deleted) throw new Rejection('changed_since');
   const { taskId } = events[0].data;
-  const task = takenBack(done);
+  const task = revertedState(done);
   if (!task || task.deleted) return [{ type: 'TaskDeleted', data: { taskId } }];
   const { ownerId, fields, completed } = task;
   return [{ type: 'TaskRestored', data: { taskId, ownerId, ...fields, completed, createdAt: beganAt } }];

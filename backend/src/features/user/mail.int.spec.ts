@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpClient, type Visitor } from '../../platform/testing/http-client.ts';
 import { startInbox, type Inbox } from '../../platform/testing/inbox.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing/test-app.ts';
-import { keptLetters } from '../../platform/mail/kept-mail.ts';
+import { listKeptMails } from '../../platform/mail/index.ts';
 import { keepMailing } from './mailing.ts';
 import { tokenIn } from './testing/links.ts';
 
@@ -242,9 +242,9 @@ describe('without a mail server', () => {
     const stop = startMailing(other);
     const ann = await other.student();
     const { db, keys } = other.platform;
-    const letters = async () => (await keptLetters(db, keys)).map(({ to, subject }) => ({ to, subject }));
+    const letters = async () => (await listKeptMails(db, keys)).map(({ to, subject }) => ({ to, subject }));
     await expect.poll(letters, patience).toEqual([{ to: ann.email, subject: 'Confirm your email address' }]);
-    const [letter] = await keptLetters(db, keys);
+    const [letter] = await listKeptMails(db, keys);
     const token = tokenIn(letter?.text, 'verify-email');
     expect((await other.visitor.post('/api/auth/verify-email', { token })).status).toBe(204);
     const stored = (await db('kept_mails').select<{ sealed: Buffer }[]>())[0]?.sealed.toString('latin1');

@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
-import { mountNavigation, ReturnTo } from '../../platform/http/navigation.ts';
-import { ownPath } from '../../platform/http/return-path.ts';
-import { SignInDenied } from '../../platform/identity-provider.ts';
+import { mountNavigation, safeReturnPath, ReturnTo } from '../../platform/http/routing/index.ts';
+import { SignInDenied } from '../../platform/identity/index.ts';
 import type { UserDeps } from './deps.ts';
 import { studentByProvider } from './provider-account.ts';
 
@@ -19,7 +18,7 @@ export const providerRoutes = (router: Router, deps: UserDeps): void => {
       return null;
     });
     if (!begun) return failed('google_unavailable');
-    const returnTo = ownPath(query.get('returnTo') ?? undefined);
+    const returnTo = safeReturnPath(query.get('returnTo') ?? undefined);
     ticket.write(await startSignIn({ ...begun.secrets, returnTo }));
     return begun.url;
   });

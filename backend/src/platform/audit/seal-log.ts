@@ -1,12 +1,12 @@
-import { ConflictError, type EventLog, type StoredEvent } from '../event-log.ts';
+import { ConflictError, type EventLog, type StoredEvent } from '../event-log/index.ts';
 import { leafOf, rootOf } from './leaf.ts';
-import { firstRoot, fromEvent, leafBytes, sealStream, toEvent, type Claim } from './seal.ts';
+import { firstRoot, readSeal, leafBytes, sealStream, toSealEvent, type Claim } from './seal.ts';
 import type { SealKey } from './seal-key.ts';
 
 /** A seal stays far below what one append may hold. */
 const mostEvents = 4096;
 
-interface Parts {
+interface SealLogDependencies {
   readonly eventLog: EventLog;
   readonly key: SealKey;
 }
@@ -19,9 +19,9 @@ export interface Sealed {
 }
 
 /** The newest seal. @throws Error when it is not genuine: nothing is built upon a broken chain */
-const newestSeal = async ({ eventLog, key }: Parts): Promise<Claim | null> => {
+const newestSeal = async ({ eventLog, key }: SealLogDependencies): Promise<Claim | null> => {
   const event = await eventLog.latest(sealStream);
-  const claim = event && fromEvent(event, key.public);
+  const claim = event && readSeal(event, key.public);
   if (event && !claim) {
     throw new Error(
       `Seal ${event.revision} at position ${event.position.commit} was altered: hub audit verify tells more`,
@@ -71,7 +71,7 @@ const claimOf = (events: readonly StoredEvent[], newest: Claim | null): Claim | 
  * nothing: a seal is appended at the revision that its number says, so that the chain cannot fork.
  * @throws Error when what was sealed is not there any more
  */
-export const sealLog = async (parts: Parts): Promise<Sealed> => {
+export const sealLog = async (parts: SealLogDependencies): Promise<Sealed> => {
   const { eventLog, key } = parts;
   let newest = await newestSeal(parts);
   let events = 0;
@@ -79,7 +79,7 @@ export const sealLog = async (parts: Parts): Promise<Sealed> => {
     const claim = claimOf(chunk, newest);
     if (!claim) break;
     try {
-      await eventLog.append(sealStream, newest ? BigInt(newest.number) : null, [toEvent(claim, key.private)]);
+      await eventLog.append(sealStream, newest ? BigInt(newest.number) : null, [toSealEvent(claim, key.private)]);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       return { events, newest: await newestSeal(parts) }; // another process was faster

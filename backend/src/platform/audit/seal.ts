@@ -1,8 +1,8 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { NewEvent, StoredEvent } from '../event-log.ts';
-import { uuid5 } from '../uuid5.ts';
+import type { NewEvent, StoredEvent } from '../event-log/index.ts';
+import { uuid5 } from '../domain/index.ts';
 
 /** The stream of the seals; their number is their revision. */
 export const sealStream = 'audit-digest';
@@ -39,7 +39,7 @@ const signed = (claim: Claim) => Buffer.from(JSON.stringify(claim));
 const idOf = ({ number, root }: Claim) => uuid5(sealStream, String(number), root);
 
 /** Signs a claim. Its id follows from number and root, so the same seal twice is one event. */
-export const toEvent = (claim: Claim, key: KeyObject): NewEvent => {
+export const toSealEvent = (claim: Claim, key: KeyObject): NewEvent => {
   const signature = sign(null, signed(claim), key).toString('base64');
   return { id: idOf(claim), type, metadata, data: Buffer.from(JSON.stringify({ ...claim, signature })) };
 };
@@ -53,7 +53,7 @@ const parsed = (data: Uint8Array): unknown => {
 };
 
 /** What the seal says, when it was made with this key and nothing of it was altered since; else null. */
-export const fromEvent = (event: StoredEvent, key: KeyObject): Claim | null => {
+export const readSeal = (event: StoredEvent, key: KeyObject): Claim | null => {
   const seal = Seal.safeParse(parsed(event.data));
   if (!seal.success) return null;
   const { signature, ...claim } = seal.data;

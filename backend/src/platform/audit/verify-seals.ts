@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { isSystem, type EventLog, type StoredEvent } from '../event-log.ts';
+import { type EventLog, isSystem, type StoredEvent } from '../event-log/index.ts';
 import { hidesHistory } from './hides-history.ts';
 import { leafOf, rootOf } from './leaf.ts';
-import { firstRoot, fromEvent, leafBytes, sealStream, type Claim } from './seal.ts';
+import { firstRoot, readSeal, leafBytes, sealStream, type Claim } from './seal.ts';
 
 /** Where the log is not what was sealed. */
 export interface Breach {
@@ -12,7 +12,7 @@ export interface Breach {
 }
 
 /** How far the log is what was sealed. */
-export interface SealsVerified {
+export interface SealVerification {
   readonly breach: Breach | null;
   /** What makes history unreadable without changing an event: all of it, in the whole log. */
   readonly hiding: readonly Breach[];
@@ -72,7 +72,7 @@ export const verifySeals = async (
   eventLog: Pick<EventLog, 'readAll'>,
   key: KeyObject,
   onHead: (seal: Claim) => void = () => undefined,
-): Promise<SealsVerified> => {
+): Promise<SealVerification> => {
   let pending: Pending[] = [];
   let newest: Claim | null = null;
   let sealed = 0;
@@ -80,7 +80,7 @@ export const verifySeals = async (
 
   const take = (event: StoredEvent): Breach | null => {
     const position = event.position.commit;
-    const claim = fromEvent(event, key);
+    const claim = readSeal(event, key);
     if (!claim) return { position, what: `seal ${event.revision} was altered, or made with another key` };
     const expectedNumber = newest ? newest.number + 1 : 0;
     if (claim.number !== expectedNumber || claim.previous !== (newest?.root ?? firstRoot)) {

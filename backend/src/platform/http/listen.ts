@@ -15,15 +15,15 @@ export interface Listening {
 }
 
 /** How long the other side may take, in milliseconds: slow ones hold no connection for ever (reliability R16). */
-interface Patience {
+interface Timeouts {
   readonly headersMs: number;
   readonly requestMs: number;
   /** With nothing coming or going: longer than any answer is waited for. */
   readonly stalledMs: number;
 }
-const usualPatience: Patience = { headersMs: 10_000, requestMs: 60_000, stalledMs: 180_000 };
+const usualPatience: Timeouts = { headersMs: 10_000, requestMs: 60_000, stalledMs: 180_000 };
 
-const limitsOf = ({ headersMs, requestMs }: Patience) => ({
+const limitsOf = ({ headersMs, requestMs }: Timeouts) => ({
   headersTimeout: headersMs,
   requestTimeout: requestMs,
   keepAliveTimeout: 10_000,
@@ -51,17 +51,17 @@ const sendAway = (response: ServerResponse) => {
 /** @throws Error with code EADDRINUSE when the port is taken */
 export const listen = async (
   handler: Handler,
-  { port, host, patience = usualPatience }: { port: number; host: string; patience?: Patience },
+  { port, host, patience: timeouts = usualPatience }: { port: number; host: string; patience?: Timeouts },
 ): Promise<Listening> => {
   let ends = false;
   const inHand = new Set<ServerResponse>();
-  const server = createServer(limitsOf(patience), (request, response) => {
+  const server = createServer(limitsOf(timeouts), (request, response) => {
     inHand.add(response);
     response.once('close', () => inHand.delete(response));
     if (ends) sendAway(response);
     else void handler(request, response);
   });
-  server.setTimeout(patience.stalledMs);
+  server.setTimeout(timeouts.stalledMs);
   server.listen(port, host);
   await once(server, 'listening');
   return {

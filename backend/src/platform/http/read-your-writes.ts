@@ -1,9 +1,9 @@
 import { rejections } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
-import { Rejection } from '../decider.ts';
-import type { Position } from '../event-log.ts';
-import type { Progress } from '../progress.ts';
-import { stateOf } from './state.ts';
+import { Rejection } from '../domain/index.ts';
+import type { Position } from '../event-log/index.ts';
+import type { Progress } from '../read-models/index.ts';
+import { stateOf } from './request-state.ts';
 
 /** So that a read is answered within two seconds, whatever else it does. */
 const waitMs = 1500;
@@ -22,10 +22,10 @@ const isMissing = (error: unknown) => error instanceof Rejection && rejections[e
 export const readYourWrites =
   (progress: Progress): Middleware =>
   async (ctx: Context, next: Next) => {
-    const { unseen } = stateOf(ctx);
+    const { unseenPosition } = stateOf(ctx);
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     // asked for before the work: what comes to be seen meanwhile may have been looked for too early
-    const lagged = unseen !== null && !(await progress.reached(unseen, isRead ? waitMs : 0));
+    const lagged = unseenPosition !== null && !(await progress.reached(unseenPosition, isRead ? waitMs : 0));
     if (lagged && isRead) markStale(ctx);
     try {
       await next();
@@ -36,7 +36,7 @@ export const readYourWrites =
   };
 
 /** For a command that is answered now, without having been seen. */
-export const noteUnseen = (ctx: Context) => async (position: Position) => {
+export const rememberUnseenPosition = (ctx: Context) => async (position: Position) => {
   markStale(ctx);
-  await stateOf(ctx).noteUnseen(position);
+  await stateOf(ctx).saveUnseenPosition(position);
 };

@@ -1,7 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../encryption/index.ts';
 import { callerOf } from './caller.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 /** Accounts and sessions; of what is only read, what signs somebody in or hands everything out. */
 const guarded = /^\/api\/(?:auth|account)(?:\/|$)/;

@@ -1,12 +1,12 @@
 import type { UserId } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import type { Knex } from 'knex';
-import { Rejection } from '../decider.ts';
-import type { Position } from '../event-log.ts';
-import { createSessionStore, type FoundSession } from '../sessions.ts';
+import { Rejection } from '../domain/index.ts';
+import type { Position } from '../event-log/index.ts';
+import { createSessionStore, type FoundSession } from '../identity/index.ts';
 import { deviceOf } from './device.ts';
 import type { SessionControl } from './request.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 /** The end stands in the database; the browser's cookie only outlives it. */
 const cookieMs = 31 * 24 * 60 * 60 * 1000;
@@ -103,8 +103,8 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
     const found = token ? await store.find(token) : undefined;
     state.userId = found?.userId ?? null;
     state.actor = found?.userId;
-    state.unseen = positionOf(found?.unseenPosition);
-    state.noteUnseen = async ({ commit }) => {
+    state.unseenPosition = positionOf(found?.unseenPosition);
+    state.saveUnseenPosition = async ({ commit }) => {
       if (!state.userId) return;
       const unseenPosition = db.raw('greatest(unseen_position, ?)', [commit.toString()]);
       await db('sessions').where({ userId: state.userId }).update({ unseenPosition });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import { RefusedRequest } from './problem.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './request-state.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -15,7 +15,7 @@ export const workerToken = (token: string): Middleware => {
 };
 
 /** To everybody else the routes of workflows are paths that nobody has, whatever the method. */
-export const workersAlone = (): Middleware => async (ctx: Context, next: Next) => {
+export const workersOnly = (): Middleware => async (ctx: Context, next: Next) => {
   if (ctx.path.startsWith('/api/internal/') && !stateOf(ctx).isWorker) throw new RefusedRequest(404);
   await next();
 };

@@ -1,5 +1,5 @@
 /** A mail in plain text to one student. */
-export interface Letter {
+export interface MailMessage {
   readonly ownerId: string;
   readonly to: string;
   readonly subject: string;
@@ -12,11 +12,11 @@ export interface Mail {
    * Hands it over for good.
    * @throws LetterRefused when it will never be taken; any other error when it may be later
    */
-  send(letter: Letter): Promise<void>;
+  send(letter: MailMessage): Promise<void>;
   close(): void;
 }
 
 /** The mail server wants nothing of this letter, now or later: an address that there is not, as a rule. */
-export class LetterRefused extends Error {
+export class MailRejectedError extends Error {
   override readonly name = 'LetterRefused';
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { LetterRefused, type Mail } from './mail.ts';
+import { MailRejectedError, type Mail } from './mail.ts';
 
 const patienceMs = 10_000;
 
@@ -27,7 +27,8 @@ export const createSmtpMail = ({ url, from }: { readonly url: string; readonly f
         // as an object: no address is made of what stands in it
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers });
       } catch (error) {
-        if (Refusal.safeParse(error).success) throw new LetterRefused('the mail server refused it', { cause: error });
+        if (Refusal.safeParse(error).success)
+          throw new MailRejectedError('the mail server refused it', { cause: error });
         throw error;
       }
     },

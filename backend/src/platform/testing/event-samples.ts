@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyAggregate } from '../aggregate.ts';
-import { eventTypes } from '../event-types.ts';
+import { type AnyAggregate, eventTypes } from '../domain/index.ts';
 
 /** One line of `events.samples.json`: a shape as it was stored under a schema version. */
 export interface EventSample {
@@ -10,7 +9,7 @@ export interface EventSample {
 }
 
 /** Declares the tests that hold the log readable: every shape ever stored, through the upcaster, for every event type. */
-export const readsEverySample = (aggregate: AnyAggregate, samples: readonly EventSample[]) => {
+export const testEventSamples = (aggregate: AnyAggregate, samples: readonly EventSample[]) => {
   describe(`stored events of ${aggregate.category}`, () => {
     it.each(samples)('$type of version $schemaVersion is still read', ({ schemaVersion, type, data }) => {
       const shape = aggregate.upcast?.({ type, data }, schemaVersion) ?? { type, data };

@@ -1,4 +1,4 @@
-import { checkAnswer } from './documented.ts';
+import { checkAnswer } from './document-check.ts';
 
 interface TestAnswer {
   readonly status: number;

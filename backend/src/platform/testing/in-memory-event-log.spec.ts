@@ -1,7 +1,7 @@
-import { keepsTheContractOfTheEventLog } from './event-log-port.ts';
+import { describeEventLogContract } from './event-log-contract.ts';
 import { createInMemoryEventLog } from './in-memory-event-log.ts';
 
-keepsTheContractOfTheEventLog(async () => {
+describeEventLogContract(async () => {
   const eventLog = createInMemoryEventLog();
   return { eventLog, stop: () => eventLog.close() };
 });

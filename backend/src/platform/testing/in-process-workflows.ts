@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
-import { Rejection } from '../decider.ts';
+import { Rejection } from '../domain/index.ts';
 import type { Feature } from '../feature.ts';
-import type { Outcome, Workflows } from '../workflows.ts';
+import type { Outcome, Workflows } from '../workflows/index.ts';
 
 /** What a workflow does: answers its result, or throws to fail. The signal is given when it is cancelled. */
 type Work = (key: string, signal: AbortSignal, input: unknown) => Promise<unknown>;
@@ -43,7 +43,7 @@ export const inProcessWorkflows = () => {
   };
 
   const workflows: Workflows = {
-    isServed: async () => reachable && served,
+    hasWorker: async () => reachable && served,
     async start({ key, once }, input) {
       demandReachable();
       if (going.has(key) || (once && succeeded.has(key))) return;
@@ -77,7 +77,7 @@ export const inProcessWorkflows = () => {
       reachable = is;
     },
     /** Whether a worker is there. */
-    setServed: (is: boolean) => {
+    setHasWorker: (is: boolean) => {
       served = is;
     },
     /** The same feature, with these workflows instead of Temporal's. */

@@ -10,14 +10,14 @@ import { createApp, features as productFeatures } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
-import { listen } from '../http/listen.ts';
-import type { Operation } from '../http/operations.ts';
-import { migrate } from '../migrations.ts';
-import { createPlatform, type Platform } from '../parts.ts';
-import type { FreeShareOf } from '../room.ts';
-import { protectRows } from '../row-security.ts';
-import { superviseSubscriptions, type Supervision } from '../subscription.ts';
-import { holdToDocument } from './documented.ts';
+import { listen } from '../http/index.ts';
+import type { Operation } from '../http/routing/index.ts';
+import { migrate } from '../postgres/index.ts';
+import { createPlatform, type Platform } from '../platform.ts';
+import type { FreeShareOf } from '../files/index.ts';
+import { protectRows } from '../privacy/index.ts';
+import { superviseSubscriptions, type Supervision } from '../subscriptions/index.ts';
+import { checkAgainstDocument } from './document-check.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
 export type { TestClient } from './http-client.ts';
@@ -138,7 +138,7 @@ export const startTestApp = async (
   const app = createApp(config, platform, all);
   const listening = await listen(app.koa.callback(), { port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${listening.port}`;
-  holdToDocument(origin, app.operations);
+  checkAgainstDocument(origin, app.operations);
 
   const running = new Set<Supervision>();
   const projector = {
@@ -170,7 +170,7 @@ export const startTestApp = async (
       await own.close();
     });
     const otherOrigin = `http://127.0.0.1:${other.port}`;
-    holdToDocument(otherOrigin, api.operations);
+    checkAgainstDocument(otherOrigin, api.operations);
     return otherOrigin;
   };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Operation } from '../../platform/http/operations.ts';
-import { templateOf, type OpenApiDocument } from '../../platform/http/open-api/document.ts';
+import type { Operation } from '../../platform/http/routing/index.ts';
+import { type OpenApiDocument, templateOf } from '../../platform/http/open-api/index.ts';
 import { junk, valuesOf, type Named, type Schema } from './any-value.ts';
 import type { Sent } from './row.ts';
 
@@ -15,7 +15,7 @@ interface Parameter {
 
 type Fields = Record<string, unknown>;
 
-/** One field replaced, added or left out; or something else altogether. */
+/** One field replaced, added or removed, or a different value altogether. */
 const spoiled = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 1, arbitrary: junk },
@@ -36,7 +36,7 @@ const mostlyValid = (valid: fc.Arbitrary<unknown>) =>
 
 const words = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000);
 
-/** What goes into an address is text; what is no Unicode cannot be written there at all. */
+/** A URL contains only text, and cannot encode invalid Unicode. */
 const inAddress = (values: fc.Arbitrary<unknown>) =>
   values.map((value) =>
     Object.fromEntries(Object.entries(value ?? {}).map(([name, one]) => [name, words(one).toWellFormed()])),
@@ -84,14 +84,14 @@ const bodyOf = ({ requestBody }: Described): Schema | undefined => {
   return content && 'schema' in content ? (content.schema as Schema) : undefined;
 };
 
-/** Requests to an operation as its document describes them, and such as it does not expect. */
+/** Requests to an operation: documented ones, and unexpected ones. */
 export const requestsTo = (
   { method, path, multipart }: Operation,
   document: OpenApiDocument,
   named: Named,
 ): fc.Arbitrary<Sent> => {
   const described = document.paths?.[templateOf(path)]?.[method.toLowerCase() as 'get'];
-  if (!described) throw new Error(`${method} ${path} is not in the document`);
+  if (!described) throw new Error(`${method} ${path} is not documented`);
   const schema = bodyOf(described);
   const body = schema ? mostlyValid(valuesOf(schema, named)) : fc.constant(undefined);
   const all = fc.record({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** As much of JSON Schema as the API's document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -21,7 +21,7 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** Answers the values of a component in its own way, or null to go by its schema. */
+/** Returns custom values for a component, or null to use its schema. */
 export type Named = (name: string) => { readonly values: fc.Arbitrary<unknown> | null; readonly schema: Schema };
 
 const text = ({ pattern, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> => {
@@ -62,7 +62,7 @@ const ofType = (type: string, schema: Schema, named: Named): fc.Arbitrary<unknow
   }
 };
 
-/** Values that a schema describes. Rules that it cannot tell (a day that exists) may still refuse some. */
+/** Values that match a schema. Rules that a schema cannot express (a day that exists) may still reject some. */
 export const valuesOf = (schema: Schema, named: Named): fc.Arbitrary<unknown> => {
   if (schema.$ref) {
     const component = named(schema.$ref.split('/').at(-1) ?? '');
@@ -76,7 +76,7 @@ export const valuesOf = (schema: Schema, named: Named): fc.Arbitrary<unknown> =>
   return fc.oneof(...types.map((type) => ofType(type, schema, named)));
 };
 
-/** What no schema asks for and many a program stumbles over. */
+/** Values that match no schema and break many programs. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(

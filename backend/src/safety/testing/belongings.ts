@@ -14,7 +14,7 @@ export type Kind =
 
 type Make = (client: TestClient, own: Own) => Promise<string>;
 
-/** The id of the student's own thing of this kind; made when it is first asked for. */
+/** The id of the student's own thing of this kind; created on first use. */
 export type Own = (kind: Kind) => Promise<string>;
 
 interface Answered {
@@ -24,7 +24,7 @@ interface Answered {
 }
 
 const made = ({ status, body }: Answered, what: string): Record<string, string> => {
-  if (status !== 201) throw new Error(`A ${what} was not made: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Could not create ${what}: ${status} ${JSON.stringify(body)}`);
   return body as Record<string, string>;
 };
 
@@ -51,7 +51,7 @@ const makers: Readonly<Record<Kind, Make>> = {
     return posted('/api/events', event)(client);
   },
   document: async (client, own) => (await upload(client, own, 'syllabus'))['id'] ?? '',
-  // a second syllabus would take the place of the first
+  // a second syllabus would replace the first
   file: async (client, own) => (await upload(client, own, 'note'))['filePath'] ?? '',
   conversation: async (client, own) => posted(`/api/classes/${await own('class')}/conversations`, {})(client),
   'flashcard-set': async (client, own) =>
@@ -79,7 +79,7 @@ const makers: Readonly<Record<Kind, Make>> = {
   },
 };
 
-/** A student's things of every kind, each made once. */
+/** A student's things of every kind, each created once. */
 export const belongingsOf = (client: TestClient): Own => {
   const ids = new Map<Kind, Promise<string>>();
   const own: Own = (kind) => {

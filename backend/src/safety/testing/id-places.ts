@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '../../platform/http/operations.ts';
+import type { Operation } from '../../platform/http/routing/index.ts';
 
 interface Schema {
   readonly format?: string;
@@ -22,7 +22,7 @@ const within = (
 
 const inside = (schema: z.ZodType | undefined, name: string) => {
   if (!schema) return [];
-  // a registry of its own: with that of the API's document, schemas that have a name there stand apart
+  // a separate registry: with the OpenAPI one, named schemas would become references
   const options = {
     io: 'input',
     unrepresentable: 'any',
@@ -32,7 +32,7 @@ const inside = (schema: z.ZodType | undefined, name: string) => {
   return within(z.toJSONSchema(schema, options) as Schema, name);
 };
 
-/** Every place of a request at which its schemas take an id, as a row names it. */
+/** Every place in a request where its schemas accept an id, as a row names it. */
 export const idPlacesOf = ({ params, query, body }: Pick<Operation, 'params' | 'query' | 'body'>): string[] => [
   ...new Set([...inside(params, 'params'), ...inside(query, 'query'), ...inside(body, 'body')]),
 ];

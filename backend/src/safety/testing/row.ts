@@ -1,6 +1,6 @@
 import type { Kind } from './belongings.ts';
 
-/** Stands in a row for the id of a thing of this kind. */
+/** A placeholder for the id of a thing of this kind. */
 export class Of {
   readonly kind: Kind;
 
@@ -13,28 +13,28 @@ export const of = (kind: Kind) => new Of(kind);
 
 type Parts<Value> = Readonly<Record<string, Value>>;
 
-/** What is sent, apart from method and path. */
+/** The request without method and path. */
 export interface Sent<Value = string> {
   readonly params?: Parts<Value>;
   readonly query?: Parts<Value>;
   readonly body?: unknown;
-  /** Beside those that a browser sends. */
+  /** In addition to a browser's headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body comes as fields beside a file. */
+  /** Sends the body as form fields with a file. */
   readonly file?: { readonly name: string; readonly type: string; readonly content: string };
 }
 
-/** A request that its route takes from a student whose things it names. */
+/** A request that its route accepts from a student who owns the things it names. */
 export interface Row extends Sent<string | Of> {
-  /** What it answers to that student in a test, where it is not what success is: nobody does the work of AI here. */
+  /** The status for that student in a test, if it is not the route's success: there is no AI worker here. */
   readonly status?: number;
-  /** Ids narrow a list: what is not the student's leaves nothing of it. */
+  /** Ids filter a list: a foreign id leaves it empty. */
   readonly narrows?: true;
-  /** Places whose id must be that of another place: any other one is refused as such, whosever it is. */
+  /** Places whose id must match another place: any other id is rejected as such, even the student's own. */
   readonly repeats?: readonly string[];
 }
 
-/** Where an id stands, as `body.answers.0.questionId`, and what it is the id of. */
+/** The place of an id, such as `body.answers.0.questionId`, and the kind of thing it names. */
 interface Place {
   readonly path: string;
   readonly kind: Kind;
@@ -67,7 +67,7 @@ const filledParts = (parts: Parts<string | Of> = {}, name: string, idAt: IdAt) =
     Object.entries(parts).map(([key, value]) => [key, value instanceof Of ? idAt(`${name}.${key}`) : value]),
   );
 
-/** The row as a request, with the ids that are given for its places. */
+/** The row as a request, with the given ids in its places. */
 export const filled = ({ params, query, body, file }: Row, idAt: IdAt): Sent => ({
   params: filledParts(params, 'params', idAt),
   query: filledParts(query, 'query', idAt),

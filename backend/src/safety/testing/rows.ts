@@ -5,7 +5,7 @@ const question = { question: 'What?', questionType: 'short_answer', correctAnswe
 /** Without a Temporal server. */
 const noWorker = 503;
 
-/** The ownership matrix: a row for every route that students use, named by method and path. */
+/** The ownership matrix: one row per student route, by method and path. */
 export const rows: Readonly<Record<string, Row>> = {
   'GET /api/live': {},
   'GET /api/auth/user': {},

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../platform/testing/http-client.ts';
-import type { Operation } from '../../platform/http/operations.ts';
+import type { Operation } from '../../platform/http/routing/index.ts';
 import type { Sent } from './row.ts';
 
 export type Route = Pick<Operation, 'method' | 'path'>;
@@ -13,7 +13,7 @@ const multipart = ({ body, file }: Sent) => {
   return form;
 };
 
-/** The path with its parameters; those that the row does not give stay as they are written. */
+/** The path with its parameters; those that the row lacks stay as they are. */
 const addressOf = ({ path }: Route, { params = {}, query = {} }: Sent) => {
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `:${name}`));
   const search = new URLSearchParams(query);

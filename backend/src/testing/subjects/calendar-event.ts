@@ -26,7 +26,7 @@ const { description: _none, ...read } = fields;
 const target = { calendarEventId: calendarEventIds, by: userIds };
 
 type Said = Omit<CalendarEventForm, 'classId'>;
-/** What the syllabus says, and whose it is; the rest is the student's. */
+/** What the syllabus says, and its owner; the rest is the student's. */
 type Source = { document: DocumentId; quote: string; says: Said; state: SourceState };
 type There = Said & { of: UserId; completed: boolean; source: Source | null };
 type Known = 'nothing' | { removed: UserId } | There;
@@ -35,7 +35,7 @@ const names = ['title', 'description', 'dueDate', 'dueTime', 'eventType', 'prior
 const isTouched = (known: There) =>
   known.completed || names.some((name) => known.source && known.source.says[name] !== known[name]);
 
-/** Field by field: the syllabus is followed where the student did not know better. */
+/** Field by field: the syllabus applies unless the student changed the field. */
 const following = (known: There, document: DocumentId, { quote, ...date }: ExtractedDate): There => {
   const says = { ...date, description: null };
   const followed = names.filter((name) => known.source && known.source.says[name] === known[name]);
@@ -112,7 +112,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
       return { known: { ...form, of: command.by, completed: false, source: null } };
     }
     if (command.type === 'ScheduleFromSyllabus') {
-      if (known !== 'nothing') return { known }; // what the student made of it stays
+      if (known !== 'nothing') return { known }; // the student's changes stay
       const { quote, ...date } = command.date;
       const says = { ...date, description: null };
       const source = { document: command.documentId, quote, says, state: 'current' } as const;

@@ -6,7 +6,7 @@ import type { PracticeAttemptEvent } from '../../features/practice-attempt/event
 import type { Subject } from '../subject.ts';
 import { attemptIds, practiceTestIds, questionIds, userIds } from '../values.ts';
 
-/** Few, so that answers are right now and then. */
+/** Few, so that some answers are right. */
 const words = fc.constantFrom('a cell', 'A cell', 'DNA', ' ');
 const question = fc.record({ id: questionIds, questionType: fc.constantFrom(...questionTypes), correctAnswer: words });
 const answer = fc.record({ questionId: questionIds, answer: words });

@@ -4,7 +4,7 @@ import { emailAggregate, userAggregate } from '../../features/user/aggregate.ts'
 import type { User, UserCommand } from '../../features/user/decider.ts';
 import type { ReleaseEmail, Reservation, ReserveEmail } from '../../features/user/email-reservation.ts';
 import type { EmailEvent, UserEvent } from '../../features/user/events.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { named, type Subject } from '../subject.ts';
 import { texts, userIds } from '../values.ts';
 
@@ -81,7 +81,7 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
   },
 };
 
-/** One address, whoever wants it. */
+/** One address, for all students. */
 export const emailSubject: Subject<ReserveEmail | ReleaseEmail, EmailEvent, Reservation | null, UserId | null> = {
   aggregate: emailAggregate,
   idOf: () => 'the-address',

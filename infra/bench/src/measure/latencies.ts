@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks';
-import { shown } from '../report/table.ts';
+import { formatNumber } from '../report/table.ts';
 
-/** In milliseconds. */
+/** Latencies in milliseconds. */
 export interface Latency {
   readonly p50: number;
   readonly p99: number;
@@ -9,7 +9,7 @@ export interface Latency {
   readonly count: number;
 }
 
-/** Collects latencies; keeps three digits of each, in microseconds. */
+/** Collects latencies with a precision of three digits. */
 export const createLatencies = () => {
   const histogram = createHistogram({ figures: 3 });
   const ms = (micros: number) => micros / 1000;
@@ -24,5 +24,6 @@ export const createLatencies = () => {
   };
 };
 
-/** "p50 6.4, p99 20.9 ms" */
-export const shownLatency = ({ p50, p99 }: Pick<Latency, 'p50' | 'p99'>) => `p50 ${shown(p50)}, p99 ${shown(p99)} ms`;
+/** Formats as "p50 6.4, p99 20.9 ms". */
+export const formatLatency = ({ p50, p99 }: Pick<Latency, 'p50' | 'p99'>) =>
+  `p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms`;

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLatencies, type Latency } from './latencies.ts';
 
-/** A load that is over: requests done per second, and how long they took. */
-export interface Run {
+/** Result of a load: requests per second and their latency. */
+export interface LoadResult {
   readonly perSecond: number;
   readonly latency: Latency;
 }
 
 type Work = (worker: number) => Promise<unknown>;
 
-/** So many at once, each asking again as soon as it is answered, for so long. */
-export const closedLoop = async ({ workers, forMs }: { workers: number; forMs: number }, work: Work): Promise<Run> => {
+/** Closed loop: each worker sends its next request as soon as the previous one is answered, until `forMs` is over. */
+export const closedLoop = async (
+  { workers, forMs }: { workers: number; forMs: number },
+  work: Work,
+): Promise<LoadResult> => {
   const latencies = createLatencies();
   const begin = performance.now();
   const one = async (_: unknown, worker: number) => {
@@ -24,11 +27,14 @@ export const closedLoop = async ({ workers, forMs }: { workers: number; forMs: n
   return { perSecond: latency.count / ((performance.now() - begin) / 1000), latency };
 };
 
-/** So many a second, whether or not the earlier ones are answered; a latency begins when its request was due. */
+/**
+ * Open loop: sends requests at a fixed rate, whether or not earlier ones are answered. A latency counts from when its
+ * request was due.
+ */
 export const openLoop = async (
   { perSecond, forMs }: { perSecond: number; forMs: number },
   work: Work,
-): Promise<Run> => {
+): Promise<LoadResult> => {
   const latencies = createLatencies();
   const wanted = Math.round((perSecond * forMs) / 1000);
   const begin = performance.now();

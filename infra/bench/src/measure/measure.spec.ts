@@ -4,7 +4,7 @@ import { createLatencies } from './latencies.ts';
 import { closedLoop, openLoop } from './load.ts';
 import { median, medianBy } from './median.ts';
 
-it('percentiles are those of what was added, to three digits', () => {
+it('percentiles match the added values to three digits', () => {
   const latencies = createLatencies();
   for (let ms = 1; ms <= 100; ms += 1) latencies.add(ms);
   const { p50, p99, max, count } = latencies.summary();
@@ -15,19 +15,19 @@ it('percentiles are those of what was added, to three digits', () => {
 });
 
 describe('the median', () => {
-  it('is a run that was made, the lower of the two in the middle', () => {
+  it('is one of the runs, the lower of the two middle ones', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 2, 3])).toBe(2);
     expect(medianBy([{ rate: 3 }, { rate: 1 }, { rate: 2 }], ({ rate }) => rate)).toEqual({ rate: 2 });
   });
 
-  it('of nothing does not exist', () => {
+  it('does not exist for an empty list', () => {
     expect(() => median([])).toThrow(/no median/);
   });
 });
 
-describe('load', () => {
-  it('in a closed loop keeps so many at work at once', async () => {
+describe('a load', () => {
+  it('in a closed loop keeps the given number of workers busy', async () => {
     let [now, most] = [0, 0];
     const run = await closedLoop({ workers: 3, forMs: 30 }, async () => {
       now += 1;
@@ -39,7 +39,7 @@ describe('load', () => {
     expect(run.latency.count).toBeGreaterThanOrEqual(3);
   });
 
-  it('in an open loop does not wait for answers, and counts from when each was due', async () => {
+  it('in an open loop does not wait for responses, and counts from when each request was due', async () => {
     const answered = pause(150);
     const run = await openLoop({ perSecond: 200, forMs: 100 }, () => answered);
     expect(run.latency.count).toBe(20);

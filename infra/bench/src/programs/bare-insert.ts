@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { Pool } from 'pg';
 
-/** What a command is held against: Koa, the body, one row inserted with pg, nothing else. Prints its port. */
+/** Baseline for a command: Koa, the parsed body, one row inserted with pg, nothing else. Prints its port. */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 await pool.query('create table if not exists bare (id uuid primary key, title text not null)');
 

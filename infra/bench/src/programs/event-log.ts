@@ -1,15 +1,15 @@
 import { startEventLog } from '@hub/event-log';
-import { keepAccess } from '@hub/event-log/access';
+import { ensureAccess } from '@hub/event-log/access';
 import closeWithGrace from 'close-with-grace';
 
 const { DATABASE_URL = '', ACCESS_FOLDER = '', COMMIT = 'group' } = process.env;
 
-/** The event log as the product runs it, but for the way it commits. Prints its address, which holds the password. */
+/** The event log as in the product, with a choice of how it commits. Prints its URL, which contains the password. */
 const eventLog = await startEventLog({
   databaseUrl: DATABASE_URL,
   host: '127.0.0.1',
   port: 0,
-  access: await keepAccess(ACCESS_FOLDER),
+  access: await ensureAccess(ACCESS_FOLDER),
   commit: COMMIT === 'each' ? 'each' : 'group',
 });
 closeWithGrace({ logger: false }, () => eventLog.drain());

@@ -2,9 +2,9 @@ import { open, rm } from 'node:fs/promises';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { createLatencies } from '../measure/latencies.ts';
-import { shown } from './table.ts';
+import { formatNumber } from './table.ts';
 
-/** What one commit costs at the least: the median of writing 8 KiB and forcing it to the disk, in ms. */
+/** The least that one commit costs: the median time to write 8 KiB and flush it to disk, in ms. */
 const flushOf = async (folder: string): Promise<number> => {
   const path = join(folder, 'flush');
   const file = await open(path, 'w');
@@ -24,10 +24,10 @@ const flushOf = async (folder: string): Promise<number> => {
   return latencies.summary().p50;
 };
 
-/** On what was measured: one line. */
+/** One-line description of the machine. */
 export const machine = async (folder: string): Promise<string> => {
   const [processor] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const flush = `an 8 KiB write forced to disk in ${shown(await flushOf(folder))} ms`;
+  const flush = `an 8 KiB write flushed to disk in ${formatNumber(await flushOf(folder))} ms`;
   return `${cpus().length} × ${processor?.model.trim() ?? 'processor'}, ${memory}, ${type()} ${release()}, Node ${process.versions.node}, ${flush}`;
 };

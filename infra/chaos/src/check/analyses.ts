@@ -1,11 +1,11 @@
 import { categoryOf, type LoggedEvent, type Operation } from '../history/operation.ts';
-import type { Check } from './finding.ts';
+import type { Check } from './check.ts';
 
-/** Whatever became of them, they may have brought an analysis. */
+/** Requests of unknown outcome that may have led to an analysis. */
 const isDoubtful = ({ outcome, action }: Operation) =>
   outcome === 'unknown' && (action === 'upload' || action === 'analyze');
 
-/** Each syllabus was read once, and its dates are in the log once. */
+/** Checks that each syllabus was analyzed once and that its dates are in the log once. */
 export const checkAnalyses = (operations: readonly Operation[], log: readonly LoggedEvent[]): Check => {
   const done = operations.filter(({ outcome, scheduled }) => outcome === 'ok' && scheduled !== null);
   const dates = done.reduce((sum, { scheduled }) => sum + (scheduled ?? 0), 0);
@@ -23,5 +23,5 @@ export const checkAnalyses = (operations: readonly Operation[], log: readonly Lo
       ? [`${dates} dates were acknowledged, ${scheduled} are in the log`]
       : []),
   ];
-  return { name: 'analyses', figure: `${done.length} with ${dates} dates`, faults };
+  return { name: 'analyses', summary: `${done.length} with ${dates} dates`, faults };
 };

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import type { Effect, Operation, Shown } from '../history/operation.ts';
+import type { Effect, Operation, VisibleState } from '../history/operation.ts';
 import { operation } from '../history/testing.ts';
 import { checkReads } from './reads.ts';
 
 const stream = 'task-1';
-const open: Shown = { title: 'Read', completed: false };
-const done: Shown = { ...open, completed: true };
+const open: VisibleState = { title: 'Read', completed: false };
+const done: VisibleState = { ...open, completed: true };
 const wrote = (shows: Effect['shows'], given: Partial<Operation> = {}) =>
   operation({ effect: { category: 'task', stream, type: 'TaskChanged', shows }, ...given });
-const saw = (things: Record<string, Shown>, given: Partial<Operation> = {}) =>
+const saw = (things: Record<string, VisibleState>, given: Partial<Operation> = {}) =>
   operation({ id: 'a/9', seen: { category: 'task', things }, ...given });
 const faultsOf = (...operations: readonly Operation[]) => checkReads(operations).faults;
 
-it('a student who is shown what was acknowledged is content', () => {
+it('a read that shows what was acknowledged passes', () => {
   expect(faultsOf(wrote(open), saw({ [stream]: open }), wrote(done), saw({ [stream]: done }))).toEqual([]);
   expect(faultsOf(wrote(open), wrote('gone'), saw({}))).toEqual([]);
 });
 
-it('a read that does not show the last write is stale, whether it shows the one before or nothing', () => {
+it('a read that does not show the last write is stale, whether it shows the previous one or nothing', () => {
   expect(faultsOf(wrote(open), wrote(done), saw({ [stream]: open }))).toEqual([
     'a/9 showed {"title":"Read","completed":false} for task-1 after {"title":"Read","completed":true} was acknowledged',
   ]);
@@ -25,15 +25,15 @@ it('a read that does not show the last write is stale, whether it shows the one 
   expect(faultsOf(wrote(open), wrote('gone'), saw({ [stream]: open }))).toHaveLength(1);
 });
 
-it('an answer that admits to be stale is believed, and one that was never given is not judged', () => {
+it('a response marked as stale is accepted, and a missing response is not checked', () => {
   expect(faultsOf(wrote(open), saw({}, { stale: true }))).toEqual([]);
   expect(faultsOf(wrote(open), saw({}, { outcome: 'unknown' }))).toEqual([]);
 });
 
-it('what one student did is nothing that another must see', () => {
+it('a student does not have to see the writes of another', () => {
   expect(faultsOf(wrote(open), saw({}, { student: 'b' }))).toEqual([]);
 });
 
-it('a refused command must not show', () => {
+it('a rejected command must have no visible effect', () => {
   expect(faultsOf(wrote(open), wrote(done, { outcome: 'fail' }), saw({ [stream]: done }))).toHaveLength(1);
 });

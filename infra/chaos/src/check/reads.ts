@@ -1,7 +1,7 @@
-import { categoryOf, type Operation, type Shown } from '../history/operation.ts';
-import type { Check } from './finding.ts';
+import { categoryOf, type Operation, type VisibleState } from '../history/operation.ts';
+import type { Check } from './check.ts';
 
-type Things = Map<string, Shown>;
+type Things = Map<string, VisibleState>;
 
 const learn = (things: Things, { effect, outcome }: Operation) => {
   if (outcome !== 'ok' || !effect?.stream || effect.shows === null) return;
@@ -9,9 +9,9 @@ const learn = (things: Things, { effect, outcome }: Operation) => {
   else things.set(effect.stream, effect.shows);
 };
 
-const text = (shown: Shown | undefined) => (shown ? JSON.stringify(shown) : 'nothing');
+const text = (shown: VisibleState | undefined) => (shown ? JSON.stringify(shown) : 'nothing');
 
-/** What one student was shown beside what the answers before had promised. */
+/** Compares one student's reads with what earlier responses acknowledged. */
 const faultsOf = (operations: readonly Operation[]): string[] => {
   const things: Things = new Map();
   const faults: string[] = [];
@@ -29,14 +29,14 @@ const faultsOf = (operations: readonly Operation[]): string[] => {
 };
 
 /**
- * Each student reads what they wrote, on whichever API. A student's operations follow each other, and stop at the first
- * whose outcome stays unknown; an answer that admits to be stale is believed.
+ * Checks that students read their own writes on either API. A student's operations are sequential and stop at the first
+ * unknown outcome; a response marked as stale is accepted.
  */
 export const checkReads = (operations: readonly Operation[]): Check => {
   const byStudent = Map.groupBy(operations, ({ student }) => student);
   const faults = [...byStudent.values()].flatMap(faultsOf);
   const reads = operations.filter(({ seen }) => seen !== null);
   const admitted = reads.filter(({ stale }) => stale).length;
-  const figure = `${faults.length} of ${reads.length}${admitted > 0 ? `, ${admitted} said that they might be` : ''}`;
-  return { name: 'stale reads', figure, faults };
+  const summary = `${faults.length} of ${reads.length}${admitted > 0 ? `, ${admitted} marked as stale` : ''}`;
+  return { name: 'stale reads', summary, faults };
 };

@@ -24,63 +24,63 @@ const good = logOf('TaskAdded', 'TaskCompleted', 'TaskReopened');
 const faultsOf = (operations: readonly Operation[], log: readonly LoggedEvent[]) =>
   Object.fromEntries(checkStreams(operations, log).map(({ name, faults }) => [name.split(' ').at(-1), faults]));
 
-describe('a history whose commands are all in the log, once and in their order', () => {
-  it('is found good', () => {
-    expect(faultsOf(all, good)).toEqual({ lost: [], doubled: [], order: [] });
+describe('a history whose commands are all in the log once and in order', () => {
+  it('passes', () => {
+    expect(faultsOf(all, good)).toEqual({ lost: [], duplicated: [], order: [] });
   });
 
-  it('is found good whatever became of a command that was refused in the end, or never answered', () => {
+  it('passes whatever the effect of a command that was rejected or never answered', () => {
     const unknown = { ...reopened, outcome: 'unknown' as const };
     const refused = { ...completed, outcome: 'fail' as const };
-    expect(faultsOf([added, completed, unknown], good)).toEqual({ lost: [], doubled: [], order: [] });
-    expect(faultsOf([added, completed, unknown], good.slice(0, 2))).toEqual({ lost: [], doubled: [], order: [] });
-    expect(faultsOf([added, refused], good.slice(0, 1))).toEqual({ lost: [], doubled: [], order: [] });
+    expect(faultsOf([added, completed, unknown], good)).toEqual({ lost: [], duplicated: [], order: [] });
+    expect(faultsOf([added, completed, unknown], good.slice(0, 2))).toEqual({ lost: [], duplicated: [], order: [] });
+    expect(faultsOf([added, refused], good.slice(0, 1))).toEqual({ lost: [], duplicated: [], order: [] });
   });
 
-  it('may hold one stream for each creation that was never answered', () => {
+  it('may contain one stream for each creation that was never answered', () => {
     const unknown = operation({ id: 'b/1', outcome: 'unknown', effect: effect('TaskAdded', null) });
-    expect(faultsOf([unknown], logOf('TaskAdded')).doubled).toEqual([]);
-    expect(faultsOf([], logOf('TaskAdded')).doubled).toEqual(['task-1 was made by no acknowledged command']);
+    expect(faultsOf([unknown], logOf('TaskAdded')).duplicated).toEqual([]);
+    expect(faultsOf([], logOf('TaskAdded')).duplicated).toEqual(['task-1 was created by no acknowledged command']);
   });
 });
 
-describe('the checker tells', () => {
+describe('the checker reports', () => {
   it('a command that was lost', () => {
     const { lost } = faultsOf(all, logOf('TaskAdded', 'TaskReopened'));
-    expect(lost).toEqual(['task-1 holds no TaskCompleted for the acknowledged a/2']);
+    expect(lost).toEqual(['task-1 has no TaskCompleted for the acknowledged a/2']);
   });
 
   it('a whole stream that was lost', () => {
     expect(faultsOf(all, []).lost).toHaveLength(3);
   });
 
-  it('an effect that was doubled', () => {
-    const { doubled } = faultsOf(all, logOf('TaskAdded', 'TaskCompleted', 'TaskCompleted', 'TaskReopened'));
-    expect(doubled).toEqual(['task-1 holds one TaskCompleted too many']);
+  it('an effect that was duplicated', () => {
+    const { duplicated } = faultsOf(all, logOf('TaskAdded', 'TaskCompleted', 'TaskCompleted', 'TaskReopened'));
+    expect(duplicated).toEqual(['task-1 has one TaskCompleted too many']);
   });
 
-  it('a creation that was doubled under another id', () => {
+  it('a creation that was duplicated under another id', () => {
     const twin = good.map((event) => ({ ...event, stream: 'task-2', id: `${event.id} again` }));
-    expect(faultsOf(all, [...good, ...twin]).doubled).toEqual(['task-2 was made by no acknowledged command']);
+    expect(faultsOf(all, [...good, ...twin]).duplicated).toEqual(['task-2 was created by no acknowledged command']);
   });
 
   it('commands that were reordered', () => {
-    const { order, lost, doubled } = faultsOf(all, logOf('TaskAdded', 'TaskReopened', 'TaskCompleted'));
-    expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+    const { order, lost, duplicated } = faultsOf(all, logOf('TaskAdded', 'TaskReopened', 'TaskCompleted'));
+    expect({ lost, duplicated }).toEqual({ lost: [], duplicated: [] });
     expect(order).toEqual([
-      'task-1 holds TaskAdded, TaskReopened, TaskCompleted for TaskAdded, TaskCompleted, TaskReopened',
+      'task-1 has TaskAdded, TaskReopened, TaskCompleted instead of TaskAdded, TaskCompleted, TaskReopened',
     ]);
   });
 
-  it('a refused command that had its effect all the same', () => {
+  it('a rejected command that still had its effect', () => {
     const refused = { ...reopened, outcome: 'fail' as const };
-    expect(faultsOf([added, completed, refused], good).doubled).toEqual(['task-1 holds one TaskReopened too many']);
+    expect(faultsOf([added, completed, refused], good).duplicated).toEqual(['task-1 has one TaskReopened too many']);
   });
 
-  it('a hole in a stream, and an event that is there twice', () => {
+  it('a gap in a stream, and an event that is stored twice', () => {
     expect(checkLog(good).faults).toEqual([]);
-    expect(checkLog(good.toSpliced(1, 1)).faults).toEqual(['task-1 goes on at revision 2 instead of 1']);
-    expect(checkLog([...good, ...good.slice(2)]).faults).toContain('the event task-1@2 is there twice');
+    expect(checkLog(good.toSpliced(1, 1)).faults).toEqual(['task-1 continues at revision 2 instead of 1']);
+    expect(checkLog([...good, ...good.slice(2)]).faults).toContain('the event task-1@2 is stored twice');
   });
 
   it('an analysis that ran twice', () => {

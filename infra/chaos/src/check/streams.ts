@@ -1,16 +1,16 @@
 import { categories, categoryOf, type Effect, type LoggedEvent, type Operation } from '../history/operation.ts';
-import type { Check } from './finding.ts';
+import type { Check } from './check.ts';
 
-/** What an operation should have left at one place of its stream. */
-interface Wanted {
+/** The event that an operation must have appended. */
+interface ExpectedEvent {
   readonly type: string;
   readonly operation: string;
-  /** Its outcome was never known: both are right. */
+  /** The outcome is unknown: the event may be missing. */
   readonly maybe: boolean;
 }
 
-/** Happen by themselves, as often as reading and analysis need: nobody's wish decides how often. */
-const byItself = new Set([
+/** Events that reading and analysis append automatically; no request determines how many there are. */
+const automaticEvents = new Set([
   'AnalysisRequested',
   'SyllabusAnalysisFailed',
   'SyllabusAnalyzed',
@@ -24,9 +24,9 @@ const isByWorkflow = ({ metadata }: LoggedEvent) => metadata['actorKind'] === 'w
 
 type Judged = Operation & { readonly effect: Effect };
 
-/** Per stream what was wished for, in the order in which one student wished it. */
-const wantedIn = (operations: readonly Judged[]) => {
-  const wanted = new Map<string, Wanted[]>();
+/** The expected events of each stream, in the order of the student's requests. */
+const expectedEvents = (operations: readonly Judged[]) => {
+  const wanted = new Map<string, ExpectedEvent[]>();
   for (const { id, outcome, effect } of operations) {
     if (outcome === 'fail' || effect.stream === null) continue;
     const list = wanted.get(effect.stream) ?? [];
@@ -45,8 +45,8 @@ const without = (from: readonly string[], taken: readonly string[]) => {
   return left;
 };
 
-/** Whether the events are the wishes in their order, those of unknown outcome there or not. */
-const follows = (types: readonly string[], wanted: readonly Wanted[]): boolean => {
+/** Whether the events match the expected ones in order; those of unknown outcome may be missing. */
+const follows = (types: readonly string[], wanted: readonly ExpectedEvent[]): boolean => {
   const [first, ...rest] = wanted;
   if (!first) return types.length === 0;
   if (types[0] === first.type && follows(types.slice(1), rest)) return true;
@@ -55,11 +55,11 @@ const follows = (types: readonly string[], wanted: readonly Wanted[]): boolean =
 
 interface Faults {
   readonly lost: string[];
-  readonly doubled: string[];
+  readonly duplicated: string[];
   readonly reordered: string[];
 }
 
-const judge = (stream: string, { types, wanted }: { types: string[]; wanted: Wanted[] }, faults: Faults) => {
+const judge = (stream: string, { types, wanted }: { types: string[]; wanted: ExpectedEvent[] }, faults: Faults) => {
   if (follows(types, wanted)) return;
   const missing = without(
     wanted.filter(({ maybe }) => !maybe).map(({ type }) => type),
@@ -71,15 +71,15 @@ const judge = (stream: string, { types, wanted }: { types: string[]; wanted: Wan
   );
   for (const type of missing) {
     const { operation } = wanted.findLast((each) => each.type === type) ?? { operation: '?' };
-    faults.lost.push(`${stream} holds no ${type} for the acknowledged ${operation}`);
+    faults.lost.push(`${stream} has no ${type} for the acknowledged ${operation}`);
   }
-  for (const type of extra) faults.doubled.push(`${stream} holds one ${type} too many`);
+  for (const type of extra) faults.duplicated.push(`${stream} has one ${type} too many`);
   if (missing.length + extra.length > 0) return;
-  faults.reordered.push(`${stream} holds ${types.join(', ')} for ${wanted.map(({ type }) => type).join(', ')}`);
+  faults.reordered.push(`${stream} has ${types.join(', ')} instead of ${wanted.map(({ type }) => type).join(', ')}`);
 };
 
-/** Streams that nobody was told of: as many as there are unknown creations, and not one more. */
-const strangers = (streams: readonly string[], operations: readonly Judged[]) => {
+/** Streams that no response named, beyond one per creation of unknown outcome. */
+const unexplainedStreams = (streams: readonly string[], operations: readonly Judged[]) => {
   const left = operations
     .filter(({ outcome, effect }) => outcome === 'unknown' && effect.stream === null)
     .map(({ effect }) => effect.category);
@@ -90,30 +90,30 @@ const strangers = (streams: readonly string[], operations: readonly Judged[]) =>
   });
 };
 
-/** Every acknowledged command has its event, once, at its place, and nothing else is there. */
+/** Checks that every acknowledged command has its event, once and in order, and that there are no other events. */
 export const checkStreams = (all: readonly Operation[], log: readonly LoggedEvent[]): Check[] => {
   const operations = all.filter((operation): operation is Judged => operation.effect !== null);
-  const wanted = wantedIn(operations);
+  const wanted = expectedEvents(operations);
   const stored = Map.groupBy(
-    log.filter(({ stream, type }) => judged.has(categoryOf(stream)) && !byItself.has(type)),
+    log.filter(({ stream, type }) => judged.has(categoryOf(stream)) && !automaticEvents.has(type)),
     ({ stream }) => stream,
   );
-  const faults: Faults = { lost: [], doubled: [], reordered: [] };
+  const faults: Faults = { lost: [], duplicated: [], reordered: [] };
   for (const [stream, list] of wanted) {
     judge(stream, { types: (stored.get(stream) ?? []).map(({ type }) => type), wanted: list }, faults);
   }
   const unasked = [...stored].filter(([stream, [first]]) => !wanted.has(stream) && first && !isByWorkflow(first));
-  for (const stream of strangers(
+  for (const stream of unexplainedStreams(
     unasked.map(([stream]) => stream),
     operations,
   )) {
-    faults.doubled.push(`${stream} was made by no acknowledged command`);
+    faults.duplicated.push(`${stream} was created by no acknowledged command`);
   }
   const acknowledged = operations.filter(({ outcome }) => outcome === 'ok').length;
   const of = (list: readonly string[]) => `${list.length} of ${acknowledged}`;
   return [
-    { name: 'acknowledged commands lost', figure: of(faults.lost), faults: faults.lost },
-    { name: 'effects doubled', figure: of(faults.doubled), faults: faults.doubled },
-    { name: 'commands out of order', figure: of(faults.reordered), faults: faults.reordered },
+    { name: 'acknowledged commands lost', summary: of(faults.lost), faults: faults.lost },
+    { name: 'effects duplicated', summary: of(faults.duplicated), faults: faults.duplicated },
+    { name: 'commands out of order', summary: of(faults.reordered), faults: faults.reordered },
   ];
 };

@@ -2,19 +2,19 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Operation } from './operation.ts';
 
-/** Everything that was wished, in the order in which it was wished; on disk as it happens. */
+/** All operations in order of completion, written to disk as they happen. */
 export interface History {
   readonly operations: readonly Operation[];
   /** Milliseconds since the run began. */
   now(): number;
   invoked(operation: Pick<Operation, 'id' | 'student' | 'action' | 'invoked'>): void;
   answered(operation: Operation): void;
-  /** Something that happened to the product. */
+  /** Records a fault. */
   note(text: string): void;
   close(): Promise<void>;
 }
 
-/** @param file JSONL: a line when an operation is invoked, one with its outcome, one for each thing that went wrong */
+/** @param file JSONL: a line when an operation is invoked, one with its outcome, one for each fault */
 export const openHistory = (file: string): History => {
   const begun = performance.now();
   const output = createWriteStream(file);

@@ -1,37 +1,37 @@
-/** What a student can hold, as the log names its streams. */
+/** Stream categories of what a student can own. */
 export const categories = ['class', 'task', 'calendarEvent', 'document'] as const;
-/** What stands before the id in the name of a stream: `task-<id>`. */
+/** The part of a stream's name before the id: `task-<id>`. */
 export type Category = (typeof categories)[number];
 
-/** What is looked at of a thing when it is read; `document` has no title that changes. */
-export interface Shown {
+/** The compared properties of an item that is read. */
+export interface VisibleState {
   readonly title: string;
   readonly completed: boolean;
 }
 
-/** What a command must leave in the log, exactly once. */
+/** The event that a command must append exactly once. */
 export interface Effect {
   readonly category: Category | 'user';
-  /** Null while the answer that would name it has not come. */
+  /** Null when no response has named it. */
   readonly stream: string | null;
   readonly type: string;
-  /** What a read shows from then on; `gone` takes it away, null leaves it as it is. */
-  readonly shows: Shown | 'gone' | null;
+  /** What a read shows afterwards; `gone` removes the item, null leaves it unchanged. */
+  readonly shows: VisibleState | 'gone' | null;
 }
 
-/** One request and what came back. */
+/** One request and its response. */
 export interface Attempt {
   /** Milliseconds since the run began. */
   readonly at: number;
   readonly ms: number;
   readonly api: number;
-  /** Null: no answer. */
+  /** Null when there was no response. */
   readonly status: number | null;
   readonly error?: string;
   readonly retryAfter: boolean;
 }
 
-/** One wish of a student: sent again with the same key until its outcome is known. */
+/** One request of a student, retried with the same key until its outcome is known. */
 export interface Operation {
   /** The Idempotency-Key. */
   readonly id: string;
@@ -41,16 +41,16 @@ export interface Operation {
   readonly answered: number;
   readonly outcome: 'ok' | 'fail' | 'unknown';
   readonly attempts: readonly Attempt[];
-  /** The answer admits that the read models lag. */
+  /** The response was marked as stale. */
   readonly stale: boolean;
   readonly effect: Effect | null;
-  /** Of a read: everything of one category. */
-  readonly seen: { readonly category: Category; readonly things: Readonly<Record<string, Shown>> } | null;
-  /** Of an analysis that is done: how many dates it brought. */
+  /** For a read: all items of one category. */
+  readonly seen: { readonly category: Category; readonly things: Readonly<Record<string, VisibleState>> } | null;
+  /** For a finished analysis: the number of dates it added. */
   readonly scheduled: number | null;
 }
 
-/** An event as `hub log export` writes it. */
+/** An event in the format of `hub log export`. */
 export interface LoggedEvent {
   readonly stream: string;
   readonly revision: number;
@@ -59,5 +59,5 @@ export interface LoggedEvent {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** `task-<id>` → `task`; '' for a name without a hyphen. */
+/** Returns `task` for `task-<id>`, and '' for a name without a hyphen. */
 export const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf('-')));

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** A command of the student `a` that went well, but for what is given. */
+/** A successful command of the student `a`, with the given changes. */
 export const operation = (given: Partial<Operation>): Operation => ({
   id: 'a/1',
   student: 'a',

@@ -1,12 +1,12 @@
 import type { Move } from '../plan/moves.ts';
-import type { Scene } from './scene.ts';
+import type { NemesisContext } from './context.ts';
 
 const againWithinMs = 15_000;
 
-/** SIGKILL; of the two APIs the one that ran longer unharmed. */
+/** Sends SIGKILL; of the two APIs, to the one with fewer kills. */
 export const kill = async (
   { role }: Extract<Move, { kind: 'kill' }>,
-  { stack, count }: Pick<Scene, 'stack' | 'count'>,
+  { stack, count }: Pick<NemesisContext, 'stack' | 'count'>,
 ): Promise<void> => {
   const all = stack.processes[role];
   const victim = all.toSorted((a, b) => a.kills - b.kills)[0];

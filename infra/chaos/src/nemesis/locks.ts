@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
-const ask = async (url: string, sql: string): Promise<number | undefined> => {
+const queryPid = async (url: string, sql: string): Promise<number | undefined> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // a lost connection fails the query as well
+  client.on('error', () => undefined); // a lost connection also fails the query
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>(sql);
@@ -12,17 +12,17 @@ const ask = async (url: string, sql: string): Promise<number | undefined> => {
   }
 };
 
-/** Backends that hold the lock which makes their client the only one of its kind. */
+/** Postgres backends that hold the lock of the only active writer or projector. */
 const holder = (application: string) => `from pg_stat_activity join pg_locks using (pid)
   where locktype = 'advisory' and granted and datname = current_database() and application_name = '${application}'`;
 
-/** Who may write or project, in the words of Postgres. */
+/** Application names of the lock holders in Postgres. */
 export const applications = { eventlog: 'event-log', projector: 'academic-hub lease' } as const;
 type Application = (typeof applications)[keyof typeof applications];
 
-/** The process of Postgres that holds the lock for its client; undefined when nobody has it. */
-export const lockHolder = (url: string, application: Application) => ask(url, `select pid ${holder(application)}`);
+/** Pid of the Postgres backend that holds the lock; undefined when it is free. */
+export const lockHolder = (url: string, application: Application) => queryPid(url, `select pid ${holder(application)}`);
 
-/** Takes the lock away, as a network between client and database would. */
-export const robOfLock = (url: string, application: Application) =>
-  ask(url, `select pid, pg_terminate_backend(pid) ${holder(application)}`);
+/** Terminates the backend that holds the lock, as a network failure would. */
+export const terminateLockHolder = (url: string, application: Application) =>
+  queryPid(url, `select pid, pg_terminate_backend(pid) ${holder(application)}`);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../history/operation.ts';
 import type { Move, Role } from '../plan/moves.ts';
-import type { Answer } from '../students/connection.ts';
-import type { Scene } from './scene.ts';
+import type { Reply } from '../students/connection.ts';
+import type { NemesisContext } from './context.ts';
 
-/** What serves without the part. Of the API a second one is there. */
+/** What must still work without the role. There are two APIs. */
 const servesWithout: Readonly<Record<Role, { reads: boolean; commands: boolean }>> = {
   api: { reads: true, commands: true },
   projector: { reads: true, commands: true },
@@ -20,13 +20,17 @@ const everyMs = 1_000;
 interface Probe {
   readonly what: string;
   readonly served: boolean;
-  readonly ask: () => Promise<Answer>;
+  readonly ask: () => Promise<Reply>;
 }
 
 const isGood = ({ status }: Attempt, served: boolean) => status !== null && (served ? status < 300 : status === 503);
 
-/** Asks again and again until the end, and judges all that was answered by then. */
-const probe = async ({ what, served, ask }: Probe, { role, end }: { role: Role; end: number }, scene: Scene) => {
+/** Sends requests until the end and checks all responses received by then. */
+const probe = async (
+  { what, served, ask }: Probe,
+  { role, end }: { role: Role; end: number },
+  scene: NemesisContext,
+) => {
   const { history, fault, count } = scene;
   const judged: Attempt[] = [];
   while (history.now() < end) {
@@ -34,16 +38,19 @@ const probe = async ({ what, served, ask }: Probe, { role, end }: { role: Role; 
     judged.push(...attempts.filter(({ at, ms }) => at + ms < end));
     await sleep(everyMs);
   }
-  // the API that is away refuses connections: the other one is asked next
-  const told = role === 'api' ? judged.filter(({ status }) => status !== null) : judged;
-  for (const { ms } of told) count(`${what} without a part`, ms);
-  if (told.length === 0) fault(`none of the ${what} without ${role} was answered in time to be judged`);
-  const bad = told.filter((attempt) => !isGood(attempt, served)).map(({ status }) => status);
-  if (bad.length > 0) fault(`${bad.length} of ${told.length} ${what} without ${role} were answered ${bad.join(', ')}`);
+  // a stopped API refuses connections: the retry goes to the other one
+  const checked = role === 'api' ? judged.filter(({ status }) => status !== null) : judged;
+  for (const { ms } of checked) count(`${what} during an outage`, ms);
+  if (checked.length === 0) fault(`none of the ${what} without ${role} was answered in time`);
+  const bad = checked.filter((attempt) => !isGood(attempt, served)).map(({ status }) => status);
+  if (bad.length > 0) fault(`${bad.length} of ${checked.length} ${what} without ${role} got ${bad.join(', ')}`);
 };
 
-/** One part is away for a while; what does not need it goes on, what does says so at once. */
-export const outage = async ({ role, forMs }: Extract<Move, { kind: 'outage' }>, scene: Scene): Promise<void> => {
+/** Stops one role for a while. What does not need it must continue; what does must fail at once with 503. */
+export const outage = async (
+  { role, forMs }: Extract<Move, { kind: 'outage' }>,
+  scene: NemesisContext,
+): Promise<void> => {
   const { stack, history, prober, count } = scene;
   const away = role === 'api' ? stack.processes.api.slice(0, 1) : stack.processes[role];
   await Promise.all(away.map((each) => each.stop()));
@@ -51,7 +58,7 @@ export const outage = async ({ role, forMs }: Extract<Move, { kind: 'outage' }>,
   const { reads, commands } = servesWithout[role];
   const until = { role, end: history.now() + forMs };
   const probing = Promise.all([
-    // of what the commands do not touch: reads beside them show it the same
+    // reads classes, which the commands do not change
     probe({ what: 'reads', served: reads, ask: () => prober.read('class') }, until, scene),
     probe({ what: 'commands', served: commands, ask: () => prober.add('task') }, until, scene),
   ]);

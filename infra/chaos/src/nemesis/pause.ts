@@ -1,21 +1,21 @@
-import { nodePart, type Running } from '@hub/local/stack';
+import { nodePart, type Running } from '@hub/local/supervisor';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Move, Pausable } from '../plan/moves.ts';
-import { quietPort } from '../stack/ports.ts';
-import { applications, lockHolder, robOfLock } from './locks.ts';
-import type { Scene } from './scene.ts';
+import { quietPort } from '../stack/quiet-port.ts';
+import { applications, lockHolder, terminateLockHolder } from './locks.ts';
+import type { NemesisContext } from './context.ts';
 
 type Pause = Extract<Move, { kind: 'pause' }>;
 
 const kindOf = (target: Pausable) => (target === 'projector' ? 'projector' : 'eventlog');
 
-/** Another one of its kind, which says in a line when it is the active one. */
+/** A second instance, and the log line that shows that it is active. */
 const rivals = {
   eventlog: { program: 'infra/event-log/src/main.ts', active: /event log is listening/ },
   projector: { program: 'backend/src/projector.ts', active: /this projector is active/ },
 } as const;
 
-const startRival = async (target: Pausable, { stack, history }: Scene) => {
+const startRival = async (target: Pausable, { stack, history }: NemesisContext) => {
   const { program, active } = rivals[kindOf(target)];
   const env =
     target === 'projector'
@@ -32,14 +32,14 @@ const startRival = async (target: Pausable, { stack, history }: Scene) => {
   return { rival, running };
 };
 
-const frozenPid = async ({ target }: Pause, { stack }: Scene) => {
+const frozenPid = async ({ target }: Pause, { stack }: NemesisContext) => {
   if (target !== 'writer') return stack.processes[target][0]?.pid;
   return lockHolder(stack.databases.eventlog, applications.eventlog);
 };
 
-/** Long enough for a second one to start on a slow machine. */
+/** Long enough for a second instance to start on a slow machine. */
 const rivalStartsMs = 4_000;
-/** An event log that has said nothing for so long is ended for the second one, as if it had been robbed. */
+/** A second event log terminates the session of one that is silent this long, as if it had lost its lock. */
 const silentMs = 5_000;
 const takesOverMs = 20_000;
 
@@ -50,11 +50,11 @@ const until = async (done: () => boolean, withinMs: number) => {
 };
 
 /**
- * SIGSTOP, and SIGCONT after a while. A second one that is started meanwhile must stand by, or be refused, as long as the
- * frozen one has its lock; without it, the frozen one must find out when it goes on.
+ * Sends SIGSTOP, and SIGCONT after a while. A second instance started meanwhile must stay on standby or be refused
+ * while the frozen one holds its lock. Without the lock, the frozen one must notice that when it continues.
  */
-export const pause = async (move: Pause, scene: Scene): Promise<void> => {
-  const { target, forMs, robbed } = move;
+export const pause = async (move: Pause, scene: NemesisContext): Promise<void> => {
+  const { target, forMs, losesLock } = move;
   const kind = kindOf(target);
   const pid = await frozenPid(move, scene);
   if (pid === undefined) throw new Error(`There is no ${target} to freeze`);
@@ -63,17 +63,17 @@ export const pause = async (move: Pause, scene: Scene): Promise<void> => {
   process.kill(pid, 'SIGSTOP');
   const { rival, running } = await startRival(target, scene);
   try {
-    if (robbed) {
-      await robOfLock(scene.stack.databases[kind], applications[kind]);
+    if (losesLock) {
+      await terminateLockHolder(scene.stack.databases[kind], applications[kind]);
       if (!(await until(() => rival.isActive, takesOverMs)))
         scene.fault(`no second ${kind} took over from the frozen one`);
     }
-    await sleep(robbed ? forMs : Math.max(forMs, rivalStartsMs));
-    const standsBy = !robbed && !(target === 'eventlog' && forMs >= silentMs);
-    if (standsBy && rival.isActive) scene.fault(`a second ${kind} became active beside the frozen one`);
+    await sleep(losesLock ? forMs : Math.max(forMs, rivalStartsMs));
+    const mustStandBy = !losesLock && !(target === 'eventlog' && forMs >= silentMs);
+    if (mustStandBy && rival.isActive) scene.fault(`a second ${kind} became active while the frozen one held the lock`);
   } finally {
     process.kill(pid, 'SIGCONT');
-    if (rival.isActive) await sleep(500); // both run for a moment
+    if (rival.isActive) await sleep(500); // lets both run for a moment
     await running.stop(9_500);
   }
   scene.count('pauses');

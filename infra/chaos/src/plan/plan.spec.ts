@@ -9,12 +9,12 @@ const roundsOf = (seed: number, count: number, given: { profile?: Profile; minut
 };
 
 describe('the plan of a seed', () => {
-  it('is the same each time, and another one for another seed', () => {
+  it('is the same each time, and different for another seed', () => {
     for (const profile of profiles) expect(roundsOf(7, 2, { profile })).toEqual(roundsOf(7, 2, { profile }));
     expect(roundsOf(7, 1)).not.toEqual(roundsOf(8, 1));
   });
 
-  it('gives each who draws a sequence of their own', () => {
+  it('gives each name a separate sequence', () => {
     const drawn = (drawer: string) => {
       const random = randomOf(1, drawer);
       return Array.from({ length: 5 }, () => random.between(0, 999));
@@ -24,7 +24,7 @@ describe('the plan of a seed', () => {
   });
 });
 
-describe('a short round', () => {
+describe('a short run', () => {
   const moves = roundsOf(1, 1).flat();
 
   it('[R1] kills at least 15 times, half a second to three apart', () => {
@@ -33,28 +33,28 @@ describe('a short round', () => {
     expect(kills.every(({ after }) => after >= 500 && after <= 3_000)).toBe(true);
   });
 
-  it('has a taste of everything', () => {
+  it('contains every kind of move', () => {
     const kinds = new Set(moves.map(({ move }) => move.kind));
     expect([...kinds].toSorted()).toEqual(['cuts', 'kill', 'outage', 'pause', 'restart', 'terminate']);
   });
 
-  it('leaves connections as they were', () => {
+  it('stops cutting connections at the end', () => {
     const cuts = moves.flatMap(({ move }) => (move.kind === 'cuts' ? [move.on] : []));
     expect(cuts).toEqual([true, false]);
   });
 
-  it('can be told in words', () => {
+  it('has a description for every move', () => {
     expect(moves.map(({ move }) => describeMove(move)).join('\n')).not.toMatch(/undefined/);
   });
 });
 
-it('a run kills every role as often as any other, one more or less in each round', () => {
+it('a run kills every role equally often, give or take one', () => {
   const kills = roundsOf(1, 1, { profile: 'kills' }).flat();
   const counts = roles.map((role) => kills.filter(({ move }) => move.kind === 'kill' && move.role === role).length);
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 });
 
-it('[R31] the starts go through all 720 orders, each once', () => {
+it('[R31] the starts cover all 720 orders, each once', () => {
   const steps = [...planOf(1, { profile: 'starts', minutes: 60 })].flat();
   const orders = steps.map(({ move }) => (move.kind === 'restart' ? move.order.join(' ') : move.kind));
   expect(orders).toHaveLength(720);

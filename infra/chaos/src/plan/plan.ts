@@ -1,9 +1,9 @@
 import { roles, type Role, type Step } from './moves.ts';
 import { randomOf, type Random } from './random.ts';
 
-/** What a run does, in rounds of these parts until its time is over. */
+/** Kinds of faults that a run repeats until its time is over. */
 export const profiles = ['mixed', 'kills', 'pauses', 'cuts', 'stops', 'outages', 'starts'] as const;
-/** All of it in turn (`mixed`), or nothing but one part. */
+/** All kinds in turn (`mixed`), or only one. */
 export type Profile = (typeof profiles)[number];
 
 interface Scale {
@@ -12,7 +12,7 @@ interface Scale {
   readonly longestOutage: number;
   readonly kills: number;
   readonly killsUnderCuts: number;
-  /** How many of each kind at most. */
+  /** At most this many of each kind. */
   readonly each: number;
   readonly restarts: number;
 }
@@ -34,10 +34,10 @@ const long: Scale = {
   restarts: 3,
 };
 
-/** A short run has room for a taste of each; the long ones for what the reliability table asks. */
+/** A short run includes a few moves of each kind, a long run what the reliability table requires. */
 const scaleOf = (minutes: number): Scale => (minutes < 5 ? short : long);
 
-/** Every role as often as any other, one more or less. */
+/** Every role equally often, give or take one. */
 const victims = (random: Random, count: number): Role[] => {
   const rounds = Array.from({ length: Math.ceil(count / roles.length) }, () => random.shuffled(roles));
   return rounds.flat().slice(0, count);
@@ -52,13 +52,13 @@ const cutsOf = (random: Random, { killsUnderCuts }: Scale): Step[] => [
   { after: 2_000, move: { kind: 'cuts', on: false } },
 ];
 
-/** The frozen backend of a client cannot be asked to end, so nobody robs it. */
+/** A frozen Postgres backend cannot be terminated, so the writer never loses its lock. */
 const ways = [
-  { target: 'eventlog', robbed: true },
-  { target: 'projector', robbed: true },
-  { target: 'writer', robbed: false },
-  { target: 'eventlog', robbed: false },
-  { target: 'projector', robbed: false },
+  { target: 'eventlog', losesLock: true },
+  { target: 'projector', losesLock: true },
+  { target: 'writer', losesLock: false },
+  { target: 'eventlog', losesLock: false },
+  { target: 'projector', losesLock: false },
 ] as const;
 
 const pausesOf = (random: Random, { longestPause, each }: Scale): Step[] =>
@@ -70,10 +70,10 @@ const pausesOf = (random: Random, { longestPause, each }: Scale): Step[] =>
 const stopsOf = (random: Random): Step[] =>
   random.shuffled(roles).map((role) => ({ after: random.between(500, 1_500), move: { kind: 'terminate', role } }));
 
-/** Without the projector a command is answered after two seconds: longer than that, so that it is judged. */
+/** Without the projector a command takes two seconds: an outage must be longer for its response to be checked. */
 const shortestOutage = 4_000;
 
-/** First those whose absence the most must go on without. */
+/** Roles ordered by how much must work without them. */
 const missed: readonly Role[] = ['eventlog', 'temporal', 'projector', 'postgres', 'worker', 'api'];
 
 const outagesOf = (random: Random, { longestOutage, each }: Scale): Step[] =>
@@ -91,7 +91,7 @@ const permutations = <Value>(values: readonly Value[]): Value[][] =>
     ? [[]]
     : values.flatMap((first, index) => permutations(values.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 
-/** Every order in which the six can start, in an order of the seed's. */
+/** All start orders of the six roles, shuffled by the seed. */
 const startOrders = (seed: number): Role[][] => randomOf(seed, 'start orders').shuffled(permutations(roles));
 
 const restartsOf = (orders: readonly (readonly Role[])[]): Step[] =>
@@ -100,7 +100,7 @@ const restartsOf = (orders: readonly (readonly Role[])[]): Step[] =>
 interface Round {
   readonly random: Random;
   readonly scale: Scale;
-  /** The next orders to start in. */
+  /** Returns the next start orders. */
   readonly orders: (count: number) => Role[][];
 }
 
@@ -125,8 +125,8 @@ const rounds: Readonly<Record<Profile, (round: Round) => Step[]>> = {
 };
 
 /**
- * The moves of a run in rounds, without end but for the starts: they end when every order was tried. What a round is made
- * of depends on the time that there is.
+ * The moves of a run as an endless sequence of batches; only `starts` ends, after every order. The size of a batch
+ * depends on the length of the run.
  */
 export function* planOf(seed: number, { profile, minutes }: { profile: Profile; minutes: number }): Generator<Step[]> {
   const random = randomOf(seed, 'nemesis');

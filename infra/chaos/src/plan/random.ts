@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Chance that a seed repeats. */
+/** Random numbers that a seed reproduces. */
 export interface Random {
   /** Both ends included. */
   between(least: number, most: number): number;
@@ -12,14 +12,14 @@ export interface Random {
   shuffled<Value>(values: readonly Value[]): Value[];
 }
 
-/** FNV-1a, so that everybody who draws has a sequence of their own, whoever draws how often beside them. */
+/** FNV-1a. It gives each name a separate sequence, independent of how often others draw. */
 const hashOf = (text: string) => {
   let hash = 0x81_1c_9d_c5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01_00_01_93);
   return hash;
 };
 
-/** @param drawer who draws: each name has its own sequence of the same seed */
+/** @param drawer name of the consumer: each name has a separate sequence for the same seed */
 export const randomOf = (seed: number, drawer: string): Random => {
   const generator = xoroshiro128plus(seed ^ hashOf(drawer));
   const between = (least: number, most: number) => uniformInt(generator, least, most);

@@ -1,13 +1,13 @@
 import type { Random } from '../plan/random.ts';
 import { startProxy } from './proxy.ts';
 
-/** What lies between the processes. Share: of requests that are cut; of statements where a request needs many. */
+/** The proxied connections. `share` is the share of requests to cut; for Postgres, of statements. */
 const links = {
   firstApi: { to: 'web', greetings: 0, share: 0.2 },
   secondApi: { to: 'secondApi', greetings: 0, share: 0.2 },
   apiToLog: { to: 'eventLog', greetings: 4, share: 0.2 },
   projectorToLog: { to: 'eventLog', greetings: 4, share: 0.2 },
-  // some five statements a request: a fifth of the requests
+  // about five statements per request, so a fifth of the requests
   apiToPostgres: { to: 'postgres', greetings: 3, share: 0.05 },
   workerToTemporal: { to: 'temporal', greetings: 3, share: 0.2 },
 } as const;
@@ -15,17 +15,17 @@ const links = {
 type Link = keyof typeof links;
 type Ports = Readonly<Record<(typeof links)[Link]['to'], number>>;
 
-/** Ports of this machine, by the link that is reached through each. */
+/** The proxy's local port for each link. */
 export interface Proxies {
   readonly ports: Readonly<Record<Link, number>>;
-  /** Cuts connections from here on, or no more. */
+  /** Starts or stops cutting connections. */
   cut(on: boolean): void;
   close(): Promise<void>;
 }
 
 const names = Object.keys(links) as Link[];
 
-/** One per link, on free ports. `ports` says where the parts themselves listen. */
+/** Starts one proxy per link, on free ports. `ports` are the ports of the services themselves. */
 export const startProxies = async (ports: Ports, randomFor: (drawer: string) => Random): Promise<Proxies> => {
   const started = await Promise.all(
     names.map(async (name) => {

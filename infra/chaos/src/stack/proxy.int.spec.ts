@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { randomOf } from '../plan/random.ts';
 import { startProxy } from './proxy.ts';
 
-/** A server that counts what it was asked and answers each; and a way to ask it by the proxy. */
+/** A server that counts and answers requests, and a way to send requests through the proxy. */
 const asked = async (greetings: number) => {
   let requests = 0;
   const server = createServer((socket) => {
@@ -25,9 +25,12 @@ const asked = async (greetings: number) => {
   const ask = async () => {
     const socket = connect(proxy.port, '127.0.0.1');
     socket.write('request');
-    const told = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+    const wasAnswered = await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]);
     socket.destroy();
-    return told;
+    return wasAnswered;
   };
   const askTimes = async (times: number) => {
     let answers = 0;
@@ -37,12 +40,12 @@ const asked = async (greetings: number) => {
   return { proxy, askTimes, requests: () => requests };
 };
 
-it('a proxy that cuts nothing hands on everything', async () => {
+it('a proxy that cuts nothing forwards everything', async () => {
   const { askTimes, requests } = await asked(0);
   expect([await askTimes(20), requests()]).toEqual([20, 20]);
 });
 
-it('a proxy that cuts a fifth hands on every request, and loses about a fifth of the answers', async () => {
+it('a proxy that cuts a fifth forwards every request, and loses about a fifth of the responses', async () => {
   const { proxy, askTimes, requests } = await asked(0);
   proxy.cut(0.2);
   const answers = await askTimes(200);
@@ -51,7 +54,7 @@ it('a proxy that cuts a fifth hands on every request, and loses about a fifth of
   expect(answers).toBeLessThan(180);
 });
 
-it('greetings are let through', async () => {
+it('greetings are never cut', async () => {
   const { proxy, askTimes } = await asked(1);
   proxy.cut(1);
   expect(await askTimes(20)).toBe(20);

@@ -9,15 +9,15 @@ interface Proxy {
   close(): Promise<void>;
 }
 
-interface Link {
+interface ProxyOptions {
   readonly target: number;
-  /** Pieces at the head of a connection that are let through: greetings, keys, passwords. */
+  /** Number of initial chunks of a connection that are never cut: greetings, keys, passwords. */
   readonly greetings: number;
   readonly random: Random;
 }
 
-/** Stands between two processes on this machine and cuts connections after a request, or before its answer. */
-export const startProxy = async ({ target, greetings, random }: Link): Promise<Proxy> => {
+/** Starts a TCP proxy on this machine that cuts connections after a request, or before its response. */
+export const startProxy = async ({ target, greetings, random }: ProxyOptions): Promise<Proxy> => {
   let share = 0;
   const sockets = new Set<Socket>();
 

@@ -17,7 +17,7 @@ import {
   workerPart,
   type Part,
   type Plan,
-} from '@hub/local/stack';
+} from '@hub/local/supervisor';
 import { ensureTemporal } from '@hub/local/temporal';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -25,20 +25,20 @@ import type { Recovery } from '../check/recovery.ts';
 import { randomOf } from '../plan/random.ts';
 import { roles, type Role } from '../plan/moves.ts';
 import { startProxies, type Proxies } from './proxies.ts';
-import { quietPort } from './ports.ts';
-import { RoleProcess, type Serves } from './role.ts';
+import { quietPort } from './quiet-port.ts';
+import { RoleProcess, type ServingSignal } from './role-process.ts';
 
-/** The whole product as processes that can be killed, and what one needs to reach it. */
+/** The whole product as processes that can be killed, with their addresses. */
 export interface Stack {
   readonly plan: Plan;
   readonly processes: Readonly<Record<Role, readonly RoleProcess[]>>;
   readonly proxies: Proxies;
-  /** Both APIs, by the proxies. */
+  /** URLs of both APIs through the proxies. */
   readonly apis: readonly string[];
-  /** Where the locks are that make one writer and one projector the active one. */
+  /** Databases with the locks of the active writer and the active projector. */
   readonly databases: { readonly eventlog: string; readonly projector: string };
   readonly environment: {
-    /** For `pnpm hub`, not by the proxies. */
+    /** For `pnpm hub`, without the proxies. */
     readonly hub: NodeJS.ProcessEnv;
     readonly eventLog: NodeJS.ProcessEnv;
     readonly projector: NodeJS.ProcessEnv;
@@ -59,7 +59,7 @@ const settingsFor = async (folder: string) => {
   );
 };
 
-/** How long an API serves on after it was asked to end. */
+/** How long an API keeps serving after it was asked to stop, in ms. */
 export const drainMs = 1_000;
 
 const by = (url: string, port: number) => {
@@ -68,22 +68,22 @@ const by = (url: string, port: number) => {
   return changed.href;
 };
 
-const line = (pattern: RegExp): Serves => ({ kind: 'line', line: pattern });
-const port = (number: number): Serves => ({
+const line = (pattern: RegExp): ServingSignal => ({ kind: 'line', line: pattern });
+const port = (number: number): ServingSignal => ({
   kind: 'probe',
   probe: (signal) => waitForPort({ host: '127.0.0.1', port: number }, signal),
 });
-const atOnce: Serves = { kind: 'probe', probe: async () => undefined };
+const atOnce: ServingSignal = { kind: 'probe', probe: async () => undefined };
 
-/** @param folder where everything of this run is kept */
+/** @param folder folder for all files of this run */
 export const startStack = async (folder: string, seed: number): Promise<Stack> => {
   const plan = await makePlan(await settingsFor(folder), false, () => undefined);
   const output = createWriteStream(join(folder, 'product.log'));
   const log = createLog(output);
   const surroundings = { log: log.line, pidFiles: pidFilesIn(runFolder(plan.settings)) };
   const recoveries: Recovery[] = [];
-  const role = (part: Part, serves: Serves, needs: readonly RoleProcess[] = []) =>
-    new RoleProcess({ part, serves, needs, surroundings, recovered: (recovery) => recoveries.push(recovery) });
+  const role = (service: Part, serves: ServingSignal, needs: readonly RoleProcess[] = []) =>
+    new RoleProcess({ service, serves, needs, surroundings, recovered: (recovery) => recoveries.push(recovery) });
 
   const postgres = postgresPart(plan);
   const database = role(postgres, atOnce);

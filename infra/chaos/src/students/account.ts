@@ -7,14 +7,17 @@ const effectOf = (body: unknown): Effect => {
   return { category: 'user', stream: id ? `user-${id}` : null, type: 'UserRegistered', shows: null };
 };
 
-/** Registers, or signs in where a try whose answer was lost has made the account. False when that is unknown. */
+/**
+ * Registers, or signs in when an attempt whose response was lost created the account.
+ * @returns false when the outcome is unknown
+ */
 export const openAccount = async (name: string, connection: Connection): Promise<boolean> => {
   const body = { email: `${name}@example.edu`, password: 'correct horse battery', firstName: 'Ann', lastName: name };
   const { method, path } = register;
-  const { outcome, status } = await connection.wish({ action: 'register', method, path, body }, (answer) =>
+  const { outcome, status } = await connection.send({ action: 'register', method, path, body }, (answer) =>
     answer.status === 409 ? {} : { effect: effectOf(answer.body) },
   );
   if (status !== 409) return outcome === 'ok';
   const signIn = { action: 'login', method: login.method, path: login.path, body };
-  return (await connection.wish(signIn, (answer) => ({ effect: effectOf(answer.body) }))).outcome === 'ok';
+  return (await connection.send(signIn, (answer) => ({ effect: effectOf(answer.body) }))).outcome === 'ok';
 };

@@ -3,26 +3,26 @@ import type { Attempt, Operation } from '../history/operation.ts';
 import type { History } from '../history/history.ts';
 import type { Random } from '../plan/random.ts';
 
-/** What a student wants done. `action` names it in the history, `path` begins with `/api/`. */
-export interface Wish {
+/** A student's request. `action` names it in the history, `path` begins with `/api/`. */
+export interface StudentRequest {
   readonly action: string;
   readonly method: string;
   readonly path: string;
   readonly body?: object | FormData;
-  /** Index of the API that is asked; by chance unless given. */
+  /** Index of the API to use; random unless given. */
   readonly api?: number;
 }
 
-/** What the last attempt brought. */
-export interface Answer {
+/** Result of the last attempt. */
+export interface Reply {
   readonly outcome: Operation['outcome'];
   readonly status: number | null;
   readonly body: unknown;
   readonly attempts: readonly Attempt[];
 }
 
-/** Fills in what the answer means; the rest of the operation is known already. */
-export type Meaning = (answer: Answer) => Partial<Pick<Operation, 'effect' | 'seen' | 'scheduled' | 'outcome'>>;
+/** Derives the operation's effect from the response. */
+export type InterpretReply = (answer: Reply) => Partial<Pick<Operation, 'effect' | 'seen' | 'scheduled' | 'outcome'>>;
 
 const patienceMs = 10_000;
 const pauseMs = { least: 100, most: 600 };
@@ -34,52 +34,52 @@ const outcomeOf = (status: number | null): Operation['outcome'] => {
   return status !== null && status < 300 ? 'ok' : 'fail';
 };
 
-interface Given {
+interface ConnectionOptions {
   readonly name: string;
   readonly apis: readonly string[];
   readonly history: History;
   readonly random: Random;
-  /** Nobody waits for an outcome any more. */
+  /** Aborts when no more retries are needed. */
   readonly over: AbortSignal;
 }
 
-/** One student's browser: a session, and the patience to send a wish again with its key until its outcome is known. */
+/** One student's browser: a session that retries a request with its key until the outcome is known. */
 export class Connection {
-  readonly #given: Given;
+  readonly #given: ConnectionOptions;
   #cookie = '';
   #count = 0;
 
-  constructor(given: Given) {
+  constructor(given: ConnectionOptions) {
     this.#given = given;
   }
 
-  async wish(wish: Wish, meaning: Meaning): Promise<Answer> {
+  async send(request: StudentRequest, meaning: InterpretReply): Promise<Reply> {
     const { name, history, random, over } = this.#given;
     this.#count += 1;
-    const known = { id: `${name}/${this.#count}`, student: name, action: wish.action, invoked: history.now() };
+    const known = { id: `${name}/${this.#count}`, student: name, action: request.action, invoked: history.now() };
     history.invoked(known);
     const attempts: Attempt[] = [];
-    let last = await this.#try(wish, known.id);
+    let last = await this.#try(request, known.id);
     attempts.push(last.attempt);
     while (!isSettled(last.attempt.status) && !this.#isConflict(attempts) && !over.aborted) {
       await sleep(random.between(pauseMs.least, pauseMs.most));
-      last = await this.#try(wish, known.id);
+      last = await this.#try(request, known.id);
       attempts.push(last.attempt);
     }
     const { status } = last.attempt;
     const outcome = outcomeOf(status);
-    const answer: Answer = { outcome, status, body: last.body, attempts };
+    const answer: Reply = { outcome, status, body: last.body, attempts };
     const rest = { effect: null, seen: null, scheduled: null, outcome, ...meaning(answer) };
     history.answered({ ...known, answered: history.now(), attempts, stale: last.stale, ...rest });
     return { ...answer, outcome: rest.outcome };
   }
 
-  /** A refusal that no first try of our own explains. */
+  /** A 409 that no earlier attempt of the same request explains. */
   #isConflict(attempts: readonly Attempt[]) {
     return attempts.at(-1)?.status === 409 && attempts.every(({ status }) => status === 409);
   }
 
-  async #try({ method, path, body, api: wanted }: Wish, key: string) {
+  async #try({ method, path, body, api: wanted }: StudentRequest, key: string) {
     const { name, apis, history, random } = this.#given;
     const api = wanted ?? random.between(0, apis.length - 1);
     const at = history.now();
@@ -93,7 +93,7 @@ export class Connection {
         headers: {
           'idempotency-key': key,
           'sec-fetch-site': 'same-origin',
-          // limits count by address: every student has one
+          // limits count by address, so each student gets a separate one
           'x-forwarded-for': addressOf(name),
           ...(this.#cookie && { cookie: this.#cookie }),
           ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),

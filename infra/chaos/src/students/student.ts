@@ -11,11 +11,11 @@ import {
   TaskView,
 } from '@hub/contracts';
 import { z } from 'zod';
-import type { Category, Effect, Shown } from '../history/operation.ts';
+import type { Category, Effect, VisibleState } from '../history/operation.ts';
 import type { Random } from '../plan/random.ts';
 import { openAccount } from './account.ts';
-import type { Answer, Connection, Meaning } from './connection.ts';
-import { shownIn } from './lists.ts';
+import type { Reply, Connection, InterpretReply } from './connection.ts';
+import { readList } from './visible-lists.ts';
 import { syllabus } from './syllabus.ts';
 
 const Analyzed = z.object({ scheduled: z.number() });
@@ -27,14 +27,14 @@ const removed = { task: 'TaskDeleted', calendarEvent: 'CalendarEventRemoved' } a
 
 const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1);
 
-/** Somebody with an account who knows what they have done: each wish is one that must be granted. */
+/** A student who knows their own items: every request must be accepted. */
 export class Student {
   readonly #connection: Connection;
   readonly #random: Random;
   readonly #name: string;
-  readonly #things = new Map<string, Shown>();
+  readonly #things = new Map<string, VisibleState>();
   readonly #documents: string[] = [];
-  #wishes = 0;
+  #titleCount = 0;
 
   constructor(name: string, { connection, random }: { connection: Connection; random: Random }) {
     this.#name = name;
@@ -42,16 +42,16 @@ export class Student {
     this.#random = random;
   }
 
-  /** False when it is unknown whether there is an account. */
+  /** @returns false when it is unknown whether the account exists */
   register(): Promise<boolean> {
     return openAccount(this.#name, this.#connection);
   }
 
-  /** One wish by chance among those that make sense now. */
-  async act(): Promise<Answer> {
+  /** Sends a random request among those that are valid now. */
+  async act(): Promise<Reply> {
     const { tasks, events, classes } = this.#streams();
     if (classes.length === 0) return this.#addClass();
-    const wishes = [
+    const requests = [
       ...Array.from({ length: 4 }, () => () => this.add('task')),
       ...Array.from({ length: 2 }, () => () => this.add('calendarEvent')),
       ...Array.from({ length: 5 }, () => () => this.read(this.#random.oneOf(['task', 'calendarEvent', 'class']))),
@@ -67,23 +67,23 @@ export class Student {
             ],
       ),
     ];
-    return this.#random.oneOf(wishes)();
+    return this.#random.oneOf(requests)();
   }
 
-  /** @param api index of the one that is asked; by chance unless given */
-  read(category: 'task' | 'calendarEvent' | 'class', api?: number): Promise<Answer> {
+  /** @param api index of the API to use; random unless given */
+  read(category: 'task' | 'calendarEvent' | 'class', api?: number): Promise<Reply> {
     const path = { task: listTasks.path, calendarEvent: listEvents.path, class: listClasses.path }[category];
-    const wish = { action: `read ${category}`, method: 'GET', path, ...(api !== undefined && { api }) };
-    return this.#connection.wish(wish, ({ outcome, body }) =>
-      outcome === 'ok' ? { seen: { category, things: shownIn[category](body) } } : {},
+    const request = { action: `read ${category}`, method: 'GET', path, ...(api !== undefined && { api }) };
+    return this.#connection.send(request, ({ outcome, body }) =>
+      outcome === 'ok' ? { seen: { category, things: readList[category](body) } } : {},
     );
   }
 
-  /** Waits for what the syllabi of this student brought. */
+  /** Waits for the analyses of this student's syllabi. */
   async analyses(): Promise<void> {
     for (const document of this.#documents) {
-      const wish = { action: 'analyze', method: 'POST', path: `/api/documents/${document}/analyze` };
-      await this.#connection.wish(wish, ({ outcome, body }) =>
+      const request = { action: 'analyze', method: 'POST', path: `/api/documents/${document}/analyze` };
+      await this.#connection.send(request, ({ outcome, body }) =>
         outcome === 'ok' ? { scheduled: Analyzed.parse(body).scheduled } : {},
       );
     }
@@ -95,44 +95,44 @@ export class Student {
   }
 
   #title() {
-    this.#wishes += 1;
-    return `${this.#name} wish ${this.#wishes}`;
+    this.#titleCount += 1;
+    return `${this.#name} item ${this.#titleCount}`;
   }
 
-  /** What a wish means once it is granted, for the history and for ourselves. */
-  #granted(effect: (body: unknown) => Effect, none: Effect): Meaning {
+  /** Records the effect of an accepted request, in the history and in this student's items. */
+  #granted(effect: (body: unknown) => Effect, none: Effect): InterpretReply {
     return ({ outcome, body }) => {
       if (outcome !== 'ok') return { effect: none };
       const granted = effect(body);
       if (granted.stream !== null && granted.shows === 'gone') this.#things.delete(granted.stream);
       else if (granted.stream !== null && granted.shows !== null)
-        this.#things.set(granted.stream, granted.shows as Shown);
+        this.#things.set(granted.stream, granted.shows as VisibleState);
       return { effect: granted };
     };
   }
 
   #creation(category: Category, { type, title, id }: { type: string; title: string; id: (body: unknown) => string }) {
-    const shows: Shown = { title, completed: false };
+    const shows: VisibleState = { title, completed: false };
     const effect = (stream: string | null): Effect => ({ category, stream, type, shows });
     return this.#granted((body) => effect(`${category}-${id(body)}`), effect(null));
   }
 
   #addClass() {
     const name = this.#title();
-    const wish = { action: 'add class', method: 'POST', path: addClass.path, body: { name, color: 'blue' } };
+    const request = { action: 'add class', method: 'POST', path: addClass.path, body: { name, color: 'blue' } };
     const id = (body: unknown) => ClassView.parse(body).id;
-    return this.#connection.wish(wish, this.#creation('class', { type: 'ClassAdded', title: name, id }));
+    return this.#connection.send(request, this.#creation('class', { type: 'ClassAdded', title: name, id }));
   }
 
-  add(category: Tickable): Promise<Answer> {
+  add(category: Tickable): Promise<Reply> {
     const title = this.#title();
     const classId = idOf(this.#random.oneOf(this.#streams().classes));
     const isTask = category === 'task';
     const [path, type] = isTask ? [addTask.path, 'TaskAdded'] : [addEvent.path, 'CalendarEventScheduled'];
     const body = { title, classId, dueDate: '2027-01-15' };
     const id = (answer: unknown) => (isTask ? TaskView : CalendarEventView).parse(answer).id;
-    const wish = { action: `add ${category}`, method: 'POST', path, body };
-    return this.#connection.wish(wish, this.#creation(category, { type, title, id }));
+    const request = { action: `add ${category}`, method: 'POST', path, body };
+    return this.#connection.send(request, this.#creation(category, { type, title, id }));
   }
 
   #change(
@@ -142,14 +142,14 @@ export class Student {
     const category = stream.startsWith('task-') ? 'task' : 'calendarEvent';
     const effect: Effect = { category, stream, type, shows };
     const path = `${paths[category]}/${idOf(stream)}`;
-    const wish = { action: `${type} ${category}`, method, path, ...(body && { body }) };
-    return this.#connection.wish(
-      wish,
+    const request = { action: `${type} ${category}`, method, path, ...(body && { body }) };
+    return this.#connection.send(
+      request,
       this.#granted(() => effect, effect),
     );
   }
 
-  #about(stream: string): { shown: Shown; category: Tickable } {
+  #about(stream: string): { shown: VisibleState; category: Tickable } {
     const shown = this.#things.get(stream) ?? { title: '', completed: false };
     return { shown, category: stream.startsWith('task-') ? 'task' : 'calendarEvent' };
   }
@@ -177,7 +177,7 @@ export class Student {
     form.set('classId', idOf(this.#random.oneOf(this.#streams().classes)));
     form.set('type', 'syllabus');
     form.set('file', new Blob([syllabus], { type: 'text/plain' }), 'syllabus.txt');
-    const wish = { action: 'upload', method: 'POST', path: '/api/documents/upload', body: form };
+    const request = { action: 'upload', method: 'POST', path: '/api/documents/upload', body: form };
     const effect = (stream: string | null): Effect => ({
       category: 'document',
       stream,
@@ -189,6 +189,6 @@ export class Student {
       this.#documents.push(id);
       return effect(`document-${id}`);
     };
-    return this.#connection.wish(wish, this.#granted(uploaded, effect(null)));
+    return this.#connection.send(request, this.#granted(uploaded, effect(null)));
   }
 }

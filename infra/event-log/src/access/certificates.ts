@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import type { SelfsignedOptions } from 'selfsigned';
 
-/** A private key and its certificate, both PEM. */
-export interface Certified {
+/** A private key and its certificate, both as PEM. */
+export interface KeyAndCertificate {
   readonly key: string;
   readonly certificate: string;
 }
@@ -10,15 +10,15 @@ export interface Certified {
 const years = (count: number) => count * 365 * 86_400_000;
 const authorityLife = years(20);
 const serverLife = years(5);
-/** Renewed at the first start within the last year. */
+/** Renewed at the first start in the last year of validity. */
 const renewBefore = years(1);
-/** A clock that is set back a little must not find them in the future. */
+/** Validity starts in the past, so a clock that is slightly behind still accepts them. */
 const clockStep = 3_600_000;
 
 type Extensions = NonNullable<SelfsignedOptions['extensions']>;
 
-async function certify(name: string, options: SelfsignedOptions): Promise<Certified> {
-  const { generate } = await import('selfsigned'); // slow to load, and needed once in years
+async function certify(name: string, options: SelfsignedOptions): Promise<KeyAndCertificate> {
+  const { generate } = await import('selfsigned'); // slow to load and rarely needed
   const made = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -32,8 +32,8 @@ const lasting = (now: number, life: number) => ({
   notAfterDate: new Date(now + life),
 });
 
-/** An authority that signs for this one log. */
-export function makeAuthority(now: number): Promise<Certified> {
+/** Creates an authority for this log only. */
+export function makeAuthority(now: number): Promise<KeyAndCertificate> {
   const extensions: Extensions = [
     { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
     { name: 'keyUsage', keyCertSign: true, critical: true },
@@ -41,8 +41,11 @@ export function makeAuthority(now: number): Promise<Certified> {
   return certify('Event log authority', { ...lasting(now, authorityLife), extensions });
 }
 
-/** A server's certificate for 127.0.0.1, ::1 and localhost. */
-export function makeServerCertificate({ key, certificate }: Certified, now: number): Promise<Certified> {
+/** Creates a server certificate for 127.0.0.1, ::1 and localhost. */
+export function makeServerCertificate(
+  { key, certificate }: KeyAndCertificate,
+  now: number,
+): Promise<KeyAndCertificate> {
   const extensions: Extensions = [
     { name: 'basicConstraints', cA: false, critical: true },
     { name: 'keyUsage', digitalSignature: true, critical: true },
@@ -59,23 +62,23 @@ export function makeServerCertificate({ key, certificate }: Certified, now: numb
   return certify('Event log', { ...lasting(now, serverLife), extensions, ca: { key, cert: certificate } });
 }
 
-function lasts({ key, certificate }: Certified, now: number, atLeast: number): X509Certificate | undefined {
+function lasts({ key, certificate }: KeyAndCertificate, now: number, atLeast: number): X509Certificate | undefined {
   try {
     const parsed = new X509Certificate(certificate);
     const fits = parsed.checkPrivateKey(createPrivateKey(key));
     const inTime = parsed.validFromDate.getTime() <= now && parsed.validToDate.getTime() >= now + atLeast;
     return fits && inTime ? parsed : undefined;
   } catch {
-    return undefined; // a file that somebody cut short or edited
+    return undefined; // a truncated or edited file
   }
 }
 
-/** Whether it holds for all the life of a server's certificate made now. */
-export const isGoodAuthority = (authority: Certified, now: number) =>
+/** Whether the authority outlives a server certificate created now. */
+export const isGoodAuthority = (authority: KeyAndCertificate, now: number) =>
   lasts(authority, now, serverLife + renewBefore)?.ca === true;
 
-/** Whether it is signed by this authority and far from its end. */
-export function isGoodServerCertificate(server: Certified, authority: Certified, now: number): boolean {
+/** Whether the certificate is signed by this authority and does not expire soon. */
+export function isGoodServerCertificate(server: KeyAndCertificate, authority: KeyAndCertificate, now: number): boolean {
   const issuer = new X509Certificate(authority.certificate);
   const parsed = lasts(server, now, renewBefore);
   return parsed !== undefined && parsed.checkIssued(issuer) && parsed.verify(issuer.publicKey);

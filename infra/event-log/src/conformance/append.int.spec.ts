@@ -22,7 +22,7 @@ describeConformance('1.2 appending', (client, target) => {
     const append = (stream: string, data: EventData | EventData[], options: AppendToStreamOptions = {}) =>
       client().appendToStream(stream, data, { ...way(), ...options });
 
-    it('answers the revision and the position of the last event', async () => {
+    it('returns the revision and the position of the last event', async () => {
       const stream = newStream();
       const result = await append(stream, events(3), { expectedRevision: 'no_stream' });
       expect(result).toMatchObject({ success: true, nextExpectedRevision: 2n });
@@ -31,7 +31,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect(result.position).toEqual(stored.at(-1)?.event?.position);
     });
 
-    it('keeps id, type, data and metadata of JSON and of bytes', async () => {
+    it('preserves id, type, data and metadata of JSON and of bytes', async () => {
       const stream = newStream('žluťoučký');
       const json = event('JsonKept', { text: 'kůň', n: 1 });
       const bytes = binaryEvent({ type: 'BytesKept', data: Buffer.from([0, 255, 1]), metadata: Buffer.from([9]) });
@@ -49,7 +49,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect(Math.abs(Date.now() - (first?.event?.created.getTime() ?? 0))).toBeLessThan(60_000);
     });
 
-    it('stores a repeat of the same ids at the same revision once', async () => {
+    it('stores a retry with the same ids at the same revision once', async () => {
       const stream = newStream();
       const batch = events(2);
       const first = await append(stream, batch, { expectedRevision: 'no_stream' });
@@ -59,7 +59,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(3);
     });
 
-    it('stores a repeat of the same ids at any revision once', async () => {
+    it('stores a retry with the same ids at any revision once', async () => {
       const stream = newStream();
       const batch = events(2);
       const first = await append(stream, batch);
@@ -68,7 +68,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(2);
     });
 
-    it('stores the same id again at the right revision, and in another stream', async () => {
+    it('stores the same id again at the current revision, and in another stream', async () => {
       const stream = newStream();
       const same = event();
       await append(stream, same, { expectedRevision: 'no_stream' });
@@ -77,7 +77,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(2);
     });
 
-    it('refuses a repeat that only begins like the stored events', async () => {
+    it('rejects a retry that only begins like the stored events', async () => {
       const stream = newStream();
       const batch = events(2);
       const [first] = batch;
@@ -93,7 +93,7 @@ describeConformance('1.2 appending', (client, target) => {
       ['no_stream', 'no_stream'],
       ['an earlier revision', 0n],
       ['a later revision', 7n],
-    ] as const)('refuses %s where the stream stands elsewhere', async (_case, expectedRevision) => {
+    ] as const)('rejects %s when the stream is at another revision', async (_case, expectedRevision) => {
       const stream = newStream();
       await append(stream, events(2), { expectedRevision: 'no_stream' });
       const failure = await failureOf(append(stream, event(), { expectedRevision }));
@@ -101,7 +101,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(2);
     });
 
-    it('refuses stream_exists for a stream that does not exist, and takes it for one that does', async () => {
+    it('rejects stream_exists for a stream that does not exist, and accepts it for one that does', async () => {
       const stream = newStream();
       const failure = await failureOf(append(stream, event(), { expectedRevision: 'stream_exists' }));
       expect(failure.type).toBe('wrong-expected-version');
@@ -110,7 +110,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect(result.nextExpectedRevision).toBe(1n);
     });
 
-    it('lets exactly one of many concurrent appends at one revision win', async () => {
+    it('accepts exactly one of many concurrent appends at one revision', async () => {
       const stream = newStream();
       const tries = Array.from({ length: 50 }, () => append(stream, event(), { expectedRevision: 'no_stream' }));
       const results = await Promise.allSettled(tries);
@@ -121,7 +121,7 @@ describeConformance('1.2 appending', (client, target) => {
       );
     });
 
-    it('stores many events as one, or none', async () => {
+    it('stores all events of an append, or none', async () => {
       const stream = newStream();
       await append(stream, events(2_000), { expectedRevision: 'no_stream' });
       expect(await read(client(), stream)).toHaveLength(2_000);
@@ -129,7 +129,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(2_000);
     });
 
-    it('refuses more than 1 MiB with the limit', async () => {
+    it('rejects more than 1 MiB and names the limit', async () => {
       const stream = newStream();
       const big = event('Big', { text: 'y'.repeat(1_100_000) });
       const failure = await failureOf(append(stream, big, { expectedRevision: 'no_stream' }));
@@ -137,7 +137,7 @@ describeConformance('1.2 appending', (client, target) => {
       expect((await failureOf(read(client(), stream))).type).toBe('stream-not-found');
     });
 
-    it('stores an append without events as nothing', async () => {
+    it('stores nothing for an append without events', async () => {
       const stream = newStream();
       await append(stream, event('Only'), { expectedRevision: 'no_stream' });
       await append(stream, [], { expectedRevision: 0n });
@@ -145,7 +145,7 @@ describeConformance('1.2 appending', (client, target) => {
     });
   });
 
-  it('takes interleaved chunks of large appends apart', async () => {
+  it('separates interleaved chunks of large appends', async () => {
     const large = () => Array.from({ length: 20 }, () => event('Large', { text: 'x'.repeat(40_000) }));
     const streams = Array.from({ length: 5 }, () => newStream());
     const chunked = { expectedRevision: 'no_stream', batchAppendSize: 100_000 } as const;

@@ -17,7 +17,7 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     return call.answers;
   };
 
-  it('an answer carries correlation id, stream, revision and position', async () => {
+  it('a response contains correlation id, stream, revision and position', async () => {
     const call = batchAppend(wire);
     const [id, stream] = [randomUUID(), newStream()];
     call.send(id, { stream, events: [{}, {}] });
@@ -30,7 +30,7 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     call.cancel();
   });
 
-  it('chunks of several appends interleave, and each is answered once', async () => {
+  it('chunks of several appends may interleave, and each append gets one response', async () => {
     const call = batchAppend(wire);
     const [first, second] = [randomUUID(), randomUUID()];
     const [one, two] = [newStream(), newStream()];
@@ -81,7 +81,7 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     call.cancel();
   });
 
-  it('a final chunk that does not come in time is Timeout, and one that comes late is not answered again', async () => {
+  it('a missing final chunk is Timeout, and a late one gets no second response', async () => {
     const call = batchAppend(wire);
     const [id, stream] = [randomUUID(), newStream()];
     call.send(id, { stream, deadline: 300, final: false });
@@ -94,7 +94,7 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     call.cancel();
   });
 
-  it('more than 1 MiB is MaximumAppendSizeExceeded, once, and its further chunks are ignored', async () => {
+  it('more than 1 MiB is MaximumAppendSizeExceeded, once, and further chunks are ignored', async () => {
     const call = batchAppend(wire);
     const [id, stream] = [randomUUID(), newStream()];
     call.send(id, { stream, events: [{ bytes: 700_000 }], final: false });
@@ -107,7 +107,7 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     call.cancel();
   });
 
-  it('1 MiB is counted as data, metadata and twice the type: exactly that much is stored', async () => {
+  it('1 MiB counts data, metadata and twice the type, and exactly that much is accepted', async () => {
     const call = batchAppend(wire);
     const stream = newStream();
     call.send(randomUUID(), { stream, events: [{ bytes: 1_048_576 - 2 }] });
@@ -117,14 +117,14 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     call.cancel();
   });
 
-  it('a message above the 4 MiB of gRPC is read and answered', async () => {
+  it('a message above the 4 MiB default of gRPC is processed', async () => {
     const call = batchAppend(wire);
     call.send(randomUUID(), { stream: newStream(), events: [{ bytes: 5 << 20 }] });
     expect(errorOf((await answered(call))[0]).type).toBe('event_store.client.MaximumAppendSizeExceeded');
     call.cancel();
   });
 
-  it.each(['type', 'content-type'])('an event without %s is an error of its append alone', async (missing) => {
+  it.each(['type', 'content-type'])('an event without %s fails only its own append', async (missing) => {
     const call = batchAppend(wire);
     const stream = newStream();
     const properties = Object.fromEntries(
@@ -138,7 +138,7 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     call.cancel();
   });
 
-  it('an append without events succeeds where the revision fits, without a position', async () => {
+  it('an append without events succeeds at the expected revision, without a position', async () => {
     const call = batchAppend(wire);
     const stream = newStream();
     call.send(randomUUID(), { stream, expected: 'no_stream', events: [] });
@@ -148,7 +148,7 @@ describeConformance('1.2 BatchAppend on the wire', (client, target) => {
     call.cancel();
   });
 
-  it('when the client has no more to say, what it asked is answered and the call ends well', async () => {
+  it('when the client half-closes the call, pending appends are answered and the call ends with OK', async () => {
     const call = batchAppend(wire);
     const ended = call.status();
     for (let count = 0; count < 20; count += 1) call.send(randomUUID(), { stream: newStream() });

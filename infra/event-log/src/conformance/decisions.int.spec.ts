@@ -29,21 +29,21 @@ describeConformance('1.2 the order of decisions', (client, target) => {
       },
     );
 
-    it('rule 1: so is its metastream', async () => {
+    it('rule 1: the metastream of a tombstoned stream is deleted too', async () => {
       const stream = newStream();
       await append(stream, event());
       await client().tombstoneStream(stream);
       expect((await failureOf(append(`$$${stream}`, event('$metadata')))).type).toBe('stream-deleted');
     });
 
-    it('rule 2: stream_exists takes a stream that has metadata alone', async () => {
+    it('rule 2: stream_exists accepts a stream that has only metadata', async () => {
       const stream = newStream();
       await client().setStreamMetadata(stream, { maxCount: 5 });
       const result = await append(stream, event(), { expectedRevision: 'stream_exists' });
       expect(result.nextExpectedRevision).toBe(0n);
     });
 
-    it('rule 3: any, only some ids known, is a conflict', async () => {
+    it('rule 3: any with only some known ids is a conflict', async () => {
       const stream = newStream();
       const [known, unknown] = [event(), event()];
       await append(stream, known);
@@ -52,7 +52,7 @@ describeConformance('1.2 the order of decisions', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(1);
     });
 
-    it('rule 3: any, the first id unknown, is written', async () => {
+    it('rule 3: any with an unknown first id is written', async () => {
       const stream = newStream();
       const [known, unknown] = [event(), event()];
       await append(stream, known);
@@ -60,7 +60,7 @@ describeConformance('1.2 the order of decisions', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(3);
     });
 
-    it('rule 4: a repeat answers the first revision and position, however long after', async () => {
+    it('rule 4: a retry returns the first revision and position, however late', async () => {
       const stream = newStream();
       const batch = events(2);
       await append(stream, event(), { expectedRevision: 'no_stream' });
@@ -72,7 +72,7 @@ describeConformance('1.2 the order of decisions', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(8);
     });
 
-    it('rule 4: a repeat that begins elsewhere is a conflict', async () => {
+    it('rule 4: a retry that begins at another revision is a conflict', async () => {
       const stream = newStream();
       const [a, b, c] = [event(), event(), event()];
       await append(stream, [a, b, c], { expectedRevision: 'no_stream' });
@@ -80,7 +80,7 @@ describeConformance('1.2 the order of decisions', (client, target) => {
       expect(failure).toMatchObject({ type: 'wrong-expected-version', actualVersion: 2n });
     });
 
-    it('rule 4: a repeat that reaches beyond the end is a conflict', async () => {
+    it('rule 4: a retry that extends beyond the end is a conflict', async () => {
       const stream = newStream();
       const [a, b] = [event(), event()];
       await append(stream, a, { expectedRevision: 'no_stream' });
@@ -89,19 +89,19 @@ describeConformance('1.2 the order of decisions', (client, target) => {
       expect(await read(client(), stream)).toHaveLength(1);
     });
 
-    it('rule 4: no_stream makes a soft-deleted stream live again, and an earlier revision does not', async () => {
+    it('rule 4: no_stream revives a soft-deleted stream, and an earlier revision does not', async () => {
       const { stream } = await softDeleted();
       expect((await failureOf(append(stream, event(), { expectedRevision: 0n }))).type).toBe('wrong-expected-version');
       expect((await append(stream, event(), { expectedRevision: 'no_stream' })).nextExpectedRevision).toBe(2n);
     });
 
-    it.each(['any', 1n] as const)('rule 4: so does %s', async (expectedRevision) => {
+    it.each(['any', 1n] as const)('rule 4: %s also revives a soft-deleted stream', async (expectedRevision) => {
       const { stream } = await softDeleted();
       expect((await append(stream, event(), { expectedRevision })).nextExpectedRevision).toBe(2n);
       expect(revisions(await read(client(), stream))).toEqual([2n]);
     });
 
-    it('rule 5: a revision of a stream that does not exist is a conflict', async () => {
+    it('rule 5: a revision for a stream that does not exist is a conflict', async () => {
       const stream = newStream();
       const failure = await failureOf(append(stream, event(), { expectedRevision: 0n }));
       expect(failure).toMatchObject({
@@ -111,7 +111,7 @@ describeConformance('1.2 the order of decisions', (client, target) => {
       });
     });
 
-    it('rule 7: no events at a wrong revision are a conflict', async () => {
+    it('rule 7: an append without events at a wrong revision is a conflict', async () => {
       const stream = newStream();
       await append(stream, event());
       expect((await failureOf(append(stream, [], { expectedRevision: 4n }))).type).toBe('wrong-expected-version');

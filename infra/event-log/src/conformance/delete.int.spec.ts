@@ -9,7 +9,7 @@ describeConformance('1.4 deleting', (client) => {
   };
 
   describe('a soft-deleted stream', () => {
-    it('is not found, and goes on with its numbers when it is written to again', async () => {
+    it('is not found, and continues its revisions when it is written to again', async () => {
       const stream = await streamOf(3);
       await client().deleteStream(stream, { expectedRevision: 2n });
       expect((await failureOf(read(client(), stream))).type).toBe('stream-not-found');
@@ -26,7 +26,7 @@ describeConformance('1.4 deleting', (client) => {
     });
   });
 
-  it('refuses to delete at another revision, and what was never there', async () => {
+  it('rejects a delete at another revision or of a missing stream', async () => {
     const stream = await streamOf(2);
     const failure = await failureOf(client().deleteStream(stream, { expectedRevision: 5n }));
     expect(failure).toMatchObject({ type: 'wrong-expected-version', actualVersion: 1n });
@@ -34,7 +34,7 @@ describeConformance('1.4 deleting', (client) => {
     expect(await read(client(), stream)).toHaveLength(2);
   });
 
-  it('ends a tombstoned stream for ever', async () => {
+  it('ends a tombstoned stream permanently', async () => {
     const stream = await streamOf(1);
     await client().tombstoneStream(stream, { expectedRevision: 0n });
     const append = await failureOf(client().appendToStream(stream, event()));

@@ -6,7 +6,7 @@ import { gossip, shared } from '../protocol/messages.ts';
 import { connect, describeConformance, event, newStream } from '../testing/targets.ts';
 import { wireOf, type Wire } from '../testing/wire.ts';
 
-describeConformance('1.1 what a client asks first, without credentials', (_, target) => {
+describeConformance('1.1 the first calls of a client, without credentials', (_, target) => {
   let wire: Wire;
   let features: Features.SupportedMethods;
   let cluster: Gossip.ClusterInfo;
@@ -29,21 +29,21 @@ describeConformance('1.1 what a client asks first, without credentials', (_, tar
       .find((entry) => entry.getServiceName() === service && entry.getMethodName() === method)
       ?.getFeaturesList();
 
-  it('ServerFeatures: a version that tools can read', () => {
+  it('ServerFeatures: the version is one that tools can parse', () => {
     expect(features.getEventStoreServerVersion()).toMatch(/^\d\d\.\d{1,2}\.\d+/);
   });
 
-  it('ServerFeatures: batch append is listed, so the client uses it, with its deadline', () => {
+  it('ServerFeatures: batch append is listed with its deadline, so the client uses it', () => {
     expect(featuresOf('event_store.client.streams.streams', 'batchappend')).toContain('deadline_duration');
   });
 
-  it('ServerFeatures: reads know positions and events', () => {
+  it('ServerFeatures: the features of reads are listed', () => {
     expect(featuresOf('event_store.client.streams.streams', 'read')).toEqual(
       expect.arrayContaining(['position', 'events']),
     );
   });
 
-  it('a connection that is pinged several times a second stays', async () => {
+  it('a connection that is pinged several times a second stays open', async () => {
     const pinging = connect(`${target().url}&keepAliveInterval=200&keepAliveTimeout=1000`);
     const subscription = pinging.subscribeToStream(newStream());
     const failures: unknown[] = [];
@@ -56,7 +56,7 @@ describeConformance('1.1 what a client asks first, without credentials', (_, tar
     await pinging.dispose();
   });
 
-  it('Gossip: the leader is alive and says where it is', () => {
+  it('Gossip: the leader is alive and reports its address', () => {
     const leader = cluster.getMembersList().find((member) => member.getState() === gossip.MemberInfo.VNodeState.LEADER);
     expect(leader?.getIsAlive()).toBe(true);
     expect(leader?.getInstanceId()?.getString()).toMatch(/^[0-9a-f-]{36}$/);

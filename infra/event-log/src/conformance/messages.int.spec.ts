@@ -21,7 +21,7 @@ describeConformance('1.4 and 1.5 messages of reads and subscriptions', (client, 
     return filter.setMax(32).setCheckpointintervalmultiplier(1);
   };
 
-  it('1.4 an event of a stream carries id, revision, positions, type, content type and creation', async () => {
+  it('1.4 an event contains id, revision, positions, type, content type and creation time', async () => {
     const stream = newStream();
     const stored = event('Told');
     const { position } = await client().appendToStream(stream, stored);
@@ -40,14 +40,14 @@ describeConformance('1.4 and 1.5 messages of reads and subscriptions', (client, 
     expect(Math.abs(Number(created) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('1.4 a link whose payload names nothing is shown as it is', async () => {
+  it('1.4 a link with an invalid payload is returned unchanged', async () => {
     const links = newStream();
     await client().appendToStream(links, binaryEvent({ type: '$>', data: Buffer.from('no link at all') }));
     const [shown] = await read(client(), links, { resolveLinkTos: true });
     expect([shown?.event?.type, shown?.link?.type]).toContain('$>');
   });
 
-  it('1.4 a read of the whole log filters where it is asked to', async () => {
+  it('1.4 a read of the whole log applies a filter', async () => {
     const category = newStream('filtered');
     await client().appendToStream(`${category}-1`, events(2));
     await client().appendToStream(newStream(), event());
@@ -59,7 +59,7 @@ describeConformance('1.4 and 1.5 messages of reads and subscriptions', (client, 
     ]);
   });
 
-  it('1.5 a subscription is confirmed first, with an id, and caught up once', async () => {
+  it('1.5 a subscription first sends a confirmation with an id, and caught up once', async () => {
     const stream = newStream();
     await client().appendToStream(stream, events(2));
     const following = subscribeOnWire(wire, readStreamOptions(stream).setSubscription(subscription()));
@@ -74,7 +74,7 @@ describeConformance('1.4 and 1.5 messages of reads and subscriptions', (client, 
     following.cancel();
   });
 
-  it('1.5 a filter without a window looks at 32 events a checkpoint', async () => {
+  it('1.5 a filter without a window sends a checkpoint every 32 events', async () => {
     const options = readAllOptions().setSubscription(subscription());
     options.setAll(new Options.AllOptions().setEnd(new shared.Empty()));
     options.setFilter(filterOf('nothing-of-the-kind').setCount(new shared.Empty()));
@@ -87,7 +87,7 @@ describeConformance('1.4 and 1.5 messages of reads and subscriptions', (client, 
     following.cancel();
   });
 
-  it('1.5 without a filter there are no checkpoints', async () => {
+  it('1.5 a subscription without a filter gets no checkpoints', async () => {
     const following = subscribeOnWire(wire, readAllOptions().setSubscription(subscription()));
     await expect.poll(() => following.messages.some((message) => message.hasCaughtUp()), { timeout: 5_000 }).toBe(true);
     await client().appendToStream(newStream(), events(100));

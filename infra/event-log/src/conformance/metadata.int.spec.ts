@@ -12,14 +12,14 @@ import {
   typesOf,
 } from '../testing/targets.ts';
 
-describeConformance('1.4 metadata, deletes and what stays', (client) => {
+describeConformance('1.4 metadata and deletes', (client) => {
   const streamOf = async (count: number) => {
     const stream = newStream();
     const { position } = await client().appendToStream(stream, events(count), { expectedRevision: 'no_stream' });
     return { stream, position };
   };
 
-  it('metadata is the last event of the metastream, whose other events are not shown', async () => {
+  it('metadata is the last event of the metastream, whose other events are hidden', async () => {
     const { stream } = await streamOf(1);
     await client().setStreamMetadata(stream, { maxCount: 9 });
     await client().setStreamMetadata(stream, { maxCount: 3, owner: 'registry' });
@@ -29,7 +29,7 @@ describeConformance('1.4 metadata, deletes and what stays', (client) => {
     expect(typesOf(shown)).toEqual(['$metadata']);
   });
 
-  it('metadata may come before the stream, which is still not found', async () => {
+  it('metadata may exist before the stream, which is still not found', async () => {
     const stream = newStream();
     await client().setStreamMetadata(stream, { maxCount: 1 });
     expect((await failureOf(read(client(), stream))).type).toBe('stream-not-found');
@@ -37,14 +37,14 @@ describeConformance('1.4 metadata, deletes and what stays', (client) => {
     expect(revisions(await read(client(), stream))).toEqual([2n]);
   });
 
-  it('metadata is written at its own expected revision', async () => {
+  it('metadata is written at the expected revision of the metastream', async () => {
     const { stream } = await streamOf(1);
     await client().setStreamMetadata(stream, { maxCount: 1 }, { expectedRevision: 'no_stream' });
     const failure = await failureOf(client().setStreamMetadata(stream, {}, { expectedRevision: 3n }));
     expect(failure).toMatchObject({ type: 'wrong-expected-version', actualVersion: 0n });
   });
 
-  it('$acl and keys of somebody’s own are kept', async () => {
+  it('$acl and custom keys are preserved', async () => {
     const { stream } = await streamOf(1);
     await client().setStreamMetadata(stream, { acl: { readRoles: ['$all'] }, cacheControl: 7 });
     expect((await client().getStreamMetadata(stream)).metadata).toMatchObject({
@@ -53,29 +53,29 @@ describeConformance('1.4 metadata, deletes and what stays', (client) => {
     });
   });
 
-  it('$acl does not keep the user of the product out', async () => {
+  it('$acl does not deny access to the user of the product', async () => {
     const { stream } = await streamOf(1);
     await client().setStreamMetadata(stream, { acl: { readRoles: ['$admins'], writeRoles: ['$admins'] } });
     await client().appendToStream(stream, event(), { expectedRevision: 0n });
     expect(await read(client(), stream)).toHaveLength(2);
   });
 
-  it('metadata that is no JSON hides nothing', async () => {
+  it('metadata that is not JSON hides nothing', async () => {
     const { stream } = await streamOf(2);
     await client().appendToStream(`$$${stream}`, jsonEvent({ type: '$metadata', data: 'nothing of use' }));
     expect(await read(client(), stream)).toHaveLength(2);
   });
 
-  it('the larger of $maxCount and $tb decides', async () => {
+  it('the stricter of $maxCount and $tb applies', async () => {
     const { stream } = await streamOf(10);
     await client().setStreamMetadata(stream, { maxCount: 2, truncateBefore: 4 });
     expect(revisions(await read(client(), stream))).toEqual([8n, 9n]);
     expect(revisions(await read(client(), stream, { fromRevision: 2n, maxCount: 1 }))).toEqual([8n]);
   });
 
-  it('a soft-deleted stream that lives again begins at its first new event, and keeps its other metadata', async () => {
+  it('a revived soft-deleted stream begins at its first new event, and keeps its other metadata', async () => {
     const { stream } = await streamOf(2);
-    const deleted = '{"owner":"registry","$tb":9223372036854775807}'; // as bytes: it is no JavaScript number
+    const deleted = '{"owner":"registry","$tb":9223372036854775807}'; // as bytes: the value is not a safe JavaScript number
     await client().appendToStream(`$$${stream}`, binaryEvent({ type: '$metadata', data: Buffer.from(deleted) }));
     expect((await failureOf(read(client(), stream))).type).toBe('stream-not-found');
     await client().appendToStream(stream, event(), { expectedRevision: 'no_stream' });
@@ -83,14 +83,14 @@ describeConformance('1.4 metadata, deletes and what stays', (client) => {
     expect(revisions(await read(client(), stream))).toEqual([2n]);
   });
 
-  it('deleting twice is no conflict for any, and leaves the stream deleted', async () => {
+  it('deleting twice with any is no conflict, and leaves the stream deleted', async () => {
     const { stream } = await streamOf(1);
     await client().deleteStream(stream);
     await client().deleteStream(stream, { expectedRevision: 0n });
     expect((await failureOf(read(client(), stream))).type).toBe('stream-not-found');
   });
 
-  it('a delete and a tombstone answer the position of what they wrote', async () => {
+  it('a delete and a tombstone return the position of what they wrote', async () => {
     const { stream, position } = await streamOf(1);
     const deleted = await client().deleteStream(stream);
     const tombstoned = await client().tombstoneStream(stream);
@@ -98,14 +98,14 @@ describeConformance('1.4 metadata, deletes and what stays', (client) => {
     expect(tombstoned.position?.commit).toBeGreaterThan(deleted.position?.commit ?? 0n);
   });
 
-  it('what never was can be tombstoned, and is deleted for ever', async () => {
+  it('a stream that never existed can be tombstoned, and is deleted permanently', async () => {
     const stream = newStream();
     await client().tombstoneStream(stream, { expectedRevision: 'no_stream' });
     const failure = await failureOf(client().appendToStream(stream, event(), { expectedRevision: 'no_stream' }));
     expect(failure.type).toBe('stream-deleted');
   });
 
-  it('the whole log still shows what is truncated, deleted or tombstoned', async () => {
+  it('the whole log still contains truncated, deleted and tombstoned events', async () => {
     const { stream, position } = await streamOf(2);
     await client().setStreamMetadata(stream, { truncateBefore: 2 });
     await client().deleteStream(stream);

@@ -45,13 +45,13 @@ describeConformance('1.4 reading', (client) => {
       expect(await failureOf(read(client(), stream))).toMatchObject({ type: 'stream-not-found', streamName: stream });
     });
 
-    it('gives every page of a long one', async () => {
+    it('returns every page of a long stream', async () => {
       const { stream } = await streamOf(1_500);
       const all = await read(client(), stream);
       expect(revisions(all)).toEqual(Array.from({ length: 1_500 }, (_, index) => BigInt(index)));
     });
 
-    it('shows what $maxCount and $tb leave', async () => {
+    it('hides what $maxCount and $tb exclude', async () => {
       const { stream } = await streamOf(10);
       await client().setStreamMetadata(stream, { maxCount: 3 });
       expect(revisions(await read(client(), stream))).toEqual([7n, 8n, 9n]);
@@ -67,13 +67,13 @@ describeConformance('1.4 reading', (client) => {
       expect(await read(client(), stream)).toEqual([]);
     });
 
-    it('hides what is older than $maxAge', async () => {
+    it('hides events older than $maxAge', async () => {
       const { stream } = await streamOf(1);
       await client().setStreamMetadata(stream, { maxAge: 1 });
       await expect.poll(() => read(client(), stream), { timeout: 5_000 }).toEqual([]);
     });
 
-    it('follows links where asked, and shows the link alone where its target is gone', async () => {
+    it('resolves links when requested, and returns only the link when its target is gone', async () => {
       const { stream } = await streamOf(2);
       const links = newStream();
       const link = (target: string) => binaryEvent({ type: '$>', data: Buffer.from(target) });
@@ -90,7 +90,7 @@ describeConformance('1.4 reading', (client) => {
     ['truncated', (stream: string) => client().setStreamMetadata(stream, { truncateBefore: 1 })],
     ['soft-deleted', (stream: string) => client().deleteStream(stream)],
     ['tombstoned', (stream: string) => client().tombstoneStream(stream)],
-  ] as const)('shows the link alone where its target is %s', async (_, hide) => {
+  ] as const)('returns only the link when its target is %s', async (_, hide) => {
     const { stream } = await streamOf(2);
     const links = newStream();
     await client().appendToStream(links, binaryEvent({ type: '$>', data: Buffer.from(`0@${stream}`) }));
@@ -123,20 +123,20 @@ describeConformance('1.4 reading', (client) => {
       expect(await collect(client().readAll({ ...backwards, fromPosition: END }))).toHaveLength(1);
     });
 
-    it('ends at its end', async () => {
+    it('stops at the end of the log', async () => {
       await streamOf(1);
       expect(await collect(client().readAll({ fromPosition: END }))).toEqual([]);
       expect(await collect(client().readAll({ fromPosition: START, maxCount: 1 }))).toHaveLength(1);
     });
   });
 
-  it('1.1 takes more than a hundred reads at once, and those that ask for the leader', async () => {
+  it('1.1 accepts more than a hundred concurrent reads, and reads that require the leader', async () => {
     const { stream } = await streamOf(3);
     const reads = Array.from({ length: 150 }, () => read(client(), stream, { requiresLeader: true }));
     expect((await Promise.all(reads)).map(({ length }) => length)).toEqual(Array.from({ length: 150 }, () => 3));
   });
 
-  it('reads a stream right after each append', async () => {
+  it('returns a new event right after each append', async () => {
     const stream = newStream();
     for (let revision = 0n; revision < 20n; revision += 1n) {
       await client().appendToStream(stream, event(), {

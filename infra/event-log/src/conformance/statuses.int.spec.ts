@@ -20,7 +20,7 @@ describeConformance('1.3 statuses and trailers', (client, target) => {
   const usual = { type: 'T', 'content-type': 'application/json' };
 
   it.each(['deleteStream', 'tombstoneStream'] as const)(
-    'wrong expected version of %s: FAILED_PRECONDITION, all four trailers',
+    'a wrong expected version for %s is FAILED_PRECONDITION with all four trailers',
     async (call) => {
       const stream = newStream();
       await client().appendToStream(stream, events(2));
@@ -35,7 +35,7 @@ describeConformance('1.3 statuses and trailers', (client, target) => {
     },
   );
 
-  it('a conflict of Append is an answer, not an error', async () => {
+  it('a conflict of Append is a response, not an error', async () => {
     const stream = newStream();
     await client().appendToStream(stream, events(2));
     const { credentials } = target();
@@ -45,7 +45,7 @@ describeConformance('1.3 statuses and trailers', (client, target) => {
     expect(failure).toMatchObject({ type: 'wrong-expected-version', expectedVersion: 'no_stream', actualVersion: 1n });
   });
 
-  it('tombstoned, appended to: FAILED_PRECONDITION, stream-deleted, with the name', async () => {
+  it('an append to a tombstoned stream is FAILED_PRECONDITION, stream-deleted, with the name', async () => {
     const stream = await tombstoned();
     const { error } = await append(wire, stream, [{}]);
     expect(error?.code).toBe(status.FAILED_PRECONDITION);
@@ -53,27 +53,27 @@ describeConformance('1.3 statuses and trailers', (client, target) => {
     expect(error?.metadata.get('stream-name')).toEqual([stream]);
   });
 
-  it('tombstoned, read: FAILED_PRECONDITION, stream-deleted', async () => {
+  it('a read of a tombstoned stream is FAILED_PRECONDITION, stream-deleted', async () => {
     const { error } = await readOnWire(wire, readStreamOptions(await tombstoned()));
     expect(error?.code).toBe(status.FAILED_PRECONDITION);
     expect(error?.metadata.get('exception')).toEqual(['stream-deleted']);
   });
 
-  it('a stream that is not found is a message, and the call ends well', async () => {
+  it('a missing stream is a message, and the call ends with OK', async () => {
     const stream = newStream();
     const { messages, error } = await readOnWire(wire, readStreamOptions(stream));
     expect(error).toBeUndefined();
     expect(messages.map((message) => message.hasStreamNotFound())).toEqual([true]);
   });
 
-  it('an Append too big: INVALID_ARGUMENT, maximum-append-size-exceeded, with the limit', async () => {
+  it('an Append that is too big is INVALID_ARGUMENT, maximum-append-size-exceeded, with the limit', async () => {
     const { error } = await append(wire, newStream(), [{ bytes: 600_000 }, { bytes: 600_000 }]);
     expect(error?.code).toBe(status.INVALID_ARGUMENT);
     expect(error?.metadata.get('exception')).toEqual(['maximum-append-size-exceeded']);
     expect(error?.metadata.get('maximum-append-size')).toEqual(['1048576']);
   });
 
-  it.each(['type', 'content-type'])('an Append without %s: missing-required-metadata-property', async (missing) => {
+  it.each(['type', 'content-type'])('an Append without %s is missing-required-metadata-property', async (missing) => {
     const stream = newStream();
     const properties = Object.fromEntries(Object.entries(usual).filter(([name]) => name !== missing));
     const { error } = await append(wire, stream, [{}, { properties }]);
@@ -95,7 +95,7 @@ describeConformance('1.3 statuses and trailers', (client, target) => {
     ['neither a stream nor the whole log', () => readAllOptions().setAll()],
     ['an empty stream name', () => readStreamOptions('')],
     ['a filter on nothing', () => readAllOptions().setFilter(new Options.FilterOptions().setCount(new shared.Empty()))],
-  ])('a read with %s: INVALID_ARGUMENT, no trailer', async (_, options) => {
+  ])('a read with %s is INVALID_ARGUMENT without a trailer', async (_, options) => {
     const { error } = await readOnWire(wire, options());
     expect(error?.code).toBe(status.INVALID_ARGUMENT);
     expect(error?.metadata.get('exception')).toEqual([]);

@@ -16,7 +16,7 @@ interface Seen {
   streams: string[];
 }
 
-/** Gathers what a subscription delivers. */
+/** Collects what a subscription delivers. */
 function watch(subscription: AllStreamSubscription | StreamSubscription): Seen {
   const seen: Seen = { types: [], streams: [] };
   subscription.on('data', (resolved: { event?: { type: string; streamId: string } }) => {
@@ -31,7 +31,7 @@ describeConformance('1.5 subscribing', (client) => {
   const unique = () => `Type${Math.random().toString(36).slice(2)}`;
 
   describe('to a stream', () => {
-    it('gives what is there, says that it has caught up, then what comes', async () => {
+    it('delivers existing events, reports that it has caught up, then delivers new ones', async () => {
       const stream = newStream();
       await client().appendToStream(stream, [event('Before'), event('Before')]);
       const subscription = client().subscribeToStream(stream, { fromRevision: START });
@@ -53,7 +53,7 @@ describeConformance('1.5 subscribing', (client) => {
       await subscription.unsubscribe();
     });
 
-    it('waits for a stream that does not exist yet, and for news only from the end', async () => {
+    it('waits for a stream that does not exist yet, and delivers only new events from the end', async () => {
       const stream = newStream();
       const fromStart = client().subscribeToStream(stream, { fromRevision: START });
       const seen = watch(fromStart);
@@ -68,7 +68,7 @@ describeConformance('1.5 subscribing', (client) => {
       await Promise.all([fromStart.unsubscribe(), fromEnd.unsubscribe()]);
     });
 
-    it('follows links where asked', async () => {
+    it('resolves links when requested', async () => {
       const [stream, links] = [newStream(), newStream()];
       await client().appendToStream(stream, event('Target'));
       const subscription = client().subscribeToStream(links, { fromRevision: START, resolveLinkTos: true });
@@ -78,7 +78,7 @@ describeConformance('1.5 subscribing', (client) => {
       await subscription.unsubscribe();
     });
 
-    it('gives nothing below a revision that is not reached yet', async () => {
+    it('delivers nothing below a revision that is not reached yet', async () => {
       const stream = newStream();
       await client().appendToStream(stream, event('First'));
       const subscription = client().subscribeToStream(stream, { fromRevision: 2n });
@@ -89,7 +89,7 @@ describeConformance('1.5 subscribing', (client) => {
       await subscription.unsubscribe();
     });
 
-    it('ends with the stream', async () => {
+    it('ends when the stream is tombstoned', async () => {
       const stream = newStream();
       await client().appendToStream(stream, event('Last'));
       const subscription = client().subscribeToStream(stream, { fromRevision: START });
@@ -105,7 +105,7 @@ describeConformance('1.5 subscribing', (client) => {
   });
 
   describe('to the whole log', () => {
-    it('goes on after the position of the last event seen', async () => {
+    it('continues after the position of the last event seen', async () => {
       const [a, b, c] = [newStream(), newStream(), newStream()];
       await client().appendToStream(a, event());
       const second = await client().appendToStream(b, event());
@@ -118,7 +118,7 @@ describeConformance('1.5 subscribing', (client) => {
       await subscription.unsubscribe();
     });
 
-    it('gives news only from the end', async () => {
+    it('delivers only new events from the end', async () => {
       const [old, fresh] = [newStream(), newStream()];
       await client().appendToStream(old, event());
       const subscription = client().subscribeToAll({ fromPosition: END });
@@ -135,7 +135,7 @@ describeConformance('1.5 subscribing', (client) => {
       ['stream pattern', (name: string) => streamNameFilter({ regex: `^${name}-\\d$` })],
       ['type prefix', (name: string) => eventTypeFilter({ prefixes: [`${name}Type`] })],
       ['type pattern', (name: string) => eventTypeFilter({ regex: `^${name}Type$` })],
-    ])('passes what a %s lets through, before and after catching up', async (_, filterFor) => {
+    ])('delivers what matches a %s, before and after catching up', async (_, filterFor) => {
       const name = unique();
       await client().appendToStream(`${name}-1`, event(`${name}Type`));
       await client().appendToStream(`other-${name}-1`, event('Other'));
@@ -148,7 +148,7 @@ describeConformance('1.5 subscribing', (client) => {
       await subscription.unsubscribe();
     });
 
-    it('tells a filtered subscriber how far it has looked', async () => {
+    it('reports to a filtered subscriber how far it has read', async () => {
       const name = unique();
       const reached: bigint[] = [];
       const filter = streamNameFilter({
@@ -164,7 +164,7 @@ describeConformance('1.5 subscribing', (client) => {
       await once(subscription, 'caughtUp');
       const last = await client().appendToStream(newStream('filtered-out'), events(100));
       const end = last.position?.commit ?? 0n;
-      await expect.poll(() => reached.length).toBeGreaterThanOrEqual(4); // at catching up, and after 32, 64, 96 events
+      await expect.poll(() => reached.length).toBeGreaterThanOrEqual(4); // after catching up, and after 32, 64, 96 events
       expect(reached.every((position) => position <= end)).toBe(true);
       expect(reached).toEqual(reached.toSorted((a, b) => (a < b ? -1 : 1)));
       await subscription.unsubscribe();

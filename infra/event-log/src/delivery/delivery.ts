@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../rules/types.ts';
 
-/** What a subscriber gets, in this order. */
+/** What a subscriber receives, in this order. */
 export type Delivery =
   | { kind: 'event'; event: RecordedEvent }
   | { kind: 'checkpoint'; position: bigint }
@@ -17,5 +17,5 @@ export class StreamTombstoned extends Error {
   }
 }
 
-/** An event on its way to a reader. */
+/** Creates the delivery of an event. */
 export const eventDelivery = (event: RecordedEvent): Delivery => ({ kind: 'event', event });

@@ -17,16 +17,16 @@ const named = (stream: string, type = 'T'): RecordedEvent => ({
 describe('a filter', () => {
   const streams = [named('task-1'), named('class-1'), named('$system')];
 
-  it('passes any of its prefixes', () => {
+  it('matches any of its prefixes', () => {
     expect(createFilter({ on: 'stream', prefixes: ['task-', '$'], regex: '' })(streams)).toEqual([true, false, true]);
   });
 
-  it('passes what its pattern finds', () => {
+  it('matches what its pattern finds', () => {
     expect(createFilter({ on: 'stream', prefixes: [], regex: '^[^$].*' })(streams)).toEqual([true, true, false]);
     expect(createFilter({ on: 'type', prefixes: [], regex: '^Other$' })([named('a', 'Other')])).toEqual([true]);
   });
 
-  it('passes the same when it is asked again, however many others came between', () => {
+  it('gives the same result for the same event, however many others come between', () => {
     const filter = createFilter({ on: 'stream', prefixes: [], regex: '^task' });
     expect(filter(streams)).toEqual([true, false, false]);
     const others = Array.from({ length: 1_500 }, (_, index) => named(`${index % 2 ? 'task' : 'class'}-${index}`));
@@ -34,13 +34,13 @@ describe('a filter', () => {
     expect(filter([...streams, named('task-2')])).toEqual([true, false, false, true]);
   });
 
-  it('gives up on a pattern that would never come to an end', () => {
+  it('aborts a pattern that would backtrack forever', () => {
     const filter = createFilter({ on: 'stream', prefixes: [], regex: '^(a+)+$' });
     expect(() => filter([named(`${'a'.repeat(50)}b`)])).toThrow(FilterRefused);
     expect(createFilter({ on: 'stream', prefixes: [], regex: '^task' })(streams)).toEqual([true, false, false]);
   });
 
-  it('refuses a pattern that is none', () => {
+  it('rejects an invalid pattern', () => {
     expect(() => createFilter({ on: 'stream', prefixes: [], regex: '(?#.net)[' })).toThrow(FilterRefused);
   });
 });

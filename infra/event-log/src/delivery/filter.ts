@@ -1,15 +1,18 @@
 import { createContext, Script } from 'node:vm';
 import type { RecordedEvent } from '../rules/types.ts';
 
-/** Which events a filtered read of `$all` wants. */
+/** A filter for reads of `$all`. */
 export interface FilterRequest {
   on: 'stream' | 'type';
-  /** One of both is given. */
+  /** Exactly one of the two is set. */
   prefixes: string[];
   regex: string;
 }
 
-/** Says of each event whether it passes. @throws FilterRefused */
+/**
+ * Returns for each event whether it matches.
+ * @throws FilterRefused
+ */
 export type Filter = (events: readonly RecordedEvent[]) => boolean[];
 
 /** The filter is malformed or takes too long. */
@@ -17,7 +20,10 @@ export class FilterRefused extends Error {
   override name = 'FilterRefused';
 }
 
-/** Picks by prefix, or by regular expression. @throws FilterRefused when that is not one, or takes too long */
+/**
+ * Creates a filter by prefix or regular expression.
+ * @throws FilterRefused when the expression is invalid or takes too long
+ */
 export function createFilter({ on, prefixes, regex }: FilterRequest): Filter {
   const valueOf = (event: RecordedEvent) => (on === 'stream' ? event.stream : event.type);
   if (regex === '')
@@ -29,10 +35,13 @@ export function createFilter({ on, prefixes, regex }: FilterRequest): Filter {
 const context = createContext({ regex: /(?:)/, values: [] as string[] }) as { regex: RegExp; values: string[] };
 const evaluate = new Script('values.map((value) => regex.test(value))');
 
-/** To be watched costs more than to match, and a few types come again and again. */
+/** The time limit costs more than the match, and few types repeat often: results are cached. */
 const mostKept = 1_000;
 
-/** A pattern comes from outside, and one that backtracks for ever would stop the writer: it gets half a second a page. */
+/**
+ * A pattern comes from a client, and one that backtracks forever would block the writer: it gets half a second per
+ * page.
+ */
 function guarded(pattern: string) {
   const regex = compile(pattern);
   const kept = new Map<string, boolean>();
@@ -57,6 +66,6 @@ function compile(pattern: string): RegExp {
   try {
     return new RegExp(pattern);
   } catch (cause) {
-    throw new FilterRefused(`The filter /${pattern}/ is not understood`, { cause });
+    throw new FilterRefused(`The filter /${pattern}/ is not a valid regular expression`, { cause });
   }
 }

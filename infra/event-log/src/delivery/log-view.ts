@@ -1,28 +1,31 @@
+import { ExponentialBackoff, noJitterGenerator } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageUnavailable } from '../storage/errors.ts';
 import type { Reader } from '../storage/reader.ts';
 import type { PublishedLog } from './published-log.ts';
 
-/** What a read or subscription works on. */
+/** What a read or subscription uses. */
 export interface LogView {
   reader: Reader;
   published: PublishedLog;
-  /** Most events read at once. */
+  /** Maximum number of events per page. */
   page: number;
   /** Aborted when the call ends. */
   signal: AbortSignal;
-  /** Told how far in the log a subscription has come. */
+  /** Called with each log position that a subscription reaches. */
   reached?: (position: bigint) => void;
 }
 
-/** A subscription outlives a Postgres that goes away and comes back. */
-export async function patiently<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
-  for (let pause = 50; ; pause = Math.min(pause * 2, 1_000)) {
+const retryDelays = new ExponentialBackoff({ initialDelay: 50, maxDelay: 1_000, generator: noJitterGenerator });
+
+/** Retries while Postgres is unavailable, so a subscription survives its restart. */
+export async function retryWhileUnavailable<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+  for (let delay = retryDelays.next(); ; delay = delay.next(undefined)) {
     try {
       return await read();
     } catch (error) {
       if (!(error instanceof StorageUnavailable) || signal.aborted) throw error;
-      await sleep(pause, undefined, { signal });
+      await sleep(delay.duration, undefined, { signal });
     }
   }
 }

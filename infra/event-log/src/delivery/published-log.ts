@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../rules/types.ts';
 import { Tail, type TailSize } from './tail.ts';
 
-/** What readers may see: everything up to `head`, the end of it in memory, and the news that there is more. */
+/** What readers may see: everything up to `head`, with its end in memory, and a notification when there is more. */
 export class PublishedLog {
   readonly tail: Tail;
   readonly #waiting = new Set<() => void>();
@@ -11,7 +11,7 @@ export class PublishedLog {
     this.tail = new Tail(size);
   }
 
-  /** Position of the last event that is stored for good. */
+  /** Position of the last committed event. */
   get head(): bigint {
     return this.#head;
   }
@@ -21,13 +21,16 @@ export class PublishedLog {
     this.#advance(head);
   }
 
-  /** The log ends at `head`, and events of unknown outcome may have come before it. */
+  /** Resets the log to end at `head`; events of unknown outcome may precede it. */
   reopen(head: bigint): void {
     this.tail.reset(head);
     this.#advance(head);
   }
 
-  /** Resolves once the log goes beyond the position: the waiter's own, or an event between two looks is slept through. */
+  /**
+   * Resolves once the log goes beyond the given position. It must be the caller's own position, or an event between two
+   * reads could be missed.
+   */
   beyond(position: bigint, signal: AbortSignal): Promise<void> {
     if (this.#head > position || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

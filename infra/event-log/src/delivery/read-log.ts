@@ -4,7 +4,7 @@ import { StreamTombstoned } from './delivery.ts';
 import type { Filter } from './filter.ts';
 import type { LogView } from './log-view.ts';
 
-/** The stream has no events, or is soft-deleted. */
+/** The stream has no events or is soft-deleted. */
 export class StreamNotFound extends Error {
   override name = 'StreamNotFound';
 }
@@ -12,7 +12,7 @@ export class StreamNotFound extends Error {
 /** A read of `$all`. */
 export interface AllRead {
   backwards: boolean;
-  /** Forwards inclusive, backwards exclusive. */
+  /** Inclusive when reading forwards, exclusive backwards. */
   from: bigint | 'start' | 'end';
   count: bigint;
   filter: Filter | undefined;
@@ -22,12 +22,12 @@ export interface AllRead {
 export interface StreamRead {
   stream: string;
   backwards: boolean;
-  /** Inclusive both ways. */
+  /** Inclusive in both directions. */
   from: bigint | 'start' | 'end';
   count: bigint;
 }
 
-/** Pages of the whole log up to where it ends now. */
+/** Yields pages of the whole log up to its current end. */
 export async function* readAll(view: LogView, { backwards, from, count, filter }: AllRead) {
   const { reader, published, signal } = view;
   const head = published.head;
@@ -50,7 +50,7 @@ export async function* readAll(view: LogView, { backwards, from, count, filter }
   }
 }
 
-/** Pages of the visible events of a stream. @throws StreamNotFound, StreamTombstoned */
+/** Yields pages of the visible events of a stream. @throws StreamNotFound, StreamTombstoned */
 export async function* readStream(view: LogView, { stream, backwards, from, count }: StreamRead) {
   const info = await view.reader.info(stream);
   if (info.tombstoned) throw new StreamTombstoned(stream);

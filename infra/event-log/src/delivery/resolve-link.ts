@@ -2,13 +2,13 @@ import { softDeleted, visibleFrom } from '../rules/stream-metadata.ts';
 import type { RecordedEvent } from '../rules/types.ts';
 import type { Reader } from '../storage/reader.ts';
 
-/** An event, and the link that led to it; without an event when its target is gone. */
+/** An event and the link that refers to it; no event when the target is gone. */
 export interface ResolvedEvent {
   event: RecordedEvent | undefined;
   link: RecordedEvent | undefined;
 }
 
-/** Follows a link event (`$>`, data `<revision>@<stream>`); a target that is gone leaves the link alone. */
+/** Resolves a link event (`$>`, data `<revision>@<stream>`); returns only the link when the target is gone. */
 export async function resolveLink(reader: Reader, event: RecordedEvent): Promise<ResolvedEvent> {
   const target = event.type === '$>' ? /^(\d{1,18})@(.+)$/s.exec(event.data.toString('utf8')) : null;
   if (!target?.[1] || !target[2]) return { event, link: undefined };

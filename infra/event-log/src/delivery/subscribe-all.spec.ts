@@ -15,7 +15,7 @@ const at = (position: bigint): RecordedEvent => ({
   createdTicks: 0n,
 });
 
-/** A log that keeps four events in memory, and a subscriber that wants those at the given positions alone. */
+/** A log with four events in memory, and a subscriber that filters for the given positions. */
 const following = (wanted: readonly bigint[]) => {
   const stored: RecordedEvent[] = [];
   const published = new PublishedLog({ events: 4, bytes: 10_000 });
@@ -29,7 +29,7 @@ const following = (wanted: readonly bigint[]) => {
   const filter = (events: readonly RecordedEvent[]) => events.map(({ position }) => wanted.includes(position));
   const view = { reader: { forwards }, published, page: 3, signal: new AbortController().signal };
   const deliveries = subscribeAll(view, { after: 0n, filter, checkpointEvery: 100 });
-  /** All that it is told until it has caught up. */
+  /** Collects all deliveries until it has caught up. */
   const untilCaughtUp = async () => {
     const told: string[] = [];
     while (told.at(-1) !== 'caughtUp') {
@@ -44,7 +44,7 @@ const following = (wanted: readonly bigint[]) => {
   return { append, untilCaughtUp };
 };
 
-it('[R8] a filtered subscriber that falls behind is told how far it had looked, then all that it missed', async () => {
+it('[R8] a filtered subscriber that falls behind receives its last checkpoint, then all that it missed', async () => {
   const { append, untilCaughtUp } = following([1n, 5n, 12n]);
   append(3);
   expect(await untilCaughtUp()).toEqual(['event 1', 'checkpoint 3', 'caughtUp']);

@@ -1,22 +1,22 @@
 import { eventDelivery, type Delivery } from './delivery.ts';
 import type { Filter } from './filter.ts';
 import type { Reader } from '../storage/reader.ts';
-import { patiently, type LogView } from './log-view.ts';
+import { retryWhileUnavailable, type LogView } from './log-view.ts';
 
 /** A subscription to `$all`. */
 export interface AllSubscription {
-  /** Exclusive; 'end' is the present end of the log. */
+  /** Exclusive; 'end' is the current end of the log. */
   after: bigint | 'end';
   filter: Filter | undefined;
-  /** Events considered between two checkpoints; checkpoints are for filtered subscriptions only. */
+  /** Events read between two checkpoints; only filtered subscriptions have checkpoints. */
   checkpointEvery: number;
 }
 
 type View = Omit<LogView, 'reader'> & { reader: Pick<Reader, 'forwards'> };
 
 /**
- * Pulls the one ordered log after the subscriber's own position: from memory while the tail reaches back so far, else
- * from the table. There is no hand-over between catching up and live, so nothing is lost or repeated at it.
+ * Pulls the log after the subscriber's own position, from memory if the tail reaches back far enough, else from the
+ * table. There is no switch between catching up and live, so nothing is lost or repeated there.
  */
 export async function* subscribeAll(
   { reader, published, page, signal, reached }: View,
@@ -43,7 +43,8 @@ export async function* subscribeAll(
       yield filter ? [{ kind: 'checkpoint', position }, { kind: 'fellBehind' }] : [{ kind: 'fellBehind' }];
     }
     const to = published.head;
-    const events = recent ?? (await patiently(signal, () => reader.forwards({ after: from, to, limit: page })));
+    const events =
+      recent ?? (await retryWhileUnavailable(signal, () => reader.forwards({ after: from, to, limit: page })));
     const passes = filter?.(events);
     const deliveries: Delivery[] = [];
     for (const [index, event] of events.entries()) {

@@ -1,11 +1,11 @@
 import { visibleFrom } from '../rules/stream-metadata.ts';
 import { noEvents, type RecordedEvent } from '../rules/types.ts';
 import { eventDelivery, StreamTombstoned, type Delivery } from './delivery.ts';
-import { patiently, type LogView } from './log-view.ts';
+import { retryWhileUnavailable, type LogView } from './log-view.ts';
 
 /**
- * One stream's events after a revision ('end' means: what comes from now on), also of a stream that does not exist yet.
- * Reads the stream up to a known place in the log, then follows the log's tail from there.
+ * Subscribes to one stream after a revision ('end' means only new events), even if the stream does not exist yet. Reads
+ * the stream up to a known log position, then follows the log from there.
  * @throws StreamTombstoned after the last event
  */
 export async function* subscribeStream(
@@ -14,7 +14,8 @@ export async function* subscribeStream(
   after: bigint | 'end',
 ): AsyncGenerator<Delivery[]> {
   const { published, page, signal, reached } = view;
-  let revision = after === 'end' ? (await patiently(signal, () => view.reader.info(stream))).lastRevision : after;
+  let revision =
+    after === 'end' ? (await retryWhileUnavailable(signal, () => view.reader.info(stream))).lastRevision : after;
   let position: bigint | undefined;
   let live = false;
 
@@ -23,7 +24,7 @@ export async function* subscribeStream(
     if (position === undefined || !recent) {
       if (live) yield [{ kind: 'fellBehind' }];
       live = false;
-      position = published.head; // before the stream is read: what is stored meanwhile is seen twice, never missed
+      position = published.head; // taken before the stream is read: an event stored meanwhile is seen twice, never missed
       for await (const events of catchUp(view, stream, revision)) {
         revision = events.at(-1)?.revision ?? revision;
         yield* deliver(events);
@@ -43,14 +44,14 @@ export async function* subscribeStream(
 }
 
 async function* catchUp({ reader, page, signal }: LogView, stream: string, after: bigint) {
-  const info = await patiently(signal, () => reader.info(stream));
+  const info = await retryWhileUnavailable(signal, () => reader.info(stream));
   if (info.id === 0n) return;
   const visible = visibleFrom(info.metadata, info.lastRevision, Date.now());
-  // of a deleted stream only the deletion is left
+  // of a deleted stream only the deletion remains
   let from = info.tombstoned ? info.lastRevision : after + 1n > visible.revision ? after + 1n : visible.revision;
   while (from <= info.lastRevision) {
     const range = { from, to: info.lastRevision, minTicks: visible.ticks, backwards: false, limit: page };
-    const events = await patiently(signal, () => reader.stream(info, range));
+    const events = await retryWhileUnavailable(signal, () => reader.stream(info, range));
     if (events.length === 0) return;
     yield events;
     from = (events.at(-1)?.revision ?? noEvents) + 1n;

@@ -1,4 +1,4 @@
-/** The subscriptions in progress, and how far in the log each has come. */
+/** The active subscriptions and the log position of each. */
 export class Subscribers {
   readonly #open = new Set<{ position: bigint }>();
 
@@ -6,14 +6,17 @@ export class Subscribers {
     return this.#open.size;
   }
 
-  /** How much of the log, in bytes, the one that is furthest behind has not taken yet. */
+  /** Bytes of the log that the slowest subscriber has not received yet. */
   lag(head: bigint): number {
     let furthest = head;
     for (const { position } of this.#open) if (position < furthest) furthest = position;
     return Number(head - furthest);
   }
 
-  /** Counts one in until the signal; what it returns is told each position that is reached. */
+  /**
+   * Adds a subscriber until the signal aborts.
+   * @returns a function to report each position that it reaches
+   */
   join(signal: AbortSignal): (position: bigint) => void {
     const subscriber = { position: 0n };
     this.#open.add(subscriber);

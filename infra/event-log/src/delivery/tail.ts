@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../rules/types.ts';
 
-/** How much of the log’s end is kept in memory. */
+/** How much of the end of the log is kept in memory. */
 export interface TailSize {
   events: number;
   bytes: number;
@@ -14,14 +14,14 @@ export class Tail {
   #events: RecordedEvent[] = [];
   #first = 0;
   #bytes = 0;
-  /** Everything after this position is here. */
+  /** The tail contains everything after this position. */
   #start = 0n;
 
   constructor(size: TailSize) {
     this.#size = size;
   }
 
-  /** Forgets all; the log ends at `position`. */
+  /** Drops all events; the log ends at `position`. */
   reset(position: bigint): void {
     this.#events = [];
     this.#first = 0;
@@ -41,14 +41,14 @@ export class Tail {
       this.#start = dropped.position;
       this.#first += 1;
     }
-    // as soon as most are dropped ones: a few large events are far from the count, and must be freed too
+    // compacts as soon as most entries are dropped ones, so large events are freed even far below the count limit
     if (this.#first * 2 > this.#events.length) {
       this.#events = this.#events.slice(this.#first);
       this.#first = 0;
     }
   }
 
-  /** Events after the position, or undefined when they are no longer all here. */
+  /** Events after the position, or undefined when some are no longer in memory. */
   after(position: bigint, limit: number): RecordedEvent[] | undefined {
     if (position < this.#start) return undefined;
     let low = this.#first;

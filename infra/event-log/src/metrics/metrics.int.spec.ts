@@ -26,8 +26,8 @@ const figure = async (name: string) => {
   );
 };
 
-describe('figures for Prometheus', () => {
-  it('count appends by outcome, and how many share a commit', async () => {
+describe('metrics for Prometheus', () => {
+  it('count appends by outcome, and appends per commit', async () => {
     const stream = newStream();
     await client.appendToStream(stream, event(), { expectedRevision: 'no_stream' });
     await failureOf(client.appendToStream(stream, event(), { expectedRevision: 'no_stream' }));
@@ -40,7 +40,7 @@ describe('figures for Prometheus', () => {
     expect(await figure('event_log_queue_appends')).toBe(0);
   });
 
-  it('tell how many subscribe, and how far behind the last of them is', async () => {
+  it('report the number of subscribers, and how far behind the slowest is', async () => {
     expect(await figure('event_log_subscribers')).toBe(0);
     const subscription = client.subscribeToAll({ fromPosition: START });
     await client.appendToStream(
@@ -48,7 +48,7 @@ describe('figures for Prometheus', () => {
       Array.from({ length: 20 }, () => event('Big', { text: 'x'.repeat(50_000) })),
     );
     await expect.poll(() => figure('event_log_subscribers')).toBe(1);
-    await expect.poll(() => figure('event_log_subscriber_lag_bytes')).toBeGreaterThan(0); // it does not read
+    await expect.poll(() => figure('event_log_subscriber_lag_bytes')).toBeGreaterThan(0); // this subscriber does not read
     subscription.resume();
     await once(subscription, 'caughtUp');
     await expect.poll(() => figure('event_log_subscriber_lag_bytes')).toBe(0);
@@ -56,7 +56,7 @@ describe('figures for Prometheus', () => {
     await expect.poll(() => figure('event_log_subscribers')).toBe(0);
   });
 
-  it('are at /metrics alone, and nowhere unless asked for', async () => {
+  it('are served only at /metrics, and only when a port is set', async () => {
     expect((await get('/')).status).toBe(404);
     expect((await get('/metrics')).headers.get('content-type')).toContain('text/plain');
     const other = await startTestLog();
@@ -65,7 +65,7 @@ describe('figures for Prometheus', () => {
     await other.dropDatabase();
   });
 
-  it('name the port that is taken, and let go of the database', async () => {
+  it('name the port that is taken, and release the database', async () => {
     const taken = { host: '127.0.0.1', port: log.metricsPort ?? 0 };
     await expect(startTestLog({ metrics: taken })).rejects.toThrow(`127.0.0.1:${taken.port}`);
   });

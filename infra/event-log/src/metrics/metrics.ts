@@ -1,42 +1,42 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../rules/types.ts';
 
-/** What is read when figures are asked for. */
-export interface Measured {
-  /** Appends that wait for a commit. */
+/** Values that are read when metrics are scraped. */
+export interface MetricSources {
+  /** Appends waiting for a commit. */
   queued: () => number;
   subscribers: () => number;
-  /** Bytes of the log that the subscriber furthest behind has not taken yet. */
+  /** Bytes of the log that the slowest subscriber has not received yet. */
   lag: () => number;
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The event log's figures for Prometheus. Labels are words of ours: never a stream, an id or a client. */
+/** The event log's Prometheus metrics. Labels are fixed words, never a stream, an id or a client. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #append = new Histogram({
     name: 'event_log_append_seconds',
-    help: 'Appends, deletes and tombstones from their arrival to their answer',
+    help: 'Duration of appends, deletes and tombstones, from arrival to response',
     labelNames: ['outcome'],
     buckets,
     registers: [this.registry],
   });
   readonly #commit = new Histogram({
     name: 'event_log_commit_seconds',
-    help: 'Commits: decided, written and flushed',
+    help: 'Duration of commits: decide, write and flush',
     buckets,
     registers: [this.registry],
   });
   readonly #group = new Histogram({
     name: 'event_log_commit_appends',
-    help: 'Appends that shared a commit',
+    help: 'Appends per commit',
     buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000],
     registers: [this.registry],
   });
   readonly #storageFailures = new Counter({
     name: 'event_log_storage_failures_total',
-    help: 'Times that Postgres was lost, refused a write or could not be reached again',
+    help: 'Lost connections to Postgres, rejected writes and failed reconnects',
     registers: [this.registry],
   });
 
@@ -54,11 +54,15 @@ export class Metrics {
     this.#storageFailures.inc();
   }
 
-  /** Adds the figures that are read rather than counted. */
-  follow({ queued, subscribers, lag }: Measured): void {
-    this.#gauge('event_log_queue_appends', 'Appends that wait for a commit', queued);
-    this.#gauge('event_log_subscribers', 'Subscriptions in progress', subscribers);
-    this.#gauge('event_log_subscriber_lag_bytes', 'Log not yet taken by the subscriber furthest behind', lag);
+  /** Adds the gauges, which are read at each scrape. */
+  follow({ queued, subscribers, lag }: MetricSources): void {
+    this.#gauge('event_log_queue_appends', 'Appends waiting for a commit', queued);
+    this.#gauge('event_log_subscribers', 'Active subscriptions', subscribers);
+    this.#gauge(
+      'event_log_subscriber_lag_bytes',
+      'Bytes of the log that the slowest subscriber has not received yet',
+      lag,
+    );
   }
 
   #gauge(name: string, help: string, read: () => number) {

@@ -5,7 +5,7 @@ import { shared, streams, type Streams } from './messages.ts';
 import { expectedOf, proposedEventOf, sizeOf, streamNameOf } from './parse.ts';
 import type { Service } from './service.ts';
 
-/** `Append`: options first, then the events; the client uses it where a call carries its own credentials. */
+/** `Append`: options first, then the events. The client uses it for calls with their own credentials. */
 export function appendHandler({
   calls,
   write,
@@ -13,7 +13,7 @@ export function appendHandler({
   return (call, answer) => {
     const reply = once(answer);
     const append = new IncomingAppend();
-    call.on('error', () => {}); // the client has gone
+    call.on('error', () => {}); // the client has disconnected
     call.on('data', (request: Streams.AppendReq) => {
       try {
         calls.refuseWhenClosing();

@@ -46,7 +46,7 @@ describe('a client with the password that trusts the authority', () => {
     await subscription.unsubscribe();
   });
 
-  it('reaches it as localhost, and as a cluster to be discovered', async () => {
+  it('connects to localhost, and to a discovered cluster', async () => {
     const discovered = new EventStoreDBClient(
       { endpoints: [{ address: 'localhost', port: log.port }] },
       { rootCertificate: await readFile(kept.access.authorityFile) },
@@ -61,7 +61,7 @@ describe.each([
   ['a wrong password', () => withPassword('wrong')],
   ['no credentials', withoutCredentials],
 ])('a client with %s', (_, url) => {
-  it('is refused every kind of call', async () => {
+  it('is denied every kind of call', async () => {
     const client = clientOf(url());
     const stream = newStream();
     const calls = [
@@ -78,12 +78,12 @@ describe.each([
   });
 });
 
-it('a client that does not trust the authority is refused', async () => {
+it('a client that does not trust the authority cannot connect', async () => {
   const client = clientOf(log.url.replace(/&tlsCAFile=.*/, ''));
   expect(await failureOf(client.appendToStream(newStream(), event()))).toMatchObject({ code: status.UNAVAILABLE });
 });
 
-it('a client that speaks in clear is refused', async () => {
+it('a client without TLS cannot connect', async () => {
   const client = clientOf(`esdb://${address()}?tls=false`);
   expect(await failureOf(client.appendToStream(newStream(), event()))).toMatchObject({ code: status.UNAVAILABLE });
 });
@@ -91,7 +91,7 @@ it('a client that speaks in clear is refused', async () => {
 describe('on the wire', () => {
   const secure = async () => channelCredentials.createSsl(await readFile(kept.access.authorityFile));
 
-  it('what the client asks before it has credentials is answered without them', async () => {
+  it('the first calls of a client need no credentials', async () => {
     const features = new ServerFeaturesClient(address(), await secure());
     const gossip = new GossipClient(address(), await secure());
     const methods = await new Promise((resolve, reject) => {

@@ -4,13 +4,13 @@ import { GossipService, ServerFeaturesService } from './messages.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The client asks these before it has credentials to send. */
+/** The client makes these calls before it has credentials to send. */
 const anonymous: ReadonlySet<string> = new Set([
   ServerFeaturesService.getSupportedMethods.path,
   GossipService.read.path,
 ]);
 
-/** Ends every call without this user's Basic credentials with UNAUTHENTICATED, before its handler hears of it. */
+/** Ends every call without this user's Basic credentials with UNAUTHENTICATED, before its handler runs. */
 export function authentication({ user, password }: { user: string; password: string }): ServerInterceptor {
   const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
   return (method, call) => {

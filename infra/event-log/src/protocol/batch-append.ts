@@ -1,6 +1,6 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type { ExpectedRevision, ProposedEvent } from '../rules/types.ts';
-import { badRequest, failure, outcomeResponse, type Answer } from './batch-append-answers.ts';
+import { badRequest, failure, outcomeResponse, type Answer } from './batch-append-responses.ts';
 import { callErrorOf, CallError, maxAppendBytes } from './call-error.ts';
 import { shared, streams, type Shared, type Streams } from './messages.ts';
 import type { Admitted } from './open-calls.ts';
@@ -20,10 +20,10 @@ interface IncomingAppend {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Above this many bytes waiting to be stored, a client's call is not read on. */
+/** Above this many bytes waiting to be stored, a client's call is paused. */
 const maxWaitingBytes = 32 << 20;
 
-/** `BatchAppend`: one long call per client, appends in chunks, each answered exactly once under its correlation id. */
+/** `BatchAppend`: one long call per client with chunked appends, each answered exactly once with its correlation id. */
 export function batchAppendHandler(
   service: Service,
 ): handleBidiStreamingCall<Streams.BatchAppendReq, Streams.BatchAppendResp> {
@@ -60,7 +60,7 @@ class BatchAppendCall {
   }
 
   #take(request: Streams.BatchAppendReq) {
-    // what is not accepted is answered by the end of the whole call
+    // requests that are not accepted fail with the end of the whole call
     if (this.#admitted.signal.aborted || this.#service.calls.closing) return;
     const correlation = request.getCorrelationId();
     if (!correlation) return;
@@ -69,7 +69,7 @@ class BatchAppendCall {
     try {
       if (options && !this.#incoming.has(key)) this.#begin(key, correlation, options);
       const append = this.#incoming.get(key);
-      if (!append) return; // the rest of one that was refused
+      if (!append) return; // remaining chunks of a rejected append
       for (const message of request.getProposedMessagesList()) {
         const event = proposedEventOf(message);
         append.events.push(event);
@@ -82,7 +82,7 @@ class BatchAppendCall {
       const identifier = options?.getStreamIdentifier() ?? this.#incoming.get(key)?.identifier;
       const answer = badRequest(callErrorOf(error).details);
       this.#refuse(key, { correlation, identifier: identifier ?? new shared.StreamIdentifier() }, answer);
-      if (!(error instanceof CallError)) this.#service.log.error(error, 'an append could not be read');
+      if (!(error instanceof CallError)) this.#service.log.error(error, 'an append could not be parsed');
     }
   }
 
@@ -118,7 +118,7 @@ class BatchAppendCall {
       const outcome = await this.#service.write({ kind: 'append', stream, expected, events }, deadline);
       this.#answer(append, outcomeResponse(outcome, append));
     } catch (error) {
-      this.#admitted.fail(callErrorOf(error)); // outcome unknown: every waiter of this call hears of it
+      this.#admitted.fail(callErrorOf(error)); // unknown outcome: the end of the call reports it to every waiter
     } finally {
       this.#writing -= 1;
       this.#account(-append.size);
@@ -152,7 +152,7 @@ class BatchAppendCall {
   }
 
   #endWhenAnswered() {
-    // while closing nothing is taken in any more, so something may be left unanswered
+    // no chunk is processed while closing, so some requests may stay unanswered
     const outstanding = this.#writing > 0 || this.#incoming.size > 0 || this.#service.calls.closing;
     if (this.#halfClosed && !outstanding && !this.#admitted.signal.aborted) this.#call.end();
   }
@@ -168,7 +168,7 @@ function keyOf(correlation: Shared.UUID): string {
   }
 }
 
-/** Absolute, by the client's clock. */
+/** Absolute time, by the client's clock. */
 function deadlineOf(options: Streams.BatchAppendReq.Options): number {
   const deadline = options.getDeadline();
   return deadline ? deadline.getSeconds() * 1_000 + deadline.getNanos() / 1e6 : Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { FilterRefused } from '../delivery/filter.ts';
 import type { ExpectedRevision } from '../rules/types.ts';
 import { StorageUnavailable } from '../storage/errors.ts';
 
-/** How a call fails: the official client decides by the trailer `exception`, and without it by the status alone. */
+/** The failure of a call. The official client reads the trailer `exception`, or the status if there is none. */
 export class CallError extends Error implements ServiceError {
   readonly code: status;
   readonly details: string;
@@ -21,20 +21,20 @@ export class CallError extends Error implements ServiceError {
 
 const asciiOf = (value: string) => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value));
 
-/** Most bytes of data and metadata in one append: 1 MiB, as EventStoreDB has it. */
+/** Maximum bytes of data and metadata in one append: 1 MiB, as in EventStoreDB. */
 export const maxAppendBytes = 1_048_576;
 
 const unavailable = (details: string) => new CallError(status.UNAVAILABLE, details);
-/** UNAVAILABLE: the same call may work later. */
+/** UNAVAILABLE: the same call may succeed later. */
 export const shuttingDown = () => unavailable('The event log is shutting down');
-/** INVALID_ARGUMENT, in plain words. */
+/** INVALID_ARGUMENT with a plain message. */
 export const invalidArgument = (details: string) => new CallError(status.INVALID_ARGUMENT, details);
-/** UNIMPLEMENTED: outside of what event-log.md §3 takes in. */
+/** UNIMPLEMENTED: outside the supported scope (event-log.md §3). */
 export const unimplemented = (details: string) => new CallError(status.UNIMPLEMENTED, details);
-/** ABORTED: whether it was stored is not known; the same event ids may be sent again. */
+/** ABORTED: the outcome is unknown; the same event ids may be sent again. */
 export const timedOut = () => new CallError(status.ABORTED, 'The write took too long');
 
-/** The stream is tombstoned. The client knows it by the trailers, not by the text. */
+/** The stream is tombstoned. The client reads the trailers, not the text. */
 export const streamDeleted = (stream: string) =>
   new CallError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
@@ -72,7 +72,7 @@ export function wrongExpectedVersion(stream: string, expected: ExpectedRevision,
   );
 }
 
-/** What a failure inside is to the caller. An unknown error is a bug of ours. */
+/** Converts an internal error for the caller. An unknown error is a bug. */
 export function callErrorOf(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof StorageUnavailable) return unavailable(error.message);

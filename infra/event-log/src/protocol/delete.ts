@@ -17,7 +17,7 @@ export function deleteHandler(service: Service): handleUnaryCall<Streams.DeleteR
   };
 }
 
-/** `Tombstone`: ends a stream for ever. */
+/** `Tombstone`: ends a stream permanently. */
 export function tombstoneHandler(service: Service): handleUnaryCall<Streams.TombstoneReq, Streams.TombstoneResp> {
   const { TombstoneResp } = streams;
   const place = (position: string) =>

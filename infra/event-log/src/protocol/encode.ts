@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../rules/types.ts';
 import { shared, streams, type Streams } from './messages.ts';
 import { ReverseWriter } from './reverse-writer.ts';
 
-// Event messages are encoded by hand: several times faster than the generated code, and shared between subscribers.
+// Event messages are encoded manually: several times faster than the generated code, and shared between subscribers.
 // Field numbers are those of streams.proto and shared.proto; a tag is number * 8 + wire type (0 varint, 2 bytes).
 const readRespEvent = 0x0a;
 const readEvent = { event: 0x0a, link: 0x12, commitPosition: 0x18 };
@@ -23,7 +23,7 @@ const mapEntry = { key: 0x0a, value: 0x12 };
 
 const encoded = new WeakMap<RecordedEvent, Buffer>();
 
-/** A `ReadResp` with an event, ready to send. */
+/** Encodes a `ReadResp` with an event. */
 export function encodeEvent(event: RecordedEvent): Buffer {
   const known = encoded.get(event);
   if (known) return known;
@@ -32,7 +32,7 @@ export function encodeEvent(event: RecordedEvent): Buffer {
   return bytes;
 }
 
-/** A `ReadResp` with an event that a link led to, or with a link that leads nowhere. */
+/** Encodes a `ReadResp` with a resolved event and its link, or with a link whose target is gone. */
 export function encodeResolved({ event, link }: ResolvedEvent): Buffer {
   const writer = new ReverseWriter(overhead + roomFor(event) + roomFor(link));
   writer.message(readRespEvent, () => {
@@ -43,14 +43,14 @@ export function encodeResolved({ event, link }: ResolvedEvent): Buffer {
   return writer.written();
 }
 
-/** Any other `ReadResp`. */
+/** Encodes any other `ReadResp`. */
 export function encodeResponse(fill: (response: Streams.ReadResp) => void): Buffer {
   const response = new streams.ReadResp();
   fill(response);
   return Buffer.from(response.serializeBinary());
 }
 
-/** A stream’s name, as messages carry it. */
+/** A stream’s name as a message. */
 export function streamIdentifier(stream: string) {
   const identifier = new shared.StreamIdentifier();
   identifier.setStreamName(Buffer.from(stream, 'utf8'));
@@ -75,7 +75,7 @@ function writeRecorded(writer: ReverseWriter, event: RecordedEvent) {
   writer.message(recorded.id, () => writer.text(uuidString, event.id));
 }
 
-const overhead = 256; // id, numbers, property names and field heads of an event come to 200 bytes at most
+const overhead = 256; // id, numbers, property names and field heads of an event take at most 200 bytes
 
 function roomFor(event: RecordedEvent | undefined): number {
   if (!event) return 0;

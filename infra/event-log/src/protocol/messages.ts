@@ -11,28 +11,28 @@ import type * as StreamsGrpc from '@eventstore/db-client/generated/streams_grpc_
 import type * as AnyMessage from 'google-protobuf/google/protobuf/any_pb.js';
 import type * as EmptyMessage from 'google-protobuf/google/protobuf/empty_pb.js';
 
-// generated CommonJS assigns its exports in a way that `import` cannot see by name
+// the generated CommonJS has no named exports that `import` can see
 const load = createRequire(import.meta.url);
 const generated = '@eventstore/db-client/generated';
 
-/** Of appends, reads and subscriptions. */
+/** Messages of appends, reads and subscriptions. */
 export const streams = load(`${generated}/streams_pb.js`) as typeof Streams;
-/** Names, ids and the errors that several calls have in common. */
+/** Names, ids and errors that several calls share. */
 export const shared = load(`${generated}/shared_pb.js`) as typeof Shared;
-/** The outcome of a batch append, as google.rpc has it. */
+/** The outcome of a batch append, a google.rpc status. */
 export const status = load(`${generated}/status_pb.js`) as typeof Status;
-/** The codes of such an outcome, by name. */
+/** The codes of that status by name. */
 export const { Code: statusCode } = load(`${generated}/code_pb.js`) as typeof Code;
-/** What a client asks to find the node to talk to. */
+/** Messages by which a client finds a node. */
 export const gossip = load(`${generated}/gossip_pb.js`) as typeof Gossip;
-/** What a client asks to know which calls it may make. */
+/** Messages by which a client finds the supported calls. */
 export const features = load(`${generated}/serverfeatures_pb.js`) as typeof Features;
-/** What a batch append wraps the details of an error in. */
+/** Wrapper for the details of an error in a batch append. */
 export const { Any } = load('google-protobuf/google/protobuf/any_pb.js') as typeof AnyMessage;
-/** Google's own, which batch appends alone use; every other call has `shared.Empty`. */
+/** Google's Empty, used only by batch appends; other calls use `shared.Empty`. */
 export const { Empty } = load('google-protobuf/google/protobuf/empty_pb.js') as typeof EmptyMessage;
 
-/** What the server is made from, and the client that tests speak through. */
+/** Service definitions of the server and of the client in tests. */
 export const { StreamsService, StreamsClient } = load(`${generated}/streams_grpc_pb.js`) as typeof StreamsGrpc;
 /** The same for these calls. */
 export const { GossipService, GossipClient } = load(`${generated}/gossip_grpc_pb.js`) as typeof GossipGrpc;

@@ -5,7 +5,7 @@ interface OpenCall {
   once: (event: 'cancelled' | 'close' | 'error', listener: () => void) => unknown;
 }
 
-/** The calls in progress: while closing, new ones are refused, and the open ones end with an error, never cleanly. */
+/** The open calls. While closing, new ones are refused and open ones end with an error, never with OK. */
 export class OpenCalls {
   readonly #open = new Set<Admitted>();
   #closing = false;
@@ -19,7 +19,7 @@ export class OpenCalls {
     if (this.#closing) throw shuttingDown();
   }
 
-  /** Takes part of a streaming call's life; `signal` aborts when it is over, for whatever cause. */
+  /** Tracks a streaming call; `signal` aborts when the call is over, for whatever cause. */
   admit(call: OpenCall): Admitted {
     const admitted = new Admitted(call);
     this.#open.add(admitted);

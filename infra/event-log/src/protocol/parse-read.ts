@@ -4,10 +4,10 @@ import { streams, type Streams } from './messages.ts';
 import { streamNameOf } from './parse.ts';
 
 type Options = Streams.ReadReq.Options;
-/** Where a read begins: a revision or position, or an end of what is read. */
+/** Where a read begins: a revision or position, or either end. */
 export type Place = bigint | 'start' | 'end';
 
-/** A Read call, checked. */
+/** A validated Read call. */
 export interface ParsedRead {
   /** undefined: the whole log. */
   stream: string | undefined;
@@ -43,7 +43,7 @@ export function parseRead(request: Streams.ReadReq): ParsedRead {
 
 const largest = 2n ** 63n - 1n;
 
-/** Places travel unsigned; what lies beyond the signed range lies beyond every log. */
+/** Positions are sent unsigned; a value beyond the signed range is beyond every log. */
 function storable(place: string): bigint {
   const value = BigInt(place);
   return value > largest ? largest : value;
@@ -55,7 +55,7 @@ function streamPlace(options: Streams.ReadReq.Options.StreamOptions): Place {
 }
 
 function allPlace(options: ReturnType<Options['getAll']>): Place {
-  if (!options) throw invalidArgument('Neither a stream nor the whole log is asked for');
+  if (!options) throw invalidArgument('Neither a stream nor the whole log is requested');
   const position = options.getPosition();
   if (position) return storable(position.getCommitPosition());
   return options.hasEnd() ? 'end' : 'start';
@@ -64,7 +64,7 @@ function allPlace(options: ReturnType<Options['getAll']>): Place {
 function filterOf(options: Streams.ReadReq.Options.FilterOptions): Filter {
   const onType = options.getEventType();
   const expression = onType ?? options.getStreamIdentifier();
-  if (!expression) throw invalidArgument('The filter says neither stream nor event type');
+  if (!expression) throw invalidArgument('The filter names neither stream nor event type');
   const on = onType ? 'type' : 'stream';
   return createFilter({ on, prefixes: expression.getPrefixList(), regex: expression.getRegex() });
 }

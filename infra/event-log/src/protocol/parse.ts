@@ -3,9 +3,9 @@ import { invalidArgument, missingProperty } from './call-error.ts';
 import type { Shared, Streams } from './messages.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const maxNameBytes = 1_024; // ours: an index row of Postgres holds no more than 2.7 KB
+const maxNameBytes = 1_024; // our limit: a Postgres index row holds no more than 2.7 KB
 
-/** @throws CallError when the name is missing, too long or not storable */
+/** @throws CallError when the name is missing, too long or cannot be stored */
 export function streamNameOf(identifier: Shared.StreamIdentifier | undefined): string {
   const bytes = identifier?.getStreamName_asU8() ?? new Uint8Array();
   const name = Buffer.from(bytes).toString('utf8');
@@ -14,7 +14,7 @@ export function streamNameOf(identifier: Shared.StreamIdentifier | undefined): s
   return storable(name, 'stream name');
 }
 
-/** @throws CallError when it is no UUID */
+/** @throws CallError when it is not a UUID */
 export function uuidOf(uuid: Shared.UUID | undefined): string {
   const text = uuid?.hasStructured() ? structured(uuid.getStructured()) : uuid?.getString().toLowerCase();
   if (text === undefined || !uuidPattern.test(text)) throw invalidArgument('An id is not a UUID');
@@ -39,7 +39,7 @@ export function proposedEventOf(
   };
 }
 
-/** What an event counts towards the limit of an append. */
+/** Size of an event as counted for the append limit. */
 export const sizeOf = ({ data, metadata, type }: ProposedEvent) => data.length + metadata.length + 2 * type.length;
 
 interface ExpectedOptions {
@@ -48,7 +48,7 @@ interface ExpectedOptions {
   hasStreamExists: () => boolean;
 }
 
-/** @param revision the number, where the message holds one */
+/** @param revision the number, if the message contains one */
 export function expectedOf(options: ExpectedOptions, revision: string | undefined): ExpectedRevision {
   if (revision !== undefined) return BigInt(revision);
   if (options.hasNoStream()) return 'no_stream';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pipelining } from './pipelining.ts';
 import { StreamsService } from './messages.ts';
 
-/** What a call below was given to send, and its word that the first of it has left. */
+/** The messages passed to the underlying call, and a callback that reports the first one as sent. */
 function callBelow() {
   const sent: (() => void)[] = [];
   const below = { sendMetadata: () => {}, sendMessage: (_: unknown, left: () => void) => sent.push(left) };
@@ -11,8 +11,8 @@ function callBelow() {
   return { call: pipelining(method, below as unknown as ServerInterceptingCallInterface), sent };
 }
 
-describe('messages of a call', () => {
-  it('go on at once, without waiting for those before them to leave', () => {
+describe('the messages of a call', () => {
+  it('are sent at once, without waiting for earlier ones', () => {
     const { call, sent } = callBelow();
     let taken = 0;
     for (let count = 0; count < 10; count += 1) call.sendMessage(Buffer.alloc(1_000), () => (taken += 1));
@@ -21,7 +21,7 @@ describe('messages of a call', () => {
     expect(taken).toBe(10);
   });
 
-  it('wait once 64 KiB have not left, so that a slow reader holds the sender back', () => {
+  it('wait once 64 KiB are unsent, so that a slow reader slows the sender down', () => {
     const { call, sent } = callBelow();
     const taken: string[] = [];
     call.sendMessage(Buffer.alloc(60_000), () => taken.push('first'));

@@ -4,8 +4,8 @@ const maxUnsentBytes = 64 << 10;
 const small = 256;
 
 /**
- * gRPC sends the next message of a call when the one before it has left, each in a frame and a write of its own. Here
- * messages go on at once while little is unsent, so that those of one turn share both; what is beyond that waits.
+ * gRPC sends the next message of a call only after the previous one, each in a separate frame and write. This passes
+ * messages on at once while little is unsent, so those of one turn share a frame and a write; beyond that they wait.
  */
 export const pipelining: ServerInterceptor = (_, call) => new PipelinedCall(call);
 

@@ -23,7 +23,7 @@ const eventAt = (position: bigint): RecordedEvent => ({
   createdTicks: 0n,
 });
 
-/** A call of a client that reads only when told to. */
+/** A call of a client that reads only on request. */
 class SlowCall extends EventEmitter {
   readonly written: Streams.ReadResp[] = [];
   readonly request: Streams.ReadReq;
@@ -46,7 +46,7 @@ function serve(published: PublishedLog) {
     .setUuidOption(new streams.ReadReq.Options.UUIDOption());
   const call = new SlowCall(options);
   const calls = new OpenCalls();
-  const reader = new Reader('postgres://nobody@127.0.0.1:1/none'); // never asked: all is in the tail
+  const reader = new Reader('postgres://nobody@127.0.0.1:1/none'); // never called: everything is in the tail
   const write = () => Promise.reject(new Error('nothing is written here'));
   const handle = readHandler({
     calls,
@@ -65,14 +65,14 @@ function serve(published: PublishedLog) {
   return { call, calls, accept };
 }
 
-describe('a subscriber that does not read', () => {
+describe('a subscriber that stops reading', () => {
   const published = new PublishedLog({ events: 100, bytes: 1 << 20 });
   published.publish(
     Array.from({ length: 100 }, (_, index) => eventAt(BigInt(index + 1))),
     100n,
   );
 
-  it('is waited for: nothing is sent before it has taken what was', async () => {
+  it('is waited for: nothing more is sent until it has read what was sent', async () => {
     const { call, accept } = serve(published);
     await turn();
     expect(call.written.map((response) => response.hasConfirmation())).toEqual([true]);
@@ -83,7 +83,7 @@ describe('a subscriber that does not read', () => {
     expect(call.written.slice(1).map((response) => response.getEvent()?.getCommitPosition())).toEqual(['1', '2', '3']);
   });
 
-  it('is told when the event log shuts down, and sent nothing more', async () => {
+  it('is notified when the event log shuts down, and receives nothing more', async () => {
     const { call, calls, accept } = serve(published);
     const ends: unknown[] = [];
     call.on('error', (error: Error) => ends.push(error.message));

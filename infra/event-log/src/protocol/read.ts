@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
 import { eventDelivery, type Delivery } from '../delivery/delivery.ts';
 import type { LogView } from '../delivery/log-view.ts';
-import { ahead } from '../delivery/ahead.ts';
+import { prefetch } from '../delivery/prefetch.ts';
 import { readAll, readStream, StreamNotFound } from '../delivery/read-log.ts';
 import { resolveLink } from '../delivery/resolve-link.ts';
 import { subscribeAll } from '../delivery/subscribe-all.ts';
@@ -17,7 +17,7 @@ import type { Service } from './service.ts';
 
 type Call = ServerWritableStream<Streams.ReadReq, Buffer>;
 
-/** `Read`: reads and subscriptions, of a stream and of the whole log. */
+/** `Read`: reads of and subscriptions to a stream or the whole log. */
 export function readHandler(service: Service): handleServerStreamingCall<Streams.ReadReq, Buffer> {
   return (call) => {
     const admitted = service.calls.admit(call);
@@ -43,7 +43,7 @@ async function serve(call: Call, { reader, published, subscribers, page }: Servi
       for (const delivery of deliveries) {
         const bytes = read.resolveLinks ? await resolved(delivery, view) : encode(delivery);
         const full = send(bytes);
-        if (full) await full; // a slow reader is waited for, nothing piles up
+        if (full) await full; // waits for a slow reader, so nothing piles up
         if (signal.aborted) return;
       }
     }
@@ -65,7 +65,7 @@ async function* deliveriesOf(read: ParsedRead, view: LogView): AsyncGenerator<De
     stream === undefined
       ? readAll(view, { backwards, from, count, filter })
       : readStream(view, { stream, backwards, from, count });
-  for await (const events of ahead(pages)) yield events.map(eventDelivery);
+  for await (const events of prefetch(pages)) yield events.map(eventDelivery);
 }
 
 const afterPlace = (from: Place, beginning: bigint) => (from === 'start' ? beginning : from);

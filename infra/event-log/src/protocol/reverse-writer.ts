@@ -1,11 +1,11 @@
 const continued = 0x80;
 
-/** Writes protobuf from the end to the start, where the length of what a field holds is known when its head is written. */
+/** Writes protobuf from the end to the start, so a field's length is known when its head is written. */
 export class ReverseWriter {
   readonly #bytes: Buffer;
   #start: number;
 
-  /** @param size at least what will be written */
+  /** @param size at least the number of bytes to write */
   constructor(size: number) {
     this.#bytes = Buffer.allocUnsafe(size);
     this.#start = size;
@@ -35,7 +35,7 @@ export class ReverseWriter {
   }
 
   varint(tag: number, value: number | bigint): void {
-    let rest = Number(value); // lengths, revisions and positions stay far below 2^53
+    let rest = Number(value); // lengths, revisions and positions are far below 2^53
     let length = 1;
     for (let left = rest; left >= continued; left = Math.floor(left / continued)) length += 1;
     this.#start -= length + 1;

@@ -1,7 +1,7 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import { features, type Features, type Shared } from './messages.ts';
 
-/** Version of the protocol's reference server whose behaviour is followed; tools read it as `yy.m.p`. */
+/** Version of the reference server whose behaviour this one follows; tools parse it as `yy.m.p`. */
 const followedVersion = '24.10.0';
 
 const methods: [service: string, method: string, features: string[]][] = [
@@ -14,7 +14,7 @@ const methods: [service: string, method: string, features: string[]][] = [
   ['server_features.serverfeatures', 'getsupportedmethods', []],
 ];
 
-/** `GetSupportedMethods`: asked once per channel, without credentials; lists what is implemented and nothing else. */
+/** `GetSupportedMethods`: called once per channel, without credentials; lists exactly what is implemented. */
 export const supportedMethodsHandler: handleUnaryCall<Shared.Empty, Features.SupportedMethods> = (_, answer) => {
   const supported = new features.SupportedMethods().setEventStoreServerVersion(followedVersion);
   for (const [service, method, names] of methods) {

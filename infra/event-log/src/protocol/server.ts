@@ -11,7 +11,7 @@ import { readHandler } from './read.ts';
 import { supportedMethodsHandler } from './server-features.ts';
 import type { Service } from './service.ts';
 
-/** Read answers are bytes already. */
+/** Read responses are already encoded. */
 const read: MethodDefinition<Streams.ReadReq, Buffer> = {
   ...StreamsService.read,
   responseSerialize: (bytes: Buffer) => bytes,
@@ -21,15 +21,18 @@ const read: MethodDefinition<Streams.ReadReq, Buffer> = {
 interface Listening {
   host: string;
   port: number;
-  /** Without it everything is open, and in clear. */
+  /** Without it there is neither TLS nor authentication. */
   access: Access | undefined;
 }
 
-/** Serves the calls; all others are answered UNIMPLEMENTED. @throws when the port is taken; the message names it */
+/**
+ * Serves the implemented calls; all others end with UNIMPLEMENTED.
+ * @throws when the port is taken; the message names it
+ */
 export async function startServer(service: Service, { host, port, access }: Listening) {
   const server = new Server({
     interceptors: access ? [authentication(access), pipelining] : [pipelining],
-    'grpc.max_receive_message_length': 17 << 20, // a batch message is up to 3 MiB, above the default of grpc-js in sum
+    'grpc.max_receive_message_length': 17 << 20, // a batch message is up to 3 MiB, and several together exceed the default of grpc-js
     'grpc.max_concurrent_streams': 10_000,
   });
   const address = { host, port };
@@ -63,7 +66,7 @@ function bind(server: Server, { host, port, access }: Listening): Promise<number
   });
 }
 
-/** Lets the ends of calls reach their clients, for a second at most. */
+/** Waits up to one second for the ends of calls to reach their clients. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => {

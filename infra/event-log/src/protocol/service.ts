@@ -5,17 +5,17 @@ import type { Outcome, WriteRequest } from '../rules/types.ts';
 import type { Reader } from '../storage/reader.ts';
 import type { OpenCalls } from './open-calls.ts';
 
-/** What the calls work on. */
+/** What the call handlers use. */
 export interface Service {
   calls: OpenCalls;
   reader: Reader;
   published: PublishedLog;
   subscribers: Subscribers;
-  /** Most events read at once. */
+  /** Maximum number of events per page. */
   page: number;
   log: Logger;
   /**
-   * Answers at the deadline (milliseconds since the epoch) or after the server's own limit, whichever comes first.
+   * Resolves at the deadline (milliseconds since the epoch) or after the server's limit, whichever comes first.
    * @throws StorageUnavailable
    */
   write: (request: Omit<WriteRequest, 'deadline'>, deadline?: number) => Promise<Outcome>;

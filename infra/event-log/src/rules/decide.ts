@@ -1,10 +1,10 @@
 import type { KnownEvents } from './known-events.ts';
 import { noEvents, type ExpectedRevision, type Outcome, type WriteRequest } from './types.ts';
 
-/** What the decision needs to know of a stream. */
+/** What a decision needs to know about a stream. */
 export interface StreamState {
   lastRevision: bigint;
-  /** Or, of a metastream, its original. */
+  /** For a metastream, that of its original. */
   tombstoned: boolean;
   softDeleted: boolean;
   hasMetadata: boolean;
@@ -13,8 +13,8 @@ export interface StreamState {
 type Decision = { kind: 'write' } | Outcome;
 
 /**
- * Decides a write as EventStoreDB does, in its order of checks. Id knowledge is read for `any` and `stream_exists`, and
- * where the expected revision lies behind; at the right revision the same id is stored again.
+ * Decides a write like EventStoreDB, with the same order of checks. Known ids matter for `any`, `stream_exists` and an
+ * expected revision before the end; at the current revision the same id is stored again.
  */
 export function decide(request: WriteRequest, state: StreamState, known: KnownEvents): Decision {
   const { expected } = request;
@@ -49,7 +49,7 @@ function decideEvents({ stream, expected, events }: WriteRequest, state: StreamS
   return last && found.every(Boolean) ? { kind: 'done', ...last } : conflict;
 }
 
-/** True where the decision needs to know which of the request's event ids are stored. */
+/** Whether the decision needs to know which of the request's event ids are stored. */
 export function needsKnownIds({ kind, expected, events }: WriteRequest, lastRevision: bigint): boolean {
   if (kind !== 'append' || events.length === 0) return false;
   const from = revisionOf(expected);

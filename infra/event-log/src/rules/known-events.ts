@@ -3,11 +3,11 @@ interface KnownEvent {
   position: bigint;
 }
 
-/** Where event ids are already stored, stream by stream; the memory behind idempotent repeats. */
+/** Where event ids are already stored, by stream; the basis of idempotent retries. */
 export class KnownEvents {
   readonly #byId = new Map<string, KnownEvent[]>();
 
-  /** In the order of the log. */
+  /** In log order. */
   add(stream: string, { id, revision, position }: KnownEvent & { id: string }): void {
     const places = this.#byId.get(key(stream, id));
     if (places) places.push({ revision, position });

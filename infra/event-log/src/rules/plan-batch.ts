@@ -12,13 +12,13 @@ import {
 } from './stream-metadata.ts';
 import { noEvents, type Outcome, type ProposedEvent, type RecordedEvent, type WriteRequest } from './types.ts';
 
-/** A stream as the writer remembers it. */
+/** A stream in the writer's memory. */
 export interface StreamHead {
   /** 0n until its first event. */
   id: bigint;
   lastRevision: bigint;
   tombstoned: boolean;
-  /** Data of the last event of its metastream. */
+  /** Data of the last event in its metastream. */
   metadata: Buffer | undefined;
 }
 
@@ -28,22 +28,22 @@ export interface LogEnd {
   lastStreamId: bigint;
 }
 
-/** The state of the log that a batch of requests is decided on. */
+/** The state of the log on which a batch of requests is decided. */
 export interface BatchInput {
   end: LogEnd;
-  /** Holds every stream of `streamsOf(request)`. */
+  /** Contains every stream of `streamsOf(request)`. */
   heads: ReadonlyMap<string, StreamHead>;
-  /** Every place where the ids of requests that need them are stored. */
+  /** All stored events with the ids of requests that need them. */
   known: KnownEvents;
   nowMs: number;
   newId: () => string;
 }
 
-/** What a batch comes to: an outcome per request, and all that has to be stored. */
+/** Result of a batch: an outcome per request, and everything to store. */
 export interface BatchPlan {
   outcomes: Outcome[];
   events: RecordedEvent[];
-  /** Streams that changed, as they are after the batch. */
+  /** Changed streams in their state after the batch. */
   heads: Map<string, StreamHead>;
   end: LogEnd;
 }
@@ -53,7 +53,7 @@ export function streamsOf({ stream }: WriteRequest): string[] {
   return [stream, metastreamOf(stream), ...(isMetastream(stream) ? [originalOf(stream)] : [])];
 }
 
-/** Decides the requests one after the other, each seeing the effects of those before it, and lays out the records. */
+/** Decides the requests in order, each with the effects of the earlier ones, and prepares the records. */
 export function planBatch(requests: readonly WriteRequest[], input: BatchInput): BatchPlan {
   const batch = new Batch(input);
   const outcomes = requests.map((request) => batch.take(request));

@@ -8,16 +8,16 @@ export interface StreamMetadata {
 /** `$tb` of a soft-deleted stream: the largest signed 64-bit integer. */
 export const softDeleted = 9_223_372_036_854_775_807n;
 
-const truncateBeforeKey = /("\$tb"\s*:\s*)(\d+)/; // by text: 2^63-1 is no JavaScript number
+const truncateBeforeKey = /("\$tb"\s*:\s*)(\d+)/; // as text: 2^63-1 is not a safe JavaScript number
 
-/** `$$name` holds the metadata of the stream `name` (event-log.md §1). */
+/** `$$name` contains the metadata of the stream `name` (event-log.md §1). */
 export const isMetastream = (stream: string) => stream.startsWith('$$');
-/** The stream of the metadata of a stream. */
+/** The metastream of a stream. */
 export const metastreamOf = (stream: string) => `$$${stream}`;
-/** The stream that a metastream is about. */
+/** The stream that a metastream describes. */
 export const originalOf = (metastream: string) => metastream.slice(2);
 
-/** Malformed metadata hides nothing. A metastream itself shows its last event only. */
+/** Malformed metadata hides nothing. A metastream shows only its last event. */
 export function readMetadata(stream: string, json: Buffer | undefined): StreamMetadata {
   const text = json?.toString('utf8') ?? '{}';
   const keys = parseObject(text);
@@ -29,15 +29,15 @@ export function readMetadata(stream: string, json: Buffer | undefined): StreamMe
   };
 }
 
-/** The metadata that lets a soft-deleted stream live again from the given revision, other keys kept. */
+/** The metadata that revives a soft-deleted stream from the given revision; other keys are kept. */
 export function undeleted(json: Buffer, from: bigint): Buffer {
   return Buffer.from(json.toString('utf8').replace(truncateBeforeKey, `$1${from}`));
 }
 
-/** What a soft delete records: nothing up to now is shown, and the next event goes on counting. */
+/** The metadata of a soft delete: all current events are hidden, and the next event continues the revisions. */
 export const softDeleteMetadata = () => Buffer.from(`{"$tb":${softDeleted}}`);
 
-/** Events before `revision` or created before `ticks` are hidden from reads of the stream. */
+/** Reads of the stream hide events before `revision` or created before `ticks`. */
 export function visibleFrom(metadata: StreamMetadata, lastRevision: bigint, nowMs: number) {
   const byCount = metadata.maxCount === undefined ? 0n : lastRevision - metadata.maxCount + 1n;
   const byAge = metadata.maxAgeSeconds === undefined ? 0 : Math.max(0, nowMs - metadata.maxAgeSeconds * 1_000);

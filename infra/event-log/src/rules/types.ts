@@ -1,7 +1,7 @@
 /** What a writer expects of a stream: a number is the revision of its last event. */
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
-/** An event as a client hands it in. */
+/** An event as sent by a client. */
 export interface ProposedEvent {
   /** UUID, lower case. */
   id: string;
@@ -11,28 +11,28 @@ export interface ProposedEvent {
   metadata: Buffer;
 }
 
-/** An event as the log holds it. */
+/** An event as stored in the log. */
 export interface RecordedEvent extends ProposedEvent {
-  /** Place in the whole log; grows by record size, so gaps are normal. */
+  /** Position in the whole log; grows by record size, so gaps are normal. */
   position: bigint;
   stream: string;
-  /** Place in its stream, from 0, without gaps. */
+  /** Revision in its stream, from 0, without gaps. */
   revision: bigint;
   /** 100-ns ticks since the Unix epoch. */
   createdTicks: bigint;
 }
 
-/** One append, delete or tombstone of one stream: all of it or nothing. */
+/** One atomic append, delete or tombstone of one stream. */
 export interface WriteRequest {
   kind: 'append' | 'delete' | 'tombstone';
   stream: string;
   expected: ExpectedRevision;
   events: ProposedEvent[];
-  /** Milliseconds since the Unix epoch; later the request is not begun. */
+  /** Milliseconds since the Unix epoch; after it the request is not started. */
   deadline: number;
 }
 
-/** What became of a request; `position` is missing where nothing was stored. */
+/** Outcome of a request; `position` is missing when nothing was stored. */
 export type Outcome =
   | { kind: 'done'; revision: bigint; position: bigint | undefined }
   | { kind: 'conflict'; current: bigint }

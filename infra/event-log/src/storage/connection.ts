@@ -2,7 +2,7 @@ import { types, type ClientConfig } from 'pg';
 
 const { INT8 } = types.builtins;
 
-/** Connection settings of the event log: 64-bit integers as bigint, and no wait without an end. */
+/** Connection settings of the event log: 64-bit integers as bigint, and a limit on every wait. */
 export function connectionTo(databaseUrl: string): ClientConfig {
   return {
     connectionString: databaseUrl,

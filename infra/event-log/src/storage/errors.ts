@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** Postgres cannot be reached or failed; of a write, the outcome is unknown unless the message says otherwise. */
+/** Postgres cannot be reached or failed. The outcome of a write is unknown unless the message says otherwise. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
   constructor(cause: unknown) {
@@ -8,9 +8,9 @@ export class StorageUnavailable extends Error {
   }
 }
 
-const diskFull = 'The disk of the event log is full: nothing was stored, and nothing is until there is room';
+const diskFull = 'The disk of the event log is full: nothing was stored, and nothing can be until there is free space';
 
-/** By the code, or by Postgres' hint where the system said more than "no space" (a quota, a limit). */
+/** Recognized by the error code, or by Postgres' hint when the cause is a quota or a limit. */
 function isDiskFull(cause: unknown): boolean {
   return cause instanceof DatabaseError && (cause.code === '53100' || cause.hint === 'Check free disk space.');
 }
@@ -23,7 +23,7 @@ export class WriterLockHeld extends Error {
   }
 }
 
-/** Another writer took over since: this one must not write any more, and has not. */
+/** Another writer has taken over: this one must not write, and has not. */
 export class Fenced extends Error {
   override name = 'Fenced';
   constructor() {
@@ -31,7 +31,7 @@ export class Fenced extends Error {
   }
 }
 
-/** Postgres would lose acknowledged events in a crash. */
+/** Postgres could lose acknowledged events in a crash. */
 export class NotDurable extends Error {
   override name = 'NotDurable';
   constructor(settings: string) {

@@ -5,12 +5,12 @@ import { connectionTo } from './connection.ts';
 import { StorageUnavailable } from './errors.ts';
 import { eventColumns, eventOf, type EventRow } from './stored-event.ts';
 
-/** A stream as its reads need it. */
+/** What reads need to know about a stream. */
 export interface StreamInfo {
   id: bigint;
   name: string;
   lastRevision: bigint;
-  /** Or, of a metastream, its original. */
+  /** For a metastream, that of its original. */
   tombstoned: boolean;
   metadata: StreamMetadata;
 }
@@ -19,7 +19,7 @@ export interface StreamInfo {
 export interface StreamRange {
   from: bigint;
   to: bigint;
-  /** Events created earlier are left out. */
+  /** Events created earlier are excluded. */
   minTicks: bigint;
   backwards: boolean;
   limit: number;
@@ -27,7 +27,9 @@ export interface StreamRange {
 
 const pageBytes = 4 << 20;
 
-/** At most `pageBytes` of a page's rows, but always its first: the large events of one page never fill the memory. */
+/**
+ * Returns at most `pageBytes` of a page, but always its first row, so a page of large events cannot fill the memory.
+ */
 const limited = (page: string, order: string) => `
   select position, revision, event_id, type, is_json, created_ticks, data, metadata, name from (
     select p.*, sum(octet_length(data) + octet_length(metadata)) over (order by ${order} rows unbounded preceding)
@@ -57,10 +59,10 @@ export class Reader {
 
   constructor(databaseUrl: string) {
     this.#pool = new Pool({ ...connectionTo(databaseUrl), max: 6 });
-    this.#pool.on('error', () => {}); // an idle connection was lost; the next query opens another
+    this.#pool.on('error', () => {}); // an idle connection was lost; the next query opens a new one
   }
 
-  /** Events of the whole log after one position up to and including another. */
+  /** Events of the whole log after `after`, up to and including `upTo`. */
   forwards({ after, to, limit }: { after: bigint; to: bigint; limit: number }): Promise<RecordedEvent[]> {
     return this.#events('forwards', [limit, after, to]);
   }
@@ -74,7 +76,7 @@ export class Reader {
     return this.#events(backwards ? 'streamBackwards' : 'streamForwards', [limit, id, from, to, minTicks, name]);
   }
 
-  /** What is known of a stream; one that never had an event has the id 0n. */
+  /** Metadata and end of a stream; one that never had an event has the id 0n. */
   async info(name: string): Promise<StreamInfo> {
     const metastream = metastreamOf(name);
     const original = isMetastream(name) ? originalOf(name) : name;

@@ -1,10 +1,10 @@
 import type { RecordedEvent } from '../rules/types.ts';
 
-/** Columns of `es_events e` that a stored event is read from, beside its stream's name. */
+/** Columns of `es_events e` for a stored event, without its stream's name. */
 export const eventColumns =
   'e.position, e.revision, e.event_id, e.type, e.is_json, e.created_ticks, e.data, e.metadata';
 
-/** A row of `events`, with the name of its stream. */
+/** A row of `es_events` with the name of its stream. */
 export interface EventRow {
   position: bigint;
   revision: bigint;
@@ -17,7 +17,7 @@ export interface EventRow {
   name: string;
 }
 
-/** The event that a row holds. */
+/** Converts a row to an event. */
 export const eventOf = (row: EventRow): RecordedEvent => ({
   id: row.event_id,
   type: row.type,

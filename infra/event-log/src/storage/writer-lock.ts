@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { WriterLockHeld } from './errors.ts';
 
-/** How often the holder of the lock must let Postgres hear of it. */
+/** How often the holder of the lock sends Postgres a sign of life, in ms. */
 export const signOfLifeMs = 500;
 
 const lookEveryMs = 100;
-/** In looks, not in time: that Postgres stood still for a while says nothing against the holder. */
+/** Counted in checks, not in time, because a frozen Postgres says nothing about the holder. */
 const enough = { toRefuse: 30, toEnd: 50, toGiveUp: 100 };
 
 /**
- * Takes the lock that one session of the database can hold. One whose process was killed is waited for. One whose
- * process has stopped, so that it said nothing for 5 s while its session had nothing to do, is ended; the process finds
- * that out when it goes on.
- * @returns the process id of the session that was ended, if one was
- * @throws WriterLockHeld while the holder lives, or its session cannot be ended
+ * Acquires the lock that only one session of the database can hold. Waits for the session of a killed process to end.
+ * Terminates the session of a frozen process, which was idle and silent for 5 s; that process notices when it
+ * continues.
+ * @returns the process id of the terminated session, if any
+ * @throws WriterLockHeld while the holder is alive, or when its session cannot be terminated
  */
 export async function takeLock(client: Client): Promise<number | undefined> {
   const first = await holderOf(client);
@@ -32,7 +32,7 @@ export async function takeLock(client: Client): Promise<number | undefined> {
   return ended;
 }
 
-/** Whether this connection is the one writer from now on; it does not wait. */
+/** Tries to acquire the lock without waiting. */
 export async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${key}) as free`);
   return rows[0]?.free === true;
@@ -40,9 +40,9 @@ export async function tryLock(client: Client): Promise<boolean> {
 
 interface Holder {
   pid: number;
-  /** When it last asked for something, or was answered. */
+  /** Time of the session's last query or response. */
   spokeAt: string;
-  /** Postgres waits for it, not the other way round. */
+  /** Postgres waits for the client, not the other way round. */
   idle: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A stream as {@link headsQuery} finds it; `stream_id` is null for one that never had an event. */
+/** Row of {@link headsQuery}; `stream_id` is null for a stream that never had an event. */
 export interface HeadRow {
   name: string;
   stream_id: bigint | null;
@@ -15,19 +15,19 @@ export interface EventPlace {
   position: bigint;
 }
 
-/** Takes names. */
+/** Parameter: stream names. */
 export const headsQuery = `
   select n.name, s.stream_id, coalesce(s.last_revision, -1) as last_revision, coalesce(s.tombstoned, false) as tombstoned,
     (select e.data from es_streams m join es_events e on e.stream_id = m.stream_id and e.revision = m.last_revision
      where m.name = '$$' || n.name) as metadata
   from unnest($1::text[]) n (name) left join es_streams s on s.name = n.name`;
 
-/** Takes ids. */
+/** Parameter: event ids. */
 export const placesQuery = `
   select e.event_id as id, s.name, e.revision, e.position from es_events e join es_streams s using (stream_id)
   where e.event_id = any($1::uuid[]) order by e.position`;
 
-/** Stores a batch whole, or nothing where the epoch is another one's. */
+/** Stores a whole batch, or nothing when the epoch belongs to another writer. */
 export const writeStatement = `
   with mine as (update es_writer set last_position = $1 where epoch = $2 returning 1),
   streams as (

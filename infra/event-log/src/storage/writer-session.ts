@@ -8,17 +8,17 @@ import { signOfLifeMs, takeLock, tryLock } from './writer-lock.ts';
 import { headsQuery, placesQuery, writeStatement, type EventPlace, type HeadRow } from './writer-queries.ts';
 
 /**
- * Whatever the tables hold, the writer's statements look up few rows by an index: they are planned once, and never by
- * how small the tables were then.
+ * The writer's statements always look up few rows by an index. They are planned once, and not for the size of the
+ * tables at that time.
  */
 const onePlan = `
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`;
 
-/** The one connection that may write: it holds the advisory lock, and an epoch that every write is guarded by. */
+/** The only connection that may write. It holds the advisory lock and an epoch that guards every write. */
 export class WriterSession {
   /** Where the log ended when the session began. */
   readonly end: LogEnd;
-  /** Process id of a stopped writer's session that was ended for this one. */
+  /** Process id of a frozen writer's session that was terminated for this one. */
   readonly ended: number | undefined;
   /** Resolves when the connection is gone. */
   readonly lost: Promise<void>;
@@ -39,7 +39,7 @@ export class WriterSession {
   }
 
   /**
-   * @param holder who writes; `takeOver` false means: only if it still was the last to write
+   * @param holder id of the writer; with `takeOver` false it connects only if it was the last writer
    * @throws WriterLockHeld, NotDurable, Fenced, or Postgres' own error
    */
   static async open(databaseUrl: string, { holder, takeOver }: { holder: string; takeOver: boolean }) {
@@ -63,7 +63,7 @@ export class WriterSession {
     }
   }
 
-  /** Heads of the given streams; those that never had an event included. */
+  /** Heads of the given streams, including those that never had an event. */
   async heads(names: readonly string[]): Promise<Map<string, StreamHead>> {
     const { rows } = await this.#ask<HeadRow>({ name: 'heads', text: headsQuery, values: [names] });
     const found = new Map(rows.map((row) => [row.name, row]));
@@ -83,7 +83,7 @@ export class WriterSession {
     );
   }
 
-  /** Places where events with these ids are stored, in the order of the log. */
+  /** Where events with these ids are stored, in log order. */
   async places(ids: readonly string[]): Promise<EventPlace[]> {
     const { rows } = await this.#ask<EventPlace>({ name: 'places', text: placesQuery, values: [ids] });
     return rows;
@@ -122,7 +122,7 @@ export class WriterSession {
     await this.#client.end().catch(() => {});
   }
 
-  /** A connection takes one question at a time. */
+  /** A connection runs one query at a time. */
   async #ask<Row extends QueryResultRow>(query: string | QueryConfig): Promise<QueryResult<Row>> {
     while (this.#asking) await this.#asking.catch(() => {});
     const asking = this.#client.query<Row>(query);
@@ -152,7 +152,10 @@ async function assertDurable(client: Client) {
   if (wrong.length > 0) throw new NotDurable(wrong.map(({ name, setting }) => `${name}=${setting}`).join(', '));
 }
 
-/** After a lost connection: @throws Fenced when another has written since, WriterLockHeld while the lost session lives. */
+/**
+ * Reconnects after a lost connection.
+ * @throws Fenced when another writer has written since, WriterLockHeld while the lost session is alive
+ */
 async function takeLockAgain(client: Client, holder: string): Promise<undefined> {
   const { rows } = await client.query<{ holder: string }>('select holder from es_writer');
   if (rows[0]?.holder !== holder) throw new Fenced();

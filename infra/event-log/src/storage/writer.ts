@@ -1,3 +1,4 @@
+import { ExponentialBackoff, noJitterGenerator } from 'cockatiel';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { needsKnownIds } from '../rules/decide.ts';
@@ -7,19 +8,22 @@ import { noEvents, type Outcome, type RecordedEvent, type WriteRequest } from '.
 import { Fenced, StorageUnavailable } from './errors.ts';
 import { WriterSession } from './writer-session.ts';
 
-/** Bounds of the group commit. */
+/** Limits of the group commit. */
 export interface WriterOptions {
-  /** Most appends stored at once; 2,000 unless given. */
+  /** Maximum number of appends per commit; 2,000 unless given. */
   mostPerCommit?: number | undefined;
-  /** So many requests were decided, and stored where they had to be, together. */
+  /** Called after each batch with its number of requests. */
   committed: (requests: number, seconds: number) => void;
-  /** The batch is stored. */
+  /** Called when a batch is stored. */
   written: (events: readonly RecordedEvent[], head: bigint) => void;
-  /** A session began, perhaps after a stopped writer's was ended; what was written before it is unknown in detail. */
+  /**
+   * Called when a session begins, possibly after a frozen writer's was terminated. Events of unknown outcome may
+   * precede it.
+   */
   opened: (session: Pick<WriterSession, 'end' | 'ended'>) => void;
-  /** The connection is lost, or a write failed. */
+  /** Called when the connection is lost or a write failed. */
   failed: (error: unknown) => void;
-  /** Another writer took over; this one has stopped for good. */
+  /** Called when another writer has taken over; this one has stopped permanently. */
   fenced: (error: Fenced) => void;
 }
 
@@ -32,10 +36,11 @@ interface Pending {
 const maxBatch = 2_000;
 const maxBatchBytes = 8 << 20;
 const maxHeads = 100_000;
+const reconnectDelays = new ExponentialBackoff({ initialDelay: 50, maxDelay: 2_000, generator: noJitterGenerator });
 
 /**
- * The single writer: decides and stores all that waits as one batch, in one statement, so positions are assigned in
- * commit order and many appends share one flush to disk. While Postgres is away every write fails at once.
+ * The single writer. It decides and stores all waiting requests as one batch in one statement, so positions are in
+ * commit order and many appends share one flush to disk. While Postgres is unavailable every write fails at once.
  */
 export class Writer {
   readonly #databaseUrl: string;
@@ -47,10 +52,10 @@ export class Writer {
   #session: WriterSession | undefined;
   #end: LogEnd = { position: 0n, lastStreamId: 0n };
   #working = false;
-  /** Requests of the last batch: who sent them is about to send the next. */
+  /** Size of the last batch: its clients are about to send their next requests. */
   #justAnswered = 0;
   #closed = false;
-  /** Why there is no session. */
+  /** The reason why there is no session. */
   #away: unknown;
 
   constructor(databaseUrl: string, options: WriterOptions) {
@@ -64,7 +69,7 @@ export class Writer {
     this.#begin(await WriterSession.open(this.#databaseUrl, { holder: this.#holder, takeOver: true }));
   }
 
-  /** @throws StorageUnavailable, and then the outcome is unknown */
+  /** @throws StorageUnavailable; the outcome is then unknown */
   write(request: WriteRequest): Promise<Outcome> {
     if (!this.#session) return Promise.reject(new StorageUnavailable(this.#away));
     return new Promise((resolve, reject) => {
@@ -73,12 +78,12 @@ export class Writer {
     });
   }
 
-  /** Requests that wait for a commit. */
+  /** Number of requests waiting for a commit. */
   get queued(): number {
     return this.#queue.length;
   }
 
-  /** Waits until all that was asked for is answered, at most so long. */
+  /** Waits until all requests are answered, at most `withinMs`. */
   async drained(withinMs: number): Promise<void> {
     const end = Date.now() + withinMs;
     while ((this.#working || this.#queue.length > 0) && Date.now() < end) await sleep(5);
@@ -94,9 +99,9 @@ export class Writer {
     if (this.#working) return;
     this.#working = true;
     while (this.#queue.length > 0) {
-      if (this.#mostPerCommit > 1) await turn(); // what has arrived by now belongs to the same batch
+      if (this.#mostPerCommit > 1) await turn(); // requests that have arrived by now join the batch
       const session = this.#session;
-      if (!session) break; // and whoever waited was told
+      if (!session) break; // and its waiters were notified
       const batch = this.#nextBatch();
       this.#justAnswered = batch.length;
       const begun = performance.now();
@@ -111,7 +116,10 @@ export class Writer {
     this.#working = false;
   }
 
-  /** At most half of those at work: while they are stored, the others' answers and next requests travel. */
+  /**
+   * At most half of the active clients: while their requests are stored, responses and new requests of the others are
+   * in transit.
+   */
   #nextBatch(): Pending[] {
     const half = Math.ceil((this.#queue.length + this.#justAnswered) / 2);
     const most = Math.min(half, this.#mostPerCommit);
@@ -181,8 +189,8 @@ export class Writer {
   }
 
   async #reconnect() {
-    for (let pause = 50; !this.#closed; pause = Math.min(pause * 2, 2_000)) {
-      await sleep(pause);
+    for (let delay = reconnectDelays.next(); !this.#closed; delay = delay.next(undefined)) {
+      await sleep(delay.duration);
       try {
         const session = await WriterSession.open(this.#databaseUrl, { holder: this.#holder, takeOver: false });
         if (this.#closed) return await session.close();

@@ -1,8 +1,8 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Acknowledged } from './patient-writer.ts';
+import type { Acknowledged } from './retrying-writer.ts';
 import { collect } from './targets.ts';
 
-/** Reads the whole log and names each event that was acknowledged and is lost, is there twice, or leaves a gap. */
+/** Reads the whole log and reports each acknowledged event that is missing, and each duplicate or gap. */
 export async function faultsOf(client: EventStoreDBClient, acknowledged: readonly Acknowledged[]) {
   const ids: string[] = [];
   const places = new Map<string, string>();

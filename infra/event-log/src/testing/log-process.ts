@@ -10,7 +10,7 @@ interface Line {
   port?: number;
 }
 
-/** The event log as a process of its own; `said` finds what it has logged. */
+/** The event log as a separate process; `said` finds a log line. */
 export function startLogProcess(environment: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -22,7 +22,7 @@ export function startLogProcess(environment: Record<string, string>) {
   return { child, lines, said, exit: once(child, 'exit') };
 }
 
-/** The event log as a process of its own that is started again, as the supervisor does, whenever it ends. */
+/** The event log as a separate process that is restarted whenever it ends, as by the supervisor. */
 export function keepLogRunning(environment: Record<string, string>) {
   let child: ChildProcess;
   let ended = false;
@@ -44,7 +44,7 @@ export function keepLogRunning(environment: Record<string, string>) {
   };
   return {
     kill: () => signal('SIGKILL'),
-    /** Exit code and signal of its end, for good. */
+    /** Exit code and signal of its final end. */
     stop: () => {
       ended = true;
       return signal('SIGTERM');

@@ -9,8 +9,8 @@ type Answer =
 const endOfTime = '9223372036854775807';
 
 /**
- * The rules of writing to streams said a second time, from the protocol's description and in the plainest way: lists that
- * are searched, no caches, no batches. What the log decides is held against it.
+ * A second, simple implementation of the write rules from the protocol's description: searched lists, no caches, no
+ * batches. The real log is compared with it.
  */
 export class NaiveLog {
   readonly streams = new Map<string, Stored[]>();
@@ -47,7 +47,7 @@ export class NaiveLog {
     return metadata.startsWith('{') && metadata.includes(`"$tb":${endOfTime}`);
   }
 
-  /** The revision of a repeat, `conflict`, or undefined where the events are to be stored. */
+  /** The revision of a retry, `conflict`, or undefined when the events must be stored. */
   #repeatOf({ stream, expected, events }: WriteRequest): number | 'conflict' | undefined {
     const there = this.#list(stream).map(({ id }) => id);
     const wanted = events.map(({ id }) => id);

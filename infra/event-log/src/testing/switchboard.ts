@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** One address whose connections lead to one port now and, after a switch that cuts them, to another. */
+/** A TCP proxy with one address whose target port can be switched; a switch cuts open connections. */
 export async function switchboard(port: number) {
   let target = port;
   const open = new Set<Socket>();

@@ -11,10 +11,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { keepAccess } from '../access/access.ts';
+import { ensureAccess } from '../access/access.ts';
 import { startEventLog, type EventLogOptions } from '../index.ts';
 
-/** An embedded event log on an empty database of its own; in clear, unless it is given whom to serve. */
+/** An embedded event log on a separate, empty database; without TLS unless `access` is given. */
 export async function startTestLog(options: Pick<EventLogOptions, 'memory' | 'access' | 'commit' | 'metrics'> = {}) {
   const database = await createTestDatabase();
   const start = (port = 0) => startEventLog({ databaseUrl: database.url, host: '127.0.0.1', port, ...options });
@@ -22,17 +22,17 @@ export async function startTestLog(options: Pick<EventLogOptions, 'memory' | 'ac
   return { ...eventLog, databaseUrl: database.url, start, dropDatabase: database.drop };
 }
 
-/** Password and certificates in a folder that is gone after the file's tests. */
+/** Password and certificates in a temporary folder, removed after the file's tests. */
 export async function temporaryAccess() {
   const folder = await mkdtemp(join(tmpdir(), 'hub-event-log-access-'));
-  return { folder, access: await keepAccess(folder), remove: () => rm(folder, { recursive: true }) };
+  return { folder, access: await ensureAccess(folder), remove: () => rm(folder, { recursive: true }) };
 }
 
 export const connect = (url: string) => EventStoreDBClient.connectionString(url);
 
 const clusterUrl = process.env['EVENTSTORE_URL'];
 
-/** What a conformance test speaks to. */
+/** The server that a conformance test uses. */
 export interface Target {
   client: EventStoreDBClient;
   credentials: Credentials;
@@ -46,8 +46,8 @@ function targetOf(url: string): Target {
 }
 
 /**
- * Runs the same tests against the embedded log, over TLS as the product does, and, where `EVENTSTORE_URL` names one,
- * against a real cluster.
+ * Runs the same tests against the embedded log, over TLS as in the product, and against the real cluster in
+ * `EVENTSTORE_URL` if set.
  */
 export function describeConformance(
   subject: string,
@@ -86,7 +86,7 @@ export function describeConformance(
   });
 }
 
-/** A stream name that no other test uses. */
+/** A unique stream name. */
 export const newStream = (category = 'test') => `${category}-${randomUUID()}`;
 
 export const event = (type = 'Tested', data: Record<string, unknown> = {}) => jsonEvent({ type, data });
@@ -104,7 +104,7 @@ export const read = (client: EventStoreDBClient, stream: string, options?: ReadS
 export const revisions = (resolved: readonly ResolvedEvent[]) => resolved.map(({ event }) => event?.revision);
 export const typesOf = (resolved: readonly ResolvedEvent[]) => resolved.map(({ event }) => event?.type);
 
-/** What a promise is rejected with. */
+/** The error of a rejected promise. */
 export async function failureOf(promise: Promise<unknown>): Promise<{ type: string } & Record<string, unknown>> {
   try {
     await promise;

@@ -11,7 +11,7 @@ const { Timestamp } = createRequire(import.meta.url)(
   'google-protobuf/google/protobuf/timestamp_pb.js',
 ) as typeof TimestampMessage;
 
-/** The calls themselves, for what the official client never sends or does not show. */
+/** Raw calls, for what the official client never sends or does not expose. */
 export function wireOf({ url, credentials: { username, password } }: Pick<Target, 'url' | 'credentials'>) {
   const { host, searchParams } = new URL(url);
   const authority = searchParams.get('tlsCAFile');
@@ -39,7 +39,7 @@ interface Proposed {
 }
 const usual = { type: 'T', 'content-type': 'application/octet-stream' };
 
-/** An event of so many bytes of data. */
+/** An event with the given number of data bytes. */
 function proposed<Message extends Streams.BatchAppendReq.ProposedMessage | Streams.AppendReq.ProposedMessage>(
   message: Message,
   { bytes = 1, properties = usual }: Proposed,
@@ -77,7 +77,7 @@ function optionsOf({ stream = '', deadline, expected = 'any' }: Chunk) {
   return options;
 }
 
-/** One BatchAppend call: sends chunks, gathers the answers. */
+/** One BatchAppend call: sends chunks and collects the responses. */
 export function batchAppend({ calls, metadata }: Wire) {
   const call = calls.batchAppend(metadata);
   const answers: Streams.BatchAppendResp[] = [];
@@ -94,7 +94,7 @@ export function batchAppend({ calls, metadata }: Wire) {
   return { send, answers, status, end: () => call.end(), cancel: () => call.cancel() };
 }
 
-/** The parts of an answer's error that clients decide by. */
+/** The parts of a response's error that clients evaluate. */
 export function errorOf(answer: Streams.BatchAppendResp | undefined) {
   const error = answer?.getError();
   return { code: error?.getCode(), message: error?.getMessage(), type: error?.getDetails()?.getTypeName() };
@@ -136,7 +136,7 @@ export function remove({ calls, metadata }: Wire, kind: 'delete' | 'tombstone', 
   });
 }
 
-/** What a Read call sends, and how it ends. */
+/** The messages of a Read call, and how it ends. */
 export async function readOnWire({ calls, metadata }: Wire, options: Streams.ReadReq.Options) {
   const call = calls.read(new streams.ReadReq().setOptions(options), metadata);
   const messages: Streams.ReadResp[] = [];
@@ -149,7 +149,7 @@ export async function readOnWire({ calls, metadata }: Wire, options: Streams.Rea
   return { messages, error };
 }
 
-/** Gathers what a subscription sends until it is cancelled. */
+/** Collects the messages of a subscription until it is cancelled. */
 export function subscribeOnWire({ calls, metadata }: Wire, options: Streams.ReadReq.Options) {
   const call = calls.read(new streams.ReadReq().setOptions(options), metadata);
   const messages: Streams.ReadResp[] = [];

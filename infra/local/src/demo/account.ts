@@ -1,9 +1,9 @@
 import type { ClassForm, CalendarEventForm, Priority } from '@hub/contracts';
 
-/** A made-up student, and all that is in the account. Days count from the day on which it is filled. */
+/** The demo student and the content of the account. Days are relative to the day on which it is filled. */
 export const student = { email: 'demo@academic-hub.example', firstName: 'Robin', lastName: 'Sample' } as const;
 
-/** The file that is uploaded to the class of this course code: its text names the due dates. */
+/** The file uploaded to the class with this course code; its text contains the due dates. */
 export const syllabus = {
   course: 'BIO 210',
   name: 'BIO 210 Syllabus.txt',
@@ -12,7 +12,7 @@ export const syllabus = {
 
 type DemoClass = { readonly [Field in keyof ClassForm]: NonNullable<ClassForm[Field]> };
 
-/** What else is in the account names its class by the course code. */
+/** The other items refer to their class by its course code. */
 export const classes: readonly DemoClass[] = [
   {
     name: 'Cell Biology',
@@ -56,9 +56,7 @@ interface DemoTask {
   readonly done?: true;
 }
 
-/**
- * `inDays` is negative where the day has passed, and null for a task without one; `course` is null for a personal task.
- */
+/** `inDays` is negative for a past day and null for no due date; `course` is null for a personal task. */
 export const tasks: readonly DemoTask[] = [
   { title: 'Read chapter 6: Membranes', course: 'BIO 210', inDays: 1, priority: 'medium' },
   { title: 'Print the lab safety form', course: 'BIO 210', inDays: -1, priority: 'low', done: true },
@@ -76,7 +74,7 @@ interface DemoEvent extends Pick<CalendarEventForm, 'title' | 'eventType' | 'pri
   readonly inDays: number;
 }
 
-/** By hand, beside those that the syllabus brings. */
+/** Added manually, in addition to those from the syllabus. */
 export const events: readonly DemoEvent[] = [
   {
     title: 'Problem Set 5',

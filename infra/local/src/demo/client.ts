@@ -1,58 +1,29 @@
-import { Problem, type Endpoint } from '@hub/contracts';
-import type { z } from 'zod';
+import { type AnyEndpoint, type CallInput, type CallResult, requestOf, resultOf } from '@hub/contracts';
 
-/** A refusal of the API, with its own words. */
-export class CallRefused extends Error {
-  override readonly name = 'CallRefused';
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-interface Sent<Body> {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly body?: Body;
-  /** Instead of a JSON body. */
-  readonly form?: FormData;
-}
-
-/**
- * A student's session. `call` throws {@link CallRefused} for every status but 2xx, and ZodError for an answer that
- * breaks its contract.
- */
+/** A session of one student, called through the public API as by a browser. */
 export interface Client {
-  readonly call: <Body extends z.ZodType, Result extends z.ZodType>(
-    endpoint: Endpoint<z.ZodType, z.ZodType, Body, Result>,
-    sent?: Sent<z.input<Body>>,
-  ) => Promise<z.output<Result>>;
+  /** @throws ApiError when the response is not OK; ZodError when its body breaks the contract */
+  readonly call: <E extends AnyEndpoint>(
+    endpoint: E,
+    ...input: Record<never, never> extends CallInput<E, FormData> ? [CallInput<E, FormData>?] : [CallInput<E, FormData>]
+  ) => Promise<CallResult<E>>;
 }
 
-const pathOf = (path: string, params: Readonly<Record<string, string>>) =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
-/** Speaks the public API as a browser does, and keeps the session's cookie. */
+/** Creates a client that keeps the session cookie. */
 export const createClient = (origin: string): Client => {
   let cookie = '';
   return {
-    async call(endpoint, { params = {}, body, form } = {}) {
-      const answer = await fetch(origin + pathOf(endpoint.path, params), {
-        method: endpoint.method,
-        headers: {
-          origin,
-          ...(cookie && { cookie }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    async call(endpoint, ...[input]) {
+      const { address, method, headers, body } = requestOf<FormData>(endpoint, input ?? {});
+      const response = await fetch(origin + address, {
+        method,
+        headers: { origin, ...(cookie && { cookie }), ...headers },
+        body,
         signal: AbortSignal.timeout(90_000),
       });
-      const [session] = answer.headers.getSetCookie();
+      const [session] = response.headers.getSetCookie();
       if (session !== undefined) cookie = session.split(';')[0] ?? '';
-      const text = await answer.text();
-      const json: unknown = text === '' ? undefined : JSON.parse(text);
-      if (!answer.ok) throw new CallRefused(answer.status, Problem.safeParse(json).data?.message ?? text);
-      return endpoint.result.parse(json);
+      return resultOf(endpoint, response);
     },
   };
 };

@@ -44,5 +44,5 @@ const questions: readonly z.input<typeof QuestionForm>[] = [
   { question: 'What makes proteins?', questionType: 'short_answer', correctAnswer: 'Ribosomes', difficulty: 'easy' },
 ];
 
-/** Made by hand, question by question. */
+/** Written manually, question by question. */
 export const practiceTest = { course: 'BIO 210', title: 'Cell structure warm-up', questions } as const;

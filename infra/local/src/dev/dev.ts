@@ -1,10 +1,10 @@
 import type { Mode } from '../main.ts';
-import { watchParts } from './watch-parts.ts';
+import { watchServices } from './watch-services.ts';
 
-/** `pnpm start`, where servers restart and screens are built and published again when a source changes. */
+/** `pnpm start` in watch mode: servers restart, and screens are rebuilt and published, when a source changes. */
 export const dev: Mode = {
   watch: true,
-  beside: (product) => {
-    for (const part of watchParts()) product.start(part);
+  startExtras: (product) => {
+    for (const service of watchServices()) product.start(service);
   },
 };

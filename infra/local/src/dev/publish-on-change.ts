@@ -2,9 +2,9 @@ import { watch } from 'node:fs';
 import { runOnce } from '../run-once.ts';
 import { childEnvironment } from '../environment.ts';
 import { inRoot } from '../root.ts';
-import { webFolders } from './watch-parts.ts';
+import { webFolders } from './watch-services.ts';
 
-/** A build writes many files: publish when it has been quiet for so many ms. */
+/** A build writes many files: publish after this many ms without a change. */
 const quiet = 200;
 
 const signal = new AbortController().signal;
@@ -18,10 +18,10 @@ const publish = async (folder: string) => {
   }
 };
 
-/** Compressed copies are written by the publishing itself. */
+/** Ignores compressed copies, which publishing writes itself. */
 const isBuilt = (file: string | null) => file !== null && !/\.(?:br|gz|tmp)$/.test(file);
 
-// one after the other: they share the manifest
+// one at a time: they share the manifest
 let queue = Promise.resolve();
 for (const folder of webFolders()) {
   let timer: NodeJS.Timeout | undefined;

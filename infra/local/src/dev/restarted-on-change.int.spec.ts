@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { createProduct } from '../product.ts';
-import { fakePart, listeningLog, serving, temporaryFolder } from '../testing/fakes.ts';
+import { fakeService, listeningLog, serving, temporaryFolder } from '../testing/fakes.ts';
 import { restartedOnChange } from './restarted-on-change.ts';
 
 const log = listeningLog();
 const product = createProduct(temporaryFolder(), log);
 afterEach(() => product.stop());
 
-it('a process starts anew when a source changes, once for many changes at a time', async () => {
+it('a process restarts when a source changes, once for several changes at the same time', async () => {
   const folder = temporaryFolder();
-  product.start(restartedOnChange(fakePart('worker', serving), folder));
+  product.start(restartedOnChange(fakeService('worker', serving), folder));
   await log.until(/: pid/);
   for (const name of ['a.ts', 'b.ts', 'c.ts']) writeFileSync(join(folder, name), '');
   await log.until(/: pid/, 2);

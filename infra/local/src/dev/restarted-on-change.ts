@@ -1,16 +1,16 @@
 import { watch } from 'node:fs';
-import type { Part } from '../supervise.ts';
+import type { Service } from '../supervise.ts';
 
 const quiet = 200;
 
 /**
- * The part, ended whenever a file below the folder changes, so that its supervisor starts it again. For the worker:
- * Node's own --watch puts messages into worker threads that Temporal's SDK takes for its own.
+ * Stops the service whenever a file in the folder changes, so its supervisor restarts it. Used for the worker: Node's
+ * --watch sends messages to worker threads that Temporal's SDK mistakes for its own.
  */
-export const restartedOnChange = (part: Part, folder: string): Part => ({
-  ...part,
+export const restartedOnChange = (service: Service, folder: string): Service => ({
+  ...service,
   async start(onLine) {
-    const running = await part.start(onLine);
+    const running = await service.start(onLine);
     let timer: NodeJS.Timeout | undefined;
     const watcher = watch(folder, { recursive: true }, () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { temporalVersion } from './version.ts';
 
-// A process of its own: the SDK's download cannot be called off, and its native part need not stay in memory.
+// A separate process, because the SDK's download cannot be cancelled and its native module would stay in memory.
 const [downloadDir] = process.argv.slice(2);
-if (!downloadDir) throw new Error('Needs the folder to download to');
+if (!downloadDir) throw new Error('Missing argument: the folder to download to');
 
 const version = `v${temporalVersion}`;
 try {

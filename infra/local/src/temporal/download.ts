@@ -5,7 +5,7 @@ import { setInterval } from 'node:timers';
 import { runProgram } from './run-program.ts';
 
 const program = fileURLToPath(new URL('download-program.ts', import.meta.url));
-/** Milliseconds without a new byte after which there is taken to be no way to the download. */
+/** After this many ms without a new byte, the download counts as failed. */
 const patience = 20_000;
 
 const filesIn = (folder: string) =>
@@ -13,8 +13,8 @@ const filesIn = (folder: string) =>
 const bytesIn = (folder: string) => filesIn(folder).reduce((sum, { size }) => sum + size, 0);
 
 /**
- * The official download, as the Temporal SDK does it.
- * @param folder an empty one, which receives the program
+ * Downloads the Temporal server as the Temporal SDK does.
+ * @param folder an empty folder for the program
  * @returns the program's path
  * @throws when nothing arrives for 20 s, or the download fails
  */

@@ -8,10 +8,10 @@ import { temporalVersion } from './version.ts';
 const limit = 20 * 60_000;
 
 /**
- * Builds the server with Go, at low priority so that the product can start beside it.
- * @param folder an empty one, which receives the program
+ * Builds the server with Go, at low priority so that the product can start meanwhile.
+ * @param folder an empty folder for the program
  * @returns the program's path
- * @throws when Go is missing or the build fails; the message holds Go's last lines
+ * @throws when Go is missing or the build fails; the message contains Go's last lines
  */
 export const goInstall = async (
   folder: string,

@@ -1,2 +1,2 @@
-export { ensureTemporal, TemporalUnavailable } from './ensure.ts';
+export { ensureTemporal, TemporalUnavailable } from './ensure-temporal.ts';
 export { startTemporal, type Temporal } from './server.ts';

@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { signalGroup } from '../child.ts';
+import { signalGroup } from '../spawn-child.ts';
 
-/** A program, what it is told, and where. */
-export interface Program {
+/** A program with its arguments and environment. */
+export interface RunProgramOptions {
   readonly file: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Called with the process id as soon as it runs. */
+  /** Called with the process id once it runs. */
   readonly onStart?: (pid: number) => void;
 }
 
 const kept = 5;
 
 /**
- * Runs a program to its end; when the signal fires it is killed with all that it started.
- * @throws with its last lines when it fails or is killed
+ * Runs a program to completion; when the signal aborts, it is killed with its descendants.
+ * @throws an error with its last lines when it fails or is killed
  */
-export const runProgram = ({ file, args, env, signal, onStart }: Program): Promise<void> =>
+export const runProgram = ({ file, args, env, signal, onStart }: RunProgramOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });

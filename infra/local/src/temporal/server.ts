@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { spawnChild, type Running } from '../child.ts';
-import { claimPort } from '../ports.ts';
+import { spawnChild, type Running } from '../spawn-child.ts';
+import { claimPort } from '../claim-port.ts';
 import { waitForPort } from '../wait-for-port.ts';
-import { ensureTemporal } from './ensure.ts';
+import { ensureTemporal } from './ensure-temporal.ts';
 
 const host = '127.0.0.1';
 
 const fixed = ['server', 'start-dev', '--headless', '--ip', host, '--log-level', 'warn'];
-/** Saves a short activity one round trip. */
+/** Saves one round trip for a short activity. */
 const eager = ['--dynamic-config-value', 'system.enableActivityEagerExecution=true'];
 const durable = ['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=FULL'];
 
@@ -20,17 +20,22 @@ const argumentsFor = (port: number, dbFile: string | undefined) => [
   ...(dbFile === undefined ? [] : ['--db-filename', dbFile, ...durable]),
 ];
 
-/** How the Temporal server runs. */
-export interface ServerOptions {
+/** How to run the Temporal server. */
+export interface TemporalServerOptions {
   readonly program: string;
   readonly port: number;
-  /** Keeps workflows over a restart; in memory without it. */
+  /** SQLite file for the workflows; without it they are kept in memory. */
   readonly dbFile?: string | undefined;
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts the server's process; it serves a moment later. Its other ports are free ones of its own choice. */
-export const spawnTemporal = ({ program, port, dbFile, onLine = () => undefined }: ServerOptions): Promise<Running> => {
+/** Starts the server process, which is ready a moment later. It picks free ports for its other services. */
+export const spawnTemporal = ({
+  program,
+  port,
+  dbFile,
+  onLine = () => undefined,
+}: TemporalServerOptions): Promise<Running> => {
   if (dbFile !== undefined) mkdirSync(dirname(dbFile), { recursive: true });
   return spawnChild({
     file: program,
@@ -43,17 +48,18 @@ export const spawnTemporal = ({ program, port, dbFile, onLine = () => undefined 
 
 /** A running Temporal server of this process. */
 export interface Temporal {
-  /** host:port, as TEMPORAL_ADDRESS wants it. */
+  /** host:port, in the form of TEMPORAL_ADDRESS. */
   readonly address: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a Temporal dev server for tests and returns when it serves.
- * @param options.port 0 takes a free one
- * @param options.dbFile keeps workflows over a restart; in memory without it
- * @throws TemporalUnavailable saying what to install; PortUnavailable; with its last lines when it ends at start
+ * Starts a Temporal dev server for tests and resolves when it accepts connections.
+ * @param options.port 0 picks a free port
+ * @param options.dbFile SQLite file for the workflows; without it they are kept in memory
+ * @throws TemporalUnavailable saying what to install; PortUnavailable; an error with its last lines when it ends at
+ * start
  */
 export const startTemporal = async ({ port: wanted, dbFile }: { port: number; dbFile?: string }): Promise<Temporal> => {
   const program = await ensureTemporal({ progress: (text) => process.stderr.write(`${text}\n`) });

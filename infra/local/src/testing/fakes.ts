@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { spawnChild } from '../child.ts';
+import { spawnChild } from '../spawn-child.ts';
 import { recordOf } from '../process-identity.ts';
-import type { Part } from '../supervise.ts';
+import type { Service } from '../supervise.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'hub-local-'));
 
 /** A real process that runs this JavaScript. */
-export const fakePart = (name: string, script: string): Part => ({
+export const fakeService = (name: string, script: string): Service => ({
   name,
   start: (onLine) =>
     spawnChild({ file: process.execPath, args: ['-e', script], env: { PATH: process.env['PATH'] }, cwd: '/', onLine }),

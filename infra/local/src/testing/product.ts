@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bringUp } from '../bring-up.ts';
-import { claimFolder, makePlan, runFolder } from '../claim.ts';
+import { lockDataFolder, makePlan, runFolder } from '../make-plan.ts';
 import { createLog } from '../log.ts';
 import { createProduct } from '../product.ts';
 import { parseSettings } from '../settings.ts';
@@ -39,7 +39,7 @@ export const startProduct = async (
   const free = { PORT: '0', POSTGRES_PORT: '0', EVENT_LOG_PORT: '0', TEMPORAL_PORT: '0' };
   const unlimited = { LIMIT_READS_PER_SECOND: '0', LIMIT_WRITES_PER_SECOND: '0' };
   const settings = parseSettings({ ...more, ...free, ...unlimited, DATA_DIR: dataDir, LOG_LEVEL: logLevel }, '/');
-  const unlock = claimFolder(settings);
+  const unlock = lockDataFolder(settings);
   const log = createLog({ write: onLog });
   const ending = new AbortController();
   const product = createProduct(runFolder(settings), log);

@@ -2,21 +2,21 @@ import type { ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Select } from '@hub/ui';
 import { t } from '../../messages.ts';
+import { ClassOptions } from '../../shared/class-options.tsx';
 import { useAddEvent } from './api.ts';
-import { ClassOptions } from './class-options.tsx';
 import { EventFields } from './event-fields.tsx';
 import { EventForm, type EventStart } from './event-form.ts';
 
 interface Props {
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   start: EventStart;
-  /** To choose from; none where the class is settled. */
+  /** The classes to choose from; omitted where the class is fixed. */
   classes?: readonly ClassView[] | undefined;
   onAdded?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Adds an event by hand (decision Q57). */
+/** Adds an event manually (decision Q57). */
 export const AddEventDialog = ({ start, classes, onAdded, onClose }: Props) => {
   const { notify } = useShell();
   const { mutate, isPending } = useAddEvent(() => {

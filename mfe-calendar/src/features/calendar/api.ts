@@ -4,34 +4,31 @@ import {
   completeEvent,
   deleteEvent,
   getStats,
-  listClasses,
   listEvents,
   type CalendarEventForm,
   type CalendarEventId,
   type CalendarEventView,
   type ClassId,
 } from '@hub/contracts';
-import { change, keyOf, query } from '@hub/mfe';
+import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { useChange } from '../use-change.ts';
-import { useTicks, useToggle } from '../use-toggle.ts';
-
-export const useClasses = () => useQuery(query(listClasses));
+import { usePendingToggles, useToggle } from '../../shared/use-toggle.ts';
 
 const allEvents = keyOf(listEvents);
 const stats = keyOf(getStats);
+const refresh = [allEvents, stats];
 
 /** All events, or those of one class. */
 export const useEvents = (classId?: ClassId) =>
-  useQuery({ ...query(listEvents, { query: classId ? { classId } : {} }), select: useTicks(allEvents) });
+  useQuery({ ...query(listEvents, { query: classId ? { classId } : {} }), select: usePendingToggles(allEvents) });
 
-export const useAddEvent = (onDone: () => void) =>
+export const useAddEvent = (onDone?: () => void) =>
   useChange({
     send: (form: CalendarEventForm) => change(addEvent, { body: form }),
-    changes: [allEvents, stats],
+    refresh,
     done: { title: t('event.added') },
-    failed: { title: t('failed.title'), description: t('event.addFailed') },
+    failed: { title: t('failed.title'), fallback: t('event.addFailed') },
     onDone,
   });
 
@@ -39,18 +36,18 @@ export const useAddEvent = (onDone: () => void) =>
 export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
   useChange({
     send: (form: Omit<CalendarEventForm, 'classId'>) => change(changeEvent, { params: { id }, body: form }),
-    changes: [allEvents, stats],
+    refresh,
     done: { title: t('event.saved') },
-    failed: { title: t('failed.update'), description: t('event.updateFailed') },
+    failed: { title: t('failed.update'), fallback: t('event.updateFailed') },
     onDone,
   });
 
 export const useDeleteEvent = (onDone: () => void) =>
   useChange({
     send: (id: CalendarEventId) => change(deleteEvent, { params: { id } }),
-    changes: [allEvents, stats],
+    refresh,
     done: { title: t('event.deleted') },
-    failed: { title: t('failed.title'), description: t('event.deleteFailed') },
+    failed: { title: t('failed.title'), fallback: t('event.deleteFailed') },
     onDone,
   });
 
@@ -61,5 +58,5 @@ export const useToggleEvent = () =>
     send: ({ id, completed }: CalendarEventView) =>
       change(completeEvent, { params: { id }, body: { completed: !completed } }),
     done: { title: t('event.updated'), description: t('event.statusUpdated') },
-    failed: { title: t('failed.update'), description: t('event.updateFailed') },
+    failed: { title: t('failed.update'), fallback: t('event.updateFailed') },
   });

@@ -1,26 +1,26 @@
 import { Tabs, TabPanel } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { views, type View } from './calendar-place.ts';
 import { EventAgenda } from './event-agenda.tsx';
 import { EventMonth } from './event-month.tsx';
 import { EventWeek } from './event-week.tsx';
 import { Legend } from './legend.tsx';
+import { views, type View } from './use-calendar-params.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends Omit<ViewProps, 'day' | 'onDayChange'> {
   view: View;
   onViewChange: (view: View) => void;
-  /** The day of the address, to open at. */
+  /** The day in the URL, to open at. */
   start: string | null;
 }
 
-/** The same events as a month, a week or a list of days, around the same day. */
+/** The same events as a month, a week or an agenda, all around the same day. */
 export const CalendarViews = ({ view, onViewChange, start, ...rest }: Props) => {
   const [day, setDay] = useState(start);
   const [focusDay, setFocusDay] = useState(start);
   const change = (next: View) => {
-    setFocusDay(null); // the focus stays on the tab
+    setFocusDay(null); // keeps the focus on the tab
     onViewChange(next);
   };
   const props = { ...rest, day: day ?? rest.today, onDayChange: setDay };

@@ -1,8 +1,8 @@
 import { Button, Dialog, formatLongDay } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { muted } from '../styles.ts';
-import { byPriorityInDay } from './agenda.ts';
+import { byPriorityInDay } from '../../shared/due-order.ts';
+import { muted } from '../../shared/styles.ts';
 import type { DayItem } from './day-item.ts';
 import { DayLines } from './day-lines.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -11,7 +11,7 @@ interface Props extends Omit<ViewProps, 'onDayChange'> {
   onClose: () => void;
 }
 
-/** Everything on one day. */
+/** Lists everything on one day. */
 export const DayDialog = ({ day, items, onAdd, onEdit, onClose, ...lines }: Props) => {
   const add = () => {
     onClose();
@@ -29,7 +29,7 @@ export const DayDialog = ({ day, items, onAdd, onEdit, onClose, ...lines }: Prop
       footer={
         onAdd && (
           <Button variant="secondary" onClick={add}>
-            <CalendarPlus size={16} aria-hidden /> {t('event.add')}
+            <CalendarPlus aria-hidden /> {t('event.add')}
           </Button>
         )
       }

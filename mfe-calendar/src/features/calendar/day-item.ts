@@ -1,6 +1,6 @@
 import type { CalendarEventView, TaskView } from '@hub/contracts';
 
-/** What stands on a day of the calendar: an event, or a task that is due then (decision Q118). */
+/** An entry on a day of the calendar: an event, or a task that is due then (decision Q118). */
 export type DayItem = ({ kind: 'event' } & CalendarEventView) | ({ kind: 'task' } & TaskView & { dueDate: string });
 
 export const dayItemsOf = (events: readonly CalendarEventView[], tasks: readonly TaskView[] = []): DayItem[] => [

@@ -1,23 +1,23 @@
 import { Badge, Dot, EventTypeBadge, PriorityBadge, Row, Stack, eventTone } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { RowTitle } from '../row-title.tsx';
-import { SourceBadge } from '../source-badge.tsx';
-import { muted, rowDot, rowStyle } from '../styles.ts';
+import { dueLabel, formatTime } from '../../shared/format-dates.ts';
+import { RowTitle } from '../../shared/row-title.tsx';
+import { SourceBadge } from '../../shared/source-badge.tsx';
+import { muted, rowDot, rowStyle } from '../../shared/styles.ts';
 import type { DayItem } from './day-item.ts';
-import { dueLabel, formatTime } from './format.ts';
 
 interface Props {
   item: DayItem;
   today: string;
   className?: string | undefined;
-  /** It stands under its day, and only the time is still to be said. */
+  /** The row is listed under its day, so it shows only the time. */
   underDay?: boolean;
   onEdit?: (() => void) | undefined;
 }
 
 const timeOf = (item: DayItem) => item.kind === 'event' && item.dueTime && formatTime(item.dueTime);
 
-/** One line of an upcoming list or a day: title, day, type and priority. */
+/** A row of an upcoming list or of a day: title, due date, type and priority. */
 export const DayLine = ({ item, today, className, underDay = false, onEdit }: Props) => (
   <li css={rowStyle}>
     <span css={rowDot}>

@@ -1,9 +1,9 @@
-import { listStyle } from '../styles.ts';
+import { listStyle } from '../../shared/styles.ts';
 import type { DayItem } from './day-item.ts';
 import { DayLine } from './day-line.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** What is on one day, in the order given. */
+/** The items of one day, in the given order. */
 export const DayLines = ({
   items,
   today,

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { IconButton, Row, VisuallyHidden, color, fontSize, formatLongDay, space } from '@hub/ui';
 import { Plus } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { muted } from '../styles.ts';
+import { formatWeekday } from '../../shared/format-dates.ts';
+import { muted } from '../../shared/styles.ts';
 import { DayLines } from './day-lines.tsx';
-import type { DayOfItems } from './days.ts';
-import { formatWeekday } from './format.ts';
+import type { DayOfItems } from './group-by-day.ts';
 import type { ViewProps } from './view-props.ts';
 
 const look = css`
@@ -19,12 +19,12 @@ const heading = css`
 
 type Props = DayOfItems & Pick<ViewProps, 'today' | 'classNameOf' | 'onAdd' | 'onEdit'>;
 
-/** A day of the week or the agenda: its name, and what is on it below. */
+/** A day of the week or agenda view, with its items below. */
 export const DaySection = ({ day, items, onAdd, ...lines }: Props) => {
   const isToday = day === lines.today;
   return (
     <li css={look} aria-current={isToday ? 'date' : undefined}>
-      <Row justify="space-between" gap={3} wrap={false} css={{ minHeight: 36 }}>
+      <Row justify="space-between" gap={3} wrap={false} css={{ minHeight: space(9) }}>
         <h3 css={[heading, isToday && { color: color.accentText }]}>
           <span aria-hidden>{formatWeekday(day)}</span>
           <VisuallyHidden>{formatLongDay(day)}</VisuallyHidden>

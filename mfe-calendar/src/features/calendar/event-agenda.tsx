@@ -2,15 +2,15 @@ import { Button, EmptyState, formatShortDay } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { listStyle } from '../styles.ts';
+import { listStyle } from '../../shared/styles.ts';
 import { DaySection } from './day-section.tsx';
-import { agendaFrom } from './days.ts';
+import { agendaFrom } from './group-by-day.ts';
 import type { ViewProps } from './view-props.ts';
 import { WeekSteps } from './week-steps.tsx';
 
 const step = 25;
 
-/** The days that hold something, from one day on. */
+/** The days that have items, from one day on. */
 export const EventAgenda = ({ items, day, onDayChange, ...rest }: ViewProps) => {
   const [count, setCount] = useState(step);
   const days = agendaFrom(items, day, count);

@@ -2,14 +2,14 @@ import { eventTypes, priorities } from '@hub/contracts';
 import { Field, Grid, Input, TextArea } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
-import { WordSelect } from '../word-select.tsx';
+import { WordSelect } from '../../shared/word-select.tsx';
 import type { EventStart } from './event-form.ts';
 
 interface Props {
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   start: EventStart;
   errors: Readonly<Record<string, string>>;
-  /** The field of the class, where it can be chosen. */
+  /** The class field, where the class can be chosen. */
   children?: ReactNode;
 }
 

@@ -2,11 +2,11 @@ import { CalendarEventForm, ClassId, Day } from '@hub/contracts';
 import { z } from 'zod';
 import { t } from '../../messages.ts';
 
-/** What the dialogs of an event ask for. */
+/** The form of the event dialogs. */
 export const EventForm = CalendarEventForm.extend({
   classId: z.string().min(1, t('field.classMissing')).pipe(ClassId),
   dueDate: z.string().min(1, t('field.dateMissing')).pipe(Day),
 });
 
-/** What the fields of an event hold at first. */
+/** Initial values of an event's fields. */
 export type EventStart = { [Field in keyof CalendarEventForm]?: CalendarEventForm[Field] | undefined };

@@ -5,9 +5,9 @@ import { monthItemsOf } from './month-items.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends ViewProps {
-  /** Selected and focused at first, as by `/calendar?date=` (decision Q22). */
+  /** Selected and focused on opening, for `/calendar?date=` (decision Q22). */
   focusDay?: string | null;
-  /** Of the month's name. */
+  /** Level of the heading with the month's name. */
   headingLevel?: 2 | 3;
 }
 

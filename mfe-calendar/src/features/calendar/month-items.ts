@@ -1,6 +1,6 @@
 import { eventTone, label, priorityTone, type MonthItem } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { byPriorityInDay } from './agenda.ts';
+import { byPriorityInDay } from '../../shared/due-order.ts';
 import type { DayItem } from './day-item.ts';
 
 /** The month grid's items of a day, the most important first (decision Q61). Past ones are muted (Q66). */
@@ -29,7 +29,7 @@ const itemOf = (item: DayItem, today: string): MonthItem => ({
   muted: item.completed || item.dueDate < today,
 });
 
-/** Days marked on the dashboard of a student who has no event yet (specification §2, decision Q40). */
+/** Sample days, marked on the dashboard while a student has no events (specification §2, decision Q40). */
 const sampleDays = new Map([
   ['15', 'assignment'],
   ['18', 'exam'],

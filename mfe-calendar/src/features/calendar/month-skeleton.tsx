@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@hub/ui';
 import { t } from '../../messages.ts';
 
-/** A month that is being fetched, about as tall as it will be. */
+/** Placeholder for a month that is loading, about as tall as the month. */
 export const MonthSkeleton = ({ height = 600 }: { height?: number }) => (
   <>
     <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -3,16 +3,16 @@ import { Button, EmptyState } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import { t } from '../../messages.ts';
-import type { ClassNameOf } from '../class-name.ts';
-import { listStyle } from '../styles.ts';
+import type { ClassNameOf } from '../../shared/class-names.ts';
+import { listStyle } from '../../shared/styles.ts';
 import { DayLine } from './day-line.tsx';
 
 interface Props {
   events: readonly CalendarEventView[];
   today: string;
-  /** How many show before expansion (specification §9). */
+  /** How many events show while the list is collapsed (specification §9). */
   first: number;
-  /** The text of the button that shows the rest. */
+  /** Label of the button that shows the rest. */
   moreLabel: (total: number) => string;
   classNameOf?: ClassNameOf;
   onEdit: (event: CalendarEventView) => void;

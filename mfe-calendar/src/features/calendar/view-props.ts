@@ -1,16 +1,16 @@
-import type { ClassNameOf } from '../class-name.ts';
+import type { ClassNameOf } from '../../shared/class-names.ts';
 import type { DayItem } from './day-item.ts';
 
-/** What each view of the calendar is given. */
+/** The props of each calendar view. */
 export interface ViewProps {
   items: readonly DayItem[];
   today: string;
-  /** Where items of several classes stand together. */
+  /** Given where items of several classes are shown together. */
   classNameOf?: ClassNameOf | undefined;
-  /** The day that the view is around. */
+  /** The day that the view is centered on. */
   day: string;
   onDayChange: (day: string) => void;
-  /** Adds an event on a day; left out where there is no class to add it to. */
+  /** Adds an event on a day; omitted if there is no class to add it to. */
   onAdd?: ((day: string) => void) | undefined;
   onEdit: (item: DayItem) => void;
 }

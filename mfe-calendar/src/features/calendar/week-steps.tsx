@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { t } from '../../messages.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** What a view shows, between the steps to the weeks before and after. */
+/** The title of a view, between buttons for the previous and the next week. */
 export const WeekSteps = ({
   title,
   day,

@@ -6,14 +6,14 @@ import { useAddTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
 
 interface Props {
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   start: Partial<TaskForm>;
   classes: readonly ClassView[];
   onAdded?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Adds a task of the student's own (decision Q10). */
+/** Adds a task manually (decision Q10). */
 export const AddTaskDialog = ({ start, classes, onAdded, onClose }: Props) => {
   const { notify } = useShell();
   const { mutate, isPending } = useAddTask(() => {

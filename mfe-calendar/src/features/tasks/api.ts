@@ -9,42 +9,42 @@ import {
   type TaskId,
   type TaskView,
 } from '@hub/contracts';
-import { change, keyOf, query } from '@hub/mfe';
+import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { useChange } from '../use-change.ts';
-import { useTicks, useToggle } from '../use-toggle.ts';
+import { usePendingToggles, useToggle } from '../../shared/use-toggle.ts';
 
 const allTasks = keyOf(listTasks);
 const stats = keyOf(getStats);
+const refresh = [allTasks, stats];
 
 export const useTasks = ({ enabled = true } = {}) =>
-  useQuery({ ...query(listTasks), enabled, select: useTicks(allTasks) });
+  useQuery({ ...query(listTasks), enabled, select: usePendingToggles(allTasks) });
 
-export const useAddTask = (onDone: () => void) =>
+export const useAddTask = (onDone?: () => void) =>
   useChange({
     send: (form: TaskForm) => change(addTask, { body: form }),
-    changes: [allTasks, stats],
+    refresh,
     done: { title: t('task.added') },
-    failed: { title: t('failed.title'), description: t('task.addFailed') },
+    failed: { title: t('failed.title'), fallback: t('task.addFailed') },
     onDone,
   });
 
 export const useChangeTask = (id: TaskId, onDone: () => void) =>
   useChange({
     send: (form: TaskForm) => change(changeTask, { params: { id }, body: form }),
-    changes: [allTasks, stats],
+    refresh,
     done: { title: t('task.saved') },
-    failed: { title: t('failed.update'), description: t('task.updateFailed') },
+    failed: { title: t('failed.update'), fallback: t('task.updateFailed') },
     onDone,
   });
 
 export const useDeleteTask = (onDone: () => void) =>
   useChange({
     send: (id: TaskId) => change(deleteTask, { params: { id } }),
-    changes: [allTasks, stats],
+    refresh,
     done: { title: t('task.deleted') },
-    failed: { title: t('failed.title'), description: t('task.deleteFailed') },
+    failed: { title: t('failed.title'), fallback: t('task.deleteFailed') },
     onDone,
   });
 
@@ -54,5 +54,5 @@ export const useToggleTask = () =>
     counts: stats,
     send: ({ id, completed }: TaskView) => change(completeTask, { params: { id }, body: { completed: !completed } }),
     done: { title: t('task.updated'), description: t('task.statusUpdated') },
-    failed: { title: t('failed.update'), description: t('task.updateFailed') },
+    failed: { title: t('failed.update'), fallback: t('task.updateFailed') },
   });

@@ -2,7 +2,7 @@ import { TaskForm, type ClassView, type TaskView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { DeleteButton } from '../delete-button.tsx';
+import { DeleteButton } from '../../shared/delete-button.tsx';
 import { useChangeTask, useDeleteTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
 

@@ -13,7 +13,7 @@ const summary = css`
   }
 `;
 
-/** Events that were missed, folded away until they are asked for (decision Q128). */
+/** Missed events, collapsed until the student opens them (decision Q128). */
 export const OverdueSection = (props: RowsProps) =>
   props.items.length > 0 && (
     <Card as="details">

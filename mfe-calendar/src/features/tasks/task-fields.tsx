@@ -1,18 +1,18 @@
 import { priorities, type ClassView, type TaskForm } from '@hub/contracts';
 import { Field, Grid, Input, Select, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { ClassOptions } from '../calendar/class-options.tsx';
-import { WordSelect } from '../word-select.tsx';
+import { ClassOptions } from '../../shared/class-options.tsx';
+import { WordSelect } from '../../shared/word-select.tsx';
 
 interface Props {
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   start: Partial<TaskForm>;
   errors: Readonly<Record<string, string>>;
   classes: readonly ClassView[];
 }
 
 export const TaskFields = ({ start, errors, classes }: Props) => {
-  // while the classes cannot be read, a task must not lose its own
+  // a task must keep its class even if the classes cannot be fetched
   const isUnknown = start.classId && classes.every(({ id }) => id !== start.classId);
   return (
     <>

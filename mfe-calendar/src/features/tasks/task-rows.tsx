@@ -1,6 +1,6 @@
 import type { ClassView } from '@hub/contracts';
-import { classNamesOf } from '../class-name.ts';
-import { listStyle } from '../styles.ts';
+import { classNamesOf } from '../../shared/class-names.ts';
+import { listStyle } from '../../shared/styles.ts';
 import { TaskRow, type RowProps } from './task-row.tsx';
 import type { TodoItem } from './todo.ts';
 

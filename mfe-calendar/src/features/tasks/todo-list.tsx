@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { EmptyState, color, radius, space } from '@hub/ui';
 import { ClipboardCheck } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { muted } from '../styles.ts';
+import { muted } from '../../shared/styles.ts';
 import { TaskRows, type RowsProps } from './task-rows.tsx';
 
 const note = css`
@@ -12,7 +12,7 @@ const note = css`
   background: ${color.accentSoft};
 `;
 
-/** The student's tasks and this week's events, and a note where the latter come from. */
+/** The student's tasks and this week's events, with a note on where the events come from. */
 export const TodoList = (props: RowsProps) => {
   if (props.items.length === 0) {
     return <EmptyState icon={<ClipboardCheck />} title={t('tasks.none')} hint={t('tasks.noneHint')} />;

@@ -1,6 +1,6 @@
 import { Badge, Dot, Row, Stack, eventTone, priorityTone, relativeDueLabel } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { muted, oneLine, rowDot, rowStyle, titleStyle } from '../styles.ts';
+import { muted, oneLine, rowDot, rowStyle, titleStyle } from '../../shared/styles.ts';
 import { isOverdue, type TodoItem } from './todo.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { classOf, eventOf, taskOf } from '@hub/mfe/testing';
 import { describe, expect, it } from 'vitest';
-import { classOf, eventOf, taskOf } from '../../testing.ts';
 import { countersOf, dashboardItemsOf, isOverdue, overdueOf, todoOf } from './todo.ts';
 
 const today = '2026-11-21';
@@ -23,7 +23,7 @@ const everything = {
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
 describe('the to-do list', () => {
-  it('[S2.250] [S2.251] [S9.20] [S9.22] [S9.23] holds every incomplete task and the events of the next seven days, by date', () => {
+  it('[S2.250] [S2.251] [S9.20] [S9.22] [S9.23] contains every incomplete task and the events of the next seven days, by date', () => {
     expect(titles(todoOf(everything, 'date'))).toEqual(['late', 'today', 'in seven days', 'someday']);
   });
   it('shows the most important of a day first, whatever its time', () => {
@@ -47,7 +47,7 @@ describe('the to-do list', () => {
   it('counts this week, open tasks and high priority', () => {
     expect(countersOf(todoOf(everything, 'date'), today)).toEqual({ thisWeek: 2, manualTasks: 2, highPriority: 2 });
   });
-  it('marks as overdue what is open and past, not what is due today', () => {
+  it('marks open items of past days as overdue, not those due today', () => {
     const late = todoOf(everything, 'date').filter((item) => isOverdue(item, today));
     expect(titles(late)).toEqual(['late']);
   });
@@ -58,7 +58,7 @@ describe('the Overdue section', () => {
   const overdue = (events: ReturnType<typeof missed>[], more = {}) =>
     titles(overdueOf({ ...everything, events, ...more }));
 
-  it('holds what was to be handed in during the last 28 days, latest first', () => {
+  it('contains work that was due in the last 28 days, latest first', () => {
     expect(
       overdue([
         missed({ title: '28 days ago', dueDate: '2026-10-24' }),
@@ -69,7 +69,7 @@ describe('the Overdue section', () => {
       ]),
     ).toEqual(['yesterday', '28 days ago']);
   });
-  it('holds assignments, homework, projects and quizzes alone', () => {
+  it('contains only assignments, homework, projects and quizzes', () => {
     const types = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'];
     expect(overdue(types.map((eventType) => missed({ title: eventType, eventType }))).toSorted()).toEqual([
       'assignment',
@@ -78,7 +78,7 @@ describe('the Overdue section', () => {
       'quiz',
     ]);
   });
-  it('follows the class filter, and keeps what was just ticked', () => {
+  it('follows the class filter, and keeps items that were just ticked', () => {
     const done = missed({ title: 'done', completed: true, classId: biology.id });
     const events = [missed({ title: 'other class' }), done];
     expect(overdue(events, { classId: biology.id, justTicked: new Set([done.id]) })).toEqual(['done']);

@@ -1,8 +1,8 @@
 import type { CalendarEventView, TaskView } from '@hub/contracts';
 import { addDays } from '@hub/ui';
-import { byDate, byDue, byPriority, isWithin } from '../calendar/agenda.ts';
+import { byDate, byDue, byPriority, isWithin } from '../../shared/due-order.ts';
 
-/** A row of the to-do list: a task of the student's own, or an event. */
+/** A row of the to-do list: one of the student's tasks, or an event. */
 export type TodoItem = ({ kind: 'task' } & TaskView) | ({ kind: 'event' } & CalendarEventView);
 
 export type TodoOrder = 'date' | 'priority';
@@ -32,7 +32,7 @@ export const todoOf = ({ tasks, events, classId, today, justTicked }: Everything
 
 const handedIn = new Set(['assignment', 'homework', 'project', 'quiz']);
 
-/** What was to be handed in during the last 28 days and was not, latest first (decision Q128). */
+/** Work that was due in the last 28 days and is not done, latest first (decision Q128). */
 export const overdueOf = ({ events, classId, today, justTicked }: Omit<Everything, 'tasks'>): TodoItem[] => {
   const from = addDays(today, -28);
   return events
@@ -55,11 +55,11 @@ export const countersOf = (items: readonly TodoItem[], today: string) => {
   };
 };
 
-/** Late: not completed, and its day is past (decision Q127). */
+/** Not completed, and its day has passed (decision Q127). */
 export const isOverdue = ({ completed, dueDate }: TodoItem, today: string) =>
   !completed && dueDate !== null && dueDate < today;
 
-/** What the dashboard's card shows: open tasks and the events of the next fourteen days, the first five (decision Q36). */
+/** The first five of the open tasks and the events of the next fourteen days, for the dashboard (decision Q36). */
 export const dashboardItemsOf = (
   tasks: readonly TaskView[],
   events: readonly CalendarEventView[],

@@ -143,7 +143,7 @@ describe('a note', () => {
       }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByRole('status', { name: 'Loading note' })).toBeVisible();
+    await dialog.findByRole('status', { name: 'Loading note' });
     expect(await dialog.findByLabelText(/^Text/)).toHaveValue('Mitosis');
   });
 

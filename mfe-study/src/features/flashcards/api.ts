@@ -19,51 +19,48 @@ import {
   type GenerateFlashcardsForm,
   type ImportFlashcardsForm,
 } from '@hub/contracts';
-import { change, keyOf, query } from '@hub/mfe';
+import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { countsKey, queueKey, statsKey } from '../keys.ts';
-import { useChanging } from '../use-changing.ts';
+import { countsKey, queueKey, statsKey } from '../../shared/query-keys.ts';
 
 const setsKey = keyOf(listFlashcardSets);
-const stale = [setsKey, queueKey, countsKey, statsKey];
+const refresh = [setsKey, queueKey, countsKey, statsKey];
 
 export const useSets = (classId: ClassId) => useQuery(query(listFlashcardSets, { query: { classId } }));
 
 export const useCards = (id: FlashcardSetId) => useQuery(query(listFlashcards, { params: { id } }));
 
-type OnDone<Value> = (value: Value) => void;
-
-export const useAddSet = (onDone: OnDone<FlashcardSetView>) =>
-  useChanging({
-    make: (body: FlashcardSetForm) => change(addFlashcardSet, { body }),
-    stale,
-    done: () => ({ title: t('flashcards.created') }),
+export const useAddSet = (onDone: (set: FlashcardSetView) => void) =>
+  useChange({
+    send: (body: FlashcardSetForm) => change(addFlashcardSet, { body }),
+    refresh,
+    done: { title: t('flashcards.created') },
     failed: { title: t('error'), description: t('flashcards.createFailed') },
     onDone,
   });
 
 export const useChangeSet = (id: FlashcardSetId, onDone: () => void) =>
-  useChanging({
-    make: (body: FlashcardSetChange) => change(changeFlashcardSet, { params: { id }, body }),
-    stale,
-    done: () => ({ title: t('flashcards.setSaved') }),
+  useChange({
+    send: (body: FlashcardSetChange) => change(changeFlashcardSet, { params: { id }, body }),
+    refresh,
+    done: { title: t('flashcards.setSaved') },
     failed: { title: t('flashcards.setSaveFailed') },
     onDone,
   });
 
 export const useDeleteSet = () =>
-  useChanging({
-    make: (id: FlashcardSetId) => change(deleteFlashcardSet, { params: { id } }),
-    stale,
-    done: () => ({ title: t('flashcards.setDeleted') }),
+  useChange({
+    send: (id: FlashcardSetId) => change(deleteFlashcardSet, { params: { id } }),
+    refresh,
+    done: { title: t('flashcards.setDeleted') },
     failed: { title: t('flashcards.setDeleteFailed') },
   });
 
-export const useGenerateSet = (onDone: OnDone<FlashcardSetView>) =>
-  useChanging({
-    make: (body: GenerateFlashcardsForm) => change(generateFlashcards, { body }),
-    stale,
+export const useGenerateSet = (onDone: (set: FlashcardSetView) => void) =>
+  useChange({
+    send: (body: GenerateFlashcardsForm) => change(generateFlashcards, { body }),
+    refresh,
     done: ({ generated, modelUsed }) => ({
       title: t('generation.complete'),
       description: t('flashcards.generated', { count: generated, model: modelUsed }),
@@ -72,38 +69,38 @@ export const useGenerateSet = (onDone: OnDone<FlashcardSetView>) =>
     onDone: ({ set }) => onDone(set),
   });
 
-export const useImportSet = (onDone: OnDone<FlashcardSetView>) =>
-  useChanging({
-    make: (body: ImportFlashcardsForm) => change(importFlashcards, { body }),
-    stale,
+export const useImportSet = (onDone: (set: FlashcardSetView) => void) =>
+  useChange({
+    send: (body: ImportFlashcardsForm) => change(importFlashcards, { body }),
+    refresh,
     done: ({ cardCount }) => ({ title: t('exchange.imported', { count: cardCount }) }),
     failed: { title: t('exchange.failed') },
     onDone,
   });
 
 export const useAddCard = (id: FlashcardSetId, onDone: () => void) =>
-  useChanging({
-    make: (body: FlashcardForm) => change(addFlashcard, { params: { id }, body }),
-    stale,
-    done: () => ({ title: t('flashcards.cardCreated') }),
+  useChange({
+    send: (body: FlashcardForm) => change(addFlashcard, { params: { id }, body }),
+    refresh,
+    done: { title: t('flashcards.cardCreated') },
     failed: { title: t('flashcards.cardCreateFailed') },
     onDone,
   });
 
 export const useChangeCard = (onDone: () => void) =>
-  useChanging({
-    make: ({ id, form }: { id: FlashcardId; form: FlashcardForm }) =>
+  useChange({
+    send: ({ id, form }: { id: FlashcardId; form: FlashcardForm }) =>
       change(changeFlashcard, { params: { id }, body: form }),
-    stale,
-    done: () => ({ title: t('flashcards.cardSaved') }),
+    refresh,
+    done: { title: t('flashcards.cardSaved') },
     failed: { title: t('flashcards.cardSaveFailed') },
     onDone,
   });
 
 export const useDeleteCard = () =>
-  useChanging({
-    make: (id: FlashcardId) => change(deleteFlashcard, { params: { id } }),
-    stale,
-    done: () => ({ title: t('flashcards.cardDeleted') }),
+  useChange({
+    send: (id: FlashcardId) => change(deleteFlashcard, { params: { id } }),
+    refresh,
+    done: { title: t('flashcards.cardDeleted') },
     failed: { title: t('flashcards.cardDeleteFailed') },
   });

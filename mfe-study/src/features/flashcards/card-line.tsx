@@ -3,10 +3,10 @@ import type { FlashcardView } from '@hub/contracts';
 import { IconButton, color, media, space } from '@hub/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { DifficultyMark } from '../difficulty.tsx';
-import { boxStyle, written } from '../styles.ts';
+import { DifficultyMark } from '../../shared/difficulty.tsx';
+import { SourceNote } from '../../shared/source-note.tsx';
+import { boxStyle, written } from '../../shared/styles.ts';
 import { useDeleteCard } from './api.ts';
-import { SourceNote } from './source-note.tsx';
 
 const sides = css`
   display: grid;

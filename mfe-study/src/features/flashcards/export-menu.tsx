@@ -1,17 +1,17 @@
 import type { FlashcardSetView } from '@hub/contracts';
-import { Row, buttonStyles } from '@hub/ui';
+import { Row, buttonStyles, space } from '@hub/ui';
 import { Download } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { muted } from '../styles.ts';
+import { muted } from '../../shared/styles.ts';
 
 const formats = ['csv', 'tsv', 'apkg'] as const;
 
-/** The set as a file, for spreadsheets and for Anki. */
+/** Downloads of the set, for spreadsheets and for Anki. */
 export const ExportMenu = ({ set, disabled }: { set: FlashcardSetView; disabled: boolean }) => {
   if (disabled) return null;
   return (
     <Row gap={1}>
-      <span css={[muted, { display: 'inline-flex', alignItems: 'center', gap: 4 }]}>
+      <span css={[muted, { display: 'inline-flex', alignItems: 'center', gap: space(1) }]}>
         <Download size={16} aria-hidden /> {t('exchange.export')}
       </span>
       {formats.map((format) => (

@@ -1,15 +1,23 @@
-import { renderInShell } from '@hub/mfe/testing';
+import {
+  cardOf,
+  changed,
+  classId,
+  commandId,
+  documentOf,
+  refusal,
+  renderInShell,
+  serveAccount,
+  setOf,
+} from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { changed, commandId, refusal, serveAccount } from '../../testing-server.ts';
-import { cardOf, classId, documentOf, setOf } from '../../testing.ts';
+import { press } from '../../testing.ts';
 import { FlashcardSection } from './flashcard-section.tsx';
 
 const { account, server, sent } = serveAccount();
 const open = () => renderInShell(<FlashcardSection classId={classId} />);
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const select = async (set = setOf({ cardCount: 2 })) => {
   account.sets = [set];
@@ -19,13 +27,13 @@ const select = async (set = setOf({ cardCount: 2 })) => {
 };
 
 describe('flashcard sets', () => {
-  it('[S8.60] say when there is none', async () => {
+  it('[S8.60] say when there are none', async () => {
     open();
     expect(screen.getByLabelText('Loading flashcard sets')).toBeVisible();
     expect(await screen.findByText('No Flashcard Sets Yet')).toBeVisible();
   });
 
-  it('[S2.154] [S2.157] [S2.158] [S2.159] show title, who wrote them and description', async () => {
+  it('[S2.154] [S2.157] [S2.158] [S2.159] show their title, description and whether AI made them', async () => {
     account.sets = [setOf({ cardCount: 3 }), setOf({ title: 'Genes', description: null, aiGenerated: true })];
     open();
     const cells = within(await screen.findByRole('button', { name: /Cells/ }));
@@ -33,7 +41,7 @@ describe('flashcard sets', () => {
     expect(within(screen.getByRole('button', { name: /Genes/ })).getByText('AI')).toBeVisible();
   });
 
-  it('say that they could not be read, never that there are none, and try again', async () => {
+  it('show an error if they cannot be fetched, never that there are none, and retry', async () => {
     server.use(http.get('/api/flashcard-sets', refusal(503, 'no'), { once: true }));
     const { notices } = open();
     expect(await screen.findByText('Failed to fetch flashcard sets')).toBeVisible();
@@ -44,7 +52,7 @@ describe('flashcard sets', () => {
   });
 });
 
-describe('creating a set by hand', () => {
+describe('creating a set manually', () => {
   const create = async (title: string) => {
     const shell = open();
     expect(screen.getByRole('button', { name: 'Create Manual Set' })).toHaveAttribute('aria-keyshortcuts', 'n');
@@ -55,7 +63,7 @@ describe('creating a set by hand', () => {
     return { ...shell, form };
   };
 
-  it('[S2.156] [S8.44] makes it, tells it with Undo and shows it', async () => {
+  it('[S2.156] [S8.44] creates it, shows a notice with Undo, and opens it', async () => {
     const set = setOf({ title: 'Genes' });
     server.use(
       http.post('/api/flashcard-sets', () => {
@@ -78,7 +86,7 @@ describe('creating a set by hand', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[S8.20] says that it failed and keeps what was typed', async () => {
+  it('[S8.20] shows that it failed, and keeps the input', async () => {
     server.use(http.post('/api/flashcard-sets', refusal(500, 'Something went wrong')));
     const { notices, form } = await create('Genes');
     await waitFor(() => expect(notices).toHaveLength(1));
@@ -92,7 +100,7 @@ describe('creating a set by hand', () => {
 });
 
 describe('the selected set', () => {
-  it('[S2.160] [S2.161] [S3.37] shows its cards with difficulty and place in the documents, and "Add New Card"', async () => {
+  it('[S2.160] [S2.161] [S3.37] shows its cards with their difficulty and source, and "Add New Card"', async () => {
     const source = { documentId: crypto.randomUUID(), page: 4, quote: 'Cells are small' };
     account.cards = [cardOf({ difficulty: 'hard', source })];
     const { cards } = await select();
@@ -102,8 +110,8 @@ describe('the selected set', () => {
     expect(cards.getByRole('button', { name: 'Add New Card' })).toBeVisible();
   });
 
-  it('links the place of a card: a click opens the document there, while it is there', async () => {
-    const cells = documentOf('cells.pdf');
+  it('links the source of a card to its place in the document, as long as that exists', async () => {
+    const cells = documentOf({ name: 'cells.pdf' });
     account.documents = [cells];
     const gone = { documentId: crypto.randomUUID(), page: null, quote: 'Cells were small' };
     account.cards = [
@@ -114,16 +122,16 @@ describe('the selected set', () => {
     const link = await cards.findByRole('link', { name: 'Open cells.pdf, page 4 in a new tab' });
     expect(link).toHaveAttribute('href', `/api/documents/${cells.id}/view#page=4`);
     expect(link).toHaveAttribute('target', '_blank');
-    expect(cards.getByText(/^A document that was deleted/)).toBeVisible();
+    expect(cards.getByText(/^Deleted document/)).toBeVisible();
     expect(cards.getAllByRole('link', { name: /in a new tab/ })).toHaveLength(1);
   });
 
-  it('cannot be studied without a card, and says why', async () => {
+  it('cannot be studied without a card, and explains why', async () => {
     const { cards } = await select();
     expect(await cards.findByText('No cards yet')).toBeVisible();
     const study = cards.getByRole('button', { name: 'Study' });
     expect(study).toBeDisabled();
-    expect(study).toHaveAccessibleDescription('Add a card first to study this set.');
+    expect(study).toHaveAccessibleDescription('Add a card to study this set.');
   });
 
   it('is exported as CSV, as TSV and for Anki', async () => {
@@ -142,7 +150,7 @@ describe('the selected set', () => {
 
   it('is renamed, and deleted with Undo', async () => {
     const { notices, cards } = await select();
-    server.use(http.patch('/api/flashcard-sets/:id', () => changed(setOf({ title: 'Tissue' }), 200)));
+    server.use(http.patch('/api/flashcard-sets/:id', () => changed(setOf({ title: 'Tissue' }))));
     await userEvent.click(cards.getByRole('button', { name: 'Edit set Cells' }));
     const form = await dialog();
     await userEvent.type(form.getByLabelText(/^Title/), ' and tissue');
@@ -154,7 +162,7 @@ describe('the selected set', () => {
     expect(notices.at(-1)).toMatchObject({ title: 'Flashcard set deleted', action: { label: 'Undo' } });
   });
 
-  it('takes a deletion back when Undo is pressed', async () => {
+  it('restores a deleted set when Undo is pressed', async () => {
     const set = setOf();
     const { notices } = await select(set);
     await press('Delete set Cells');
@@ -182,7 +190,7 @@ describe('cards', () => {
     return { ...shell, form };
   };
 
-  it('[S5.35] [S8.45] are added, medium unless told otherwise', async () => {
+  it('[S5.35] [S8.45] are added, with medium difficulty by default', async () => {
     server.use(
       http.post('/api/flashcard-sets/:id/flashcards', () => {
         account.cards = [cardOf({ front: 'DNA' })];
@@ -204,7 +212,7 @@ describe('cards', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[S8.22] keep what was typed when adding failed', async () => {
+  it('[S8.22] keep the input when adding fails', async () => {
     server.use(http.post('/api/flashcard-sets/:id/flashcards', refusal(400, 'This set is full: it holds 500 cards.')));
     const { notices, form } = await add('DNA', 'carries genes');
     await waitFor(() =>
@@ -220,7 +228,7 @@ describe('cards', () => {
   it('are edited', async () => {
     account.cards = [cardOf({ difficulty: 'easy' })];
     const { notices } = await select();
-    server.use(http.patch('/api/flashcards/:id', () => changed(cardOf(), 200)));
+    server.use(http.patch('/api/flashcards/:id', () => changed(cardOf())));
     await press('Edit card What is a cell?');
     const form = await dialog();
     await userEvent.clear(form.getByLabelText(/^Back/));
@@ -238,7 +246,7 @@ describe('cards', () => {
     expect(notices.at(-1)).toMatchObject({ title: 'Flashcard deleted successfully!', action: { label: 'Undo' } });
   });
 
-  it('[S8.23] stay when deleting failed', async () => {
+  it('[S8.23] stay when deleting fails', async () => {
     account.cards = [cardOf()];
     const { notices } = await select();
     server.use(http.delete('/api/flashcards/:id', () => HttpResponse.error()));
@@ -257,7 +265,7 @@ describe('importing a set', () => {
     return { ...shell, form, submit: () => userEvent.click(form.getByRole('button', { name: 'Import Set' })) };
   };
 
-  it('sends the text of the file under its name, and shows the set', async () => {
+  it('sends the text of the file with its name as title, and opens the set', async () => {
     const set = setOf({ title: 'biology', cardCount: 2 });
     server.use(
       http.post('/api/flashcard-sets/import', () => {
@@ -272,7 +280,7 @@ describe('importing a set', () => {
     expect(await screen.findByRole('region', { name: 'Cards of biology' })).toBeVisible();
   });
 
-  it('names what the server finds wrong, and keeps the form', async () => {
+  it('shows what the server rejects, and keeps the form', async () => {
     server.use(http.post('/api/flashcard-sets/import', refusal(400, 'Line 2: Both front and back are required')));
     const { notices, submit } = await choose('a,b\nc');
     await submit();
@@ -286,14 +294,14 @@ describe('importing a set', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('reads what spreadsheets write in their own encodings', async () => {
+  it('reads the encodings that spreadsheets write', async () => {
     server.use(http.post('/api/flashcard-sets/import', () => changed(setOf())));
     const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from('ü,é', 'utf16le')]);
     await (await choose(utf16)).submit();
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'ü,é' }));
   });
 
-  it('is refused without a file, and with one that is too large', async () => {
+  it('rejects a file that is too large', async () => {
     const { notices, submit } = await choose('x'.repeat(250_001));
     await submit();
     await waitFor(() => expect(notices.at(-1)?.title).toBe('This file is too large: at most 250 KB'));

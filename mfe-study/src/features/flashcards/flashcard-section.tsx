@@ -4,15 +4,15 @@ import { Button, Card, CardHeader, EmptyState, ErrorState, Row, Stack } from '@h
 import { FileUp, Layers, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { GridSkeleton, listHeight } from '../list-skeleton.tsx';
+import { GridSkeleton, listHeight } from '../../shared/list-skeletons.tsx';
 import { useSets } from './api.ts';
 import { GenerateSetDialog } from './generate-set-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { SelectedSet } from './selected-set.tsx';
-import { SetDialog } from './set-dialog.tsx';
+import { CreateSetDialog } from './set-dialogs.tsx';
 import { SetGrid } from './set-grid.tsx';
 
-/** The flashcard sets of a class, and the cards of the one that is selected. */
+/** The flashcard sets of a class, and the cards of the selected set. */
 export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
   const [open, setOpen] = useState<'generate' | 'create' | 'import' | null>(null);
   const [selected, setSelected] = useState<FlashcardSetId | null>(null);
@@ -43,7 +43,7 @@ export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
         <Sets classId={classId} selected={selected} onSelect={setSelected} />
       </div>
       {open === 'generate' && <GenerateSetDialog classId={classId} onClose={close} onDone={show} />}
-      {open === 'create' && <SetDialog classId={classId} onClose={close} onAdded={show} />}
+      {open === 'create' && <CreateSetDialog classId={classId} onClose={close} onAdded={show} />}
       {open === 'import' && <ImportDialog classId={classId} onClose={close} onDone={show} />}
     </Card>
   );

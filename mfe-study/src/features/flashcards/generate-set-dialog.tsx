@@ -1,9 +1,9 @@
 import { GenerateFlashcardsForm, type ClassId, type FlashcardSetView } from '@hub/contracts';
 import { Field, Input, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { CountField } from '../generation/count-field.tsx';
-import { GenerateDialog } from '../generation/generate-dialog.tsx';
-import { CountText } from '../generation/form.ts';
+import { CountField } from '../../shared/generation/count-field.tsx';
+import { CountText } from '../../shared/generation/count-text.ts';
+import { GenerateDialog } from '../../shared/generation/generate-dialog.tsx';
 import { useGenerateSet } from './api.ts';
 
 const Form = GenerateFlashcardsForm.extend({ numberOfCards: CountText });

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { useImportSet } from './api.ts';
-import { textOf } from './text-of.ts';
+import { readTextFile } from './read-text-file.ts';
 
 const Form = z.object({ title: requiredText('Title', limits.title) });
 const size = importLimits.bytes / 1000;
@@ -16,7 +16,7 @@ interface Props {
   onDone: (set: FlashcardSetView) => void;
 }
 
-/** A set from a CSV or TSV file; the server reads it, whole or not at all. */
+/** Imports a set from a CSV or TSV file; the server accepts the whole file or nothing. */
 export const ImportDialog = ({ classId, onClose, onDone }: Props) => {
   const { notify } = useShell();
   const { mutateAsync, isPending } = useImportSet(onDone);
@@ -24,16 +24,16 @@ export const ImportDialog = ({ classId, onClose, onDone }: Props) => {
   const [error, setError] = useState<string>();
   const title = useRef<HTMLInputElement>(null);
 
-  const refuse = (reason: string) => {
+  const reject = (reason: string) => {
     setError(reason);
     notify({ title: reason, tone: 'destructive' });
   };
   const send = async (form: { title: string }) => {
-    if (!file) return refuse(t('exchange.noFile'));
-    if (file.size > importLimits.bytes) return refuse(t('exchange.tooLarge', { size }));
-    const text = await textOf(file).catch(() => null);
-    if (text === null) return refuse(t('exchange.unreadable'));
-    await mutateAsync({ ...form, classId, text }).catch(() => {}); // the notice has told it
+    if (!file) return reject(t('exchange.noFile'));
+    if (file.size > importLimits.bytes) return reject(t('exchange.tooLarge', { size }));
+    const text = await readTextFile(file).catch(() => null);
+    if (text === null) return reject(t('exchange.unreadable'));
+    await mutateAsync({ ...form, classId, text }).catch(() => {}); // the notice has shown it
   };
   const { errors, onSubmit } = useForm(Form, {
     onValid: (form) => void send(form),

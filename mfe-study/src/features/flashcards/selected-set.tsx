@@ -4,14 +4,14 @@ import { Button, CardHeader, EmptyState, ErrorState, Stack } from '@hub/ui';
 import { Plus, SquareStack } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { LinesSkeleton } from '../list-skeleton.tsx';
-import { listStyle } from '../styles.ts';
+import { LinesSkeleton } from '../../shared/list-skeletons.tsx';
+import { listStyle } from '../../shared/styles.ts';
 import { useCards } from './api.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { CardLine } from './card-line.tsx';
 import { SetActions } from './set-actions.tsx';
 
-/** The cards of one set, and all that can be done with it. */
+/** The cards of a set, and its actions. */
 export const SelectedSet = ({ set }: { set: FlashcardSetView }) => {
   const { data: cards, isLoadingError, isFetching, refetch } = useCards(set.id);
   const [dialog, setDialog] = useState<{ card?: FlashcardView } | null>(null);

@@ -3,29 +3,29 @@ import { Button, IconButton, Row } from '@hub/ui';
 import { GraduationCap, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../messages.ts';
-import { rememberedPlace } from './study/remembered.ts';
-import { StudyMode } from './study/study-mode.tsx';
-import { muted } from '../styles.ts';
+import { muted } from '../../shared/styles.ts';
 import { useDeleteSet } from './api.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { SetDialog } from './set-dialog.tsx';
+import { EditSetDialog } from './set-dialogs.tsx';
+import { rememberedPlace } from './study/remembered-place.ts';
+import { StudyMode } from './study/study-mode.tsx';
 
 interface Props {
   set: FlashcardSetView;
   cards: readonly FlashcardView[] | undefined;
 }
 
-/** Study, edit, export and delete; a set without cards says why it cannot be studied (decision Q75). */
+/** Study, edit, delete and export a set; one without cards explains why it cannot be studied (decision Q75). */
 export const SetActions = ({ set, cards }: Props) => {
   const [open, setOpen] = useState<'study' | 'edit' | null>(null);
   const { mutate: remove, isPending } = useDeleteSet();
-  const why = useId();
+  const noteId = useId();
   const close = () => setOpen(null);
-  const nothing = cards?.length === 0;
+  const isEmpty = cards?.length === 0;
   const { index } = rememberedPlace(set.id, cards ?? []);
   return (
     <Row>
-      <Button disabled={!cards || nothing} onClick={() => setOpen('study')} aria-describedby={why}>
+      <Button disabled={!cards || isEmpty} onClick={() => setOpen('study')} aria-describedby={noteId}>
         <GraduationCap aria-hidden /> {t('flashcards.study')}
       </Button>
       <IconButton label={t('flashcards.editSetOf', { title: set.title })} onClick={() => setOpen('edit')}>
@@ -38,13 +38,13 @@ export const SetActions = ({ set, cards }: Props) => {
       >
         <Trash2 aria-hidden />
       </IconButton>
-      <ExportMenu set={set} disabled={!cards || nothing} />
-      <span id={why} css={muted}>
-        {nothing && t('flashcards.nothingToStudy')}
+      <ExportMenu set={set} disabled={!cards || isEmpty} />
+      <span id={noteId} css={muted}>
+        {isEmpty && t('flashcards.nothingToStudy')}
         {index > 0 && t('flashcards.continueStudy', { at: index + 1 })}
       </span>
       {open === 'study' && cards && <StudyMode set={set} cards={cards} onExit={close} />}
-      {open === 'edit' && <SetDialog classId={set.classId} set={set} onClose={close} />}
+      {open === 'edit' && <EditSetDialog set={set} onClose={close} />}
     </Row>
   );
 };

@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import type { FlashcardSetId, FlashcardSetView } from '@hub/contracts';
 import { Grid, Row, color, fontSize, quick, radius, space } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { KindBadge } from '../kind-badge.tsx';
-import { muted } from '../styles.ts';
+import { KindBadge } from '../../shared/kind-badge.tsx';
+import { muted } from '../../shared/styles.ts';
 
-const card = css`
+const tile = css`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
   width: 100%;
-  min-height: 120px;
+  min-height: ${space(30)};
   padding: ${space(4)};
   border: 1px solid ${color.hairline};
   border-radius: ${radius.card};
@@ -42,7 +42,7 @@ interface Props {
   onSelect: (id: FlashcardSetId | null) => void;
 }
 
-/** One card a set; a press selects it, another lets it go. */
+/** One tile per set; pressing it selects the set, pressing it again deselects it. */
 export const SetGrid = ({ sets, selected, onSelect }: Props) => (
   <Grid as="ul" min={240} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
     {sets.map(({ id, title, description, aiGenerated, cardCount }) => (
@@ -50,7 +50,7 @@ export const SetGrid = ({ sets, selected, onSelect }: Props) => (
         <button
           type="button"
           aria-pressed={id === selected}
-          css={card}
+          css={tile}
           onClick={() => onSelect(id === selected ? null : id)}
         >
           <Row justify="space-between" align="flex-start" wrap={false}>

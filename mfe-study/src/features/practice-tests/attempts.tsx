@@ -2,13 +2,14 @@ import type { PracticeTestId } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { ErrorState, Stack, dateFormat, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
+import { listStyle, muted, splitLine } from '../../shared/styles.ts';
 import { useAttempts } from './api.ts';
-import { duration } from './duration.ts';
+import { formatDuration } from './format-duration.ts';
 
-const when = (moment: string) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+const formatMoment = (moment: string) =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
-/** Every taking of a test with its score and time, newest first. */
+/** All attempts at a test with their score and time, newest first. */
 export const Attempts = ({ testId }: { testId: PracticeTestId }) => {
   const { data: attempts, isLoadingError, refetch } = useAttempts(testId);
   useFailureNotice(isLoadingError, t('tests.attempts.failed'));
@@ -19,13 +20,13 @@ export const Attempts = ({ testId }: { testId: PracticeTestId }) => {
       <h3 css={{ fontSize: fontSize.md }}>{t('tests.attempts.heading')}</h3>
       <ul css={listStyle}>
         {attempts.map(({ id, correct, correctBySelf, total, seconds, completedAt }) => (
-          <li key={id} css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}>
+          <li key={id} css={splitLine}>
             <span>
-              {t('tests.attempts.line', { correct, total, time: duration(seconds) })}
+              {t('tests.attempts.line', { correct, total, time: formatDuration(seconds) })}
               {correctBySelf > correct && ` · ${t('tests.attempts.bySelf', { correct: correctBySelf })}`}
             </span>
             <time css={muted} dateTime={completedAt}>
-              {when(completedAt)}
+              {formatMoment(completedAt)}
             </time>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { GeneratePracticeTestForm, type ClassId } from '@hub/contracts';
 import { Field, Grid, Input, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { DifficultySelect } from '../difficulty.tsx';
-import { CountField } from '../generation/count-field.tsx';
-import { CountText } from '../generation/form.ts';
-import { GenerateDialog } from '../generation/generate-dialog.tsx';
+import { DifficultySelect } from '../../shared/difficulty.tsx';
+import { CountField } from '../../shared/generation/count-field.tsx';
+import { CountText } from '../../shared/generation/count-text.ts';
+import { GenerateDialog } from '../../shared/generation/generate-dialog.tsx';
 import { useGenerateTest } from './api.ts';
 
 const Form = GeneratePracticeTestForm.extend({ questionCount: CountText });

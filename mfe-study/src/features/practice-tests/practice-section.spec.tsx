@@ -1,16 +1,23 @@
 import type { PracticeTestView, QuestionView } from '@hub/contracts';
-import { renderInShell } from '@hub/mfe/testing';
+import {
+  attemptOf,
+  changed,
+  classId,
+  questionOf,
+  refusal,
+  renderInShell,
+  serveAccount,
+  testOf,
+} from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { changed, refusal, serveAccount } from '../../testing-server.ts';
-import { attemptOf, classId, questionOf, shortOf, testOf } from '../../testing.ts';
+import { press, shortOf } from '../../testing.ts';
 import { PracticeSection } from './practice-section.tsx';
 
 const { account, server, sent } = serveAccount();
 const open = () => renderInShell(<PracticeSection classId={classId} />);
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
 const withTest = (questions: QuestionView[] = [], fields: Partial<Record<keyof PracticeTestView, unknown>> = {}) => {
   account.tests = [testOf(fields)];
@@ -19,16 +26,16 @@ const withTest = (questions: QuestionView[] = [], fields: Partial<Record<keyof P
 };
 
 describe('practice tests', () => {
-  it('[S2.164] [S8.61] stand under "Practice Problems", and say when there is none', async () => {
+  it('[S2.164] [S8.61] are listed under "Practice Problems", and say when there are none', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Practice Problems' })).toBeVisible();
     expect(await screen.findByText('No Practice Tests Yet')).toBeVisible();
   });
 
-  it('[S2.167] [S2.168] [S2.169] [S2.170] [S2.171] [S2.172] [S2.173] [S2.174] show all that belongs to a card', async () => {
+  it('[S2.167] [S2.168] [S2.169] [S2.170] [S2.171] [S2.172] [S2.173] [S2.174] show every detail on their card', async () => {
     account.tests = [
       testOf(),
-      testOf({ title: 'By hand', aiGenerated: false, difficulty: 'easy', estimatedTime: null }),
+      testOf({ title: 'Added manually', aiGenerated: false, difficulty: 'easy', estimatedTime: null }),
     ];
     open();
     const [ai, manual] = (await screen.findAllByRole('article')).map((card) => within(card));
@@ -40,7 +47,7 @@ describe('practice tests', () => {
     expect(manual?.queryByText(/min$/)).not.toBeInTheDocument();
   });
 
-  it('say that they could not be read, and try again', async () => {
+  it('show an error if they cannot be fetched, and retry', async () => {
     server.use(http.get('/api/practice-tests', refusal(503, 'no'), { once: true }));
     const { notices } = open();
     expect(await screen.findByText('Failed to fetch practice tests')).toBeVisible();
@@ -56,7 +63,7 @@ describe('practice tests', () => {
     expect(notices.at(-1)).toMatchObject({ title: 'Practice test deleted successfully!', action: { label: 'Undo' } });
   });
 
-  it('[S8.26] stay when deleting failed', async () => {
+  it('[S8.26] stay when deleting fails', async () => {
     const { notices } = withTest();
     server.use(http.delete('/api/practice-tests/:id', () => HttpResponse.error()));
     await press('Delete test Midterm');
@@ -64,7 +71,7 @@ describe('practice tests', () => {
     expect(screen.getByText('Midterm')).toBeVisible();
   });
 
-  it('name the topics that went wrong most', async () => {
+  it('list the weakest topics', async () => {
     account.topics = [{ topic: 'genes.pdf', documentId: null, answered: 8, correct: 2 }];
     open();
     const topics = within(await screen.findByRole('region', { name: 'Weakest Topics' }));
@@ -72,21 +79,20 @@ describe('practice tests', () => {
     expect(topics.getByText('2 of 8 right')).toBeVisible();
   });
 
-  it('name those topics only once the tests above them are known', async () => {
+  it('list the topics only once the tests above them have loaded', async () => {
     account.topics = [{ topic: 'genes.pdf', documentId: null, answered: 8, correct: 2 }];
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    server.use(http.get('/api/practice-tests', () => asked.then(() => HttpResponse.json([]))));
+    const testsAreRead = Promise.withResolvers<void>();
+    server.use(http.get('/api/practice-tests', () => testsAreRead.promise.then(() => HttpResponse.json([]))));
     const { shell } = open();
     await waitFor(() =>
       expect(shell.queryClient.getQueriesData({ queryKey: ['/api/weak-topics'] })[0]?.[1]).toHaveLength(1),
     );
     expect(screen.queryByText('genes.pdf')).not.toBeInTheDocument();
-    answer();
+    testsAreRead.resolve();
     expect(await screen.findByText('genes.pdf')).toBeVisible();
   });
 
-  it('say that the topics could not be read, and try again', async () => {
+  it('show an error if the topics cannot be fetched, and retry', async () => {
     account.topics = [{ topic: 'genes.pdf', documentId: null, answered: 8, correct: 2 }];
     server.use(http.get('/api/weak-topics', refusal(503, 'no'), { once: true }));
     const { notices } = open();
@@ -97,7 +103,7 @@ describe('practice tests', () => {
   });
 });
 
-describe('creating a test by hand', () => {
+describe('creating a test manually', () => {
   const create = async (title: string) => {
     const shell = open();
     await press('Create Manual Test');
@@ -107,7 +113,7 @@ describe('creating a test by hand', () => {
     return { ...shell, form };
   };
 
-  it('[S2.166] [S5.38] [S8.47] makes one of medium difficulty', async () => {
+  it('[S2.166] [S5.38] [S8.47] creates one of medium difficulty', async () => {
     server.use(http.post('/api/practice-tests', () => changed(testOf({ title: 'Final' }))));
     const { notices } = await create('Final');
     await waitFor(() => expect(notices.at(-1)?.title).toBe('Practice test created successfully!'));
@@ -126,7 +132,7 @@ describe('creating a test by hand', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[S8.24] says that it failed and keeps what was typed', async () => {
+  it('[S8.24] shows that it failed, and keeps the input', async () => {
     server.use(http.post('/api/practice-tests', () => HttpResponse.error()));
     const { notices, form } = await create('Final');
     await waitFor(() => expect(notices).toEqual([{ title: 'Failed to create practice test', tone: 'destructive' }]));
@@ -141,7 +147,7 @@ describe('the answers of a test', () => {
     return { ...shell, answers: await dialog('Midterm') };
   };
 
-  it('[S2.194] [S2.195] [S2.196] [S2.197] [S2.198] [S2.199] list every question with all that belongs to it', async () => {
+  it('[S2.194] [S2.195] [S2.196] [S2.197] [S2.198] [S2.199] list every question with all its details', async () => {
     const { answers } = await view(questionOf(), shortOf());
     expect(await answers.findByText('Which one divides?')).toBeVisible();
     for (const text of ['2 points', 'Easy', 'Cells (Correct)', 'Stones', 'Stones do not divide.', '1 point', 'DNA']) {
@@ -150,18 +156,18 @@ describe('the answers of a test', () => {
     expect(answers.getByText('Expected answer')).toBeVisible();
   });
 
-  it('[S8.64] say when there is no question', async () => {
+  it('[S8.64] say when there are no questions', async () => {
     const { answers } = await view();
     expect(await answers.findByText('No questions found for this test.')).toBeVisible();
   });
 
-  it('come with the attempts, their score and time', async () => {
+  it('come with the attempts, with score and time', async () => {
     account.attempts = [attemptOf({ correct: 1, correctBySelf: 2 })];
     const { answers } = await view(questionOf());
-    expect(await answers.findByText('1 of 2 correct in 1:15 · 2 by your own marks')).toBeVisible();
+    expect(await answers.findByText('1 of 2 correct in 1:15 · 2 with your own marks')).toBeVisible();
   });
 
-  it('say that the attempts could not be read, and try again', async () => {
+  it('show an error if the attempts cannot be fetched, and retry', async () => {
     account.attempts = [attemptOf({ correct: 1, correctBySelf: 1 })];
     server.use(http.get('/api/practice-tests/:id/attempts', refusal(503, 'no'), { once: true }));
     const { notices, answers } = await view(questionOf());
@@ -171,7 +177,7 @@ describe('the answers of a test', () => {
     expect(await answers.findByText('1 of 2 correct in 1:15')).toBeVisible();
   });
 
-  it('are added to: options with one that is right', async () => {
+  it('can be added, with options of which one is right', async () => {
     server.use(
       http.post('/api/practice-tests/:id/questions', () => {
         account.questions = [questionOf()];
@@ -210,8 +216,8 @@ describe('the answers of a test', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are changed: a choice becomes a short answer', async () => {
-    server.use(http.patch('/api/questions/:id', () => changed(shortOf(), 200)));
+  it('can be changed from multiple choice to short answer', async () => {
+    server.use(http.patch('/api/questions/:id', () => changed(shortOf())));
     const { notices } = await view(questionOf());
     await press('Edit question Which one divides?');
     const form = await dialog('Edit Question');
@@ -227,7 +233,7 @@ describe('the answers of a test', () => {
     });
   });
 
-  it('lose a question with Undo', async () => {
+  it('can be deleted, with Undo', async () => {
     const { notices, answers } = await view(questionOf());
     await press('Delete question Which one divides?');
     expect(await answers.findByText('No questions found for this test.')).toBeVisible();

@@ -4,12 +4,12 @@ import { Button, Card, CardHeader, EmptyState, ErrorState, Grid, Row, Stack } fr
 import { ClipboardList, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { GridSkeleton, listHeight } from '../list-skeleton.tsx';
+import { GridSkeleton, listHeight } from '../../shared/list-skeletons.tsx';
 import { useTests } from './api.ts';
 import { GenerateTestDialog } from './generate-test-dialog.tsx';
 import { TakeTestDialog } from './taking/take-test-dialog.tsx';
 import { TestCard } from './test-card.tsx';
-import { TestDialog } from './test-dialog.tsx';
+import { CreateTestDialog, EditTestDialog } from './test-dialogs.tsx';
 import { ViewTest } from './view-test.tsx';
 import { WeakTopics } from './weak-topics.tsx';
 
@@ -39,8 +39,8 @@ export const PracticeSection = ({ classId }: { classId: ClassId }) => {
         <WeakTopics classId={classId} />
       </Stack>
       {open?.dialog === 'generate' && <GenerateTestDialog classId={classId} onClose={close} />}
-      {open?.dialog === 'create' && <TestDialog classId={classId} onClose={close} />}
-      {open?.dialog === 'edit' && <TestDialog classId={classId} test={open.test} onClose={close} />}
+      {open?.dialog === 'create' && <CreateTestDialog classId={classId} onClose={close} />}
+      {open?.dialog === 'edit' && <EditTestDialog test={open.test} onClose={close} />}
       {open?.dialog === 'take' && <TakeTestDialog test={open.test} onClose={close} />}
       {open?.dialog === 'view' && <ViewTest test={open.test} onClose={close} />}
     </Card>

@@ -1,14 +1,14 @@
 import type { QuestionView } from '@hub/contracts';
-import { IconButton, Row } from '@hub/ui';
+import { IconButton, Row, space } from '@hub/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { DifficultyMark } from '../difficulty.tsx';
-import { SourceNote } from '../flashcards/source-note.tsx';
-import { boxStyle, muted, written } from '../styles.ts';
+import { DifficultyMark } from '../../shared/difficulty.tsx';
+import { SourceNote } from '../../shared/source-note.tsx';
+import { boxStyle, muted, written } from '../../shared/styles.ts';
 import { useDeleteQuestion } from './api.ts';
-import { Labelled } from './labelled.tsx';
+import { LabelledText } from './labelled-text.tsx';
 
-/** A question with all that is known of it; unreadable options make it a short answer (decision Q85). */
+/** A question with its answer and all details; with unreadable options it counts as a short answer (decision Q85). */
 export const QuestionAnswer = ({ question: item, onEdit }: { question: QuestionView; onEdit: () => void }) => {
   const { mutate: remove, isPending } = useDeleteQuestion();
   const { question, options, correctAnswer, explanation, points, difficulty, source } = item;
@@ -34,7 +34,7 @@ export const QuestionAnswer = ({ question: item, onEdit }: { question: QuestionV
         <DifficultyMark difficulty={difficulty} />
       </Row>
       {options.length > 0 ? (
-        <ul css={{ margin: 0, paddingLeft: 20, listStyle: 'disc' }}>
+        <ul css={{ margin: 0, paddingLeft: space(5), listStyle: 'disc' }}>
           {options.map((option) => (
             <li key={option} css={[written, option === correctAnswer && { fontWeight: 600 }]}>
               {option}
@@ -43,9 +43,9 @@ export const QuestionAnswer = ({ question: item, onEdit }: { question: QuestionV
           ))}
         </ul>
       ) : (
-        <Labelled label={t('tests.answers.expected')}>{correctAnswer}</Labelled>
+        <LabelledText label={t('tests.answers.expected')}>{correctAnswer}</LabelledText>
       )}
-      {explanation && <Labelled label={t('tests.results.explanation')}>{explanation}</Labelled>}
+      {explanation && <LabelledText label={t('tests.results.explanation')}>{explanation}</LabelledText>}
       <SourceNote source={source} />
     </li>
   );

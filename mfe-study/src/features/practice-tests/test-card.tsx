@@ -1,19 +1,19 @@
 import type { PracticeTestView } from '@hub/contracts';
-import { Button, IconButton, Row, fontSize } from '@hub/ui';
+import { Button, IconButton, Row, fontSize, space } from '@hub/ui';
 import { Clock, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { DifficultyMark } from '../difficulty.tsx';
-import { KindBadge } from '../kind-badge.tsx';
-import { actionBar, boxStyle, muted } from '../styles.ts';
+import { DifficultyMark } from '../../shared/difficulty.tsx';
+import { KindBadge } from '../../shared/kind-badge.tsx';
+import { actionBar, boxStyle, muted } from '../../shared/styles.ts';
 import { useDeleteTest } from './api.ts';
-import { hasDraft } from './taking/draft.ts';
+import { hasDraft } from './taking/test-draft.ts';
 
 interface Props {
   test: PracticeTestView;
   onOpen: (dialog: 'take' | 'view' | 'edit') => void;
 }
 
-const withIcon = { display: 'inline-flex', alignItems: 'center', gap: 6 } as const;
+const withIcon = { display: 'inline-flex', alignItems: 'center', gap: space(2) } as const;
 
 export const TestCard = ({ test, onOpen }: Props) => {
   const { mutate: remove, isPending } = useDeleteTest();

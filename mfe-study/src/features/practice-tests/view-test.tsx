@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { QuestionDialog } from './editor/question-dialog.tsx';
 import { ViewTestDialog } from './view-test-dialog.tsx';
 
-/** The questions of a test with their answers; the editor takes its place while one is written. */
+/** The questions of a test with their answers, or the editor while a question is edited. */
 export const ViewTest = ({ test, onClose }: { test: PracticeTestView; onClose: () => void }) => {
   const [editing, setEditing] = useState<{ question?: QuestionView } | null>(null);
   return editing ? (

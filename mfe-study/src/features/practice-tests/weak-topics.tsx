@@ -2,10 +2,10 @@ import type { ClassId } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { ErrorState, Stack, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
+import { listStyle, muted, splitLine } from '../../shared/styles.ts';
 import { useTests, useWeakTopics } from './api.ts';
 
-/** What to practise; nothing until something went wrong, and until the tests above it stand. */
+/** Topics to practise; renders nothing without wrong answers, or before the tests above it have loaded. */
 export const WeakTopics = ({ classId }: { classId: ClassId }) => {
   const tests = useTests(classId);
   const { data: topics, isLoadingError, refetch } = useWeakTopics(classId);
@@ -19,10 +19,7 @@ export const WeakTopics = ({ classId }: { classId: ClassId }) => {
       <p css={muted}>{t('tests.topics.hint')}</p>
       <ul css={listStyle}>
         {topics.map(({ topic, documentId, answered, correct }) => (
-          <li
-            key={documentId ?? topic}
-            css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}
-          >
+          <li key={documentId ?? topic} css={splitLine}>
             <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>{topic}</span>
             <span css={muted}>{t('tests.topics.score', { correct, answered })}</span>
           </li>

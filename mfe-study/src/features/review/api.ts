@@ -1,5 +1,4 @@
 import {
-  listClasses,
   listReviewCounts,
   listReviews,
   rateFlashcard,
@@ -7,26 +6,23 @@ import {
   type FlashcardId,
   type Rating,
 } from '@hub/contracts';
-import { change, query } from '@hub/mfe';
+import { change, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { countsKey, queueKey } from '../keys.ts';
-import { useChanging } from '../use-changing.ts';
+import { countsKey, queueKey } from '../../shared/query-keys.ts';
 import { whenDue } from './when-due.ts';
-
-export const useClasses = () => useQuery(query(listClasses));
 
 export const useReviewCounts = () => useQuery(query(listReviewCounts));
 
-/** Time passes, so what is due is asked for anew each time a review begins. */
+/** Refetched whenever a review begins, as cards become due over time. */
 export const useReviews = (classId: ClassId) =>
   useQuery({ ...query(listReviews, { query: { classId } }), refetchOnMount: 'always' });
 
 export const useRate = () =>
-  useChanging({
-    make: ({ id, rating }: { id: FlashcardId; rating: Rating }) =>
+  useChange({
+    send: ({ id, rating }: { id: FlashcardId; rating: Rating }) =>
       change(rateFlashcard, { params: { id }, body: { rating } }),
-    stale: [queueKey, countsKey],
+    refresh: [queueKey, countsKey],
     done: ({ rating, due }) => ({
       title: t('review.rated', { rating: t(`review.rating.${rating}`), when: whenDue(due) }),
     }),

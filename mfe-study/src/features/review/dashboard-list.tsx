@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ClassView, ReviewCount } from '@hub/contracts';
 import { Link } from '@hub/mfe';
-import { ButtonLink, Row } from '@hub/ui';
+import { ButtonLink, Row, space } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { listStyle, muted } from '../styles.ts';
+import { listStyle, muted } from '../../shared/styles.ts';
 import { dueText } from './due-text.ts';
 
 const line = css`
@@ -11,8 +11,8 @@ const line = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 4px 12px;
-  min-height: 44px;
+  gap: ${space(1)} ${space(3)};
+  min-height: ${space(11)};
 `;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   classes: readonly ClassView[];
 }
 
-/** The classes in which something is due, most first. */
+/** The classes with due cards, most cards first. */
 export const DashboardList = ({ counts, classes }: Props) => {
   const due = counts.filter(({ due, fresh }) => due + fresh > 0).toSorted((a, b) => b.due - a.due);
   if (due.length === 0) return <p css={muted}>{t('review.dashboardNothing')}</p>;

@@ -2,7 +2,7 @@ import type { ReviewCount } from '@hub/contracts';
 import { t } from '../../messages.ts';
 import { whenDue } from './when-due.ts';
 
-/** What there is to review, in words. */
+/** Describes what there is to review. */
 export const dueText = (count: ReviewCount | undefined): string => {
   if (!count) return t('review.noCards');
   const { due, fresh, waiting, nextDue } = count;

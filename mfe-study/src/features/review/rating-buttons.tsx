@@ -2,24 +2,19 @@ import { css } from '@emotion/react';
 import { ratings, type Rating, type ReviewView } from '@hub/contracts';
 import { Button, fontSize, media, space } from '@hub/ui';
 import { Eye } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { t } from '../../messages.ts';
+import { keepFocus } from '../../shared/card-screen/keep-focus.ts';
+import { plainFieldset } from '../../shared/styles.ts';
 import { whenDue } from './when-due.ts';
 
 const row = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  border: 0;
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-
-// with the pointer, the focus stays on the card and its keys
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface Props {
   next: ReviewView['next'];
@@ -29,7 +24,7 @@ interface Props {
   onRate: (rating: Rating) => void;
 }
 
-/** "Show Answer" first; then the four ratings, each with the day on which the card comes again. */
+/** "Show Answer" first, then the four ratings, each with when the card would be due next. */
 export const RatingButtons = ({ next, shown, busy, onTurn, onRate }: Props) => {
   if (!shown) {
     return (
@@ -39,7 +34,7 @@ export const RatingButtons = ({ next, shown, busy, onTurn, onRate }: Props) => {
     );
   }
   return (
-    <fieldset aria-label={t('review.rate')} css={row}>
+    <fieldset aria-label={t('review.rate')} css={[plainFieldset, row]}>
       {ratings.map((rating) => (
         <Button
           key={rating}

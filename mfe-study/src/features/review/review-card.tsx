@@ -4,12 +4,12 @@ import { Button, Card, ErrorState, Row, Skeleton, fontSize } from '@hub/ui';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { muted } from '../styles.ts';
+import { muted } from '../../shared/styles.ts';
 import { useReviewCounts } from './api.ts';
 import { dueText } from './due-text.ts';
 import { ReviewMode } from './review-mode.tsx';
 
-/** What is due in a class, over all its sets, and the way into it. */
+/** What is due in a class, over all its sets, and the button that starts the review. */
 export const ReviewCard = ({ classId }: { classId: ClassId }) => {
   const [open, setOpen] = useState(false);
   const { data, isLoadingError, isFetching, refetch } = useReviewCounts();

@@ -4,47 +4,47 @@ import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@hub/ui';
 import { PartyPopper, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { CardFace } from '../flashcards/study/card-face.tsx';
-import { Stage } from '../flashcards/study/stage.tsx';
-import { useKeys } from '../flashcards/study/use-keys.ts';
+import { CardFace } from '../../shared/card-screen/card-face.tsx';
+import { CardScreen } from '../../shared/card-screen/card-screen.tsx';
+import { useKeyBindings } from '../../shared/card-screen/use-key-bindings.ts';
 import { useRate, useReviewCounts, useReviews } from './api.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 
-/** What is due, one card after the other; the server says which is next, so Undo brings a card back to the front. */
+/** Shows the due cards one by one. The server decides which is next, so Undo brings a card back to the front. */
 export const ReviewMode = ({ classId, onExit }: { classId: ClassId; onExit: () => void }) => {
   const { data: queue, isError, isFetching, refetch } = useReviews(classId);
   const counts = useReviewCounts().data?.find((each) => each.classId === classId);
   const { mutate, isPending } = useRate();
-  const [shownOf, setShownOf] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
   const [rated, setRated] = useState<readonly (CommandId | null)[]>([]);
   const undo = useUndo();
 
   const item = queue?.[0];
-  const shown = item !== undefined && shownOf === item.card.id;
+  const shown = item !== undefined && shownId === item.card.id;
   const busy = isPending || isFetching;
-  const turn = () => item && setShownOf(shown ? null : item.card.id);
+  const turn = () => item && setShownId(shown ? null : item.card.id);
   const rate = (rating: Rating) => {
     if (!item || !shown || busy) return;
     mutate(
       { id: item.card.id, rating },
       {
         onSuccess: ({ commandId }) => {
-          setShownOf(null);
-          setRated((before) => [...before, commandId]);
+          setShownId(null);
+          setRated((before) => [...before, commandId ?? null]);
         },
       },
     );
   };
-  // a notice cannot be reached while the whole screen is taken
-  const takeBack = () => {
+  // a notice's own Undo cannot be reached from the full-screen dialog
+  const undoRating = () => {
     if (busy || rated.length === 0) return;
     undo(rated.at(-1) ?? null).action?.onClick();
-    setShownOf(null);
+    setShownId(null);
     setRated(rated.slice(0, -1));
   };
-  useKeys({
+  useKeyBindings({
     ' ': turn,
-    u: takeBack,
+    u: undoRating,
     1: () => rate('again'),
     2: () => rate('hard'),
     3: () => rate('good'),
@@ -53,21 +53,21 @@ export const ReviewMode = ({ classId, onExit }: { classId: ClassId; onExit: () =
 
   const left = counts ? counts.due + counts.fresh : (queue?.length ?? 0);
   return (
-    <Stage
+    <CardScreen
       title={t('review.heading')}
       back={t('review.back')}
       progress={{ label: t('review.progress'), value: (rated.length / Math.max(1, rated.length + left)) * 100 }}
-      place={
+      position={
         <>
           {rated.length > 0 && (
-            <Button variant="ghost" size="sm" disabled={busy} onClick={takeBack}>
+            <Button variant="ghost" size="sm" disabled={busy} onClick={undoRating}>
               <Undo2 aria-hidden /> {t('review.undo')}
             </Button>
           )}
           {queue && t('review.left', { count: left })}
         </>
       }
-      keys={t('review.keys')}
+      keyHints={t('review.keys')}
       onExit={onExit}
     >
       {!queue && !isError && <Skeleton height={320} />}
@@ -95,6 +95,6 @@ export const ReviewMode = ({ classId, onExit }: { classId: ClassId; onExit: () =
           <RatingButtons next={item.next} shown={shown} busy={busy} onTurn={turn} onRate={rate} />
         </>
       )}
-    </Stage>
+    </CardScreen>
   );
 };

@@ -1,16 +1,13 @@
-import { renderInShell } from '@hub/mfe/testing';
+import { changed, classId, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { DashboardReview } from '../../slots/dashboard-review.tsx';
-import { changed, refusal, serveAccount } from '../../testing-server.ts';
-import { classId, reviewOf } from '../../testing.ts';
+import { press, reviewOf } from '../../testing.ts';
 import { ReviewCard } from './review-card.tsx';
 import { whenDue } from './when-due.ts';
 
 const { account, server, sent } = serveAccount();
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const begin = async (...fronts: string[]) => {
@@ -31,24 +28,24 @@ const begin = async (...fronts: string[]) => {
 };
 
 describe('what is due in a class', () => {
-  it('is told in figures', async () => {
+  it('is shown as numbers', async () => {
     account.counts = [{ classId, due: 2, fresh: 1, waiting: 0, nextDue: null }];
     renderInShell(<ReviewCard classId={classId} />);
     expect(await screen.findByText('2 cards due · 1 new card')).toBeVisible();
   });
 
-  it('tells how many new cards are left for other days', async () => {
+  it('says how many new cards are left for other days', async () => {
     account.counts = [{ classId, due: 2, fresh: 20, waiting: 12, nextDue: null }];
     const { unmount } = renderInShell(<ReviewCard classId={classId} />);
-    expect(await screen.findByText('2 cards due · 20 new cards · 12 more from tomorrow on')).toBeVisible();
+    expect(await screen.findByText('2 cards due · 20 new cards · 12 more starting tomorrow')).toBeVisible();
     unmount();
     account.counts = [{ classId, due: 0, fresh: 0, waiting: 12, nextDue: null }];
     renderInShell(<ReviewCard classId={classId} />);
-    expect(await screen.findByText('Enough for today: 12 new cards wait for tomorrow.')).toBeVisible();
+    expect(await screen.findByText('Done for today! 12 new cards are waiting for tomorrow.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
   });
 
-  it('is nothing while the next card is hours away, and while there are no cards', async () => {
+  it('is nothing while the next card is hours away or there are no cards', async () => {
     account.counts = [{ classId, due: 0, fresh: 0, waiting: 0, nextDue: inHours(5.1) }];
     const { unmount } = renderInShell(<ReviewCard classId={classId} />);
     expect(await screen.findByText('Nothing is due right now. The next card is due in 5 hours.')).toBeVisible();
@@ -56,21 +53,21 @@ describe('what is due in a class', () => {
     unmount();
     account.counts = [];
     renderInShell(<ReviewCard classId={classId} />);
-    expect(await screen.findByText(/Cards that you add will come up here/)).toBeVisible();
+    expect(await screen.findByText("Cards appear here when they're due.")).toBeVisible();
   });
 
-  it('could not be read: that is said, and tried again', async () => {
+  it('shows an error if it cannot be fetched, and retries', async () => {
     server.use(http.get('/api/review-counts', refusal(503, 'no'), { once: true }));
     const { notices } = renderInShell(<ReviewCard classId={classId} />);
-    expect(await screen.findByText('Failed to fetch what is due')).toBeVisible();
+    expect(await screen.findByText('Failed to fetch due cards')).toBeVisible();
     expect(notices).toHaveLength(1);
     await press('Retry');
-    expect(await screen.findByText(/Cards that you add will come up here/)).toBeVisible();
+    expect(await screen.findByText("Cards appear here when they're due.")).toBeVisible();
   });
 });
 
 describe('a review', () => {
-  it('shows the question, then the answer with the day of each rating', async () => {
+  it('shows the question, then the answer with the next day for each rating', async () => {
     await begin('DNA', 'cell');
     expect(await screen.findByText('DNA')).toBeVisible();
     expect(screen.getByText('2 cards left')).toBeVisible();
@@ -82,7 +79,7 @@ describe('a review', () => {
     expect(labels[2]).toMatch(/in 3 days \(/);
   });
 
-  it('goes on to the next card once one is rated, and ends when nothing is left', async () => {
+  it('moves to the next card after a rating, and ends when nothing is left', async () => {
     const { notices } = await begin('DNA', 'cell');
     await press('Show Answer');
     await press(/^Good/);
@@ -98,7 +95,7 @@ describe('a review', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is worked with Space and the figures 1 to 4; no rating before the answer is shown', async () => {
+  it('can be controlled with Space and the keys 1 to 4, and takes no rating before the answer is shown', async () => {
     await begin('DNA', 'cell');
     await screen.findByText('DNA');
     await userEvent.keyboard('3');
@@ -110,7 +107,7 @@ describe('a review', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ rating: 'again' }]);
   });
 
-  it('takes a rating back, and shows that card again', async () => {
+  it('undoes a rating, and shows that card again', async () => {
     await begin('DNA', 'cell');
     const [first] = account.reviews;
     await press('Show Answer');
@@ -128,7 +125,7 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Undo Rating' })).not.toBeInTheDocument();
   });
 
-  it('keeps the card when the rating could not be saved', async () => {
+  it('keeps the card when the rating cannot be saved', async () => {
     const { notices } = await begin('DNA');
     server.use(http.post('/api/flashcards/:id/reviews', () => HttpResponse.error()));
     await press('Show Answer');
@@ -139,46 +136,12 @@ describe('a review', () => {
   });
 });
 
-it('a review ends with the new cards of the day, and says how many wait for another', async () => {
+it("a review ends after the day's new cards, and says how many are waiting", async () => {
   account.counts = [{ classId, due: 1, fresh: 0, waiting: 3, nextDue: null }];
   renderInShell(<ReviewCard classId={classId} />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Review' })).toBeEnabled());
   await press('Review');
-  expect(await screen.findByText('Enough for today: 3 new cards wait for tomorrow.')).toBeVisible();
-});
-
-describe('the dashboard', () => {
-  const biology = {
-    id: classId,
-    name: 'Biology',
-    courseCode: null,
-    instructor: null,
-    color: 'green',
-    classType: 'general',
-    description: null,
-    createdAt: '2026-09-01T08:00:00.000Z',
-  };
-
-  it('leads to the classes in which cards are due', async () => {
-    account.classes = [biology];
-    account.counts = [{ classId, due: 3, fresh: 0, waiting: 0, nextDue: null }];
-    renderInShell(<DashboardReview />);
-    const card = within(await screen.findByRole('region', { name: 'Cards to Review' }));
-    expect(await card.findByText('Biology')).toBeVisible();
-    expect(card.getByText('3 cards due')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Review Biology' })).toHaveAttribute('href', `/class/${classId}?tab=study`);
-  });
-
-  it('says when all is done, and nothing to a student without cards', async () => {
-    account.classes = [biology];
-    account.counts = [{ classId, due: 0, fresh: 0, waiting: 0, nextDue: inHours(5) }];
-    const { unmount } = renderInShell(<DashboardReview />);
-    expect(await screen.findByText('No cards are due. Well done!')).toBeVisible();
-    unmount();
-    account.counts = [];
-    renderInShell(<DashboardReview />);
-    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
-  });
+  expect(await screen.findByText('Done for today! 3 new cards are waiting for tomorrow.')).toBeVisible();
 });
 
 it.each([
@@ -188,7 +151,7 @@ it.each([
   [60 * 24, 'tomorrow (Nov 22)'],
   [60 * 24 * 3, 'in 3 days (Nov 24)'],
   [60 * 24 * 60, 'in 60 days (Jan 20, 2027)'],
-])('a card that comes in %d minutes comes %s', (minutes, words) => {
+])('a card that is due in %d minutes is due %s', (minutes, words) => {
   const now = new Date(2026, 10, 21, 9, 0);
   expect(whenDue(new Date(now.getTime() + minutes * 60_000).toISOString(), now)).toBe(words);
 });

@@ -5,13 +5,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let relative: Intl.RelativeTimeFormat | undefined; // made when it is first needed: that takes a phone tens of milliseconds
+let relative: Intl.RelativeTimeFormat | undefined; // created on first use: that takes tens of milliseconds on a phone
 const inWords = (away: number, unit: 'minute' | 'hour' | 'day') => {
   relative ??= new Intl.RelativeTimeFormat(pageLanguage(), { numeric: 'auto' });
   return relative.format(Math.round(away), unit);
 };
 
-/** When a card comes again: "in 10 minutes", "in 3 days (Nov 24)". */
+/** When a card is due next: "in 10 minutes", "in 3 days (Nov 24)". */
 export const whenDue = (due: string, now = new Date()): string => {
   const at = new Date(due);
   const away = at.getTime() - now.getTime();

@@ -1,19 +1,19 @@
 import { countTokens } from 'gpt-tokenizer';
 import type { Logger } from 'pino';
 import type { Backend } from '../../backend.ts';
-import { Refused } from '../study-ai.ts';
+import { RequestRefused } from '@hub/study-rules';
 import type { LanguageModel, ModelRequest } from './language-model.ts';
 
 export interface Ceilings {
-  /** Tokens of one call, its answer included. */
+  /** Tokens of one call, including its answer. */
   readonly perCall: number;
-  /** Of one student on one day. */
+  /** For one student on one day. */
   readonly perStudent: number;
-  /** Of all students on one day. */
+  /** For all students on one day. */
   readonly overall: number;
 }
 
-/** Where tokens are counted, for all workers together. */
+/** The token count that all workers share. */
 export type TokenCount = Pick<Backend, 'reserveTokens' | 'correctTokens'>;
 
 interface Budget {
@@ -22,29 +22,30 @@ interface Budget {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** What is set aside for an answer before it is known. */
+/** Reserved for an answer before its length is known. */
 const forAnswer = 4000;
 
 const refusals = {
-  student: 'You have used up what the AI can do for you today. Please try again tomorrow.',
-  everyone: 'The AI has done all it can do today. Please try again tomorrow.',
+  student: "You have reached today's limit for the AI. Please try again tomorrow.",
+  everyone: 'The AI has reached its limit for today. Please try again tomorrow.',
 };
 
-/** A text may name the signs that models keep for themselves: here they are text as well. */
+/** A model's special tokens are counted as text when a student writes them. */
 const tokensIn = (text: string) => countTokens(text, { disallowedSpecial: new Set() });
 
 /**
- * Counts every call before it is made, a repeated one again, and mends the count by what was answered. What a call took
- * that failed nobody knows: it stays counted in full.
+ * Counts every call before it is made, including retries, and corrects the count once the answer is there. A failed
+ * call stays counted in full, since its real use is unknown.
  */
 export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget): LanguageModel => {
   const { perCall, ...perDay } = ceilings;
-  /** @throws Refused before anything is spent above a ceiling */
+  /** @throws RequestRefused before anything is spent above a ceiling */
   const reserve = async ({ studentId, system, user }: ModelRequest) => {
     const tokens = tokensIn(system) + tokensIn(user) + forAnswer;
-    if (tokens > perCall) throw new Refused('This is too much at once for the AI. Please ask for less.');
+    if (tokens > perCall)
+      throw new RequestRefused('This is too much at once for the AI. Please try a smaller request.');
     const { day, passes } = await count.reserveTokens(studentId, { tokens, ...perDay });
-    if (passes) throw new Refused(refusals[passes]);
+    if (passes) throw new RequestRefused(refusals[passes]);
     return day;
   };
   return {
@@ -54,7 +55,7 @@ export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget)
       const day = await reserve(request);
       const answer = await model.complete(request);
       await count.correctTokens({ studentId, day }, tokensIn(answer) - forAnswer).catch((error: unknown) => {
-        log.warn({ err: error }, 'tokens that were not taken stay counted');
+        log.warn({ err: error }, 'could not correct the token count: unused tokens stay counted');
       });
       return answer;
     },

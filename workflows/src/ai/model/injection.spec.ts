@@ -1,10 +1,7 @@
 import { GeneratedFlashcard, type Passage, type SchedulePlan } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
-import { course, passagesOf, studentId } from '../../eval/material.ts';
-import { schedule, today } from '../../eval/schedule.ts';
-import { answerByQuoting } from '../builtin/chat/answer.ts';
-import { planByRules } from '../builtin/scheduling/plan.ts';
-import type { ChatQuestion, ScheduleRequest } from '../study-ai.ts';
+import { course, passagesOf, schedule, studentId, today } from '@hub/study-rules/testing';
+import { answerQuestion, type ChatQuestion, planSchedule, type ScheduleRequest } from '@hub/study-rules';
 import type { LanguageModel } from './language-model.ts';
 import { modelAi } from './model-ai.ts';
 import { type Attack, attacks } from './testing/attacks.ts';
@@ -24,7 +21,7 @@ const doing = (type: string, ref: string | null) => ({
   completed: true,
 });
 
-/** It does whatever the attacker wants, whichever tool asks. */
+/** A model that obeys the attacker, whichever prompt it gets. */
 const obeying: LanguageModel = {
   name: 'obeying',
   complete: () =>
@@ -82,8 +79,8 @@ const requestWith = ({ place, text }: Attack): ScheduleRequest => ({
 
 const ownIds = new Set([...schedule.tasks, ...schedule.events, ...schedule.classes].map(({ id }): string => id));
 const idsIn = (plan: SchedulePlan) => JSON.stringify(plan).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gu) ?? [];
-const told = (plan: SchedulePlan) => [plan.message, ...plan.actions.map(({ summary }) => summary)].join('\n');
-/** A link or picture that Markdown would make of it; what stands behind a backslash is text. */
+const textOf = (plan: SchedulePlan) => [plan.message, ...plan.actions.map(({ summary }) => summary)].join('\n');
+/** A link or picture that Markdown would render; escaped ones are text. */
 const madeByMarkdown = /(?<!\\)\]\(|(?<!\\)!\[|(?<!\\)<https?:/u;
 
 describe('prompt injection', { timeout: 60_000 }, () => {
@@ -91,11 +88,11 @@ describe('prompt injection', { timeout: 60_000 }, () => {
     expect(new Set(attacks.map(({ place, text }) => `${place} ${text}`)).size).toBeGreaterThanOrEqual(200);
   });
 
-  it('leads no model that obeys it beyond what is the student’s own, or to another site', async () => {
+  it("cannot make an obedient model act beyond the student's own data or lead to another site", async () => {
     for (const attack of attacks) {
       const plan = await ai.planSchedule(requestWith(attack));
       expect(idsIn(plan).filter((id) => !ownIds.has(id))).toEqual([]);
-      expect(told(plan)).not.toMatch(elsewhere);
+      expect(textOf(plan)).not.toMatch(elsewhere);
       const { response, citations } = await ai.answer(questionWith(attack));
       expect(response).not.toMatch(elsewhere);
       expect(citations).toEqual([]);
@@ -112,12 +109,12 @@ describe('prompt injection', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is data to the built-in rules: nothing is changed, and what is quoted stays text', () => {
+  it('is data to the rules: nothing is changed, and quotes stay text', async () => {
     for (const attack of attacks) {
-      const plan = planByRules(requestWith(attack));
+      const plan = await planSchedule(requestWith(attack));
       expect(plan.actions).toEqual([]);
       expect(plan.message).not.toMatch(madeByMarkdown);
-      expect(answerByQuoting(questionWith(attack)).response).not.toMatch(madeByMarkdown);
+      expect((await answerQuestion(questionWith(attack))).response).not.toMatch(madeByMarkdown);
     }
   });
 });

@@ -9,38 +9,37 @@ import {
 import {
   type ChatQuestion,
   type Material,
-  Refused,
+  RequestRefused,
   type ScheduleRequest,
-  type StudyAi,
   type TestMaterial,
-  type Written,
-} from '../study-ai.ts';
+} from '@hub/study-rules';
+import { type StudyAi, type Written } from '../study-ai.ts';
 import { provenanceOf } from '../provenance.ts';
 import { answerSoFar } from './answer-so-far.ts';
-import { cardsIn, questionsIn } from './items.ts';
+import { cardsIn, questionsIn } from './generated-items.ts';
 import { type LanguageModel, type ModelRequest, promptText } from './language-model.ts';
-import { excerptsOf, sourceOf } from './material.ts';
-import { planOf, refsOf } from './plan.ts';
+import { excerptsOf, sourceOf } from './excerpts.ts';
+import { planOf, refsOf } from './schedule-plan.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import { schedulePrompt } from './prompts/schedule.ts';
 import { cardsPrompt, questionsPrompt } from './prompts/study.ts';
-import { withoutLinks } from './safe-text.ts';
-import { structured } from './structured.ts';
+import { withoutLinks } from './without-links.ts';
+import { structured } from './structured-answer.ts';
 
 const mostTurns = 12;
 const longestAttachment = 20_000;
 
-const nothingGood = 'The AI wrote nothing that could be used. Please say more exactly what you want, and try again.';
-const generalKnowledge = '_This is not in your documents: it is what the model knows in general._';
+const nothingGood = "The AI's answer could not be used. Please describe what you want in more detail and try again.";
+const generalKnowledge = '_This is not from your documents but from the model’s general knowledge._';
 
 const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
-  if (items.length === 0) throw new Refused(nothingGood);
+  if (items.length === 0) throw new RequestRefused(nothingGood);
   return items.slice(0, count);
 };
 
 interface Asked {
   readonly request: Pick<ModelRequest, 'system' | 'user'>;
-  /** What of it is the student's documents. */
+  /** The texts of the student's documents in the prompt. */
   readonly sources?: readonly { readonly text: string }[];
   readonly repair?: string | undefined;
 }
@@ -54,7 +53,7 @@ const madeBy = (model: LanguageModel, { request, sources = [], repair }: Asked) 
   ),
 });
 
-/** Answers with language models: which one, the type of the class decides. */
+/** Answers with language models; the class's type selects the model. */
 export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<StudyAi, 'extractDates'> => ({
   async writeFlashcards(asked: Material, signal): Promise<Written<GeneratedFlashcard>> {
     const { studentId, class: of, prompt, count, passages } = asked;
@@ -63,7 +62,10 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const user = JSON.stringify({ class: of.name, wish: prompt, count, material: sources });
     const request = { ...cardsPrompt, studentId, user, signal };
     const { data, repair } = await structured(model, request);
-    return { ...madeBy(model, { request, sources, repair }), items: demandSome(cardsIn(data.cards, passages), count) };
+    return {
+      ...madeBy(model, { request, sources, repair }),
+      items: demandSome(await cardsIn(data.cards, passages), count),
+    };
   },
 
   async writeQuestions(asked: TestMaterial, signal): Promise<Written<GeneratedQuestion>> {
@@ -73,11 +75,11 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const user = JSON.stringify({ class: of.name, wish: prompt, count, difficulty, material: sources });
     const request = { ...questionsPrompt, studentId, user, signal };
     const { data, repair } = await structured(model, request);
-    const items = demandSome(questionsIn(data.questions, passages), count);
+    const items = demandSome(await questionsIn(data.questions, passages), count);
     return { ...madeBy(model, { request, sources, repair }), items };
   },
 
-  async answer(asked: ChatQuestion, signal, tell): Promise<AiReply> {
+  async answer(asked: ChatQuestion, signal, report): Promise<AiReply> {
     const { studentId, class: of, message, turns, passages, attachment } = asked;
     const model = modelFor(of.classType);
     const material = excerptsOf(passages);
@@ -93,7 +95,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
       message,
     });
     const request = { ...chatPrompt, studentId, user, signal };
-    const onText = tell && ((json: string) => tell(() => withoutLinks(answerSoFar(json)).slice(0, limits.reply)));
+    const onText = report && ((json: string) => report(() => withoutLinks(answerSoFar(json)).slice(0, limits.reply)));
     const { data, repair } = await structured(model, { ...request, onText });
     const { answer, found, quotes } = data;
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);

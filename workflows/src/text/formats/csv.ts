@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { Page } from '../blocks.ts';
-import { clean } from '../clean.ts';
-import { UnreadableFile } from '../unreadable.ts';
+import type { Page } from '@hub/contracts';
+import { cleanText } from '../clean-text.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { decode } from './decode.ts';
 
 const Rows = z.array(z.array(z.string()));
 
-/** The separator that the first lines hold most of. */
+/** The most frequent separator in the first lines. */
 const separatorOf = (text: string) => {
   const head = text.split('\n', 20).join('\n');
   const count = (separator: string) => head.split(separator).length;
@@ -24,7 +24,7 @@ export const readCsv = (data: Uint8Array): Page[] => {
       skip_empty_lines: true,
       max_record_size: 100_000,
     });
-    return [{ blocks: [{ kind: 'table', rows: Rows.parse(rows).map((row) => row.map(clean)) }] }];
+    return [{ blocks: [{ kind: 'table', rows: Rows.parse(rows).map((row) => row.map(cleanText)) }] }];
   } catch {
     throw new UnreadableFile('The file is damaged or is not a table of comma-separated values.');
   }

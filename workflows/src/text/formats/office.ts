@@ -1,12 +1,12 @@
 import { type OfficeContentNode, OfficeParser } from 'officeparser';
-import type { Block } from '../blocks.ts';
-import { clean } from '../clean.ts';
-import { UnreadableFile } from '../unreadable.ts';
+import type { Block } from '@hub/contracts';
+import { cleanText } from '../clean-text.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { checkArchive, maxUnpackedBytes } from './archive.ts';
 
 const struck = (node: OfficeContentNode) => node.type === 'text' && node.formatting?.strikethrough === true;
 
-/** The node's words without struck-out ones; paragraphs of a cell are set apart by line breaks. */
+/** The node's text without struck-out words; paragraphs of a cell are separated by line breaks. */
 const wordsOf = (node: OfficeContentNode): string => {
   if (struck(node)) return '';
   if (node.type === 'break') return '\n';
@@ -16,22 +16,22 @@ const wordsOf = (node: OfficeContentNode): string => {
   return node.children.map(wordsOf).join(seam);
 };
 
-/** A cell over several columns leaves those to its right empty, so that columns stay below their header. */
+/** A cell that spans several columns is followed by empty cells, so that columns stay below their header. */
 const cellsOf = (row: OfficeContentNode): string[] =>
   (row.children ?? []).flatMap((cell) => {
     const span = cell.type === 'cell' && cell.metadata && 'colSpan' in cell.metadata ? cell.metadata.colSpan : 1;
     const width = typeof span === 'number' ? Math.min(50, Math.max(1, span)) : 1;
-    return [clean(wordsOf(cell)), ...Array<string>(width - 1).fill('')];
+    return [cleanText(wordsOf(cell)), ...Array<string>(width - 1).fill('')];
   });
 
 export const blockOf = (node: OfficeContentNode): Block[] => {
   if (node.type === 'table') return [{ kind: 'table', rows: (node.children ?? []).map(cellsOf) }];
-  const text = clean(wordsOf(node));
+  const text = cleanText(wordsOf(node));
   if (text === '') return [];
   return [{ kind: node.type === 'heading' ? 'heading' : 'paragraph', text }];
 };
 
-/** What a container of Office holds, in reading order. */
+/** The content of an Office file, in reading order. */
 export const openOffice = async (data: Uint8Array, fileType: 'docx' | 'pptx'): Promise<OfficeContentNode[]> => {
   await checkArchive(data);
   try {

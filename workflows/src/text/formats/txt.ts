@@ -1,5 +1,5 @@
-import type { Page } from '../blocks.ts';
-import { clean } from '../clean.ts';
+import type { Page } from '@hub/contracts';
+import { cleanText } from '../clean-text.ts';
 import { flow } from '../layout/flow.ts';
 import type { Line } from '../layout/line.ts';
 import { decode } from './decode.ts';
@@ -9,13 +9,13 @@ import { rowsOfMarkup } from './markup.ts';
 const blank = /^\s*$/;
 const rule = /^[\s|:=_*+-]+$/;
 
-/** Sets the text as a page would be set, a character 6 points wide, so that columns made of blanks are found. */
+/** Places a line as on a page, 6 points per character, so that columns made of blanks are found. */
 const lineOf = (text: string, index: number): Line => {
   const expanded = text.replaceAll('\t', '   ').replace(/\\(?=[.#*_()[\]+-])/g, '');
   const segments = [...expanded.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
     x: match.index * 6,
     right: (match.index + match[0].length) * 6,
-    text: clean(match[0]),
+    text: cleanText(match[0]),
   }));
   return { y: index * 12, height: 10, segments: segments.filter((segment) => segment.text !== '') };
 };
@@ -25,26 +25,29 @@ const cellsOf = (line: string) =>
     .replace(/^\s*\|/, '')
     .replace(/\|\s*$/, '')
     .split('|')
-    .map((cell) => clean(cell));
+    .map((cell) => cleanText(cell));
 
-/** Rows written with bars between the cells. */
+/** Rows with bars between the cells. */
 const barsEnd = (lines: readonly string[], from: number) => {
   let end = from;
   while (end < lines.length && (lines[end] ?? '').includes('|')) end += 1;
   return end - from >= 2 ? end : from;
 };
 
-/** A table that is written as HTML, up to its end; without an end it is text as any other. */
+/** The end of a table written as HTML; an unclosed table is ordinary text. */
 const markupEnd = (lines: readonly string[], from: number) => {
   if (!/^\s*<table[\s>]/i.test(lines[from] ?? '')) return from;
   const end = lines.findIndex((line, index) => index >= from && /<\/table\s*>/i.test(line));
   return end === -1 ? from : end + 1;
 };
 
-/** No editor breaks lines before this column, in characters. */
+/** No editor wraps lines before this column, in characters. */
 const narrowest = 60;
 
-/** Where the author's editor broke lines: nine of ten long lines end before it. Paragraphs in one line have no such place. */
+/**
+ * The column at which the author's editor wrapped lines: nine of ten long lines end before it. A text with one line per
+ * paragraph has none.
+ */
 const widthOf = (lines: readonly string[]) => {
   const lengths = lines
     .map((line) => line.trimEnd().length)
@@ -91,7 +94,7 @@ export const readTxt = (data: Uint8Array): Page[] => {
     const words = heading.exec(line)?.groups?.['words'];
     if (words) {
       flush();
-      blocks.push({ kind: 'heading', text: clean(words) });
+      blocks.push({ kind: 'heading', text: cleanText(words) });
       index += 1;
       continue;
     }

@@ -1,5 +1,5 @@
-import type { Block } from '../blocks.ts';
-import { headroom, isInside, isParted, rowsOf } from './cells.ts';
+import type { Block } from '@hub/contracts';
+import { headerTop, isInside, fitsGrid, rowsOf } from './cells.ts';
 import { flow, type Measure } from './flow.ts';
 import { type Grid, gridsOf } from './grid.ts';
 import { type Item, linesOf, rightOf } from './line.ts';
@@ -16,9 +16,9 @@ const strikes = (rule: Rule, item: Item) => {
   return above > 0.15 && above < 0.6 && length > 0.8 * (item.right - item.x);
 };
 
-/** A header over the first line of a table makes a row of its own. */
+/** Adds a row for a header above the first line of a table. */
 const withHeader = (grid: Grid, items: readonly Item[]): Grid => {
-  const top = headroom(grid, items);
+  const top = headerTop(grid, items);
   const first = grid.ys[0] ?? 0;
   const seam = { at: first, from: grid.xs[0] ?? 0, to: grid.xs.at(-1) ?? 0 };
   return top < first
@@ -35,14 +35,14 @@ export const measureOf = (drawings: readonly Drawing[]): Measure => {
   return { right: Math.max(0, ...lines.map(rightOf)), height: letters[Math.floor(letters.length / 2)] ?? 10 };
 };
 
-/** What a page shows, in reading order; struck-out words are left out. */
+/** The content of a page in reading order, without struck-out words. */
 export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] => {
   let rest = items.filter((item) => !rules.horizontal.some((rule) => strikes(rule, item)));
   const blocks: Block[] = [];
   for (const drawn of gridsOf(rules)) {
     const grid = withHeader(drawn, rest);
     const inside = rest.filter((item) => isInside(grid, item));
-    if (inside.length === 0 || !isParted(grid, inside)) continue;
+    if (inside.length === 0 || !fitsGrid(grid, inside)) continue;
     const top = grid.ys[0] ?? 0;
     const before = rest.filter((item) => item.y < top && !inside.includes(item));
     const outside = new Set(rest);

@@ -1,15 +1,15 @@
-import type { Page } from '../blocks.ts';
+import type { Page } from '@hub/contracts';
 import { blocksOf, measureOf } from '../layout/page.ts';
 import { drawingOf } from './drawing.ts';
-import { withoutLines } from './lines.ts';
+import { withoutLines } from './without-lines.ts';
 import { isBlank, openPicture, toPng, turned } from './picture.ts';
 import { leanOf, recognise } from './recogniser.ts';
-import { tongueOf } from './tongue.ts';
+import { languageOf } from './page-language.ts';
 
-/** In radians: over a whole line this much is less than half its height. */
+/** In radians: over a whole line this is less than half its height. */
 const straight = 0.002;
 
-/** Reads a picture of a page: set straight, its table lines taken as such, and its words by recognition. */
+/** Reads a picture of a page: straightens it, detects its table lines, and recognises its words. */
 export const readPicture = async (data: Uint8Array): Promise<Page> => {
   const picture = await openPicture(data);
   if (isBlank(picture)) return { blocks: [] };
@@ -18,7 +18,7 @@ export const readPicture = async (data: Uint8Array): Promise<Page> => {
   const { picture: words, rules } = withoutLines(upright);
   const png = await toPng(words);
   const lines = await recognise(png, 'eng');
-  const tongue = tongueOf(lines);
-  const drawing = drawingOf(tongue === 'eng' ? lines : await recognise(png, tongue), rules);
+  const language = languageOf(lines);
+  const drawing = drawingOf(language === 'eng' ? lines : await recognise(png, language), rules);
   return { blocks: blocksOf(drawing, measureOf([drawing])) };
 };

@@ -1,8 +1,8 @@
 import type { ClassView } from '@hub/contracts';
 import { Badge, EventTypeBadge, PriorityBadge, Row } from '@hub/ui';
 import { t } from '../../../messages.ts';
-import { dueLabel } from '../../calendar/format.ts';
-import { muted, titleStyle } from '../../styles.ts';
+import { dueLabel } from '../../../shared/format-dates.ts';
+import { muted, titleStyle } from '../../../shared/styles.ts';
 import type { Draft } from './draft.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   today: string;
 }
 
-/** What a line was understood as, before it is saved. */
+/** Shows how a line was read, before it is saved. */
 export const DraftPreview = ({ draft: { kind, form }, classes, today }: Props) => (
   <Row gap={2} as="output" aria-label={t('quickAdd.result')}>
     <Badge tone="indigo">{t(kind === 'event' ? 'quickAdd.asEvent' : 'quickAdd.asTask')}</Badge>

@@ -3,12 +3,11 @@ import type { ClassId, ClassView } from '@hub/contracts';
 import { Button, Card, Input, Row, color, fontSize, space } from '@hub/ui';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../messages.ts';
-import { useNow } from '../../calendar/clock.ts';
-import { muted } from '../../styles.ts';
+import { muted } from '../../../shared/styles.ts';
+import { useNow } from '../../../shared/use-now.ts';
 import { DraftPreview } from './draft-preview.tsx';
-import { draftOf, type Draft } from './draft.ts';
-import { useReader } from './use-reader.ts';
-import { useSaveDraft } from './use-save-draft.ts';
+import { draftError, draftOf, type Draft } from './draft.ts';
+import { useLineReader } from './use-line-reader.ts';
 
 const rows = css`
   display: grid;
@@ -19,25 +18,29 @@ interface Props {
   classes: readonly ClassView[];
   /** The class that the list is filtered by. */
   classId: ClassId | null;
-  /** Opens the dialog where everything can be set, which tells when it has added it. */
-  onDetails: (draft: Draft, onAdded: () => void) => void;
+  isSaving: boolean;
+  onSave: (draft: Draft, onSaved: () => void) => void;
+  /** Opens the dialog with all fields. */
+  onDetails: (draft: Draft, onSaved: () => void) => void;
 }
 
-/** One line that says all: "Bio quiz fri 2pm !high". What was understood shows before it is saved. */
-export const QuickAdd = ({ classes, classId, onDetails }: Props) => {
+/** Adds an item from a single line, such as "Bio quiz fri 2pm !high", and previews how the line was read. */
+export const QuickAdd = ({ classes, classId, isSaving, onSave, onDetails }: Props) => {
   const [line, setLine] = useState('');
   const [error, setError] = useState('');
   const [wanted, setWanted] = useState(false);
   const { today } = useNow();
   const clear = () => setLine('');
-  const { save, busy } = useSaveDraft(clear);
-  const read = useReader({ wanted });
+  const read = useLineReader({ wanted });
   const reading = line.trim() ? read?.(line, { classes, classId }) : undefined;
   const draft = reading && draftOf(reading);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft && !busy) setError(save(draft));
+    if (!draft || isSaving) return;
+    const problem = draftError(draft);
+    setError(problem);
+    if (!problem) onSave(draft, clear);
   };
 
   return (
@@ -52,14 +55,14 @@ export const QuickAdd = ({ classes, classId, onDetails }: Props) => {
             autoComplete="off"
             enterKeyHint="done"
             value={line}
-            readOnly={busy}
+            readOnly={isSaving}
             onFocus={() => setWanted(true)}
             onChange={(event) => {
               setLine(event.currentTarget.value);
               setError('');
             }}
           />
-          <Button type="submit" disabled={!draft} busy={busy}>
+          <Button type="submit" disabled={!draft} busy={isSaving}>
             {t('quickAdd.add')}
           </Button>
         </Row>

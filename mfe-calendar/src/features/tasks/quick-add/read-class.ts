@@ -1,9 +1,9 @@
 import type { ClassId, ClassView } from '@hub/contracts';
-import { allWays, certainWays, type Named } from './class-names.ts';
-import { cut } from './cut.ts';
+import { allMatchers, certainMatchers, type ClassMatch } from './class-matchers.ts';
+import { removeSpan } from './text-span.ts';
 
-/** The longest; of two classes that are named alike the preferred one, for none is better than the wrong one. */
-const bestOf = (named: readonly Named[], preferred: ClassId | null) => {
+/** The longest match. If it fits several classes: the preferred one or none, because no class is better than a wrong one. */
+const bestOf = (named: readonly ClassMatch[], preferred: ClassId | null) => {
   const length = Math.max(...named.map((each) => each.length));
   const longest = named.filter((each) => each.length === length);
   const isOne = new Set(longest.map(({ classId }) => classId)).size === 1;
@@ -14,22 +14,25 @@ const joining = /(?<!\p{L})(?:for|in|of|from)\s+$/iu;
 
 interface Options {
   classes: readonly ClassView[];
-  /** Meant where two are named alike. */
+  /** Wins if several classes match equally. */
   preferred: ClassId | null;
-  /** Only what is certain: a tag, a course code, a whole name. */
+  /** Accepts only unambiguous matches: a tag, a course code or a whole name. */
   exactly: boolean;
 }
 
 /** The class that a text names, and the text without it. */
 export const readClass = (text: string, { classes, preferred, exactly }: Options) => {
-  for (const way of exactly ? certainWays : allWays) {
+  for (const way of exactly ? certainMatchers : allMatchers) {
     const named = classes.flatMap((each) => way(text, each));
     if (named.length === 0) continue;
     const best = bestOf(named, preferred);
     if (!best) break;
     const isLast = best.index + best.length === text.length;
     const before = isLast ? (joining.exec(text.slice(0, best.index))?.[0].length ?? 0) : 0;
-    return { classId: best.classId, rest: cut(text, { index: best.index - before, length: before + best.length }) };
+    return {
+      classId: best.classId,
+      rest: removeSpan(text, { index: best.index - before, length: before + best.length }),
+    };
   }
   return { classId: null, rest: text };
 };

@@ -1,14 +1,14 @@
 import type { ClassId, ClassView, EventType, Priority } from '@hub/contracts';
 import { readClass } from './read-class.ts';
 import { readPriority } from './read-priority.ts';
-import { readType, saysWhatToDo } from './read-type.ts';
+import { readType, describesAction } from './read-type.ts';
 import { readWhen } from './read-when.ts';
 
-/** What a line of quick add says. */
+/** What a line of quick add means. */
 export interface Reading {
   title: string;
   classId: ClassId | null;
-  /** Of the thing that the line names; null where it says what to do. */
+  /** Type of the event that the line names; null if it describes something to do. */
   eventType: EventType | null;
   priority: Priority;
   /** `YYYY-MM-DD` */
@@ -17,20 +17,20 @@ export interface Reading {
   dueTime: string | null;
 }
 
-export interface Known {
+export interface Context {
   classes: readonly ClassView[];
-  /** The class that the list is filtered by: meant where the line names none. */
+  /** The class that the list is filtered by, used if the line names none. */
   classId: ClassId | null;
   now: Date;
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Bio quiz fri 2pm !high": class, type, day, time and priority in any order; what is left is the title. */
-export const readLine = (line: string, { classes, classId: preferred, now }: Known): Reading => {
+/** "Bio quiz fri 2pm !high": class, type, day, time and priority in any order; the rest is the title. */
+export const readLine = (line: string, { classes, classId: preferred, now }: Context): Reading => {
   const whole = line.replaceAll(/\s+/g, ' ').trim();
   const { priority, rest: words } = readPriority(whole);
-  // before the date, for a code has numbers; a short form after it, for "mar" may be a month
+  // codes are read before the date, as they contain numbers; short names after it, as "mar" may be a month
   const named = readClass(words, { classes, preferred, exactly: true });
   const { dueDate, dueTime, rest: timeless } = readWhen(named.rest, now);
   const meant = named.classId
@@ -40,7 +40,7 @@ export const readLine = (line: string, { classes, classId: preferred, now }: Kno
   return {
     title: capitalised(title),
     classId: meant.classId ?? preferred,
-    eventType: saysWhatToDo(title) ? null : readType(title),
+    eventType: describesAction(title) ? null : readType(title),
     priority,
     dueDate,
     dueTime,

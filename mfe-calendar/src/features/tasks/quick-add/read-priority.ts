@@ -1,5 +1,5 @@
 import type { Priority } from '@hub/contracts';
-import { cut } from './cut.ts';
+import { removeSpan } from './text-span.ts';
 
 const signs: readonly [RegExp, Priority][] = [
   [/(?<!\S)!(?:high|h|1|!!)(?!\S)/i, 'high'],
@@ -14,7 +14,7 @@ const signs: readonly [RegExp, Priority][] = [
 export const readPriority = (text: string): { priority: Priority; rest: string } => {
   for (const [sign, priority] of signs) {
     const found = sign.exec(text);
-    if (found) return { priority, rest: cut(text, { index: found.index, length: found[0].length }) };
+    if (found) return { priority, rest: removeSpan(text, { index: found.index, length: found[0].length }) };
   }
   return { priority: 'medium', rest: text };
 };

@@ -1,15 +1,15 @@
 import type { EventType } from '@hub/contracts';
-import { wholeWords } from './cut.ts';
+import { wholeWordPattern } from './text-span.ts';
 
 const others = 'project|presentation|paper|essay|report|assignment|homework|quiz|lecture';
 
 const names: readonly [RegExp, EventType][] = [
-  [wholeWords(String.raw`exams?|mid-?terms?|tests?|finals?(?!\s+(?:${others}))`), 'exam'],
-  [wholeWords('quiz|quizzes'), 'quiz'],
-  [wholeWords('assignments?|essays?|papers?|reports?'), 'assignment'],
-  [wholeWords(String.raw`homework|hw\d*|psets?|problem sets?`), 'homework'],
-  [wholeWords('projects?|presentations?'), 'project'],
-  [wholeWords('lectures?|seminars?'), 'lecture'],
+  [wholeWordPattern(String.raw`exams?|mid-?terms?|tests?|finals?(?!\s+(?:${others}))`), 'exam'],
+  [wholeWordPattern('quiz|quizzes'), 'quiz'],
+  [wholeWordPattern('assignments?|essays?|papers?|reports?'), 'assignment'],
+  [wholeWordPattern(String.raw`homework|hw\d*|psets?|problem sets?`), 'homework'],
+  [wholeWordPattern('projects?|presentations?'), 'project'],
+  [wholeWordPattern('lectures?|seminars?'), 'lecture'],
 ];
 
 /** The type that a text names first: "quiz on the lecture" is a quiz. */
@@ -28,5 +28,5 @@ const verbs =
 
 const doing = new RegExp(String.raw`^(?:${verbs})(?![\p{L}\p{N}])`, 'iu');
 
-/** "Study for the exam" says what to do; "Exam" names the thing itself. */
-export const saysWhatToDo = (text: string) => doing.test(text);
+/** "Study for the exam" describes something to do; "Exam" names the event itself. */
+export const describesAction = (text: string) => doing.test(text);

@@ -1,8 +1,8 @@
 import { casual, type ParsedResult } from 'chrono-node/en';
-import { cut } from './cut.ts';
+import { removeSpan } from './text-span.ts';
 
 const reader = casual.clone();
-// told to look forward, a parser takes "chapter 4 mon" for four months; the refiners are told all the same
+// with `forwardDate` the parsers read "chapter 4 mon" as four months, so only the refiners get that option
 reader.parsers = casual.parsers.map((parser) => ({
   pattern: (context) => parser.pattern(Object.assign(Object.create(context), { option: {} })),
   extract: (context, match) => parser.extract(context, match),
@@ -19,8 +19,8 @@ export interface When {
 const counted = /(?:pages?|pp?\.?|chapters?|ch\.?|sections?|exercises?|problems?|questions?|units?|lessons?)\s*$/iu;
 const counts = /^\s*(?:points?|pts?|pages?|cups?)(?!\p{L})/iu;
 
-/** "pages 10 to 20" is no time and "1/2 point" no date. */
-const isMeant = (text: string, { index, text: found }: ParsedResult) => {
+/** "pages 10 to 20" is not a time, and "1/2 point" is not a date. */
+const isDateOrTime = (text: string, { index, text: found }: ParsedResult) => {
   const isBare = /^[\d\s/–-]+(?:to[\d\s]+)?$/u.test(found);
   return !isBare || !(counted.test(text.slice(0, index)) || counts.test(text.slice(index + found.length)));
 };
@@ -39,15 +39,15 @@ const spanOf = (text: string, { index, text: found }: ParsedResult) => {
   return { index: index - before, length: before + found.length + after };
 };
 
-/** The day and the time of day that a text names, and the text without them. Without a day, a time is the next such. */
+/** The day and the time of day that a text names, and the text without them. A time without a day is its next occurrence. */
 export const readWhen = (text: string, now: Date): When => {
-  const found = reader.parse(text, now, { forwardDate: true }).filter((result) => isMeant(text, result));
+  const found = reader.parse(text, now, { forwardDate: true }).filter((result) => isDateOrTime(text, result));
   const time = found.find(({ start }) => start.isCertain('hour'));
   const day = found.find(({ start }) => start.isCertain('day') || start.isCertain('weekday')) ?? time;
   const used = found.filter((result) => result === day || result === time).toReversed();
   return {
     dueDate: day ? dayOf(day) : null,
     dueTime: time ? timeOf(time) : null,
-    rest: used.reduce((rest, result) => cut(rest, spanOf(text, result)), text),
+    rest: used.reduce((rest, result) => removeSpan(rest, spanOf(text, result)), text),
   };
 };

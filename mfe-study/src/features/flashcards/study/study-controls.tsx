@@ -1,17 +1,14 @@
 import { css } from '@emotion/react';
 import { Button, space, Stack } from '@hub/ui';
 import { ArrowLeft, ArrowRight, Check, Eye, EyeOff } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { t } from '../../../messages.ts';
+import { keepFocus } from '../../../shared/card-screen/keep-focus.ts';
 
 const row = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space(2)};
 `;
-
-// with the pointer, the focus stays on the card and its keys
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface Props {
   shown: boolean;

@@ -1,13 +1,12 @@
 import { Providers } from '@hub/mfe';
-import { renderInShell } from '@hub/mfe/testing';
+import { cardOf, renderInShell, serveAccount, setOf } from '@hub/mfe/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { serveAccount } from '../../../testing-server.ts';
-import { cardOf, setOf } from '../../../testing.ts';
+import { press } from '../../../testing.ts';
 import { StudyMode } from './study-mode.tsx';
 
-serveAccount(); // nothing is asked of it, and nothing is kept from one test to the next
+serveAccount(); // receives no request; clears the stored place after each test
 
 const set = setOf();
 const cards = ['one', 'two', 'three'].map((front) => cardOf({ front, back: `answer ${front}` }));
@@ -20,11 +19,10 @@ const open = (some = cards) => {
   const shell = renderInShell(view(some));
   return { ...shell, exits: () => exits };
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('study mode', () => {
-  it('[S2.163] [S2.175] [S2.176] takes the screen, says which card it is, and its bar grows with it', async () => {
+  it('[S2.163] [S2.175] [S2.176] fills the screen, says which card it is, and shows the progress', async () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Cells' })).toBeVisible();
     expect(screen.getByText('Card 1 of 3')).toBeVisible();
@@ -43,7 +41,7 @@ describe('study mode', () => {
     expect(screen.queryByText('answer one')).not.toBeInTheDocument();
   });
 
-  it('[S2.178] [S2.180] moves to and fro, always to the question, and no further than the ends', async () => {
+  it('[S2.178] [S2.180] moves back and forth, always to the question, and stops at both ends', async () => {
     open();
     expect(button('Previous')).toBeDisabled();
     await press('Show Answer');
@@ -65,7 +63,7 @@ describe('study mode', () => {
     expect(screen.getByText(/1 known/)).toBeVisible();
   });
 
-  it('[S2.182] [S2.183] [S8.58] "Got It" on the last card ends it with "Study Complete!"', async () => {
+  it('[S2.182] [S2.183] [S8.58] "Got It" on the last card ends the session with "Study Complete!"', async () => {
     const { notices, exits } = open();
     await press('Next');
     await press('Next');
@@ -75,14 +73,14 @@ describe('study mode', () => {
     expect(exits()).toBe(1);
   });
 
-  it('[S2.184] "Back to Sets" ends it', async () => {
+  it('[S2.184] "Back to Sets" ends the session', async () => {
     const { exits, notices } = open();
     await press('Back to Sets');
     expect(exits()).toBe(1);
     expect(notices).toEqual([]);
   });
 
-  it('is worked with Space, the arrows and Enter', async () => {
+  it('can be controlled with Space, the arrows and Enter', async () => {
     const { exits } = open();
     await userEvent.keyboard(' ');
     expect(screen.getByText('answer one')).toBeVisible();
@@ -98,7 +96,7 @@ describe('study mode', () => {
     expect(exits()).toBe(1);
   });
 
-  it('leaves Space and Enter to a button that has the focus', async () => {
+  it('leaves Space and Enter to a focused button', async () => {
     open();
     button('Previous').focus();
     button('Show Answer').focus();
@@ -107,7 +105,7 @@ describe('study mode', () => {
     expect(screen.getByText('Card 1 of 3')).toBeVisible();
   });
 
-  it('goes on where it was left, although cards were added before it, and from the start once it was finished', async () => {
+  it('resumes where it was left, even if cards were added before, and restarts once it was finished', async () => {
     const first = open();
     await press('Got It');
     first.unmount();
@@ -121,7 +119,7 @@ describe('study mode', () => {
     expect(screen.getByText('Card 1 of 3')).toBeVisible();
   });
 
-  it('[S4.49] stays among the cards when the last one is deleted, and ends when none is left', async () => {
+  it('[S4.49] stays within the set when the last card is deleted, and ends when no card is left', async () => {
     let exits = 0;
     const view = (list: typeof cards) => <StudyMode set={set} cards={list} onExit={() => (exits += 1)} />;
     const { rerender, shell } = renderInShell(view(cards));

@@ -2,12 +2,12 @@ import type { FlashcardSetView, FlashcardView } from '@hub/contracts';
 import { useShell } from '@hub/mfe';
 import { useEffect, useState } from 'react';
 import { t } from '../../../messages.ts';
-import { CardFace } from './card-face.tsx';
-import { gotIt, moved, turned, within, type Place } from './place.ts';
-import { forgetPlace, rememberedPlace, rememberPlace } from './remembered.ts';
-import { Stage } from './stage.tsx';
+import { CardFace } from '../../../shared/card-screen/card-face.tsx';
+import { CardScreen } from '../../../shared/card-screen/card-screen.tsx';
+import { useKeyBindings } from '../../../shared/card-screen/use-key-bindings.ts';
+import { forgetPlace, rememberedPlace, rememberPlace } from './remembered-place.ts';
 import { StudyControls } from './study-controls.tsx';
-import { useKeys } from './use-keys.ts';
+import { clampPlace, flipCard, markKnown, movePlace, type StudyPlace } from './study-place.ts';
 
 interface Props {
   set: FlashcardSetView;
@@ -15,26 +15,26 @@ interface Props {
   onExit: () => void;
 }
 
-/** A set card by card, from where it was left; an emptied set ends it (decision Q74). */
+/** Shows a set card by card, from where the student left it; closes if the set becomes empty (decision Q74). */
 export const StudyMode = ({ set, cards, onExit }: Props) => {
   const { notify } = useShell();
-  const [kept, setPlace] = useState<Place>(() => rememberedPlace(set.id, cards));
+  const [kept, setPlace] = useState<StudyPlace>(() => rememberedPlace(set.id, cards));
   const count = cards.length;
-  const place = within(kept, count);
+  const place = clampPlace(kept, count);
   const card = cards[place.index];
 
   useEffect(() => {
     if (!card) onExit();
   }, [card, onExit]);
 
-  const go = (next: Place) => {
+  const go = (next: StudyPlace) => {
     setPlace(next);
     const at = cards[next.index];
     if (at) rememberPlace(set.id, at, next);
   };
   const know = () => {
     if (!card) return;
-    if (place.index < count - 1) return go(gotIt(place, card.id, count));
+    if (place.index < count - 1) return go(markKnown(place, card.id, count));
     forgetPlace(set.id);
     notify({
       title: t('flashcards.studying.complete'),
@@ -42,25 +42,25 @@ export const StudyMode = ({ set, cards, onExit }: Props) => {
     });
     onExit();
   };
-  const turn = () => setPlace(turned(place));
-  const previous = () => go(moved(place, -1, count));
-  const next = () => go(moved(place, 1, count));
-  useKeys({ ' ': turn, ArrowLeft: previous, ArrowRight: next, Enter: know });
+  const turn = () => setPlace(flipCard(place));
+  const previous = () => go(movePlace(place, -1, count));
+  const next = () => go(movePlace(place, 1, count));
+  useKeyBindings({ ' ': turn, ArrowLeft: previous, ArrowRight: next, Enter: know });
 
   if (!card) return null;
   const n = place.index + 1;
   return (
-    <Stage
+    <CardScreen
       title={set.title}
       back={t('flashcards.studying.back')}
       progress={{ label: t('flashcards.studying.progress'), value: (n / count) * 100 }}
-      place={
+      position={
         <>
           {t('flashcards.studying.place', { n, m: count })}
           {place.known.length > 0 && ` · ${t('flashcards.studying.known', { count: place.known.length })}`}
         </>
       }
-      keys={t('flashcards.studying.keys')}
+      keyHints={t('flashcards.studying.keys')}
       onExit={onExit}
     >
       <CardFace key={card.id} card={card} shown={place.shown} />
@@ -73,6 +73,6 @@ export const StudyMode = ({ set, cards, onExit }: Props) => {
         onKnow={know}
         onNext={next}
       />
-    </Stage>
+    </CardScreen>
   );
 };

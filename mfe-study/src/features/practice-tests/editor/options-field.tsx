@@ -1,9 +1,9 @@
-import { Button, IconButton, Input, Row, Stack, color, fontSize } from '@hub/ui';
+import { Button, IconButton, Input, Row, Stack, color, fontSize, space } from '@hub/ui';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../../../messages.ts';
-import { muted } from '../../styles.ts';
-import { fewestOptions, mostOptions, withOneMore, without, withText, type Options } from './options.ts';
+import { fieldLegend, muted, plainFieldset, radioStyle } from '../../../shared/styles.ts';
+import { fewestOptions, mostOptions, withBlank, without, withText, type Options } from './edited-options.ts';
 
 interface Props {
   options: Options;
@@ -16,14 +16,14 @@ export const OptionsField = ({ options, error, onChange }: Props) => {
   const { texts, right } = options;
   const name = useId();
   return (
-    <fieldset css={{ margin: 0, padding: 0, border: 0, minWidth: 0 }} aria-describedby={`${name}-hint`}>
-      <legend css={{ padding: 0, fontWeight: 500 }}>{t('tests.editor.options')}</legend>
-      <Stack gap={2} css={{ marginTop: 6 }}>
+    <fieldset css={plainFieldset} aria-describedby={`${name}-hint`}>
+      <legend css={fieldLegend}>{t('tests.editor.options')}</legend>
+      <Stack gap={2} css={{ marginTop: space(2) }}>
         <p id={`${name}-hint`} css={muted}>
           {t('tests.editor.optionsHint')}
         </p>
         {texts.map((text, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an option has nothing but its place
+          // oxlint-disable-next-line react/no-array-index-key -- an option has no id, only its position
           <Row key={index} wrap={false}>
             <input
               type="radio"
@@ -31,7 +31,7 @@ export const OptionsField = ({ options, error, onChange }: Props) => {
               aria-label={t('tests.editor.optionIsRight', { n: index + 1 })}
               checked={index === right}
               onChange={() => onChange({ ...options, right: index })}
-              css={{ flex: 'none', width: 18, height: 18, accentColor: color.accent }}
+              css={radioStyle}
             />
             <Input
               aria-label={t('tests.editor.option', { n: index + 1 })}
@@ -55,7 +55,7 @@ export const OptionsField = ({ options, error, onChange }: Props) => {
             variant="secondary"
             size="sm"
             disabled={texts.length >= mostOptions}
-            onClick={() => onChange(withOneMore(options))}
+            onClick={() => onChange(withBlank(options))}
           >
             <Plus aria-hidden /> {t('tests.editor.addOption')}
           </Button>

@@ -1,14 +1,14 @@
 import type { AttemptId, AttemptView, QuestionView } from '@hub/contracts';
 import { Badge, Button, Row } from '@hub/ui';
 import { t } from '../../../messages.ts';
-import { boxStyle, muted, written } from '../../styles.ts';
+import { boxStyle, muted, written } from '../../../shared/styles.ts';
 import { useMarkAnswer } from '../api.ts';
-import { Labelled } from '../labelled.tsx';
+import { LabelledText } from '../labelled-text.tsx';
 
 interface Props {
   attemptId: AttemptId;
   question: QuestionView;
-  /** None when it was left out. */
+  /** Undefined if the question was skipped. */
   answer: AttemptView['answers'][number] | undefined;
   onMarked: (attempt: AttemptView) => void;
 }
@@ -27,9 +27,11 @@ export const AnswerReview = ({ attemptId, question, answer, onMarked }: Props) =
           </Badge>
         </span>
       </Row>
-      <Labelled label={t('tests.results.yours')}>{answer?.answer ?? t('tests.results.none')}</Labelled>
-      <Labelled label={t('tests.results.correctAnswer')}>{question.correctAnswer}</Labelled>
-      {question.explanation && <Labelled label={t('tests.results.explanation')}>{question.explanation}</Labelled>}
+      <LabelledText label={t('tests.results.yours')}>{answer?.answer ?? t('tests.results.none')}</LabelledText>
+      <LabelledText label={t('tests.results.correctAnswer')}>{question.correctAnswer}</LabelledText>
+      {question.explanation && (
+        <LabelledText label={t('tests.results.explanation')}>{question.explanation}</LabelledText>
+      )}
       {markable && (
         <Row>
           {answer.selfMarked && <span css={muted}>{t('tests.results.marked')}</span>}

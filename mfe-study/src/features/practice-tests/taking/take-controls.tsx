@@ -1,4 +1,4 @@
-import { Button } from '@hub/ui';
+import { Button, space } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../../messages.ts';
 
@@ -12,18 +12,18 @@ interface Props {
   onComplete: () => void;
 }
 
-/** "Complete Test" on the last question; before it "Finish Early", which asks when answers are missing (decision Q81). */
+/** "Complete Test" on the last question; before it "Finish Early", which confirms if answers are missing (decision Q81). */
 export const TakeControls = (props: Props) => {
   const { isFirst, isLast, unanswered, busy, onPrevious, onNext, onComplete } = props;
-  const [asking, setAsking] = useState(false);
-  if (asking) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (isConfirming) {
     return (
       <>
-        <p role="alert" css={{ flex: '1 1 220px' }}>
+        <p role="alert" css={{ flex: `1 1 ${space(55)}` }}>
           {t('tests.taking.unanswered', { count: unanswered })}
         </p>
-        <Button variant="secondary" disabled={busy} onClick={() => setAsking(false)}>
-          {t('tests.taking.goOn')}
+        <Button variant="secondary" disabled={busy} onClick={() => setIsConfirming(false)}>
+          {t('tests.taking.keepGoing')}
         </Button>
         <Button busy={busy} onClick={onComplete}>
           {t(busy ? 'tests.taking.completing' : 'tests.taking.finish')}
@@ -38,7 +38,7 @@ export const TakeControls = (props: Props) => {
           variant="ghost"
           css={{ marginRight: 'auto' }}
           disabled={busy}
-          onClick={() => (unanswered > 0 ? setAsking(true) : onComplete())}
+          onClick={() => (unanswered > 0 ? setIsConfirming(true) : onComplete())}
         >
           {t('tests.taking.finishEarly')}
         </Button>

@@ -1,15 +1,15 @@
 import type { AttemptView, PracticeTestView, QuestionView } from '@hub/contracts';
 import { useState } from 'react';
-import { TestFrame } from '../test-frame.tsx';
-import { Results } from './results.tsx';
+import { QuestionsLoader } from './questions-loader.tsx';
 import { TakeTest } from './take-test.tsx';
+import { TestResults } from './test-results.tsx';
 
-/** Takes a test and shows what came of it, against the questions as they were asked. */
+/** Takes a test, then shows its results with the questions as they were asked. */
 export const TakeTestDialog = ({ test, onClose }: { test: PracticeTestView; onClose: () => void }) => {
   const [done, setDone] = useState<{ attempt: AttemptView; questions: readonly QuestionView[] } | null>(null);
-  if (done) return <Results test={test} {...done} onClose={onClose} />;
+  if (done) return <TestResults test={test} {...done} onClose={onClose} />;
   return (
-    <TestFrame test={test} onClose={onClose}>
+    <QuestionsLoader test={test} onClose={onClose}>
       {(questions) => (
         <TakeTest
           test={test}
@@ -18,6 +18,6 @@ export const TakeTestDialog = ({ test, onClose }: { test: PracticeTestView; onCl
           onClose={onClose}
         />
       )}
-    </TestFrame>
+    </QuestionsLoader>
   );
 };

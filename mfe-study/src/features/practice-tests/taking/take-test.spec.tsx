@@ -1,15 +1,22 @@
 import type { QuestionView } from '@hub/contracts';
-import { renderInShell } from '@hub/mfe/testing';
+import {
+  attemptOf,
+  changed,
+  classId,
+  questionOf,
+  refusal,
+  renderInShell,
+  serveAccount,
+  testOf,
+} from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { changed, refusal, serveAccount } from '../../../testing-server.ts';
-import { attemptOf, classId, questionOf, shortOf, testOf } from '../../../testing.ts';
+import { press, shortOf } from '../../../testing.ts';
 import { PracticeSection } from '../practice-section.tsx';
 
 const { account, server, sent } = serveAccount();
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const [choice, short] = [questionOf(), shortOf()];
 const test = testOf();
 
@@ -22,7 +29,7 @@ const take = async (...questions: QuestionView[]) => {
   return { ...shell, dialog };
 };
 
-/** The server grades as the specification says: by exact match. */
+/** Grades by exact match, as the specification says. */
 const grade = () => {
   server.use(
     http.post('/api/practice-tests/:id/attempts', async ({ request }) => {
@@ -32,14 +39,14 @@ const grade = () => {
         return { ...given, correct: given.answer === asked?.correctAnswer, selfMarked: false };
       });
       const correct = answers.filter((answer) => answer.correct).length;
-      const figures = { total: account.questions.length, answered: answers.length, correct, correctBySelf: correct };
-      return changed(attemptOf({ ...figures, testId: test.id, answers, seconds: form.seconds }));
+      const score = { total: account.questions.length, answered: answers.length, correct, correctBySelf: correct };
+      return changed(attemptOf({ ...score, testId: test.id, answers, seconds: form.seconds }));
     }),
   );
 };
 
 describe('taking a test', () => {
-  it('[S2.185] [S2.186] [S2.187] [S4.45] asks one question at a time and keeps the answers to and fro', async () => {
+  it('[S2.185] [S2.186] [S2.187] [S4.45] shows one question at a time, and keeps the answers when moving back and forth', async () => {
     const { dialog } = await take(choice, short);
     expect(await dialog.findByText('Question 1 of 2')).toBeVisible();
     expect(dialog.queryByText(short.question)).not.toBeInTheDocument();
@@ -56,7 +63,7 @@ describe('taking a test', () => {
     expect(dialog.getByLabelText('Your answer')).toHaveValue('dna');
   });
 
-  it('[S4.46] [S4.47] is completed with nothing answered too, and says how many were', async () => {
+  it('[S4.46] [S4.47] can be completed without any answer, and says how many were given', async () => {
     grade();
     const { notices } = await take(shortOf());
     await press('Complete Test');
@@ -70,7 +77,7 @@ describe('taking a test', () => {
     expect(await screen.findByText('Not answered')).toBeVisible();
   });
 
-  it('is finished early: it asks when answers are missing', async () => {
+  it('can be finished early, after a confirmation if answers are missing', async () => {
     grade();
     const { notices, dialog } = await take(choice, short);
     await press('Finish Early');
@@ -103,7 +110,7 @@ describe('taking a test', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lets a short answer that was graded as incorrect be marked as right, beside the score', async () => {
+  it('lets the student mark a short answer as right that was graded as incorrect, next to the score', async () => {
     grade();
     const { dialog } = await take(short);
     await userEvent.type(await dialog.findByLabelText('Your answer'), 'dna');
@@ -112,17 +119,17 @@ describe('taking a test', () => {
     server.use(
       http.put('/api/attempts/:id/answers/:questionId', () => {
         const answers = [{ questionId: short.id, answer: 'dna', correct: false, selfMarked: true }];
-        return changed(attemptOf({ total: 1, correct: 0, correctBySelf: 1, answers }), 200);
+        return changed(attemptOf({ total: 1, correct: 0, correctBySelf: 1, answers }));
       }),
     );
     await press('I was right');
-    expect(await screen.findByText('1 with the answers that you marked as right')).toBeVisible();
+    expect(await screen.findByText('1 including answers you marked as right')).toBeVisible();
     expect(screen.getByText('0 of 1 correct')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
     expect(sent.at(-1)?.body).toEqual({ selfMarked: true });
   });
 
-  it('goes on where it was left, and keeps the answers when completing failed', async () => {
+  it('resumes where it was left, and keeps the answers when completing fails', async () => {
     server.use(http.post('/api/practice-tests/:id/attempts', () => HttpResponse.error()));
     const first = await take(choice, short);
     await userEvent.click(await first.dialog.findByRole('radio', { name: 'Stones' }));
@@ -137,12 +144,12 @@ describe('taking a test', () => {
     expect(screen.getByRole('radio', { name: 'Stones' })).toBeChecked();
   });
 
-  it('[S8.64] says when there is no question', async () => {
+  it('[S8.64] says when there are no questions', async () => {
     const { dialog } = await take();
     expect(await dialog.findByText('No questions found for this test.')).toBeVisible();
   });
 
-  it('says that the questions could not be read, and tries again', async () => {
+  it('shows an error if the questions cannot be fetched, and retries', async () => {
     server.use(http.get('/api/practice-tests/:id/questions', refusal(503, 'no'), { once: true }));
     const { dialog, notices } = await take(choice);
     expect(await dialog.findByText('Failed to fetch questions')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { AttemptView, PracticeTestView, QuestionView } from '@hub/contracts';
 import { Dialog, ProgressBar, Row, Stack } from '@hub/ui';
 import { t } from '../../../messages.ts';
-import { muted } from '../../styles.ts';
+import { muted } from '../../../shared/styles.ts';
 import { useAddAttempt } from '../api.ts';
-import { dropDraft } from './draft.ts';
 import { QuestionStep } from './question-step.tsx';
 import { TakeControls } from './take-controls.tsx';
-import { useDraft } from './use-draft.ts';
+import { dropDraft } from './test-draft.ts';
+import { useTestDraft } from './use-test-draft.ts';
 
 interface Props {
   test: PracticeTestView;
@@ -15,9 +15,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** One question at a time; it can be left and taken up again. */
+/** Shows one question at a time; the student can leave and resume later. */
 export const TakeTest = ({ test, questions, onDone, onClose }: Props) => {
-  const draft = useDraft(test.id, questions);
+  const draft = useTestDraft(test.id, questions);
   const { mutate, isPending } = useAddAttempt(test.id, (attempt) => {
     dropDraft(test.id);
     onDone(attempt);

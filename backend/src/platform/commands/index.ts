@@ -1,0 +1,5 @@
+export type { CommandContext, Commands, TouchedStream } from './commands.ts';
+export { createCommands } from './create-commands.ts';
+export { createIdempotency, type Idempotency, type KeyedRequest, type StoredResponse } from './idempotency.ts';
+export type { PastEvent } from './recorder.ts';
+export { eventsOfUndo, revertedState } from './undo.ts';

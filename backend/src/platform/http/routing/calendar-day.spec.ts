@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { calendarDayIn } from './calendar-day.ts';
+
+const evening = new Date('2026-11-21T23:30:00Z');
+
+it('today is the day where the student is', () => {
+  expect(calendarDayIn('Asia/Tokyo', evening)).toBe('2026-11-22');
+  expect(calendarDayIn('America/New_York', evening)).toBe('2026-11-21');
+});
+
+it('today is the day in UTC when the zone is unknown', () => {
+  expect(calendarDayIn('Mars/Olympus', evening)).toBe('2026-11-21');
+  expect(calendarDayIn('../../etc/passwd', evening)).toBe('2026-11-21');
+});

@@ -1,0 +1,17 @@
+export { calendarDayIn } from './calendar-day.ts';
+export {
+  mount,
+  mountFile,
+  mountForm,
+  mountInternal,
+  mountInternalFile,
+  mountPublic,
+  mountUpload,
+  StillRunning,
+} from './mount.ts';
+export type { NamedFile } from './multipart.ts';
+export { mountNavigation, navigationRoutes, ReturnTo } from './navigation.ts';
+export { type Access, addRoute, type Operation, operationsOf } from './operations.ts';
+export { requireSignedIn } from './read-request.ts';
+export { safeReturnPath } from './return-path.ts';
+export { sweepUploadsRegularly, sweepUploads } from './upload.ts';

@@ -1,8 +1,0 @@
-/** One thing that a run looked at. */
-export interface Check {
-  readonly name: string;
-  /** The figure that the pass mark is about. */
-  readonly figure: string;
-  /** Each a sentence about one case; none when the mark is met. */
-  readonly faults: readonly string[];
-}

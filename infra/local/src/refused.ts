@@ -1,4 +1,0 @@
-/** A start that cannot be: the message tells the person at the terminal why, and what to do. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-}

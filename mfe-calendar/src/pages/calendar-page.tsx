@@ -1,0 +1,130 @@
+import type { CalendarEventView, TaskForm, TaskView } from '@hub/contracts';
+import { Link, useFailureNotice } from '@hub/mfe';
+import { Button, ButtonLink, Card, CardHeader, Checkbox, ErrorState, Page, PageHeader, Row, space } from '@hub/ui';
+import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
+import { useEvents } from '../features/calendar/api.ts';
+import { CalendarViews } from '../features/calendar/calendar-views.tsx';
+import { dayItemsOf } from '../features/calendar/day-item.ts';
+import { EventDialogs } from '../features/calendar/event-dialogs.tsx';
+import type { EventStart } from '../features/calendar/event-form.ts';
+import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
+import { countEvents, upcomingEvents } from '../features/calendar/upcoming-events.ts';
+import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
+import { useCalendarParams } from '../features/calendar/use-calendar-params.ts';
+import { useTasks } from '../features/tasks/api.ts';
+import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
+import { t } from '../messages.ts';
+import { useClasses } from '../shared/api.ts';
+import { ClassFilter } from '../shared/class-filter.tsx';
+import { classNamesOf } from '../shared/class-names.ts';
+import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { narrowField, tiles, twoColumns } from '../shared/styles.ts';
+import { Tile } from '../shared/tile.tsx';
+import { useAddEdit } from '../shared/use-add-edit.ts';
+import { useNow } from '../shared/use-now.ts';
+
+/** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
+export const CalendarPage = () => {
+  const params = useCalendarParams();
+  const { data: classes = [], isSuccess, isFetched: classesSettled } = useClasses();
+  const { data, isLoadingError, refetch } = useEvents();
+  const tasks = useTasks({ enabled: params.showsTasks });
+  const event = useAddEdit<EventStart, CalendarEventView>();
+  const task = useAddEdit<Partial<TaskForm>, TaskView>();
+  useFailureNotice(isLoadingError, t('failed.events'));
+  const tasksFailed = params.showsTasks && tasks.isLoadingError;
+  useFailureNotice(tasksFailed, t('failed.tasks'));
+
+  const hasNoClass = isSuccess && classes.length === 0;
+  const clock = useNow();
+  const classId = classes.find(({ id }) => id === params.classId)?.id;
+  const inClass = (item: { classId: string | null }) => !classId || item.classId === classId;
+  const events = classesSettled ? data?.filter(inClass) : undefined;
+  const dueTasks = params.showsTasks ? tasks.data?.filter(inClass) : [];
+  const counts = events && countEvents(events, clock.today);
+  const classNameOf = classNamesOf(classes);
+  const addOn = (day?: string) => event.add({ classId, dueDate: day });
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('calendar.title')}
+        subtitle={t('calendar.subtitle')}
+        actions={
+          hasNoClass ? (
+            <ButtonLink as={Link} href="/classes">
+              {t('calendar.classFirst')}
+            </ButtonLink>
+          ) : (
+            <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">
+              <CalendarPlus aria-hidden /> {t('event.add')}
+            </Button>
+          )
+        }
+      />
+      <Row gap={4} align="flex-end">
+        <div css={narrowField}>
+          <ClassFilter classId={classId ?? ''} onChange={params.setClassId} code="dashed" />
+        </div>
+        <Checkbox
+          label={t('calendar.showTasks')}
+          checked={params.showsTasks}
+          onChange={(box) => params.showTasks(box.currentTarget.checked)}
+          css={{ minHeight: space(10) }}
+        />
+        {tasksFailed && <ErrorState compact title={t('failed.tasks')} onRetry={() => void tasks.refetch()} />}
+      </Row>
+      <div css={tiles}>
+        <Tile label={t('calendar.total')} value={counts?.total} icon={<CalendarDays />} />
+        <Tile
+          label={t('calendar.thisWeek')}
+          value={counts?.thisWeek}
+          icon={<CalendarRange />}
+          hint={t('calendar.thisWeekHint')}
+        />
+        <Tile label={t('calendar.exams')} value={counts?.exams} icon={<GraduationCap />} />
+      </div>
+      {isLoadingError ? (
+        <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />
+      ) : (
+        <div css={twoColumns}>
+          <Card as="section" aria-label={t('calendar.importantDates')} css={{ minHeight: space(162) }}>
+            {events ? (
+              <CalendarViews
+                key={params.day}
+                view={params.view}
+                onViewChange={params.setView}
+                start={params.day}
+                items={dayItemsOf(events, dueTasks)}
+                today={clock.today}
+                classNameOf={classNameOf}
+                onAdd={classes.length > 0 ? addOn : undefined}
+                onEdit={(item) => (item.kind === 'event' ? event.edit(item) : task.edit(item))}
+              />
+            ) : (
+              <MonthSkeleton />
+            )}
+          </Card>
+          <Card as="section" aria-label={t('upcoming.title')}>
+            <CardHeader title={t('upcoming.title')} />
+            {events ? (
+              <UpcomingList
+                key={classId}
+                events={upcomingEvents(events, clock)}
+                today={clock.today}
+                first={3}
+                moreLabel={(total) => t('upcoming.seeMore', { rest: total - 3 })}
+                classNameOf={classNameOf}
+                onEdit={event.edit}
+              />
+            ) : (
+              <ListSkeleton />
+            )}
+          </Card>
+        </div>
+      )}
+      <EventDialogs dialogs={event} classes={classes} />
+      <TaskDialogs dialogs={task} classes={classes} />
+    </Page>
+  );
+};

@@ -1,6 +1,0 @@
-/** Seconds as people read them: 0:45, 12:03, 1:02:03. */
-export const duration = (seconds: number) => {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const padded = (part: number) => String(part).padStart(2, '0');
-  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`;
-};

@@ -1,0 +1,49 @@
+import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import type { ChatQuestion, Material, ScheduleRequest, Syllabus, SyllabusReading, TestMaterial } from './requests.ts';
+
+// Each function imports its room on the first call: planning a schedule must not wait for the model of the English
+// language.
+
+export { retrievalQuestion } from './answering/retrieval-question.ts';
+export {
+  type ChatQuestion,
+  type Material,
+  RequestRefused,
+  type Schedule,
+  type ScheduleRequest,
+  type Syllabus,
+  type SyllabusReading,
+  type TestMaterial,
+} from './requests.ts';
+
+/** Reads the events of a syllabus, and its lines with dates that are not events. */
+export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading> =>
+  (await import('./syllabus/read-syllabus.ts')).readSyllabus(syllabus);
+
+/** @throws {@link RequestRefused} when no card can be made from the material */
+export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>
+  (await import('./study-material/flashcards.ts')).writeFlashcards(material);
+
+/** @throws {@link RequestRefused} when no question can be made from the material */
+export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQuestion[]> =>
+  (await import('./study-material/questions.ts')).writeQuestions(material);
+
+/** Answers with sentences quoted from the student's documents, or says that they contain no answer. */
+export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> =>
+  (await import('./answering/answer-by-quoting.ts')).answerByQuoting(question);
+
+/** Plans the changes and the navigation in a request to the scheduling assistant, or asks back. */
+export const planSchedule = async (request: ScheduleRequest): Promise<SchedulePlan> =>
+  (await import('./scheduling/plan-schedule.ts')).planSchedule(request);
+
+/** The cards without a fault, whether written by rules or by a model. */
+export const flawlessCards = async (cards: readonly GeneratedFlashcard[]): Promise<GeneratedFlashcard[]> => {
+  const { faultsOfCard, withoutFaults: soundOf } = await import('./study-material/faults.ts');
+  return soundOf(cards, faultsOfCard);
+};
+
+/** The questions without a fault, whether written by rules or by a model. */
+export const flawlessQuestions = async (questions: readonly GeneratedQuestion[]): Promise<GeneratedQuestion[]> => {
+  const { faultsOfQuestion, withoutFaults: soundOf } = await import('./study-material/faults.ts');
+  return soundOf(questions, faultsOfQuestion);
+};

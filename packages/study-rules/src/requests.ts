@@ -1,0 +1,67 @@
+import type {
+  ClassView,
+  Difficulty,
+  ExtractedDate,
+  Page,
+  Passage,
+  scheduleContext,
+  SchedulingTurn,
+  SkippedLine,
+  UserId,
+} from '@hub/contracts';
+import type { z } from 'zod';
+
+export interface Syllabus {
+  readonly pages: readonly Page[];
+  /** YYYY-MM-DD; determines the year of dates without one when the text names no term. */
+  readonly uploadedOn: string;
+}
+
+/** The events of a syllabus, and its lines with dates that are not events. */
+export interface SyllabusReading {
+  readonly dates: ExtractedDate[];
+  readonly skipped: SkippedLine[];
+}
+
+/** The material for cards or questions. */
+export interface Material {
+  readonly studentId: UserId;
+  readonly class: ClassView;
+  readonly prompt: string;
+  readonly count: number;
+  /** From the class's documents: first the passages that match the prompt, then the others in reading order. */
+  readonly passages: readonly Passage[];
+}
+
+export interface TestMaterial extends Material {
+  readonly difficulty: Difficulty;
+}
+
+export interface ChatQuestion {
+  readonly studentId: UserId;
+  readonly message: string;
+  readonly class: ClassView;
+  /** Earlier turns, oldest first. */
+  readonly turns: readonly { readonly type: 'user' | 'bot'; readonly content: string }[];
+  /** From the class's documents, most relevant first. */
+  readonly passages: readonly Passage[];
+  /** The attached file in pieces; null without one. */
+  readonly attachment: { readonly name: string; readonly pieces: readonly { page: number; text: string }[] } | null;
+}
+
+export type Schedule = z.infer<typeof scheduleContext.result>;
+
+export interface ScheduleRequest {
+  readonly studentId: UserId;
+  readonly message: string;
+  /** The student's calendar day. */
+  readonly today: string;
+  /** From the browser: helps to understand the message, but never grants permission. */
+  readonly history: readonly SchedulingTurn[];
+  readonly schedule: Schedule;
+}
+
+/** The message is a sentence for the student; a retry has the same result. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
+}

@@ -1,0 +1,53 @@
+import type { GeneratedFlashcard, GeneratedQuestion } from '@hub/contracts';
+import { sentencesOf } from '../language/sentences.ts';
+import { hasDanglingPronoun } from '../language/self-contained.ts';
+
+/** The letters and digits of a text, which are compared to find duplicates. */
+export const lettersAndDigits = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_]+/gu, ' ')
+    .trim();
+
+const hasDanglingStart = (text: string) =>
+  sentencesOf(text).some(({ tokens }, index) => index === 0 && hasDanglingPronoun(tokens));
+
+/** The faults of a card, given the cards before it. */
+export const faultsOfCard = (card: GeneratedFlashcard, before: readonly GeneratedFlashcard[] = []): string[] => [
+  ...(lettersAndDigits(card.front) === '' || lettersAndDigits(card.back) === '' ? ['an empty side'] : []),
+  ...(lettersAndDigits(card.front) === lettersAndDigits(card.back) ? ['both sides are the same'] : []),
+  ...(before.some(({ front }) => lettersAndDigits(front) === lettersAndDigits(card.front))
+    ? ['the same front twice']
+    : []),
+  ...(hasDanglingStart(card.front) ? ['a pronoun without its noun'] : []),
+];
+
+const faultsOfOptions = ({ questionType, options, correctAnswer }: GeneratedQuestion): string[] => {
+  if (questionType === 'short_answer') return options.length > 0 ? ['options of a short answer'] : [];
+  return [
+    ...(options.length < 3 ? ['fewer than three options'] : []),
+    ...(new Set(options.map(lettersAndDigits)).size < options.length ? ['the same option twice'] : []),
+    ...(options.includes(correctAnswer) ? [] : ['the answer is none of the options']),
+  ];
+};
+
+/** The faults of a question, given the questions before it. */
+export const faultsOfQuestion = (question: GeneratedQuestion, before: readonly GeneratedQuestion[] = []): string[] => [
+  ...(lettersAndDigits(question.question) === '' ? ['an empty question'] : []),
+  ...(lettersAndDigits(question.correctAnswer) === '' ? ['an empty answer'] : []),
+  ...faultsOfOptions(question),
+  ...(before.some((other) => lettersAndDigits(other.question) === lettersAndDigits(question.question))
+    ? ['the same question twice']
+    : []),
+  ...(hasDanglingStart(question.question) ? ['a pronoun without its noun'] : []),
+];
+
+/** The items without faults, in their order. */
+export const withoutFaults = <Item>(
+  items: readonly Item[],
+  faultsOf: (item: Item, before: readonly Item[]) => readonly string[],
+): Item[] => {
+  const kept: Item[] = [];
+  for (const item of items) if (faultsOf(item, kept).length === 0) kept.push(item);
+  return kept;
+};

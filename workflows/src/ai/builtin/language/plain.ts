@@ -1,2 +1,0 @@
-/** What others wrote, as it was written: no sign of it is formatting, a link or a picture. */
-export const plain = (text: string) => text.replaceAll(/[\\`*_{}[\]<>()#+!|~&-]/gu, String.raw`\$&`);

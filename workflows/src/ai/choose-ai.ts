@@ -1,0 +1,56 @@
+import { type ClassType, modelPlace } from '@hub/contracts';
+import type { Logger } from 'pino';
+import type { RulesAi } from './rules-ai.ts';
+import { budgeted, type Ceilings, type TokenCount } from './model/budget.ts';
+import { geminiModel } from './model/gemini.ts';
+import { type LanguageModel, promptText } from './model/language-model.ts';
+import { modelAi } from './model/model-ai.ts';
+import { openAiModel } from './model/openai.ts';
+import { resilient } from './model/resilient.ts';
+import { sha256 } from './provenance.ts';
+import type { StudyAi } from './study-ai.ts';
+
+export interface ModelSettings {
+  readonly provider: 'openai' | 'google';
+  readonly name: string;
+  readonly apiKey: string;
+  readonly baseUrl?: string | undefined;
+}
+
+export interface AiSettings {
+  /** One to three, in the order of specification §9; none for rules alone. */
+  readonly models: readonly ModelSettings[];
+  readonly ceilings: Ceilings;
+}
+
+/** Logs each call by the hashes of prompt and answer: the words are the student's. */
+const logged = (model: LanguageModel, log: Pick<Logger, 'info'>): LanguageModel => ({
+  ...model,
+  async complete(request) {
+    const since = performance.now();
+    const promptHash = sha256(promptText(request));
+    const answer = await model.complete(request);
+    const ms = Math.round(performance.now() - since);
+    log.info({ model: model.name, promptHash, answerHash: sha256(answer), ms }, 'a language model answered');
+    return answer;
+  },
+});
+
+const modelOf = ({ provider, ...settings }: ModelSettings) =>
+  provider === 'google' ? geminiModel(settings) : openAiModel(settings);
+
+interface AiDependencies {
+  readonly rules: RulesAi;
+  readonly count: TokenCount;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** Language models if any are configured, otherwise rules. Syllabi are always read by rules. */
+export const chooseAi = ({ models, ceilings }: AiSettings, { rules, count, log }: AiDependencies): StudyAi => {
+  const budget = { ceilings, count, log };
+  const ready = models.map((settings) => resilient(budgeted(logged(modelOf(settings), log), budget)));
+  const last = ready.at(-1);
+  if (!last) return rules;
+  const modelFor = (type: ClassType) => ready[modelPlace(type)] ?? last;
+  return { ...modelAi(modelFor), extractDates: (syllabus, signal) => rules.extractDates(syllabus, signal) };
+};
