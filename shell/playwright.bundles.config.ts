@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** The federated build against one bundle of the same screens; run by `pnpm bundles` on a quiet machine. */
+/** Compares the federated build with one bundle of the same screens; run by `pnpm bundles` on an idle machine. */
 export default defineConfig(journeys, {
   testDir: 'e2e/bundles',
   testMatch: 'measure.ts',

@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    serviceWorkers: 'block', // it would answer before the faults that a journey makes; one journey is about it
+    serviceWorkers: 'block', // it would respond before the faults that a journey injects; one journey tests it
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [

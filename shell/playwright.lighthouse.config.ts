@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Lighthouse's mobile profile over three screens; run by `pnpm lighthouse` on a quiet machine. */
+/** Lighthouse's mobile profile on three screens; run by `pnpm lighthouse` on an idle machine. */
 export default defineConfig(journeys, {
   testDir: 'e2e/lighthouse',
   testMatch: 'measure.ts',

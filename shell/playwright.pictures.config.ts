@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Every screen in every state, width and theme, as pictures to look at; run by `pnpm pictures`. */
+/** Pictures of every screen in every state, width and theme; run by `pnpm pictures`. */
 export default defineConfig(journeys, {
   testDir: 'e2e/pictures',
   testMatch: 'take-pictures.ts',

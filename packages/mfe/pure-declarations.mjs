@@ -1,5 +1,5 @@
 const declaration = /^(?:export )?const \w+(?:: [^=\n]+)? = (?=[A-Za-z][\w.]*(?:\(|\n))/gm;
 
-/** Marks what the modules of a package declare by calls as free of effects, so that a bundle keeps what it uses alone. */
+/** Marks calls that initialize constants as free of side effects, so that a bundle keeps only the constants it uses. */
 // oxlint-disable-next-line import/no-default-export -- rspack imports the default
 export default (source) => source.replaceAll(declaration, '$&/* @__PURE__ */ ');

@@ -18,8 +18,9 @@ import {
 const browsers = 'chrome >= 111, firefox >= 114, safari >= 16.4';
 
 /**
- * Nearly all of a first script runs at once: told so, Chromium compiles it beside the main thread while it arrives, and
- * not function by function as each is called (https://v8.dev/blog/explicit-compile-hints). To others it is a comment.
+ * Nearly all of a first script runs at once. With this hint Chromium compiles it off the main thread while it
+ * downloads, instead of each function on its first call (https://v8.dev/blog/explicit-compile-hints). Other browsers
+ * ignore it.
  */
 const compiledAhead = (...names: readonly string[]) =>
   new rspack.BannerPlugin({
@@ -58,13 +59,13 @@ const base = (dir: string, name: string): Configuration => ({
           env: { targets: browsers },
         },
       },
-      // zod's calls have no effects, which no bundler can know
+      // zod's calls have no side effects, which a bundler cannot know
       { test: contractsFolder, enforce: 'pre', loader: pureDeclarationsFile },
-      // every schema refers to what writes JSON Schema, 6 kB, and no screen writes any
+      // every schema refers to the code that writes JSON Schema, 6 kB, which no screen uses
       { test: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/, loader: withoutFunctionsFile },
-      // emotion's themes alone use them, and no screen does; they do not say that importing them has no effects
+      // only emotion's themes use them, and no screen does; their package.json does not declare sideEffects: false
       { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
-      // its own dialog is not used, and would keep in the first script what Radix's is left out of it for
+      // its own dialog is not used, and would pull Radix's dialog into the first script
       { test: /\/node_modules\/cmdk\//, resolve: { alias: { '@radix-ui/react-dialog': false } } },
     ],
   },
@@ -99,17 +100,17 @@ const entriesFile = {
 
 interface Host {
   dir: string;
-  /** The source of each page's script, by name. */
+  /** Source of each page's script, by name. */
   entries: Record<string, string>;
-  /** The source of the service worker. */
+  /** Source of the service worker. */
   worker: string;
-  /** What is served as it is, under its own name. */
+  /** Folder of files that are copied unchanged. */
   publicFolder: string;
 }
 
 /**
- * The shell's build: a plain one, without the federation plugin, whose entries are each one script. The result is
- * `dist/assets/…`, `dist/shell.json`, the worker as `dist/sw.js` and the public files.
+ * The shell's build: no federation plugin, one script per entry. It writes `dist/assets/…`, `dist/shell.json`, the
+ * worker as `dist/sw.js` and the public files.
  */
 export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Configuration => {
   const config = base(dir, 'shell');
@@ -120,7 +121,7 @@ export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Config
       ...config.output,
       path: join(dir, 'dist'),
       publicPath: '/',
-      // the address of a worker names it: another name would be another worker
+      // a worker is identified by its address: another name would be another worker
       filename: ({ chunk }) => (chunk?.name === workerEntry ? 'sw.js' : 'assets/[name].[contenthash:10].js'),
     },
     plugins: [
@@ -146,7 +147,7 @@ interface Remote {
   own?: readonly OwnCopy[];
 }
 
-/** What the shell lends in part may be used by these modules in that part only. */
+/** Fails on calls of zod that the shell does not lend. */
 const onlyLentNames = {
   test: /\.tsx?$/,
   enforce: 'pre',

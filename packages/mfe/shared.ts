@@ -13,7 +13,7 @@ import { lentZod } from './src/lent-zod.ts';
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
-/** One React and one emotion on the page, by key of the share scope. Each sub-path is a share of its own. */
+/** Libraries of which the page has one copy, by key of the share scope. Each sub-path is a separate share. */
 const strict: Record<string, string> = {
   react: react.version,
   'react/jsx-runtime': react.version,
@@ -57,7 +57,7 @@ const exact = (): Record<string, string> => ({
   '@hub/ui': sourceVersion(join(dirname(require.resolve('@hub/ui')), '..')),
 });
 
-/** What the build found installed, by key of the share scope. The shell is compiled with it as `SHARED_VERSIONS`. */
+/** The installed versions, by key of the share scope. The shell is compiled with them as `SHARED_VERSIONS`. */
 export const sharedVersions = (): Record<string, string> => ({ ...strict, ...soft, ...exact() });
 
 type Wanted = (version: string) => { requiredVersion: string; singleton?: true; strictVersion?: true; import?: false };
@@ -85,7 +85,7 @@ export const sharedByRemote = (own: readonly OwnCopy[]) => ({
   ...shares(without(exact(), own), (version) => ({ requiredVersion: version })),
 });
 
-/** The federation plugin resolves its runtime to CommonJS, 26 KB in each remote; this is the file to put aside. */
+/** The federation plugin resolves its runtime to CommonJS, 26 KB in each remote; this is the file to replace. */
 export const bundlerRuntimeFile = () => {
   const tools = createRequire(
     createRequire(require.resolve('@module-federation/enhanced')).resolve('@module-federation/runtime-tools'),

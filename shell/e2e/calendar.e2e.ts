@@ -27,7 +27,7 @@ test('[S2.11] [S2.13] one line becomes an event, which is changed, deleted and b
   await expect(list.getByRole('button', { name: 'Cell quiz' })).toBeVisible();
 });
 
-test('[S4.26] a tick is taken back by Undo', async ({ page }) => {
+test('[S4.26] Undo reverts a tick', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'To-Do List' }).click();
   await page.getByRole('textbox', { name: 'Quick add' }).fill('Call home');

@@ -41,7 +41,7 @@ test('[S1.16] [S2.7] [S2.149] [S2.150] a student keeps order: notes with version
     await expect(page.getByRole('heading', { name: 'Organic Chemistry', level: 1 })).toBeVisible();
   });
 
-  await test.step('archived, it stands apart', async () => {
+  await test.step('archived, it is listed separately', async () => {
     await choose('Archive Class');
     await expect(page.getByText(/^This class is archived/)).toBeVisible();
     await page.getByRole('link', { name: 'My Classes' }).first().click();

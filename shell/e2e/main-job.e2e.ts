@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { addClass, expect, signUp, test } from './test.ts';
 import { syllabus } from './syllabus.ts';
 
-test('[S1.8] [S1.9] [S1.10] [S1.11] [S4.23] a student uploads a syllabus and its dates stand on the class page, the calendar and the to-do list', async ({
+test('[S1.8] [S1.9] [S1.10] [S1.11] [S4.23] a student uploads a syllabus and its dates appear on the class page, the calendar and the to-do list', async ({
   page,
 }, testInfo) => {
   const { file, soon, titles, notEvents } = await syllabus();
@@ -23,7 +23,7 @@ test('[S1.8] [S1.9] [S1.10] [S1.11] [S4.23] a student uploads a syllabus and its
     await expect(page.getByText('Analyzed', { exact: true })).toBeVisible();
   });
 
-  await test.step('its dates stand on the class page', async () => {
+  await test.step('its dates appear on the class page', async () => {
     await page.getByRole('tab', { name: 'Upcoming Events' }).click();
     const list = page.getByRole('region', { name: 'Upcoming Events' });
     await list.getByRole('button', { name: /See All Events/ }).click();
@@ -41,7 +41,7 @@ test('[S1.8] [S1.9] [S1.10] [S1.11] [S4.23] a student uploads a syllabus and its
     await page.getByRole('link', { name: 'To-Do List' }).click();
     const box = page.getByRole('checkbox', { name: soon }).first();
     await expect(box).not.toBeChecked();
-    await box.click(); // the tick stands a moment after the click, not within it
+    await box.click(); // the tick appears a moment after the click
     await expect(box).toBeChecked();
     await expect(page.getByText('Event Updated').first()).toBeVisible();
     await page.reload();

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { addClass, expect, signUp } from './test.ts';
 import { modelName, test } from './with-provider.ts';
 
-test.slow(); // it waits for what fails, and for what is generated
+test.slow(); // it waits for failures and for generation
 
 const away = 'The AI service could not be reached. Please try again later.';
-/** Of the worker, before it gives up. */
+/** Attempts of the worker before it gives up. */
 const tries = 3;
 const patient = { timeout: 30_000 };
 
-/** What the page shows to somebody who opens it now. */
+/** What the page shows when it is opened now. */
 const openAgain = async (page: Page) => {
   const again = await page.context().newPage();
   await again.goto(page.url());
   return again;
 };
 
-/** The answer to a request of the page, which its screens read too. */
+/** The response to a request of the page, which its screens read too. */
 const read = async (page: Page, path: string): Promise<unknown> => (await page.request.get(path)).json();
 
 const passage = null;
@@ -40,7 +40,7 @@ test('[S8.21] cards whose model breaks off half-way are not there, and are writt
   await expect(page.getByText('Failed to generate flashcards').first()).toBeVisible(patient);
   await expect(page.getByText(away).first()).toBeVisible();
   expect(provider.requests).toHaveLength(tries);
-  complaints.length = 0; // the browser names every answer of 400 and more
+  complaints.length = 0; // the browser logs every response of 400 and above
   await expect(dialog.getByLabel('What should it be about?')).toHaveValue('osmosis');
   await expect(dialog.getByLabel('Set Title')).toHaveValue('Written');
   await expect((await openAgain(page)).getByText('No Flashcard Sets Yet')).toBeVisible();
@@ -122,7 +122,7 @@ test('[S8.10] a chat message whose model breaks off half-way is kept without a r
   await expect.poll(said).toMatchObject([{ type: 'user' }, { type: 'bot', modelUsed: modelName }]);
 });
 
-test('[S8.33] a wish whose model breaks off half-way changes nothing, and is done once by the next try', async ({
+test('[S8.33] a request whose model breaks off half-way changes nothing, and is done once by the next try', async ({
   page,
   complaints,
   provider,

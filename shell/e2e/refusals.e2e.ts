@@ -1,7 +1,7 @@
 import { test as plain, type Page } from '@playwright/test';
 import { addClass, expect, signUp } from './test.ts';
 
-// refusals are answers with an error status, which the browser itself reports: no look at the console here
+// refusals have an error status, which the browser logs: the console is not checked here
 
 const upload = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { test as plain, type Browser, type Page } from '@playwright/test';
 import { addClass, expect, signUp } from './test.ts';
 
-/** Where each remote is seen, and what stands there once it works. */
+/** Where each remote is shown, and what is visible once it works. */
 const remotes = [
   {
     name: 'mfe_classes',
@@ -23,9 +23,9 @@ const remotes = [
 
 const hole = (page: Page) => page.getByText('This part of the app could not be loaded').first();
 
-/** A student with a class, for a page of their own per remote. */
+/** A student with a class, and a new page for each remote. */
 const student = async (browser: Browser) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' }); // it would answer instead of the faults
+  const context = await browser.newContext({ serviceWorkers: 'block' }); // it would respond instead of the injected faults
   const page = await context.newPage();
   await signUp(page);
   await addClass(page, 'Organic Chemistry');
@@ -36,7 +36,7 @@ const student = async (browser: Browser) => {
 
 type Remote = (typeof remotes)[number];
 
-/** Has `look` look at every remote with the fault, all at the same time. */
+/** Runs `look` for every remote at the same time. */
 const withEach = async (browser: Browser, look: (page: Page, remote: Remote, path: string) => Promise<void>) => {
   const { classPath, newPage, close } = await student(browser);
   await Promise.all(
@@ -63,10 +63,10 @@ const retry = (page: Page) =>
 
 const entryOf = ({ name }: Remote) => new RegExp(`/mfe/${name}/.*remoteEntry`);
 
-/** A build whose every part breaks when it is drawn, until `window.mended` is set. */
+/** A build in which every part throws when it renders, until `window.repaired` is set. */
 const breaksInRender = `
-const Broken = () => { if (!window.mended) throw new Error('broken in render'); return 'mended'; };
-const mount = async ({ domElement }) => { if (!window.mended) throw new Error('broken in render'); domElement.append('mended'); };
+const Broken = () => { if (!window.repaired) throw new Error('broken in render'); return 'repaired'; };
+const mount = async ({ domElement }) => { if (!window.repaired) throw new Error('broken in render'); domElement.append('repaired'); };
 const nothing = async () => {};
 export const init = () => {};
 export const get = async (exposed) => () =>
@@ -77,7 +77,7 @@ const script = (body: string) => ({ contentType: 'text/javascript', body });
 plain.describe.configure({ timeout: 180_000 });
 
 plain(
-  'a remote that is missing costs its own place alone, and Retry brings it back without a reload',
+  'a remote that is missing affects only its own place, and Retry brings it back without a reload',
   async ({ browser }) => {
     await withEach(browser, async (page, remote, path) => {
       await page.route(filesOf(remote), (route) => route.fulfill({ status: 404, body: 'not there' }));
@@ -92,7 +92,7 @@ plain(
   },
 );
 
-plain('so does one that throws when it is imported', async ({ browser }) => {
+plain('so does one that throws on import', async ({ browser }) => {
   await withEach(browser, async (page, remote, path) => {
     await page.route(entryOf(remote), (route) => route.fulfill(script('throw new Error("broken at import");')));
     await page.goto(path);
@@ -105,27 +105,27 @@ plain('so does one that throws when it is imported', async ({ browser }) => {
   });
 });
 
-plain('and one that throws when it is drawn', async ({ browser }) => {
+plain('and one that throws when it renders', async ({ browser }) => {
   await withEach(browser, async (page, remote, path) => {
     await page.route(entryOf(remote), (route) => route.fulfill(script(breaksInRender)));
     await page.goto(path);
     await expect(hole(page)).toBeVisible();
     await theRestWorks(page);
     await expect(hole(page)).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await page.evaluate(() => Object.assign(window, { repaired: true }));
     await retry(page);
-    await expect(page.getByText('mended').first()).toBeVisible();
+    await expect(page.getByText('repaired').first()).toBeVisible();
   });
 });
 
-const late = (page: Page) => page.getByText('This part of the app takes longer than usual').first();
+const late = (page: Page) => page.getByText('This part of the app is taking longer than usual').first();
 
 plain(
-  'a remote that has not answered after ten seconds says so and keeps nothing else waiting, and Retry asks for it anew without a reload',
+  'a remote that has not responded after ten seconds says so and blocks nothing else, and Retry fetches it again without a reload',
   async ({ browser }) => {
     await withEach(browser, async (page, remote, path) => {
       await page.route(entryOf(remote), async (route) => {
-        if (new URL(route.request().url()).searchParams.has('try')) await route.continue(); // else it is never answered
+        if (new URL(route.request().url()).searchParams.has('try')) await route.continue(); // otherwise there is never a response
       });
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -140,7 +140,7 @@ plain(
   },
 );
 
-plain('and one that answers in the end is shown without being asked for again', async ({ browser }) => {
+plain('and one that responds in the end is shown without being fetched again', async ({ browser }) => {
   await withEach(browser, async (page, remote, path) => {
     await page.route(entryOf(remote), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 25_000));

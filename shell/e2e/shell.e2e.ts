@@ -59,7 +59,7 @@ test('[S2.1] [S2.7] [S2.8] [S2.9] [S2.11] [S2.13] [S4.3] nothing but a spinner s
   await expect(heading(page, 'Calendar')).toBeVisible();
   await page.getByRole('link', { name: 'To-Do List' }).click();
   await expect(heading(page, 'To-Do List')).toBeVisible();
-  expect(asked).toBe(0); // the page itself says who is signed in
+  expect(asked).toBe(0); // the page contains the signed-in user
 });
 
 plain(
@@ -78,7 +78,7 @@ plain(
     await page.goto('/tasks');
     await expect(page.getByText('Logging in again...')).toBeVisible();
     await page.clock.runFor(499);
-    await page.evaluate(() => fetch('/api/health')); // what the page asked for until now was asked before this
+    await page.evaluate(() => fetch('/api/health')); // the page's earlier requests were sent before this
     expect(logins).toEqual([]);
     await page.clock.runFor(1);
     await expect(page).toHaveURL(/\/auth\?returnTo=%2Ftasks$/);
@@ -132,7 +132,7 @@ plain.describe('with the offline copy', () => {
     await page.getByRole('dialog').getByLabel('Title').fill('Read chapter 3');
     await page.getByRole('dialog').getByRole('button', { name: 'Add Task' }).click();
     await expect(page.getByText('Read chapter 3').first()).toBeVisible();
-    await page.reload(); // from now on the worker sees what is read
+    await page.reload(); // from now on the worker sees every read
     const copied = () =>
       page.evaluate(async () => {
         const names = ['hub-page', 'hub-agenda', 'hub-files'];
@@ -145,12 +145,12 @@ plain.describe('with the offline copy', () => {
 
     await context.setOffline(true);
     await page.goto('/tasks');
-    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByText(/You're offline/)).toBeVisible();
     await expect(page.getByText('Read chapter 3').first()).toBeVisible();
     await page.getByRole('link', { name: 'Calendar', exact: true }).click();
     await expect(heading(page, 'Calendar')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/You are offline/)).toBeHidden();
+    await expect(page.getByText(/You're offline/)).toBeHidden();
   });
 });
 
@@ -173,7 +173,7 @@ test('search, shortcuts and settings work by the keyboard alone', async ({ page 
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
 });
 
-test('what stands on a screen does not move while it loads', async ({ page }) => {
+test('nothing on a screen moves while it loads', async ({ page }) => {
   await signUp(page);
   await addClass(page, 'Linear Algebra');
   await page.addInitScript(() => {

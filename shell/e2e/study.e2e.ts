@@ -1,6 +1,6 @@
 import { addClass, expect, signUp, test, uploadNotes } from './test.ts';
 
-test.slow(); // it waits for what is generated
+test.slow(); // generating takes a while
 
 const notes = [
   'Cell biology',
@@ -13,7 +13,7 @@ const notes = [
   'An enzyme is a protein that makes a reaction faster.',
 ].join('\n\n');
 
-test('[S1.12] [S2.163] a student studies a set of cards, made by hand and by AI', async ({ page, complaints }) => {
+test('[S1.12] [S2.163] a student studies a set of cards, made manually and by AI', async ({ page, complaints }) => {
   await signUp(page);
   await addClass(page, 'Cell Biology');
   await uploadNotes(page, notes);
@@ -30,14 +30,14 @@ test('[S1.12] [S2.163] a student studies a set of cards, made by hand and by AI'
     await page.route('**/api/generate-flashcards', (route) => route.fulfill(failing), { times: 1 });
     await dialog.getByRole('button', { name: 'AI Generate Cards' }).click();
     await expect(page.getByText('Failed to generate flashcards').first()).toBeVisible();
-    complaints.length = 0; // the browser names every answer of 400 and more
+    complaints.length = 0; // the browser logs every response of 400 and above
     await expect(dialog.getByLabel('Set Title')).toHaveValue('Written');
     await dialog.getByRole('button', { name: 'AI Generate Cards' }).click();
     await expect(page.getByText('AI Generation Complete!').first()).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: /Written.*AI/ })).toBeVisible();
   });
 
-  await test.step('a set is made by hand', async () => {
+  await test.step('a set is made manually', async () => {
     await page.getByRole('button', { name: 'Create Manual Set' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Manual Set' });
     await dialog.getByLabel('Title').fill('By hand');
@@ -107,7 +107,7 @@ test('[S1.12] [S2.163] a student studies a set of cards, made by hand and by AI'
   });
 });
 
-test('[S1.13] a student takes a practice test, made by AI and by hand, and sees what was right', async ({ page }) => {
+test('[S1.13] a student takes a practice test, made by AI and manually, and sees what was right', async ({ page }) => {
   await signUp(page);
   await addClass(page, 'Cell Biology');
   await uploadNotes(page, notes);
@@ -126,7 +126,7 @@ test('[S1.13] a student takes a practice test, made by AI and by hand, and sees 
     await page.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  await test.step('a test is made by hand, with its questions', async () => {
+  await test.step('a test is made manually, with its questions', async () => {
     await page.getByRole('button', { name: 'Create Manual Test' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Manual Test' });
     await dialog.getByLabel('Title').fill('By hand');
@@ -152,7 +152,7 @@ test('[S1.13] a student takes a practice test, made by AI and by hand, and sees 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   });
 
-  await test.step('[S2.187] [S2.191] it is taken and reviewed; an own mark counts beside the score', async () => {
+  await test.step('[S2.187] [S2.191] it is taken and reviewed; the student’s own mark is shown next to the score', async () => {
     await page.getByRole('button', { name: 'Take test By hand' }).click();
     const dialog = page.getByRole('dialog', { name: 'By hand' });
     await dialog.getByRole('radio', { name: 'Cells' }).check();

@@ -2,7 +2,7 @@ import { expectedEvents, fixtureSyllabusPdf } from '@hub/workflows/testing';
 
 const twoWeeks = 14 * 86_400_000;
 
-/** A made-up syllabus of a term that has just begun: its first deadline lies within the next seven days. */
+/** A made-up syllabus of a term that has just begun: its first deadline is within the next seven days. */
 export const syllabus = async () => {
   const dayBefore = new Date(Date.now() - twoWeeks).toISOString().slice(0, 10);
   const titles = expectedEvents(dayBefore).map(({ title }) => title);

@@ -17,7 +17,7 @@ test('[S1.15] [S8.53] a student adds a task, ticks it, and finds it ticked after
   await expect(page.getByText('No Tasks This Week')).toBeVisible();
 });
 
-test('what one tab changes appears in the other by itself', async ({ page, context }) => {
+test('what one tab changes appears in the other automatically', async ({ page, context }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'To-Do List' }).click();
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What the browser complained about: a journey with an error, a warning or a CSP report in the console has failed. */
+/** Console messages of the browser: a journey fails on any error, warning or CSP report. */
 export const complaintsOf = (page: Page) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ export { expect };
 
 let students = 0;
 
-/** Signs a new student up by hand, as a stranger would, and ends on the dashboard. */
+/** Signs a new student up through the form; ends on the dashboard. */
 export const signUp = async (page: Page) => {
   students += 1;
   const email = `student-${Date.now()}-${students}@example.org`;
@@ -56,7 +56,7 @@ export const addClass = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
-/** Uploads a text to the class that is open, and waits until it has been read. */
+/** Uploads a text to the open class, and waits until it has been read. */
 export const uploadNotes = async (page: Page, notes: string) => {
   await page.getByRole('tab', { name: 'Notes & Documents' }).click();
   await page.getByRole('button', { name: 'Upload File' }).click();

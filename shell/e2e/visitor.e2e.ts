@@ -1,7 +1,7 @@
 import { test as plain } from '@playwright/test';
 import { expect, signUp, test } from './test.ts';
 
-test('[S2.2] [S2.3] [S7.68] a visitor finds the landing page and its way to sign in, and nothing of an account is asked for', async ({
+test('[S2.2] [S2.3] [S7.68] a visitor finds the landing page and its way to sign in, and nothing of an account is requested', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { startProduct } from '../../infra/local/src/testing/product.ts';
 import { test as base } from './test.ts';
 
-/** What the language model of these journeys is called. */
+/** The name of the language model in these journeys. */
 export const modelName = 'Loopback';
 
 interface OfOne {
-  /** Breaks off half-way until it is told otherwise. */
+  /** Breaks off half-way unless a test sets `always`. */
   readonly provider: ProviderServer;
 }
 
@@ -18,7 +18,7 @@ interface OfAll {
   readonly origin: string;
 }
 
-/** Journeys on a product of their own, whose language model is a provider on loopback. */
+/** Journeys on a separate product whose language model is a local fake provider. */
 export const test = base.extend<OfOne, OfAll>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

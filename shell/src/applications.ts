@@ -17,7 +17,7 @@ interface Host {
   isOver: () => boolean;
 }
 
-/** Makes each remote with routes an application of single-spa; returns the places that they stand in. */
+/** Registers each remote with routes as an application of single-spa; returns the elements that they are mounted in. */
 export const registerApplications = ({ manifest, federation, shell, isOver }: Host) => {
   const routed = Object.entries(manifest.remotes).filter(([, { routes }]) => routes.length > 0);
   return routed.map(([name, { routes }]) => {

@@ -16,7 +16,7 @@ const page = (content: string) => {
 afterEach(() => document.body.replaceChildren());
 
 describe('what a page knows as it starts', () => {
-  it('stands in the page', () => {
+  it('is in the page', () => {
     page(JSON.stringify({ user: null, manifest, hostEntry: '/assets/host.js' }));
     expect(bootOnPage()).toEqual({ user: null, manifest, hostEntry: '/assets/host.js' });
   });
@@ -26,7 +26,7 @@ describe('what a page knows as it starts', () => {
     expect(bootOnPage).toThrow('user');
   });
 
-  it('[S4.1] [S4.2] is asked for when the page does not tell; a visitor is nobody', async () => {
+  it('[S4.1] [S4.2] is fetched when the page does not contain it; a visitor has no account', async () => {
     answer('get', '/api/auth/user', [401, { message: 'Unauthorized' }]);
     answer('get', '/remotes.json', [200, manifest]);
     answer('get', '/shell.json', [200, { host: '/assets/host.js', visitor: '/assets/visitor.js' }]);

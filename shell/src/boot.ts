@@ -8,17 +8,17 @@ const handed = globalThis as { hubBoot?: Boot };
 
 const json = async (path: string): Promise<unknown> => (await fetch(path)).json();
 
-/** Who is signed in and which remotes there are, as the server wrote it into the page; null on a page without. */
+/** The signed-in user and the remotes, from the page; null when the server did not write them into it. */
 export const bootOnPage = (): Boot | null => {
   if (handed.hubBoot) return handed.hubBoot;
   const text = document.getElementById(elementId)?.textContent;
   return text ? Boot.parse(JSON.parse(text)) : null;
 };
 
-/** The remotes as they are released now. */
+/** The current manifest of the remotes. */
 export const fetchManifest = async () => RemotesManifest.parse(await json('/remotes.json'));
 
-/** Asks for what the page does not tell, for a page that a bare file server sent. */
+/** Fetches the boot data, for pages that a plain file server sent. */
 export const fetchBoot = async (): Promise<Boot> => {
   const [user, manifest, shell] = await Promise.all([
     call(currentUser).catch((error: unknown) => {
@@ -35,7 +35,9 @@ export const fetchBoot = async (): Promise<Boot> => {
   };
 };
 
-/** Leaves the boot data to the next entry that starts on this page. Trusted Types forbid writing it into the script. */
+/**
+ * Leaves the boot data for the next entry that starts on this page. Trusted Types forbid writing it into the script.
+ */
 export const leaveBoot = (boot: Boot) => {
   handed.hubBoot = boot;
 };

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What stands between the student and the server: no network at all, or a server that does not answer. */
+/** Why the server cannot be reached: no network, or the server does not respond. */
 export const useConnection = (): 'offline' | 'lost' | 'fine' => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { data: isLost = false } = useQuery<boolean>({ queryKey: lostKey, queryFn: skipToken });

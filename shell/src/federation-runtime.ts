@@ -11,7 +11,7 @@ interface Container {
   webpackRequire: { federation: { initOptions: Parameters<typeof init>[0] } };
 }
 
-/** Lends the federation runtime to the remotes; `thin-runtime.mjs` in @hub/mfe takes it up. */
+/** Lends the federation runtime to the remotes, for `thin-runtime.mjs` in @hub/mfe. */
 export const lendRuntime = () => {
   Object.assign(globalThis, {
     hubFederation: {

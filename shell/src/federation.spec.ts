@@ -30,7 +30,7 @@ const hostWith = (modules: Record<string, object>) => {
     loadRemote: (id: string) => {
       const [remote = ''] = id.split('/');
       const entry = entries[remote] ?? '';
-      // a server does not look at the query of a file
+      // a server ignores the query of a file
       const module = modules[`${entry} ${id}`] ?? modules[`${entry.split('?')[0]} ${id}`];
       return module ? Promise.resolve(module) : Promise.reject(new Error(`503 ${id}`));
     },
@@ -41,7 +41,7 @@ const hostWith = (modules: Record<string, object>) => {
 describe('a remote whose current build cannot be had', () => {
   const previous = slotsOf(build('1').entry);
 
-  it('is taken from its previous build, by every part of the page at once', async () => {
+  it('is loaded from its previous build, by every part of the page at once', async () => {
     const reports: string[] = [];
     const federation = createFederation(manifestOf(build('1')), hostWith(previous), {
       report: (error) => reports.push(String(error)),
@@ -61,7 +61,7 @@ describe('a remote whose current build cannot be had', () => {
   });
 });
 
-it('a remote that threw when it was imported is asked for anew at the next try, for a browser keeps what was thrown', async () => {
+it('a remote that threw on import is fetched from another address at the next try, because a browser caches the error', async () => {
   const host = hostWith({ [`${build('2').entry}?try=2 mfe_calendar/slots/dashboard-month`]: { Month } });
   const federation = createFederation(manifestOf(), host, { report: () => {}, newest: unreachable });
   const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
@@ -93,7 +93,7 @@ describe('a remote that does not answer', () => {
     };
   };
 
-  it.each([0, 1])('is asked anew by who asks again, and the first answer counts: %i', async (first) => {
+  it.each([0, 1])('is fetched again by a second call, and the first to arrive counts: %i', async (first) => {
     const { asked, load } = pending();
     const answers = [load(), load()];
     expect(asked.map(({ address }) => address)).toEqual([build('2').entry, `${build('2').entry}?try=2`]);
@@ -111,7 +111,7 @@ describe('a remote that does not answer', () => {
     expect(pointed).toEqual([`${build('2').entry}?try=2`]);
   });
 
-  it('is asked anew once for all of its parts', async () => {
+  it('is fetched again once for all of its parts', async () => {
     const { asked, load } = pending();
     const other = 'mfe_calendar/slots/dashboard-upcoming';
     const answers = [load(), load(other), load(), load(other)];
@@ -131,7 +131,7 @@ describe('a page that outlives the builds that it was opened with', () => {
     return Promise.resolve({ revision, remotes: { ...remotes, mfe_calendar: calendar } });
   };
 
-  it('goes on with the build that was released since, in every part at once and without a reload', async () => {
+  it('continues with a newly released build, in every part at once and without a reload', async () => {
     const host = hostWith(released);
     const federation = createFederation(manifestOf(build('1')), host, { report: () => {}, newest });
     const load = (part: string) => federation.load('mfe_calendar', `./slots/${part}`);
@@ -139,7 +139,7 @@ describe('a page that outlives the builds that it was opened with', () => {
     await expect(load('dashboard-month')).resolves.toEqual({ Month });
   });
 
-  it('says so when that one cannot be had either, and can be asked again', async () => {
+  it('says so when that one cannot be loaded either, and can be tried again', async () => {
     const modules: Record<string, object> = {};
     const federation = createFederation(manifestOf(), hostWith(modules), { report: () => {}, newest });
     const load = () => federation.load('mfe_calendar', './slots/dashboard-month');
@@ -172,7 +172,7 @@ describe('a slot', () => {
   });
 });
 
-it('knows the pages of the remotes; what stands above all pages makes none', () => {
+it('knows the pages of the remotes; an application on all pages is not one', () => {
   expect(isRemotePage(manifestOf(), '/tasks/')).toBe(true);
   expect(isRemotePage(manifestOf(), '/nowhere')).toBe(false);
 });

@@ -2,21 +2,21 @@ import type { RemotesManifest } from '@hub/contracts';
 import type { ShellProps } from '@hub/mfe';
 import type { RemoteHost } from './remote-host.ts';
 
-/** Fetches what remotes expose. */
+/** Loads the modules that remotes expose. */
 export interface Federation {
   /**
-   * The module that a remote exposes as `./lifecycles` or `./slots/…`: of its current build, else of its previous one,
-   * else of the one that was released since this page was opened. Rejects when none can be had. Who asks again for
-   * what has not come yet has it asked for anew, and gets what comes first.
+   * Loads the module that a remote exposes as `./lifecycles` or `./slots/…`: from its current build, else the
+   * previous one, else one released since this page was opened. Rejects when none can be loaded. A second call while
+   * one is pending fetches again; both get the first module that arrives.
    */
   load: (remote: string, exposed: string) => Promise<object>;
-  /** Goes back to a remote's previous build, for the rest of this page; false when there is none to go to. */
+  /** Switches to a remote's previous build for the rest of this page; false when there is none. */
   goBack: (remote: string) => boolean;
 }
 
 interface Surroundings {
   report: ShellProps['reportError'];
-  /** What the server has by now: a page that stays open for days outlives the builds that it was opened with. */
+  /** The server's current manifest: a page may stay open for days, longer than the builds that it was opened with. */
   newest: () => Promise<RemotesManifest>;
 }
 
@@ -52,8 +52,8 @@ export const createFederation = (
   };
 
   /**
-   * A browser keeps what a script threw for as long as the page lives, and asks once for what is on its way: the next
-   * try asks under another address.
+   * A browser caches the error that a script threw, and never fetches a pending script twice. So the next try uses
+   * another address.
    */
   const askAnew = (remote: string) => {
     tries += 1;
@@ -63,11 +63,11 @@ export const createFederation = (
   const attempt = async (remote: string, id: string): Promise<object> => {
     const entry = inUse.get(remote);
     const address = addresses.get(remote);
-    // another part of the page may have turned to another build or address while this one was loading
+    // another part of the page may have switched to another build or address in the meantime
     const isCurrent = () => addresses.get(remote) === address;
     try {
       const module = await host.loadRemote(id);
-      if (!module) throw new Error(`${id} is not there`);
+      if (!module) throw new Error(`${id} does not exist`);
       return module;
     } catch (error) {
       if (isCurrent() && !goBack(remote) && !(await goForward(remote)) && isCurrent()) askAnew(remote);

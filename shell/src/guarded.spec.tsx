@@ -34,7 +34,7 @@ it('shows that it is loading, and then the application', async () => {
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
-it('says so after ten seconds of waiting, asks again on Retry, and shows what comes first', async () => {
+it('says so after ten seconds, fetches again on Retry, and shows what arrives first', async () => {
   vi.useFakeTimers();
   const arrivals: ((lifecycles: Lifecycles) => void)[] = [];
   const { enter, leave } = stand(() => new Promise((resolve) => void arrivals.push(resolve)));
@@ -43,7 +43,7 @@ it('says so after ten seconds of waiting, asks again on Retry, and shows what co
   await wait(9999);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await wait(1);
-  expect(screen.getByText('This part of the app takes longer than usual')).toBeVisible();
+  expect(screen.getByText('This part of the app is taking longer than usual')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await wait(0);
   expect(arrivals).toHaveLength(2);
@@ -70,7 +70,7 @@ it('offers another try in its own place when its scripts cannot be had', async (
   expect(await screen.findByText('March')).toBeVisible();
 });
 
-it('tries again by itself at the next visit', async () => {
+it('tries again automatically at the next visit', async () => {
   let load: () => Promise<Lifecycles> = off;
   const { enter, leave, place } = stand(() => load());
   await enter();

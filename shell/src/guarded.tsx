@@ -3,24 +3,24 @@ import { PartLoading } from './shared/part-loading.tsx';
 
 interface Guard {
   name: string;
-  /** The element on the page that the application stands in; it outlives every mount. */
+  /** The element that the application is mounted in; it stays on the page between mounts. */
   place: HTMLElement;
   shell: ShellProps;
   load: () => Promise<Lifecycles>;
-  /** Turns to the previous build; false when there is none. */
+  /** Switches to the previous build; false when there is none. */
   goBack: () => boolean;
 }
 
 /**
- * An application that never fails towards single-spa and never keeps it waiting: while it is fetched its place says
- * so and offers Retry after a while, what cannot be loaded or mounted is tried again with the previous build, and then becomes a card in its own
- * place that offers Retry. The next visit tries by itself.
+ * An application that never fails and never blocks single-spa. While it loads, its place shows that and later offers
+ * Retry. What cannot be loaded or mounted is tried again with the previous build, then replaced by a card with Retry.
+ * The next visit tries again on its own.
  */
 export const guarded = ({ name, place, shell, load, goBack }: Guard): Lifecycles => {
-  let asked: Promise<Lifecycles> | null = null; // also for who leaves and comes back before it is there
+  let asked: Promise<Lifecycles> | null = null; // also when the student leaves and returns before it has loaded
   let loaded: Lifecycles | null = null;
   let standing: { lifecycles: Lifecycles; domElement: HTMLElement } | null = null;
-  let turn = 0; // what ends late must not touch the page of a later visit
+  let turn = 0; // a late result must not change the page of a later visit
 
   const clear = () => {
     const leaving = standing;

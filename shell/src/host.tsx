@@ -2,17 +2,17 @@ import './no-eval.ts';
 import { reportError } from './report-error.ts';
 import { followTheme } from './theme.ts';
 
-// One file, run in pieces: a phone takes tens of milliseconds for each, and answers the student in between.
+// One file that runs in pieces: each takes a phone tens of milliseconds, and input is handled in between.
 const pieces: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@hub/ui'),
   () => import(/* webpackMode: "eager" */ './session.ts'),
-  async () => (await import(/* webpackMode: "eager" */ '@hub/mfe')).browserTimeZone(), // every call will want it
+  async () => (await import(/* webpackMode: "eager" */ '@hub/mfe')).browserTimeZone(), // every call needs it
   () => import(/* webpackMode: "eager" */ './remote-host.ts'),
 ];
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What stands on the page by then has been drawn; a page in the background draws nothing and does not wait for it. */
+/** Waits until the page has been painted; a page in the background is not painted and does not wait. */
 const firstPaint = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenForChanges } from './live.ts';
 
-/** The browser's EventSource, driven by hand. */
+/** The browser's EventSource, controlled by the test. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: Source[] = [];
@@ -70,7 +70,7 @@ it('ignores what it does not understand', () => {
   expect(stale()).toEqual([]);
 });
 
-it('comes back after a refusal, ever more slowly, and then refreshes all that it may have missed', async () => {
+it('reconnects after a refusal, with growing delays, then refreshes everything it may have missed', async () => {
   const { client, stale } = student();
   listenForChanges(client);
   last().fail(true);
@@ -85,7 +85,7 @@ it('comes back after a refusal, ever more slowly, and then refreshes all that it
   expect(stale()).toEqual([['/api/tasks'], ['/api/events'], ['/api/events', { classId: '7' }]]);
 });
 
-it('asks for what it missed by the id of the last message, and refreshes no more than that', async () => {
+it('requests what it missed by the id of the last message, and refreshes no more than that', async () => {
   const { client, stale } = student();
   listenForChanges(client);
   last().open();
@@ -99,7 +99,7 @@ it('asks for what it missed by the id of the last message, and refreshes no more
   expect(stale()).toEqual([['/api/tasks']]);
 });
 
-it('refreshes all when the server cannot tell what was missed', () => {
+it('refreshes everything when the server does not know what was missed', () => {
   const { client, stale } = student();
   listenForChanges(client);
   last().say('{"changed":[],"all":true}', { id: '3' });
@@ -141,7 +141,7 @@ it('says after five seconds that the server is out of reach, and at once that it
   last().open();
   expect(isLost()).toBe(false);
   last().fail(false);
-  last().fail(true); // it answers, if only to refuse
+  last().fail(true); // it responds, if only to refuse
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isLost()).toBe(false);
 });

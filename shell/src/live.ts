@@ -7,10 +7,10 @@ const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
 const patienceMs = 5000;
 
-/** Under which the query client holds whether the server has been out of reach for a while. */
+/** Query key of whether the server has been unreachable for a while. */
 export const lostKey = ['lost'] as const;
 
-/** Null for what this build does not understand. */
+/** Null for messages that this build does not know. */
 const parsed = <Schema extends typeof LiveChange | typeof LiveDraft | typeof LiveProgress>(
   schema: Schema,
   data: unknown,
@@ -25,9 +25,9 @@ const parsed = <Schema extends typeof LiveChange | typeof LiveDraft | typeof Liv
 const isOfTheApi = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith('/api/');
 
 /**
- * Refreshes what the server says has changed (decision Q148). After a gap the server tells what was missed, by the id
- * of the last message; without one everything is refreshed. A refusal refreshes the current user, which tells whether
- * the session has ended. Returns what closes it.
+ * Refreshes what the server reports as changed (decision Q148). After a gap the server sends what was missed since
+ * the last message id; without an id everything is refreshed. When the stream is refused, refreshes the current user,
+ * which shows whether the session has ended. Returns a function that closes it.
  */
 export const listenForChanges = (queryClient: QueryClient) => {
   let source: EventSource;
@@ -37,7 +37,7 @@ export const listenForChanges = (queryClient: QueryClient) => {
   let gap = false;
   let lastId = '';
 
-  // progress that nobody looks at is of no use, and would greet the next run with the end of the last
+  // progress that no component reads would show the end of the last run at the start of the next
   queryClient.setQueryDefaults(['progress'], { gcTime: 0 });
 
   const isReached = () => {
@@ -49,7 +49,7 @@ export const listenForChanges = (queryClient: QueryClient) => {
   const refreshAll = () => void queryClient.invalidateQueries({ predicate: isOfTheApi });
 
   const connect = () => {
-    // a new source knows nothing of the old one's id
+    // a new source does not have the old one's last id
     source = new EventSource(lastId ? `${livePath}?lastEventId=${encodeURIComponent(lastId)}` : livePath);
     source.addEventListener('open', () => {
       delay = firstDelayMs;
@@ -75,11 +75,11 @@ export const listenForChanges = (queryClient: QueryClient) => {
     source.addEventListener('error', () => {
       gap = true;
       if (source.readyState !== EventSource.CLOSED) {
-        // the browser tries again by itself
+        // the browser reconnects on its own
         lostTimer ??= setTimeout(() => queryClient.setQueryData(lostKey, true), patienceMs);
         return;
       }
-      isReached(); // a refusal is an answer
+      isReached(); // a refusal means that the server is reachable
       void queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
       timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, longestDelayMs);

@@ -1,11 +1,11 @@
 import type { ShellProps } from '@hub/mfe';
 
-/** How a page without single-spa tells its routers of a new address. */
+/** Announces a new address on a page without single-spa. */
 export const announce = { name: 'popstate', now: () => window.dispatchEvent(new PopStateEvent('popstate')) } as const;
 
 /**
- * Changes the address without a reload, and announces it unless single-spa does so by itself.
- * An address elsewhere is left to the browser.
+ * Changes the address without a reload, and announces it unless single-spa does. Addresses of other origins are left
+ * to the browser.
  */
 export const createNavigate =
   (announcing?: typeof announce): ShellProps['navigate'] =>
@@ -25,6 +25,6 @@ export const ownPath = (wanted: string | null) => {
   if (!URL.canParse(wanted, location.origin)) return '/';
   const url = new URL(wanted, location.origin);
   const path = url.pathname + url.search + url.hash;
-  // dots are taken out on the way: what was /.//host may have become //host
+  // URL parsing removes dots: /.//host may have become //host
   return url.origin === location.origin && !path.startsWith('//') ? path : '/';
 };

@@ -8,7 +8,7 @@ beforeEach(() => (now = 1_000_000));
 afterEach(() => sessionStorage.clear());
 
 describe('a notice', () => {
-  it('[S9.8] stands alone: the newer replaces the older', () => {
+  it('[S9.8] is the only one: a newer one replaces it', () => {
     const { show, current } = notices();
     show({ title: 'Task Updated' });
     show({ title: 'Event Updated' });
@@ -22,7 +22,7 @@ describe('a notice', () => {
     expect(current()?.title).toBe('Unauthorized');
   });
 
-  it('goes on to the next page for the rest of its time', () => {
+  it('stays on the next page for the rest of its time', () => {
     const page = notices();
     page.show({ title: 'Logged out', description: 'You have been successfully logged out.' });
     now += 500;

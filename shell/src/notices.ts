@@ -1,7 +1,7 @@
 import type { Notice } from '@hub/mfe';
 import { z } from 'zod';
 
-/** A notice on the screen: a new id is a new notice, also when it says the same. */
+/** A notice on the screen; a new id is a new notice, even with the same text. */
 export type Shown = Notice & { readonly id: string; readonly duration: number };
 
 export type Notices = ReturnType<typeof createNotices>;
@@ -24,7 +24,7 @@ const jsonIn = (text: string | null): unknown => {
   }
 };
 
-/** The one notice of the page (specification §9): the newer replaces the older (decision Q176). */
+/** The page's one notice (specification §9): a newer one replaces the older (decision Q176). */
 export const createNotices = (now: () => number = Date.now) => {
   let shown: Shown | null = null;
   let until = 0;
@@ -51,19 +51,19 @@ export const createNotices = (now: () => number = Date.now) => {
       return () => listeners.delete(listener);
     },
     show: (notice: Notice) => show(notice),
-    /** Shows a notice that nothing replaces until the page is left. */
+    /** Shows a notice that stays until the page is left. */
     hold: (notice: Notice) => {
       show(notice);
       held = true;
     },
     close: () => set(null),
-    /** Keeps what is shown for the next page (decision Q149); an action cannot be kept. */
+    /** Stores the shown notice for the next page (decision Q149), without its action. */
     handOver: () => {
       if (!shown) return;
       const { title, description, tone } = shown;
       sessionStorage.setItem(storageKey, JSON.stringify({ title, description, tone, until }));
     },
-    /** Shows what the page before handed over, for the rest of its time. */
+    /** Shows the notice that the previous page stored, for the rest of its time. */
     takeOver: () => {
       const text = sessionStorage.getItem(storageKey);
       sessionStorage.removeItem(storageKey);

@@ -19,7 +19,7 @@ const workerUrl = () => {
   return trustedTypes?.createPolicy('hub-worker', { createScriptURL: () => path }).createScriptURL(path) ?? path;
 };
 
-/** What this page has used so far; the worker did not see it while it was not there yet. */
+/** Files that this page loaded before the worker was active. */
 const used = () => {
   const request = { mode: 'cors', method: 'GET' } as const;
   return performance
@@ -38,13 +38,13 @@ const register = async (scripts: readonly string[]) => {
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }); // what workbox-routing listens for
 };
 
-/** Removes the copy when it is another student's, or nobody is signed in any more. */
+/** Removes the copy of another student, or when no one is signed in. */
 export const dropForeignCopy = async (userId: UserId | null) => {
   const owner = localStorage.getItem(ownerKey);
   if (owner !== null && owner !== userId) await forgetStored();
 };
 
-/** Keeps a copy of the app and the agenda on this device, for when there is no network. */
+/** Keeps an offline copy of the app and the agenda on this device. */
 export const keepOfflineCopy = async (
   userId: UserId,
   { scripts, report }: { scripts: readonly string[]; report: (error: unknown, where: string) => void },

@@ -1,6 +1,6 @@
 const name = 'hub:handover';
 
-/** The visitor's entry leaves the page at this moment, so that the host's may draw it. */
+/** Makes the visitor's entry unmount, so that the host's entry can render the page. */
 export const handover = () => window.dispatchEvent(new Event(name));
 
 export const onHandover = (leave: () => void) => window.addEventListener(name, leave, { once: true });

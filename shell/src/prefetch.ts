@@ -1,6 +1,6 @@
 import type { RemotesManifest } from '@hub/contracts';
 
-/** Some time after the page has come to rest. Returns what calls it off. */
+/** Runs something once the page is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void) => {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: 5000 });
@@ -26,7 +26,7 @@ const preloadMissing = (files: readonly string[]) => {
   for (const file of new Set(files)) if (!known.has(file)) preload(file);
 };
 
-/** Fetches scripts while the page rests, so that the way to the next screen is short. */
+/** Prefetches scripts while the page is idle, so that the next screen opens fast. */
 export const prefetchScripts = (files: readonly string[]) => {
   if (!isThrifty()) whenIdle(() => preloadMissing(files));
 };

@@ -7,7 +7,7 @@ import { shareScope } from './share-scope.ts';
 export interface RemoteHost {
   /** The module of an id such as `mfe_calendar/lifecycles`. */
   loadRemote: (id: string) => Promise<object | null>;
-  /** Takes a remote from another entry from now on. */
+  /** Loads a remote from another entry from now on. */
   point: (remote: string, entry: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { RemotesManifest } from '@hub/contracts';
 import { matchPath } from '@hub/mfe';
 
-/** A route that is no page: its application stands above all pages. */
+/** A route that matches no page: its application is shown on all pages. */
 export const everywhere = '/*';
 
 /** Whether a path is a page of some remote. */

@@ -1,4 +1,4 @@
-/** Says in the browser's console what failed and where; the page lives on. */
+/** Reports an error and its place to the browser's console. */
 export const reportError = (error: unknown, where: string) =>
   window.reportError(
     new Error(`in ${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error }),

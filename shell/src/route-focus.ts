@@ -2,9 +2,9 @@ const product = 'Academic Hub';
 const interactions = ['keydown', 'pointerdown'] as const;
 
 /**
- * Keeps the page's title at its h1, and moves the focus to the h1 of a newly opened screen, so that it is announced
- * once (decision Q183). A screen may show its h1 late or replace it after loading: the focus follows until the
- * student does something. Returns what to call when the path has changed.
+ * Keeps the page's title equal to its h1, and moves the focus to the h1 of a newly opened screen, so that it is
+ * announced once (decision Q183). A screen may show its h1 late or replace it after loading: the focus follows until
+ * the student acts. Returns a function to call when the path has changed.
  */
 export const followHeading = (page: HTMLElement) => {
   let following = false;

@@ -33,7 +33,7 @@ it('[S4.11] a session that ends in one tab ends in every other', async () => {
   await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[], ['ended'], ['ended']]));
 });
 
-it('[S4.11] a tab of one student begins anew when another signs in, and not when the same does', async () => {
+it('[S4.11] a tab of one student reloads when another signs in, and not when the same does', async () => {
   const first = tabOf(ann);
   tabOf(ann);
   tabOf(bob);

@@ -10,11 +10,11 @@ const Told = z.discriminatedUnion('type', [
 interface Listener {
   /** Another tab has ended the session that all tabs share. */
   onEnded: () => void;
-  /** Another tab is signed in as somebody else: what this one shows is not theirs. */
+  /** Another tab is signed in as another student: this tab shows the wrong account. */
   onOther: () => void;
 }
 
-/** What the tabs of one browser tell each other of the session that they share. */
+/** Messages between the tabs of one browser about their shared session. */
 export const joinTabs = (user: Pick<UserView, 'id'>, { onEnded, onOther }: Listener) => {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {

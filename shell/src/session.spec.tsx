@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('[S9.4] [S9.5] [S9.6] [S9.7] asks once and keeps what it was told', async () => {
+  it('[S9.4] [S9.5] [S9.6] [S9.7] reads once and keeps the result', async () => {
     const { queryClient } = begin();
     const read = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('500')));
     await expect(queryClient.fetchQuery({ queryKey: ['/api/stats'], queryFn: read })).rejects.toThrow('500');
@@ -47,7 +47,7 @@ describe('a session', () => {
     });
   });
 
-  it('[S4.3] [S4.4] [S4.5] [S9.3] asks who is signed in after five minutes, and only once', async () => {
+  it('[S4.3] [S4.4] [S4.5] [S9.3] reads the current user after five minutes, and only once', async () => {
     const { queryClient, user } = begin();
     const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('{}', { status: 500 })));
     vi.stubGlobal('fetch', fetch);
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(next.current()).toMatchObject({ title: 'Logged out', duration: 4500 });
   });
 
-  it('says to who deleted their account that everything is gone, where they can read it', async () => {
+  it('tells a student who deleted the account that all data is gone', async () => {
     const { deleted, notices, departures, tellTabs, user } = begin('/settings');
     await deleted();
     expect(user()).toBeNull();

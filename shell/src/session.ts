@@ -21,17 +21,17 @@ export const userQuery = {
 
 interface Surroundings {
   notices: Notices;
-  /** Takes the remotes off the page, once nobody is signed in any more. */
+  /** Unmounts the remotes when no one is signed in any more. */
   leave: () => Promise<unknown>;
   /** Leaves the app for an address of the server. */
   depart: (path: string) => void;
-  /** Tells the browser's other tabs that the session is over. */
+  /** Notifies the browser's other tabs that the session is over. */
   tellTabs: () => void;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The one query client, the current student in it, and the two ways in which a session ends. */
+/** The query client with the current student in it, and the ways to end a session. */
 export const createSession = (user: UserView, { notices, leave, depart, tellTabs }: Surroundings) => {
   let over = false;
 
@@ -51,7 +51,7 @@ export const createSession = (user: UserView, { notices, leave, depart, tellTabs
     queryClient.getMutationCache().clear();
   };
 
-  /** The server no longer knows the session: say so, and sign in again (decision Q15). */
+  /** The server no longer knows the session: shows a notice, then the sign-in (decision Q15). */
   const expire = () => {
     if (over) return;
     notices.hold(unauthorizedNotice(location.pathname));
@@ -72,7 +72,7 @@ export const createSession = (user: UserView, { notices, leave, depart, tellTabs
     }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // "always": without a network a call fails at once and is told of, where the default would wait in silence
+      // "always": without a network a call fails at once and is reported; the default would wait silently
       queries: {
         networkMode: 'always',
         retry: false,
@@ -97,7 +97,7 @@ export const createSession = (user: UserView, { notices, leave, depart, tellTabs
     queryClient,
     isOver: () => over,
     expire,
-    /** After the server has ended the session at the student's wish (decision Q19). */
+    /** After the student has signed out on the server (decision Q19). */
     signedOut: () => end({ title: t('user.loggedOut'), description: t('user.loggedOutText') }),
     /** After the server has erased the student. */
     deleted: () => end({ title: t('user.deleted'), description: t('user.deletedText') }),

@@ -5,7 +5,7 @@ import type { Federation } from './federation.ts';
 
 const isComponent = (value: unknown): value is ComponentType<never> => typeof value === 'function';
 
-/** A slot's module exports its one component, under whatever name. */
+/** A slot's module exports one component, under any name. */
 const componentOf = (module: object, slot: string) => {
   const [component, ...others] = Object.values(module).filter(isComponent);
   if (!component || others.length > 0) throw new Error(`the module of slot ${slot} must export one component`);

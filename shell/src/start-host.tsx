@@ -67,9 +67,9 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
       />
     </Providers>
   );
-  startTransition(() => root().render(page)); // in pieces, too
+  startTransition(() => root().render(page)); // in pieces, as well
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && session.isOver()) location.reload(); // "back" must not bring back a page that was left
+    if (persisted && session.isOver()) location.reload(); // "back" must not restore the page of an ended session
   });
   startRouting({ urlRerouteOnly: true });
   const scripts = scriptsOf(manifest);
@@ -77,7 +77,7 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
   void keepOfflineCopy(user.id, { scripts, report: reportError });
 };
 
-/** Draws the page of a signed-in student into the element, from what the page tells or the server. */
+/** Renders the page of a signed-in student into the element, with boot data from the page or the server. */
 export const startHost = (element: HTMLElement) => {
   const boot = bootOnPage();
   if (boot) return start(boot, () => createRoot(element));

@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /**
- * The page's one emotion cache, used by the shell and by every remote. It writes styles as they stand, without the
- * prefixes of vendors, which no browser we build for wants and every style would pay for.
+ * The page's emotion cache, used by the shell and every remote. It adds no vendor prefixes: no supported browser
+ * needs them, and they would slow down every style.
  */
 export const styleCache = createCache({ key: 's', stylisPlugins: [], ...(nonce && { nonce }) });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// jsdom has neither; the search scrolls to what is chosen, and watches its own height
+// jsdom has neither; the search scrolls to the selected hit, and observes its own height
 Element.prototype.scrollIntoView = () => {};
 vi.stubGlobal(
   'ResizeObserver',

@@ -2,7 +2,7 @@ import { serve } from '@hub/mfe/testing';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach } from 'vitest';
 
-/** An API of which a test gives every response by `answer`; `asked` lists the requests, GETs too. */
+/** An API whose responses a test sets with `answer`; `asked` lists all requests, including GETs. */
 export const serveApi = () => {
   const { server } = serve();
   const asked: { call: string; body: unknown }[] = [];
@@ -18,7 +18,7 @@ export const serveApi = () => {
     server.use(
       http[method](path, async ({ request }) => {
         asked.push({ call: `${method} ${path}`, body: await request.json().catch(() => null) });
-        await delay(30); // long enough to see what a screen shows meanwhile
+        await delay(30); // long enough to see the loading state
         return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
       }),
     );

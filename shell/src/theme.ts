@@ -3,10 +3,10 @@ export type Theme = (typeof themes)[number];
 
 const storageKey = 'hub.theme';
 
-/** The student's choice on this device; what the system prefers without one. */
+/** The student's choice on this device; the system's preference by default. */
 export const chosenTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'system';
 
-/** The theme that the page is drawn in, also after the choice is gone. */
+/** The current theme of the page, even when the stored choice has been removed. */
 export const drawnTheme = (): Theme =>
   themes.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system';
 
@@ -22,7 +22,7 @@ export const chooseTheme = (theme: Theme) => {
   draw(theme);
 };
 
-/** Draws the page in the chosen theme, here and when another tab changes it. */
+/** Applies the chosen theme, and follows changes in other tabs. */
 export const followTheme = () => {
   draw(chosenTheme());
   window.addEventListener('storage', ({ key }) => key === storageKey && draw(chosenTheme()));

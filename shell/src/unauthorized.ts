@@ -3,7 +3,7 @@ import { t } from './messages.ts';
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** How each screen says that the session has ended (specification §8, decision Q175). */
+/** The notice of an ended session, by screen (specification §8, decision Q175). */
 export const unauthorizedNotice = (path: string): Notice =>
   path === '/calendar'
     ? { title: t('unauthorized.oneLine'), tone: 'destructive' }
@@ -12,6 +12,6 @@ export const unauthorizedNotice = (path: string): Notice =>
 /** Specification §9: after an unauthorized result and after signing out. */
 export const redirectDelayMs = 500;
 
-/** The sign-in's address that leads back to where the student is. */
+/** The address of the sign-in, which returns the student to the current page. */
 export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   `/api/login?returnTo=${encodeURIComponent(pathname + search)}`;

@@ -21,7 +21,7 @@ interface Page {
   arrived: boolean;
 }
 
-/** A screen that needs a student (decision Q15): not found at once, then on to the sign-in. */
+/** A screen that needs a student (decision Q15): shows "not found" at once, then goes to the sign-in. */
 const askToSignIn = (notices: Notices) => {
   notices.hold(unauthorizedNotice(location.pathname));
   setTimeout(() => {
@@ -38,7 +38,7 @@ const start = (boot: Boot, { root, arrived }: Page) => {
   const draw = (isLeaving: boolean) =>
     root.render(<VisitorPage {...{ boot, notices, navigate, onSignedIn, arrived, isLeaving }} />);
 
-  // no reload: the host draws the page as soon as its scripts are there
+  // no reload: the host renders the page as soon as its scripts have loaded
   const leave = (signedIn: Boot) => {
     leaveBoot(signedIn);
     notices.handOver();
@@ -63,5 +63,5 @@ const start = (boot: Boot, { root, arrived }: Page) => {
   if (needsStudent(boot.manifest, location.pathname)) askToSignIn(notices);
 };
 
-/** Draws everything that a visitor can see, and hands over to the host after the sign-in. */
+/** Renders all screens of a visitor, and hands over to the host after the sign-in. */
 export const startAccount = async (page: Page) => start(bootOnPage() ?? (await fetchBoot()), page);

@@ -8,7 +8,7 @@ import { followTheme } from './theme.ts';
 
 const impatienceMs = 300;
 
-// all that knows of students is a script of its own, so that the front page comes without it
+// the code for accounts is a separate script, so that the front page loads without it
 const loadAccount = () => import('./visitor-account.tsx');
 
 const takeOver = async (root: Root, arrived: boolean) => {
@@ -19,7 +19,7 @@ const takeOver = async (root: Root, arrived: boolean) => {
     await startAccount({ root, arrived });
   } catch (error) {
     reportError(error, 'the sign-in');
-    root.render(<FullPageLoading />); // offers another try
+    root.render(<FullPageLoading />); // offers a retry
   }
 };
 

@@ -1,7 +1,7 @@
 import { chat } from './chat.ts';
 import { scheduling } from './scheduling.ts';
 
-/** Every text of this remote; those of the specification to the letter. */
+/** Texts of this remote; those that the specification quotes are exact. */
 export const english = {
   message: {
     send: 'Send',

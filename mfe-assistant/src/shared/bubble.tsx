@@ -34,7 +34,7 @@ interface Props {
   foot?: ReactNode;
 }
 
-/** One thing that was said: the student's own at the right. */
+/** One message; the student's are on the right. */
 export const Bubble = ({ from, children, foot }: Props) => {
   const isOwn = from === 'student';
   return (

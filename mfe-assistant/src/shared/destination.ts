@@ -6,7 +6,7 @@ const parsed = (href: string) => {
   }
 };
 
-/** Where an address leads to outside of the app, as people name places; null for what is no such address. */
+/** Host and path of a link outside the app, in readable form; null for other addresses. */
 export const destinationOf = (href: string): string | null => {
   const url = parsed(href);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.host;

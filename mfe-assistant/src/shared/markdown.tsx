@@ -43,7 +43,7 @@ const look = css`
   }
 `;
 
-/** What formatted text may hold (decision Q135); addresses within the app are none of it: typed actions lead there. */
+/** The allowed formatting (decision Q135). Links within the app are not part of it: typed actions lead there. */
 const subset: Options = {
   tagNames: [
     'p',
@@ -82,7 +82,7 @@ const Outward = ({ href = '', children }: { href?: string | undefined; children?
   );
 };
 
-// the headings of a reply are none of the page
+// the headings of a reply are not headings of the page
 const Strong = ({ children }: { children?: ReactNode }) => (
   <p>
     <strong>{children}</strong>
@@ -90,7 +90,7 @@ const Strong = ({ children }: { children?: ReactNode }) => (
 );
 
 const Code = ({ children }: { children?: ReactNode }) => (
-  // what scrolls is reached by the keyboard too
+  // scrolling areas must be reachable by keyboard
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
   <pre tabIndex={0} dir="ltr">
     {children}
@@ -109,7 +109,7 @@ const components: Components = {
   h6: Strong,
 };
 
-/** A reply's Markdown: no HTML, no images, and links that say where they lead. Parsed once, however often the page renders. */
+/** A reply's Markdown: no HTML, no images, and links that show their target. Parsed once per text. */
 export const Markdown = memo(({ children }: { children: string }) => (
   <div css={look}>
     <ReactMarkdown rehypePlugins={[[rehypeSanitize, subset]]} components={components}>

@@ -24,25 +24,27 @@ const send = css`
   }
 `;
 
-/** Enter alone; the Enter that ends a composed character (Japanese, Chinese …) belongs to the keyboard (decision Q95). */
+/**
+ * Enter without Shift. The Enter that ends a composed character (Japanese, Chinese …) does not count (decision Q95).
+ */
 const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** Called for Enter and the button alike; the caller looks whether there is something to send. */
+  /** Called by Enter and the button; the caller checks whether there is something to send. */
   onSend: () => void;
   disabled: boolean;
   placeholder: string;
   box?: RefObject<HTMLTextAreaElement | null>;
-  /** Typing is what it was opened for. */
+  /** Focus the field: it was opened for typing. */
   takesFocus?: boolean;
-  /** Stands before the text. */
+  /** Shown before the text. */
   children?: ReactNode;
 }
 
-/** Where a message is typed: Enter sends, Shift+Enter makes a new line. */
+/** The field for a message: Enter sends, Shift+Enter adds a line. */
 export const MessageBox = ({
   value,
   onChange,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { space } from '@hub/ui';
 import type { ReactNode } from 'react';
 
-/* from the foot upwards: what is said last stays in sight while it grows, unless the student has scrolled up */
+/* reversed: the last message stays visible while it grows, unless the student has scrolled up */
 const box = css`
   display: flex;
   flex-direction: column-reverse;
@@ -20,19 +20,19 @@ const list = css`
 
 interface Props {
   label: string;
-  /** How many things the student has said: at one more, the log goes down to it. */
+  /** Number of the student's messages; when it grows, the log scrolls to the last one. */
   said: number;
   children: ReactNode;
 }
 
 const goToFoot = (mark: HTMLElement | null) => {
   const log = mark?.parentElement;
-  if (log) log.scrollTop = 0; // the foot, in a box that is turned round
+  if (log) log.scrollTop = 0; // the bottom, in a reversed box
 };
 
-/** What was said, oldest first; what comes is read out. */
+/** The messages, oldest first; new ones are announced. */
 export const MessageLog = ({ label, said, children }: Props) => (
-  // a box that scrolls is reached by the keyboard too
+  // a scrolling box must be reachable by keyboard
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
   <div role="log" aria-label={label} tabIndex={0} css={box}>
     <span key={said} ref={goToFoot} />

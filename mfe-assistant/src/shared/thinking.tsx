@@ -1,6 +1,6 @@
 import { Spinner } from '@hub/ui';
 
-/** A reply that is on its way. */
+/** A pending reply. */
 export const Thinking = ({ label }: { label: string }) => (
   <div>
     <Spinner label={label} size={16} visible />

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ClassIcon } from './class-icon.tsx';
 
-/** jsdom computes no style that stands on a variable. */
+/** jsdom computes no style that uses a variable. */
 const rulesOf = (element: Element | null) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))

@@ -35,11 +35,11 @@ const tile = css`
 
 interface Props {
   item: Pick<ClassView, 'name' | 'color'>;
-  /** Of the tile, in px. */
+  /** Side of the tile, in px. */
   size?: number;
 }
 
-/** The subject's icon in the class's colour; decoration, the name stands beside it. */
+/** The subject's icon in the class's colour. Decoration: the name is next to it. */
 export const ClassIcon = ({ item: { name, color }, size = 44 }: Props) => {
   const Icon = icons[subjectOf(name)];
   const shades = tone(color);

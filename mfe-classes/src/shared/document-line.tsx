@@ -49,7 +49,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** One document of a list: icon, name, upload date, what else there is to say, and what can be done. */
+/** One document of a list: icon, name, upload date, more content and actions. */
 export const DocumentLine = ({ document: { name, createdAt }, children, actions }: Props) => (
   <li css={line}>
     <FileIcon name={name} />

@@ -17,7 +17,7 @@ const looks = new Map<string, Look>([
   ...['jpeg', 'jpg', 'png', 'gif', 'webp'].map((extension) => [extension, image] as const),
 ]);
 
-/** An icon by the type of a file; decoration, the name stands beside it. */
+/** An icon by the type of a file. Decoration: the name is next to it. */
 export const FileIcon = ({ name }: { name: string }) => {
   const [Icon, colored] = looks.get(extensionOf(name)) ?? ([File, 'grey'] as const);
   return <Icon size={24} css={{ flex: 'none', color: tone(colored).dot }} aria-hidden />;

@@ -19,12 +19,12 @@ describe("a class's subject", () => {
     expect(subjectOf(name)).toBe(subject);
   });
 
-  it('is the first in the stated order when several fit', () => {
+  it('is the first in the stated order when several match', () => {
     expect(subjectOf('Physics with Statistics')).toBe('math');
     expect(subjectOf('Biochemistry and Chemistry')).toBe('chemistry');
   });
 
-  it('looks at where words begin, not inside of them', () => {
+  it('matches the beginning of words, not the inside', () => {
     expect(subjectOf('Aftermath')).toBe('other');
     expect(subjectOf('Prehistory')).toBe('other');
     expect(subjectOf('metadata')).toBe('other');

@@ -1,4 +1,4 @@
-// in the order of decision Q43: the first that fits wins
+// in the order of decision Q43: the first match wins
 const subjects = [
   ['math', ['math', 'calculus', 'algebra', 'statistics', 'geometry']],
   ['chemistry', ['chem']],
@@ -11,7 +11,7 @@ const subjects = [
 
 export type Subject = (typeof subjects)[number][0] | 'other';
 
-/** The subject that a class's name tells; each keyword counts where a word begins with it. */
+/** The subject of a class by its name; a keyword matches the beginning of a word. */
 export const subjectOf = (className: string): Subject => {
   const words = className.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const found = subjects.find(([, keywords]) => keywords.some((key) => words.some((word) => word.startsWith(key))));

@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-/** How far the work on a document has come; stands as high before its first step is told, so that nothing moves then. */
+/** Progress of the work on a document. It has its full height before the first report, so that nothing moves. */
 export const WorkProgress = ({ id, label }: Props) => {
   const progress = useProgress(id);
   return (

@@ -36,7 +36,7 @@ const row = css`
   }
 `;
 
-/** As high in every state, so that nothing below it moves. */
+/** The same height in every state, so that nothing below moves. */
 const content = css`
   display: grid;
   align-content: start;

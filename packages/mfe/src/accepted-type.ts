@@ -1,6 +1,6 @@
 import { extensionOf, uploadTypes } from '@hub/contracts';
 
-/** What a file begins with, one character a byte, and the extensions that fit it. */
+/** First bytes of a file, one character per byte, and the extensions that match them. */
 const signatures: readonly (readonly [start: string, extensions: readonly string[]])[] = [
   ['%PDF', ['pdf']],
   ['PK\u0003\u0004', ['docx', 'pptx', 'xlsx']],
@@ -10,7 +10,7 @@ const signatures: readonly (readonly [start: string, extensions: readonly string
   ['GIF8', ['gif']],
 ];
 
-/** The extensions that fit a file's content; text is what holds no zero byte. */
+/** The extensions that match a file's content. A file without zero bytes counts as text. */
 const extensionsOfContent = async (file: File) => {
   const bytes = new Uint8Array(await file.slice(0, 512).arrayBuffer());
   const start = String.fromCodePoint(...bytes);
@@ -19,18 +19,18 @@ const extensionsOfContent = async (file: File) => {
   return known?.[1] ?? (bytes.includes(0) ? [] : ['csv', 'txt']);
 };
 
-// what a browser says of a file whose type it does not know
+// the type that browsers give to files they do not know
 const undeclared = new Set(['', 'application/octet-stream']);
 
 /**
- * Whether a file's extension is one of `uploadTypes` and its declared type fits it; a browser that declares none is
- * answered by the file's first bytes (specification §5, decision Q109). The server looks again, at the bytes.
+ * Whether a file's extension is one of `uploadTypes` and its declared type matches it. Without a declared type the
+ * file's first bytes decide (specification §5, decision Q109). The server checks the bytes again.
  */
 export const isAcceptedType = async (file: File): Promise<boolean> => {
   const extension = extensionOf(file.name);
   if (!Object.hasOwn(uploadTypes, extension)) return false;
   const declared = file.type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!undeclared.has(declared)) return uploadTypes[extension]?.includes(declared) ?? false;
-  // a folder reads as a file without a type that cannot be read
+  // a folder appears as an unreadable file without a type
   return (await extensionsOfContent(file).catch((): string[] => [])).includes(extension);
 };

@@ -99,7 +99,7 @@ describe('a call', () => {
       vi.stubGlobal('navigator', { onLine: true });
       expect(reasonOf(new TypeError('Failed to fetch'), 'Try again')).toBe('Try again');
       vi.stubGlobal('navigator', { onLine: false });
-      expect(reasonOf(new TypeError('Failed to fetch'), 'Try again')).toMatch(/You are offline/);
+      expect(reasonOf(new TypeError('Failed to fetch'), 'Try again')).toMatch(/You're offline/);
       expect(reasonOf(new ApiError(409, '{"message":"Changed since"}'), 'Try again')).toBe('Changed since');
     } finally {
       vi.unstubAllGlobals();

@@ -18,7 +18,7 @@ import { browserTimeZone } from './time-zone.ts';
 // class is not recognized.
 export { ApiError, demandOk };
 
-/** The sentence for people in whatever was thrown, or `fallback` when the server gave none. */
+/** The readable reason in a thrown error, or `fallback` when the server gave none. */
 export const reasonOf = (error: unknown, fallback: string) => {
   if (error instanceof ApiError) return error.reason || fallback;
   return navigator.onLine ? fallback : t('offline');
@@ -40,7 +40,7 @@ const entriesOf = (values: object | undefined) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
 
-/** The path in parts: one for each parameter, and one for what is between them. */
+/** The path in parts: each parameter is one part, and so is the text between two. */
 const segmentsOf = (path: string, params: object | undefined) => {
   const values = new Map(entriesOf(params));
   const [first = '', ...rest] = path.split(/\/:(\w+)/);

@@ -5,18 +5,18 @@ import { t } from './messages.ts';
 interface Props {
   where: string;
   report: (error: unknown, where: string) => void;
-  /** What stands there instead; a card that offers Retry by default. */
+  /** Shown instead of the children; a card with Retry by default. */
   failed?: ((retry: () => void) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 interface PartFailedProps {
   onRetry: () => void;
-  /** It may come yet. */
+  /** It has not failed and may still arrive. */
   isLate?: boolean;
 }
 
-/** What stands in the place of a part that failed or is late; its neighbours live on. */
+/** Replaces a part that failed or is late; the rest of the page keeps working. */
 export const PartFailed = ({ onRetry, isLate = false }: PartFailedProps) => (
   <ErrorState title={t(isLate ? 'partLate' : 'partFailed')} detail={t('restUnaffected')} onRetry={onRetry} />
 );
@@ -35,12 +35,12 @@ const Hourglass = () => (
   </svg>
 );
 
-/** What stands in the place of a part that this server does not have. */
+/** Replaces a part that this server does not have. */
 export const PartMissing = () => (
   <EmptyState icon={<Hourglass />} title={t('partMissing')} hint={t('restUnaffected')} />
 );
 
-/** Keeps a crash while rendering inside its own place on the page. */
+/** Limits a crash in rendering to this part of the page. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

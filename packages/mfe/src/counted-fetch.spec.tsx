@@ -19,7 +19,7 @@ const formOf = (text: string) => {
 };
 
 describe('a counted fetch', () => {
-  it('sends the form as fetch does, and tells when all of it has gone', async () => {
+  it('sends the form as fetch does, and reports when all of it has been sent', async () => {
     server.use(
       http.post(path, async ({ request }) => {
         expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; *boundary=/);
@@ -36,7 +36,7 @@ describe('a counted fetch', () => {
     expect(told.at(-1)).toBe(1);
   });
 
-  it('answers without a body where there is none', async () => {
+  it('returns a response without a body where there is none', async () => {
     server.use(http.post(path, () => new HttpResponse(null, { status: 204 })));
     const response = await countedFetch(() => {})(path, { method: 'POST', body: formOf('') });
     expect([response.status, await response.text()]).toEqual([204, '']);

@@ -1,11 +1,11 @@
-/** As much of `fetch` as a call needs. */
+/** The subset of `fetch` that a call uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * A `fetch` that tells how much of the body has been sent, from 0 to 1: the browser's own cannot.
- * It rejects as that does: with `TypeError` when the server cannot be reached, with the signal's reason when aborted.
+ * A `fetch` that reports the fraction of the body that has been sent, from 0 to 1; the browser's own cannot. It
+ * rejects with `TypeError` when the server cannot be reached, and with the signal's reason when aborted.
  */
 export const countedFetch =
   (onSent: (fraction: number) => void): Fetch =>

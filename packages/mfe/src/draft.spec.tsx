@@ -18,7 +18,7 @@ const open = () => {
   };
 };
 
-it('grows by what is told, and is replaced from where it changed', async () => {
+it('grows by each piece, and is replaced from where it changed', async () => {
   const { shown, tells } = open();
   expect(await shown('nothing yet')).toBeVisible();
   await tells(0, 'See [her');
@@ -36,7 +36,7 @@ it('ignores a piece of which it did not hear what comes before', async () => {
   expect(await shown('Water')).toBeVisible();
 });
 
-it('begins anew with another reply, and with each question', async () => {
+it('starts again with another reply, and with each question', async () => {
   const { shown, tells, forgets } = open();
   await tells(0, 'Water');
   await tells(0, 'Light', 'two');

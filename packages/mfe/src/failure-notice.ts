@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from './shell.ts';
 
-/** Says once, as a toast, that a read failed; the screen shows it in its place too (decision Q177). */
+/** Shows one toast when a read fails; the screen shows the failure in place too (decision Q177). */
 export const useFailureNotice = (failed: boolean, title: string) => {
   const { notify } = useShell();
   useEffect(() => {

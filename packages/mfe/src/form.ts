@@ -14,9 +14,9 @@ const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string'));
 
 /**
- * A form of plain, uncontrolled fields (by their `name`) that is checked by the contract's schema on submit.
- * What was typed stays in the fields; `errors` holds a message per field name until the next submit.
- * `onInvalid` gets the first message, for those forms that show it as a toast (decision Q155).
+ * A form of plain, uncontrolled fields (by their `name`), checked against the contract's schema on submit. Typed text
+ * stays in the fields; `errors` has a message per field name until the next submit. `onInvalid` gets the first
+ * message, for forms that show it as a toast (decision Q155).
  */
 export const useForm = <Schema extends z.ZodType>(
   schema: Schema,

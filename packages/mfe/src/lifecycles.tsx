@@ -8,14 +8,14 @@ import { ShellContext, type ShellProps } from './shell.ts';
 
 type MountProps = ShellProps & { domElement: HTMLElement };
 
-/** What single-spa calls on an application. */
+/** The functions that single-spa calls on an application. */
 export interface Lifecycles {
   bootstrap: () => Promise<void>;
   mount: (props: MountProps) => Promise<void>;
   unmount: (props: { domElement: HTMLElement }) => Promise<void>;
 }
 
-/** The providers that every React root of the product stands in. */
+/** The providers around every React root of the product. */
 export const Providers = ({ shell, children }: { shell: ShellProps; children: ReactNode }) => (
   <ShellContext value={shell}>
     <NavigateContext value={shell.navigate}>

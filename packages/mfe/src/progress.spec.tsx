@@ -6,7 +6,7 @@ import { renderInShell } from './testing/render-in-shell.tsx';
 
 const Reading = () => <p>{useProgress('7')?.step ?? 'waiting'}</p>;
 
-it('shows how far the work on one subject has come, each time it is told', async () => {
+it('shows the progress of the work on one subject after each report', async () => {
   const { shell } = renderInShell(<Reading />);
   expect(screen.getByText('waiting')).toBeVisible();
   const tell = (subjectId: string, step: string) =>

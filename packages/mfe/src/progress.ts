@@ -1,12 +1,12 @@
 import type { LiveProgress } from '@hub/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** Where the query client holds how far the work on a document, set or test has come; the shell writes it there. */
+/** Query key of the progress of work on a document, set or test; the shell writes it. */
 export const progressKey = (subjectId: string) => ['progress', subjectId] as const;
 
 /**
- * How far the workflow on a document, set or test has come; null until it is told. It is forgotten when nobody looks,
- * so use it in a component that stands on the page only while the work is under way.
+ * Progress of the workflow on a document, set or test; null before the first report. It is dropped when no component
+ * reads it, so render the reading component only while the work is running.
  */
 export const useProgress = (subjectId: string): LiveProgress | null =>
   useQuery<LiveProgress>({ queryKey: progressKey(subjectId), queryFn: skipToken, gcTime: 0 }).data ?? null;

@@ -1,4 +1,4 @@
-/** Keys of requests that have not been answered yet, by what was asked. */
+/** Keys of requests without a response yet, by address and content. */
 const unanswered = new Map<string, string>();
 
 const fileFacts = ({ name, type, size, lastModified }: File) => [name, type, size, lastModified];
@@ -9,8 +9,8 @@ const contentOf = (body: unknown) =>
     : body;
 
 /**
- * The `Idempotency-Key` of one submit. A second click, or another try after an answer was lost, is the same submit and
- * gets the same key, so that the server does it once; what is asked again after an answer is another one.
+ * The `Idempotency-Key` of one submit. A second click, or a retry after a lost response, is the same submit and gets
+ * the same key, so that the server executes it once. After a response the same request gets a new key.
  */
 export const requestKey = (url: string, body: unknown): { readonly key: string; answered: () => void } => {
   const asked = JSON.stringify([url, contentOf(body)]);

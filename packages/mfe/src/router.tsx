@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore, type AnchorHTMLAttributes, type Mouse
 import { sharedContext } from './shared-context.ts';
 import type { ShellProps } from './shell.ts';
 
-/** How a link goes to a path without a reload; without one, a link is an ordinary link. */
+/** Navigates to a path without a reload. Without a provider, links are ordinary links. */
 export const NavigateContext = sharedContext<ShellProps['navigate'] | null>('navigate', null);
 
 // The URL is the only state. The shell owns history and single-spa announces every change;
@@ -16,13 +16,13 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The path of the address, as it is encoded there; renders anew with every change of it. */
+/** The path of the address, still encoded; changes of it cause a render. */
 export const usePath = () => useSyncExternalStore(subscribe, () => window.location.pathname);
 
-/** The query of the address; `useSearch().get('tab')`. */
+/** The query of the address, as in `useSearch().get('tab')`. */
 export const useSearch = () => new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
 
-/** The parameters of a path that fits a pattern such as `/class/:id`, or null. */
+/** The parameters of a path that matches a pattern such as `/class/:id`, or null. */
 export const matchPath = (pattern: string, path: string): Record<string, string> | null => {
   const expected = pattern.split('/');
   const actual = path.replace(/(.)\/+$/, '$1').split('/');
@@ -44,7 +44,7 @@ const safeDecode = (text: string) => {
   }
 };
 
-/** The parameters of the first pattern that the current path fits, or null. */
+/** The parameters of the first pattern that the current path matches, or null. */
 export const useRoute = (...patterns: string[]) => {
   const path = usePath();
   for (const pattern of patterns) {

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useContext, type ComponentType } from 'react';
 import { sharedContext } from './shared-context.ts';
 
-/** One short notice; the shell shows one at a time (specification §9). */
+/** A short notice; the shell shows one at a time (specification §9). */
 export interface Notice {
   title: string;
   description?: string;
@@ -13,8 +13,8 @@ export interface Notice {
 }
 
 /**
- * What the shell hands to every remote: instances go by props, code goes by the share scope.
- * Fields are only ever added.
+ * What the shell passes to every remote: instances as props, code through the share scope. Fields may be added, never
+ * removed.
  */
 export interface ShellProps {
   readonly queryClient: QueryClient;
@@ -24,11 +24,14 @@ export interface ShellProps {
   readonly navigate: (to: string, options?: { replace?: boolean }) => void;
   readonly notify: (notice: Notice) => void;
   readonly reportError: (error: unknown, where: string) => void;
-  /** The component that fills a slot. Rejects with {@link SlotMissing} when nobody fills it, and when its remote cannot be loaded. */
+  /**
+   * Loads the component that fills a slot. Rejects with {@link SlotMissing} when no remote fills it, and with another
+   * error when the remote cannot be loaded.
+   */
   readonly loadSlot: <Name extends SlotName>(name: Name) => Promise<ComponentType<Slots[Name]>>;
 }
 
-/** No remote fills the slot on this server; another try does not help. */
+/** No remote fills the slot on this server; a retry does not help. */
 export class SlotMissing extends Error {
   constructor(slot: string) {
     super(`no remote fills the slot ${slot}`);
@@ -36,10 +39,10 @@ export class SlotMissing extends Error {
   }
 }
 
-/** Null outside a tree that `createApplication` or the shell has rooted; {@link useShell} throws there. */
+/** Null outside the trees that `createApplication` or the shell renders. */
 export const ShellContext = sharedContext<ShellProps | null>('shell', null);
 
-/** The shell's props. Throws outside a tree that `createApplication` or the shell itself has rooted. */
+/** The shell's props. Throws outside the trees that `createApplication` or the shell renders. */
 export const useShell = (): ShellProps => {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell outside of the shell');

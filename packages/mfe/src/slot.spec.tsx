@@ -45,7 +45,7 @@ it('offers another try when its remote cannot be loaded', async () => {
   expect(await screen.findByText('March')).toBeVisible();
 });
 
-it('says so after ten seconds of waiting, asks again on Retry, and shows what comes', async () => {
+it('says so after ten seconds, fetches again on Retry, and shows what arrives', async () => {
   vi.useFakeTimers();
   const arrivals: ((Filling: never) => void)[] = [];
   const { shell } = renderInShell(<p />);
@@ -71,7 +71,7 @@ it('says so after ten seconds of waiting, asks again on Retry, and shows what co
   expect(screen.getByText('waiting')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await wait(1);
-  const said = screen.getByText('This part of the app takes longer than usual');
+  const said = screen.getByText('This part of the app is taking longer than usual');
   expect(said.closest('section')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Again' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -85,7 +85,7 @@ it('says so after ten seconds of waiting, asks again on Retry, and shows what co
   expect(screen.getByText('March')).toBeVisible();
 });
 
-it('leaves nothing behind, or what it is told to, where a card would be too large', async () => {
+it('shows nothing, or the given content, where a card would be too large', async () => {
   const failed = (retry: () => void) => <button onClick={retry}>Again</button>;
   const { shell } = renderInShell(<Slot name="assistant-panel" props={{}} loading={null} missing={<p>none</p>} />);
   expect(await screen.findByText('none')).toBeVisible();

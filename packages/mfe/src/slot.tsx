@@ -8,18 +8,18 @@ import { useShell } from './shell.ts';
 interface Props<Name extends SlotName> {
   name: Name;
   props: Slots[Name];
-  /** Shown while the remote is fetched; in the shape of what comes, so that nothing shifts. */
+  /** Shown while the remote is fetched. It has the size of the content, so that nothing shifts. */
   loading?: ReactNode;
-  /** Stands around what is shown when the slot cannot be filled; nothing by default. */
+  /** Wraps the message that is shown when the slot cannot be filled; no wrapper by default. */
   frame?: ElementType<{ children: ReactNode }>;
-  /** What to show instead when no remote fills the slot, and when its remote fails or is late: for places too small for a card. */
+  /** Shown when no remote fills the slot. With `failed` for places that are too small for a card. */
   missing?: ReactNode;
   failed?: (retry: () => void, isLate?: boolean) => ReactNode;
 }
 
 const cardOf = (retry: () => void, isLate = false) => <PartFailed onRetry={retry} isLate={isLate} />;
 
-/** A place on the page that another remote fills. A remote that is away costs this place and nothing else. */
+/** A place on the page that another remote fills. When that remote is unavailable, only this place is affected. */
 export const Slot = <Name extends SlotName>({
   name,
   props,
@@ -39,7 +39,7 @@ export const Slot = <Name extends SlotName>({
   const [isLate, waitOn] = useLate(!data && isFetching);
   const retry = async () => {
     waitOn();
-    await queryClient.cancelQueries({ queryKey }); // what is under way would else be waited for
+    await queryClient.cancelQueries({ queryKey }); // otherwise refetch would wait for the pending request
     await refetch();
   };
   if (error && !isFetching) {

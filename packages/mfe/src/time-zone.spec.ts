@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is asked for once, and anew when the student has travelled', () => {
+it('is read once, and again when the student has travelled', () => {
   const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   vi.stubEnv('TZ', 'Europe/Athens');
   expect([browserTimeZone(), browserTimeZone()]).toEqual(['Europe/Athens', 'Europe/Athens']);

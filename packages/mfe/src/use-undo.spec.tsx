@@ -34,7 +34,7 @@ const changed = async () => {
   return page;
 };
 
-it('a change offers Undo, which takes it back and reads every screen anew', async () => {
+it('a change offers Undo, which reverts it and refreshes every screen', async () => {
   const taken: string[] = [];
   server.use(
     http.post('*/api/undo/:id', ({ params }) => {

@@ -5,8 +5,8 @@ import { t } from './messages.ts';
 import { useShell, type Notice } from './shell.ts';
 
 /**
- * Takes a change back by its command id, reads what it touched anew on every screen and says so, or why it could not
- * be. @returns whether it was taken back; never rejects.
+ * Undoes a change by its command id, refreshes every screen and shows a notice of success or failure.
+ * @returns whether it was undone; never rejects.
  */
 export const useTakeBack = () => {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export const useTakeBack = () => {
   };
 };
 
-/** Makes the Undo button of a notice from the `commandId` that {@link change} gave; nothing where there is none. */
+/** Makes the Undo button of a notice from the `commandId` that {@link change} returned; nothing without one. */
 export const useUndo = () => {
   const takeBack = useTakeBack();
   return (commandId: CommandId | null): Pick<Notice, 'action'> =>

@@ -47,7 +47,7 @@ const page = (children: ReactElement) => {
 
 const ignore = () => {};
 
-it('finds nothing to say against a page of everything', async () => {
+it('finds no fault in a page with every component', async () => {
   page(
     <Page>
       <PageHeader title="My Classes" subtitle="All of them" actions={<Button>Add Class</Button>} />

@@ -16,7 +16,7 @@ const look = css`
 `;
 
 interface AvatarProps {
-  /** The first name: its initial stands in for a missing or broken image, else the e-mail's, else U (Q34). */
+  /** First name. Its initial replaces a missing or broken image, else the initial of the e-mail, else U (Q34). */
   name?: string | null | undefined;
   email?: string | null | undefined;
   src?: string | null | undefined;
@@ -28,7 +28,7 @@ const initialOf = (text: string | null | undefined) => {
   return first === undefined ? undefined : String.fromCodePoint(first).toUpperCase();
 };
 
-/** Decoration: the name stands beside it. */
+/** Decoration: show the name next to it. */
 export const Avatar = ({ name, email, src, size = 36 }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const dimensions = { width: size, height: size };

@@ -7,7 +7,7 @@ import { fontSize, radius, space, tone } from './theme.ts';
 import type { Tone } from './tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A word on its tone, grey unless given; it wraps rather than being cut off. */
+/** A word on a coloured background, grey by default. It wraps rather than being cut off. */
 export const Badge = styled(
   'span',
   without('tone'),
@@ -46,7 +46,7 @@ interface DotProps {
   className?: string;
 }
 
-/** Decoration: a word must stand beside it. */
+/** Decoration: show a word next to it. */
 export const Dot = ({ tone, size = 8, className }: DotProps) => (
   <Mark tone={tone} size={size} className={className} aria-hidden />
 );

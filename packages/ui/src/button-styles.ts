@@ -79,6 +79,6 @@ const variants = {
   `,
 };
 
-/** A button's look for anything else that acts, such as a link of the seam: `css={buttonStyles({})}`. */
+/** The look of a button for other elements, such as a link: `css={buttonStyles({})}`. */
 export const buttonStyles = ({ variant = 'primary', size = 'md' }: ButtonLook) =>
   css(base, size === 'sm' && small, variants[variant]);

@@ -15,7 +15,7 @@ it('is disabled while busy and has the focus again afterwards', async () => {
   expect(button).toHaveFocus();
 });
 
-it('submits only where it is told to', () => {
+it('submits only when its type says so', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
@@ -31,7 +31,7 @@ describe('the focus of a button that goes', () => {
   );
   const end = () => screen.getByRole('button', { name: 'End' });
 
-  it('stays with the nearest place that still stands', async () => {
+  it('moves to the nearest element that is still on the page', async () => {
     const { rerender } = render(<Sessions />);
     await userEvent.click(end());
     rerender(<Sessions others={false} />);
@@ -51,7 +51,7 @@ describe('the focus of a button that goes', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
   });
 
-  it('goes to the heading where nothing nearer stands, and nowhere when it is taken already', async () => {
+  it('moves to the heading when nothing nearer is left, and stays when another element has it', async () => {
     const Page = () => {
       const [archived, setArchived] = useState(true);
       const [asks, setAsks] = useState(true);

@@ -4,13 +4,16 @@ import { spin } from './motion.ts';
 import { buttonStyles, type ButtonLook } from './button-styles.ts';
 import { useFocusLeftBehind } from './focus-left-behind.ts';
 
-/** As a `<button>`, of type `button` unless given. */
+/** Props of a `<button>`; its type is `button` by default. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** The action is under way: disabled, with a spinner beside the (pending) text. */
+  /** The action is running: the button is disabled and shows a spinner next to its text. */
   busy?: boolean | undefined;
 }
 
-/** Gives the focus back when `busy` ends, for a disabled button loses it, and leaves it to what stands around when it goes. */
+/**
+ * Takes the focus back when `busy` ends, since a disabled button loses it, and passes it to a surrounding element
+ * when removed.
+ */
 export const Button = ({ variant, size, busy = false, disabled, children, ref, ...rest }: ButtonProps) => {
   const own = useRef<HTMLButtonElement | null>(null);
   const hadFocus = useRef(false);

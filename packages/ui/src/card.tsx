@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, fontSize, media, radius, shadow, space } from './theme.ts';
 
-/** A quiet surface; `as="section"` where it is a landmark of its own. */
+/** A surface with a border; use `as="section"` where it is a landmark. */
 export const Card = styled.div`
   min-width: 0;
   padding: ${space(6)};
@@ -25,7 +25,7 @@ const bar = css`
   min-height: 36px;
   margin-bottom: ${space(4)};
   ${media.phone} {
-    /* several actions: a line of their own, filled */
+    /* several actions get a separate, filled line */
     & > div {
       flex: 1 1 100%;
     }
@@ -38,13 +38,13 @@ const bar = css`
 interface CardHeaderProps {
   title: ReactNode;
   action?: ReactNode;
-  /** Of the heading; 2 by default. */
+  /** Level of the heading; 2 by default. */
   level?: 2 | 3;
-  /** Of the heading, for `aria-labelledby`. */
+  /** Id of the heading, for `aria-labelledby`. */
   id?: string;
 }
 
-/** The heading of a card, and one action beside it. */
+/** The heading of a card, with one action next to it. */
 export const CardHeader = ({ title, action, level = 2, id }: CardHeaderProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -22,11 +22,11 @@ const box = css`
 `;
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Without it, give `aria-label`. */
+  /** Visible label; without it, pass `aria-label`. */
   label?: ReactNode;
 }
 
-/** The browser's own box; with `label` the whole line can be pressed. */
+/** The browser's checkbox; with `label` the whole line is clickable. */
 export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
   <label css={[line, !label && { justifyContent: 'center' }]} className={className}>
     <input type="checkbox" {...rest} css={box} />

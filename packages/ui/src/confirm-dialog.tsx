@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   variant?: 'danger' | 'primary';
 }
 
-/** Asks before something that cannot be undone; Cancel has the focus first. The caller closes it when done. */
+/** Asks for confirmation; Cancel has the focus at first. The caller closes it when done. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { confirmLabel, busyLabel = confirmLabel, onConfirm, busy = false, variant = 'danger', ...rest } = props;
   return (

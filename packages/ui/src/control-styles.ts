@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, fontSize, media, quick, radius, space } from './theme.ts';
 
-/** The look of everything that takes text or a choice; `aria-invalid` colours its border. */
+/** The look of text fields and selects; `aria-invalid` colours the border. */
 export const control = css`
   width: 100%;
   min-height: 40px;

@@ -24,12 +24,12 @@ void translator.init({
   interpolation: { escapeValue: false }, // React escapes
 });
 
-/** By namespace, what the page says otherwise than in the English of the sources: its language, its settings. */
+/** Texts of the page that replace the English of the sources, by namespace: another language, or settings. */
 const onPage = JSON.parse(page?.getElementById('texts')?.textContent || '{}') as Readonly<Record<string, Messages>>;
 
 /**
- * Takes the English texts of a part under a namespace of its own; what the page brings for it goes before them.
- * @returns what finds a text by its path (`'list.empty'`) and fills its values in; `count` chooses the plural.
+ * Registers the English texts of a part under a namespace; texts of the page for it take precedence.
+ * @returns a function that finds a text by its path (`'list.empty'`) and fills in values; `count` selects the plural.
  */
 export const createMessages = <const M extends Messages>(namespace: string, english: M) => {
   const language = pageLanguage();

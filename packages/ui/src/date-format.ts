@@ -3,8 +3,8 @@ import { pageLanguage } from './page-language.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A format in the page's language, and in the student's time zone unless it names one. It is made once, when it is first
- * needed, for that takes a phone tens of milliseconds; anew when the clock's offset has changed.
+ * A date format in the page's language, and in the student's time zone unless the options name one. It is created on
+ * first use, which takes a phone tens of milliseconds, and again when the clock's offset changes.
  */
 export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const language = pageLanguage();

@@ -17,7 +17,7 @@ export const isMonth = (text: string) => isDay(`${text}-01`);
 /** `count` may be negative. Both days are `YYYY-MM-DD`. */
 export const addDays = (day: string, count: number) => fromUtc(toUtc(day) + count * dayMs);
 
-/** Days from one day to another; negative when `to` lies before `from`. */
+/** Days from one day to another; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string) => Math.round((toUtc(to) - toUtc(from)) / dayMs);
 
 /** 0 is Sunday. */
@@ -45,7 +45,7 @@ export const inMonth = (day: string, month: string) => {
   return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day;
 };
 
-/** Sunday to Saturday; null stands before the 1st and after the last day (decision Q58). */
+/** Weeks from Sunday to Saturday, with null before the 1st and after the last day (decision Q58). */
 export const monthWeeks = (month: string): (string | null)[][] => {
   const before = Array.from({ length: weekday(`${month}-01`) }, () => null);
   const cells = [...before, ...monthDays(month)];

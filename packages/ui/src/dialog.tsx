@@ -42,7 +42,7 @@ const panel = css`
     outline: none;
   }
   ${media.phone} {
-    /* at the foot; aligning the row to its end would put what does not fit out of reach */
+    /* at the bottom; aligning the row to its end would make overflowing buttons unreachable */
     margin-top: auto;
     padding: ${space(5)} ${space(4)} max(${space(4)}, env(safe-area-inset-bottom));
     border-width: 1px 0 0;
@@ -110,30 +110,35 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** An action is under way: nothing closes the dialog. */
+  /** An action is running: nothing closes the dialog. */
   busy?: boolean | undefined;
   /** `full` takes the whole screen. */
   size?: keyof typeof widths;
-  /** It holds work beside what is typed in it, such as a dropped file. */
+  /** It contains unsaved work besides typed text, such as a dropped file. */
   unsaved?: boolean | undefined;
-  /** What is typed in it is no work that could be lost, such as a search. */
+  /** Typed text in it may be lost, such as a search. */
   transient?: boolean;
-  /** `alertdialog` asks a question: no close button, and a click outside is no answer. */
+  /** `alertdialog` asks a question: no close button, and a click outside does nothing. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Who takes the focus when a panel closes; read while it opens, from what opened it and, if that was another panel, from its own. */
+/**
+ * Elements that may take the focus when a panel closes. Read while it opens: the element that opened it and, if that
+ * is in another panel, that panel's own list.
+ */
 const returns = new WeakMap<Element, readonly Element[]>();
 const returnPath = () => {
   const opener = document.activeElement;
   return focusPath(opener).flatMap((element) => [element, ...(returns.get(element) ?? [])]);
 };
 
-/** Focus goes in, is trapped and returns; Escape and a click outside close only while nothing was typed. */
+/**
+ * Moves the focus in, traps it and returns it. Escape and a click outside close it only while nothing has been typed.
+ */
 export const Dialog = ({ open, ...rest }: DialogProps) => open && <OpenDialog {...rest} />;
 
 const OpenDialog = ({ onOpenChange, busy = false, ...rest }: Omit<DialogProps, 'open'>) => {
-  // read before the panel is there: what opened it may go with its coming, and an autofocused field takes the focus
+  // read before the panel is rendered: the element that opened it may disappear, and an autofocused field takes the focus
   const [path] = useState(returnPath);
   return (
     <Root open onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
@@ -169,7 +174,7 @@ const Panel = (props: PanelProps) => {
 
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    const hasMoved = location.href !== page; // then the focus belongs to the new page, which may have taken it (decision Q183)
+    const hasMoved = location.href !== page; // then the new page takes the focus (decision Q183)
     if (hasMoved && document.activeElement !== document.body) return;
     focusFirst([...(hasMoved ? [] : path), ...document.querySelectorAll('h1')]);
   };

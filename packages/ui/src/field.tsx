@@ -34,7 +34,7 @@ interface FieldProps {
   children: ReactElement<ControlProps & { 'aria-required'?: boolean }>;
 }
 
-/** Ties label, hint and error to its one control. */
+/** Connects label, hint and error to its one control. */
 export const Field = ({ label, error, hint, required = false, children }: FieldProps) => {
   const made = useId();
   const id = children.props.id ?? made;

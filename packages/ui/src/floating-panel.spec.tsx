@@ -30,7 +30,7 @@ it('takes the focus, leaves the page usable, and gives the focus back to its but
   expect(help()).toHaveFocus();
 });
 
-it('is closed by Escape from inside alone', async () => {
+it('is closed by Escape only from inside', async () => {
   render(<Example />);
   await userEvent.click(help());
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -60,17 +60,17 @@ const bar = css`
 interface FloatingPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** One button at the corner of the page; it gets the focus back. */
+  /** The button at the corner of the page; it gets the focus back. */
   trigger: ReactElement;
   title: string;
-  /** Icon buttons before the one that closes. */
+  /** Icon buttons before the close button. */
   actions?: ReactNode;
   closeLabel?: string;
   children: ReactNode;
 }
 
 /**
- * A dialog at the corner that leaves the page usable; below the breakpoint it is the whole screen and keeps the focus
+ * A dialog at the corner that leaves the page usable. Below the breakpoint it covers the screen and traps the focus
  * (decision Q136). Escape closes it while the focus is in it.
  */
 export const FloatingPanel = (props: FloatingPanelProps) => {

@@ -6,7 +6,7 @@ const place = 'li,section,[role=tabpanel],[role$=dialog],main';
 export const focusPath = (element: Element | null | undefined): readonly Element[] =>
   element ? [element, ...focusPath(element.parentElement?.closest(place))] : [];
 
-/** Gives the focus to the first that still stands; a page gives it to its heading. */
+/** Focuses the first element that is still on the page; a page focuses its heading instead. */
 export const focusFirst = (path: readonly Element[]) => {
   const first = path.find((element) => element.isConnected && element !== document.body);
   const target = first?.matches('main') ? first.querySelector('h1') : first;
@@ -15,7 +15,7 @@ export const focusFirst = (path: readonly Element[]) => {
   target.focus({ preventScroll: target !== path[0] });
 };
 
-/** Leaves the focus of a control that goes to the nearest place around it, rather than to nobody. */
+/** When a focused control is removed, moves the focus to the nearest surrounding element instead of losing it. */
 export const useFocusLeftBehind = (control: RefObject<HTMLElement | null>, hadFocus?: RefObject<boolean>) =>
   useLayoutEffect(() => {
     const element = control.current;

@@ -16,7 +16,7 @@ const Fields = styled.fieldset`
   border: 0;
 `;
 
-/** It is open for as long as it is rendered. */
+/** It is open while it is rendered. */
 export interface FormDialogProps {
   title: ReactNode;
   description?: ReactNode;
@@ -25,16 +25,16 @@ export interface FormDialogProps {
   /** Shown instead while `busy`, such as "Adding...". */
   busyLabel: string;
   busy: boolean;
-  /** It holds work beside what is typed, such as a dropped file: only its buttons close it. */
+  /** It contains unsaved work besides typed text, such as a dropped file: only its buttons close it. */
   unsaved?: boolean;
-  /** Nothing can be sent yet. */
+  /** Submit is not possible yet. */
   disabled?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and its one action. The caller closes it when the action has succeeded. */
+/** A form in a dialog, with Cancel and one action. The caller closes it when the action has succeeded. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, submitLabel, busyLabel, busy, disabled = false, onSubmit, onClose, children } = props;
   const formId = useId();

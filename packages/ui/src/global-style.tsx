@@ -21,7 +21,7 @@ const styles = css`
       U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F,
       U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
   }
-  /* Arial in the measures of Inter, so that nothing moves when Inter comes */
+  /* Arial with the metrics of Inter, so that nothing moves when Inter has loaded */
   @font-face {
     font-family: 'Inter Fallback';
     src: local('Arial'), local('Liberation Sans');
@@ -121,7 +121,7 @@ const styles = css`
     *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      /* not 1 ms: every element would then animate what it inherits, one level after another */
+      /* not 1 ms: every element would then animate inherited values, one level after another */
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }

@@ -34,12 +34,12 @@ const look = css`
 `;
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does; the icon is decoration. */
+  /** Name of the action; the icon is decoration. */
   label: string;
   children: ReactNode;
 }
 
-/** Named by `label`, which is also its tooltip; 36 px wide, and 44 px below the mobile breakpoint. */
+/** A button with an icon. `label` is its name and tooltip. 36 px wide, and 44 px below the mobile breakpoint. */
 export const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
   <button type="button" title={label} {...rest} aria-label={label} css={look}>
     {children}

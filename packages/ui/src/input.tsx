@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { control } from './control-styles.ts';
 
-/** A bare field: `Field` gives it label, hint and error. */
+/** A text field; `Field` adds label, hint and error. */
 export const Input = styled.input(control);
 
-/** Bare too; 96 px high, and as high as it is pulled. */
+/** A multi-line text field, at least 96 px high and resizable. */
 export const TextArea = styled.textarea(control, { minHeight: 96, resize: 'vertical' });

@@ -17,7 +17,7 @@ export const Page = styled.div`
   }
 `;
 
-/** Children below one another; `gap` in steps of 4 px. */
+/** Stacks its children; `gap` is in steps of 4 px. */
 export const Stack = styled('div', without('gap', 'align'))<{ gap?: number; align?: string }>`
   display: flex;
   flex-direction: column;
@@ -26,7 +26,7 @@ export const Stack = styled('div', without('gap', 'align'))<{ gap?: number; alig
   min-width: 0;
 `;
 
-/** Children beside one another, wrapping where there is no room unless `wrap` is false. */
+/** Places its children in a row that wraps, unless `wrap` is false. */
 export const Row = styled('div', without('gap', 'align', 'justify', 'wrap'))<{
   gap?: number;
   align?: string;
@@ -41,7 +41,7 @@ export const Row = styled('div', without('gap', 'align', 'justify', 'wrap'))<{
   min-width: 0;
 `;
 
-/** As many equal columns as fit, each at least `min` px (the whole width on narrower screens). */
+/** As many equal columns as fit, each at least `min` px wide (or the whole width on narrower screens). */
 export const Grid = styled('div', without('min', 'gap'))<{ min?: number; gap?: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ min = 280 }) => min}px), 1fr));

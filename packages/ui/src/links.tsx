@@ -3,7 +3,7 @@ import { buttonStyles, type ButtonLook } from './button-styles.ts';
 import { without } from './props.ts';
 import { color } from './theme.ts';
 
-/** A link that looks like a button; `as={Link}` makes it the seam's link. */
+/** A link that looks like a button; `as={Link}` makes it a link without a reload. */
 export const ButtonLink = styled('a', without('variant', 'size'))<ButtonLook>((props) => buttonStyles(props));
 
 /** A link in running text; `as={Link}` likewise. */

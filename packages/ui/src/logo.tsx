@@ -4,7 +4,7 @@ interface LogoProps {
   size?: number;
 }
 
-/** The product's mark, decoration: the name Academic Hub stands beside it. */
+/** The product's mark. Decoration: show the name Academic Hub next to it. */
 export const Logo = ({ size = 32 }: LogoProps) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden css={{ flex: 'none' }}>
     <rect width="32" height="32" rx="8" fill={color.accent} />

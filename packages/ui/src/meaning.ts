@@ -1,7 +1,7 @@
 import { t } from './calendar-messages.ts';
 import type { Tone } from './tokens.ts';
 
-/** Which screen shows the event: a quiz is orange, and purple on the to-do list (decision Q63). */
+/** The screen that shows the event: a quiz is orange, but purple on the to-do list (decision Q63). */
 export type EventPalette = 'default' | 'todo';
 
 const eventTones = new Map<string, Tone>([
@@ -26,5 +26,5 @@ export const eventTone = (type: string, palette: EventPalette = 'default'): Tone
 /** Colour of a priority (specification §3); unknown ones are grey. */
 export const priorityTone = (priority: string): Tone => priorityTones.get(priority) ?? 'grey';
 
-/** The word that stands beside the colour: "exam" becomes "Exam"; a word that this build does not know stays as it is. */
+/** The word next to the colour: "exam" becomes "Exam". Unknown words are returned unchanged. */
 export const label = (word: string) => t(`word.${word as 'other'}`, { defaultValue: word });

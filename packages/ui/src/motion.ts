@@ -4,10 +4,10 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** One turn a second, and one in six where the student wants less motion. */
+/** One turn per second, or per six seconds with reduced motion. */
 export const spin = css`
   animation: ${turn} 1s linear infinite;
-  /* a spinner that stands still says nothing: turn slowly instead */
+  /* a spinner that does not move says nothing: turn slowly instead */
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 6s !important;
     animation-iteration-count: infinite !important;

@@ -30,7 +30,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The screen's h1, which takes the focus after a change of route, with what can be done on the screen. */
+/** The screen's h1, which takes the focus after a change of route, with the screen's actions. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
   <header css={bar}>
     <div css={{ minWidth: 0, flex: '1 1 240px' }}>

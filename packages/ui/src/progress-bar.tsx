@@ -25,7 +25,7 @@ const look = css`
     border-radius: ${radius.round};
     background: ${color.accentText};
   }
-  /* stripes: a full bar would say that it is done */
+  /* stripes: a full bar would mean that it is done */
   &:indeterminate {
     background: repeating-linear-gradient(-45deg, ${color.accentText} 0 8px, ${color.accentSoft} 8px 16px);
     animation: ${breathe} 1.4s ease-in-out infinite;
@@ -36,12 +36,12 @@ const look = css`
 `;
 
 interface ProgressBarProps {
-  /** 0 to 100; without it the end is not known. */
+  /** 0 to 100; undefined while it is unknown. */
   value?: number | undefined;
   label: string;
 }
 
-/** Striped while `value` is left out: a full bar would say that it is done. */
+/** A progress bar; striped without `value`, since a full bar would mean that it is done. */
 export const ProgressBar = ({ value, label }: ProgressBarProps) => (
   <progress aria-label={label} max={100} {...(value !== undefined && { value: Math.round(value) })} css={look} />
 );

@@ -1,6 +1,6 @@
 /**
- * Keeps styling props off the DOM element (several, such as `min` or `wrap`, are also HTML attributes)
- * and `as` for emotion, which replaces the element by it.
+ * Keeps styling props off the DOM element (several, such as `min` or `wrap`, are also HTML attributes). Keeps `as`
+ * for emotion, which renders that element instead.
  */
 export const without = (...names: string[]) => ({
   shouldForwardProp: (name: string) => name !== 'as' && !names.includes(name),

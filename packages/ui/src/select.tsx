@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { control } from './control-styles.ts';
 import { color, space } from './theme.ts';
 
-/** The browser's own select, which phones show best; children are `option` elements. */
+/** The browser's select, which works best on phones; children are `option` elements. */
 export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   <span css={{ position: 'relative', display: 'block', width: '100%', minWidth: 0 }} className={className}>
     <select {...rest} css={[control, { appearance: 'none', paddingRight: space(9), textOverflow: 'ellipsis' }]} />

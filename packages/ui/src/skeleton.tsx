@@ -25,5 +25,5 @@ const Shape = styled('div', without('width', 'height', 'round'))<SkeletonProps>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** A place that content will fill, in its size; the region around it says "Loading". */
+/** A placeholder in the size of the content to come; the region around it is announced as loading. */
 export const Skeleton = (props: SkeletonProps) => <Shape {...props} aria-hidden />;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says Loading, and offers Retry after ten seconds instead of turning for ever', async () => {
+it('says Loading, and offers Retry after ten seconds instead of turning forever', async () => {
   vi.useFakeTimers();
   let retried = 0;
   render(<FullScreenSpinner onRetry={() => (retried += 1)} />);

@@ -7,14 +7,14 @@ import { color, space } from './theme.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SpinnerProps {
-  /** What is being waited for. */
+  /** What is loading. */
   label: string;
   size?: number;
-  /** Shows the label beside the wheel. */
+  /** Shows the label next to the wheel. */
   visible?: boolean;
 }
 
-/** A live region: screen readers hear `label` when it comes. */
+/** A live region: screen readers announce `label` when it appears. */
 export const Spinner = ({ label, size = 20, visible = false }: SpinnerProps) => (
   <output css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), color: color.muted }}>
     <LoaderCircle size={size} css={spin} aria-hidden />
@@ -24,7 +24,7 @@ export const Spinner = ({ label, size = 20, visible = false }: SpinnerProps) => 
 
 const patienceMs = 10_000;
 
-/** Whether 10 s of waiting are over (decision Q25), and what begins them anew. */
+/** Whether 10 s of waiting have passed (decision Q25), and a function that restarts them. */
 export const useLate = (isWaiting = true) => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -36,11 +36,11 @@ export const useLate = (isWaiting = true) => {
 };
 
 interface FullScreenSpinnerProps {
-  /** Offered after 10 s; reloads the page unless given. */
+  /** Runs on Retry, which is offered after 10 s; reloads the page by default. */
   onRetry?: () => void;
 }
 
-/** The whole screen while the signed-in state loads; it brings its own main landmark. */
+/** Covers the screen while the signed-in state loads; includes its own main landmark. */
 export const FullScreenSpinner = ({ onRetry = () => location.reload() }: FullScreenSpinnerProps) => {
   const [isLate] = useLate();
   return (

@@ -20,7 +20,7 @@ it('leaves the focus at the place whose read is tried again', async () => {
   expect(screen.getByRole('region', { name: 'Dates' })).toHaveFocus();
 });
 
-it('takes the focus from nobody else when it goes', async () => {
+it('takes the focus from no other element when it is removed', async () => {
   const { rerender } = render(
     <section>
       <ErrorState title="Failed to fetch events" onRetry={() => {}} />

@@ -47,13 +47,13 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   hint?: ReactNode;
-  /** The one action that fills it. */
+  /** The one action that adds something. */
   action?: ReactNode;
   /** Makes the title a heading. */
   level?: 1 | 2 | 3;
 }
 
-/** What stands in the place of a list without entries: never in that of a failed read, which is `ErrorState`. */
+/** Replaces a list without entries. For a failed read use `ErrorState`. */
 export const EmptyState = ({ icon, title, hint, action, level }: EmptyStateProps) => {
   const Title = level ? (`h${level}` as const) : 'p';
   return (
@@ -74,12 +74,12 @@ interface ErrorStateProps {
   /** What failed, in plain words. */
   title: string;
   detail?: ReactNode;
-  /** In one line, in place of a single field. */
+  /** In one line, as a replacement for a single field. */
   compact?: boolean;
   onRetry: () => void;
 }
 
-/** A read that failed; never shown as empty. */
+/** A read that failed; never show that as an empty list. */
 export const ErrorState = ({ title, detail, compact = false, onRetry }: ErrorStateProps) => (
   <div css={compact ? line : box} role="alert">
     <span css={[!compact && mark, failed]} aria-hidden>

@@ -49,7 +49,7 @@ interface TabsProps<Value extends string> {
   children?: ReactNode;
 }
 
-/** A row of tabs, moved through with the arrow keys; it scrolls by itself where it does not fit. */
+/** A row of tabs with arrow-key navigation; it scrolls where it does not fit. */
 export const Tabs = <Value extends string>({ value, onValueChange, tabs, label, children }: TabsProps<Value>) => {
   const row = useRef<HTMLDivElement>(null);
 

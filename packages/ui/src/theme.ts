@@ -2,13 +2,13 @@ import { light, tones, type ColorName, type Palette, type Tone } from './tokens.
 
 const colorNames = Object.keys(light.color) as ColorName[];
 
-/** Every colour is a CSS variable, so that the theme changes without a render: `color.text`, `tone('red').bg`. */
+/** Colours as CSS variables, so that the theme changes without a render: `color.text`, `tone('red').bg`. */
 export const color = Object.fromEntries(colorNames.map((name) => [name, `var(--hub-${name})`])) as Record<
   ColorName,
   string
 >;
 
-/** Background, border, text and dot of a meaning; see tokens.ts for the contrast each reaches. */
+/** Background, border, text and dot of a meaning; their contrasts are in tokens.ts. */
 export const tone = (name: Tone) => ({
   bg: `var(--hub-${name}-bg)`,
   border: `var(--hub-${name}-border)`,

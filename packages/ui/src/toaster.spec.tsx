@@ -45,7 +45,7 @@ describe('a toast', () => {
     expect(spoken).toHaveAttribute('aria-live', 'assertive');
   });
 
-  it('[S9.9] goes away by itself after 5000 ms', async () => {
+  it('[S9.9] closes automatically after 5000 ms', async () => {
     vi.useFakeTimers();
     render(<Toaster toast={added} onClose={() => closed.push('closed')} />);
     const closed: string[] = [];

@@ -7,15 +7,15 @@ import { t } from './messages.ts';
 import { appear } from './motion.ts';
 import { color, media, radius, space, tone } from './theme.ts';
 
-/** Screen readers hear a `destructive` one at once, any other when they have come to an end. */
+/** Screen readers announce a `destructive` toast at once, others when they are idle. */
 export interface Toast {
-  /** A new id is a new toast, also when the text is the same. */
+  /** A new id is a new toast, even with the same text. */
   id: string;
   title: string;
   description?: string | undefined;
   tone?: 'default' | 'destructive' | undefined;
   action?: { label: string; onClick: () => void } | undefined;
-  /** Milliseconds, 5000 by default; the pointer or the focus on it stops the clock. */
+  /** Milliseconds, 5000 by default; the timer stops while the pointer or the focus is on it. */
   duration?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ const viewport = css`
   ${media.desktop} {
     padding-bottom: ${space(24)}; /* above the assistant's round button */
     pointer-events: none;
-    /* beside a panel that floats there (its width and its distance from the edge), not over what is typed in it */
+    /* next to a floating panel (its width and its distance from the edge), not over its text field */
     html:has([data-floating-panel]) & {
       right: 444px;
       width: min(100vw - 444px, 420px);
@@ -70,11 +70,11 @@ const destructive = css`
 
 interface ToasterProps {
   toast: Toast | null;
-  /** Closed by time, Escape, swipe or its button. */
+  /** Called after its time, Escape, a swipe or its button. */
   onClose: () => void;
 }
 
-/** The one place for toasts, one at a time; F8 moves the focus there (specification §9). */
+/** Shows toasts, one at a time; F8 moves the focus to them (specification §9). */
 export const Toaster = ({ toast, onClose }: ToasterProps) => (
   <Provider duration={5000} label={t('notification')}>
     {toast && (
@@ -108,7 +108,7 @@ export const Toaster = ({ toast, onClose }: ToasterProps) => (
         </Close>
       </Root>
     )}
-    {/* what is live is not hidden behind a modal dialog; each toast is announced by itself */}
+    {/* live regions are not hidden behind a modal dialog; each toast is announced separately */}
     <Viewport css={viewport} label={t('notifications')} hotkey={hotkey} aria-live="off" data-toasts />
   </Provider>
 );

@@ -41,7 +41,7 @@ const arrive = async () => {
 };
 
 describe('the toasts while a dialog is open', () => {
-  it('[S9.10] are reached with F8, and Tab goes on to what they offer', async () => {
+  it('[S9.10] are reached with F8, and Tab moves on to their action', async () => {
     const user = await arrive();
     await user.tab();
     expect(toast()).toHaveFocus();

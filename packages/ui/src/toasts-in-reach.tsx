@@ -5,8 +5,8 @@ import { focusFirst, focusPath } from './focus-left-behind.ts';
 const modal = '[aria-modal=true]';
 
 /**
- * Stands in a modal dialog and lets F8 lead from its trap to the toasts (specification §9). F8, Escape, Tab past their
- * ends and the closing of a toast lead back to where the focus was.
+ * Rendered in a modal dialog: lets F8 move the focus from its focus trap to the toasts (specification §9). F8,
+ * Escape, Tab past the ends and closing a toast move the focus back.
  */
 export const ToastsInReach = () => {
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -20,7 +20,7 @@ export const ToastsInReach = () => {
     const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
       const from = relatedTarget instanceof Element ? relatedTarget : document.querySelector(modal);
       if (from?.closest(modal)) path = focusPath(from);
-      // from a toast to what stands around all: the toast closes, or Tab goes past an end
+      // from a toast to the element around all toasts: the toast is closing, or Tab went past an end
       else if (region.contains(from) && region === (target as Element).parentElement) queueMicrotask(goBack);
     };
     const onKeyDown = (event: KeyboardEvent) => {

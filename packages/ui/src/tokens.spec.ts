@@ -59,7 +59,7 @@ describe.each<[string, Palette]>([
       expect(contrast(border, ground)).toBeGreaterThanOrEqual(3);
       expect(contrast(dot, ground)).toBeGreaterThanOrEqual(3);
     }
-    // a dot tells the type, whatever the priority colours behind it
+    // a dot shows the type, on any priority colour behind it
     for (const priority of ['red', 'yellow', 'green', 'grey'] as const) {
       expect(contrast(dot, tone[priority].bg)).toBeGreaterThanOrEqual(3);
     }

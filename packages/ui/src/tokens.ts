@@ -1,4 +1,4 @@
-/** Grey is for what has no meaning of its own. */
+/** Grey has no meaning. */
 export const tones = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'indigo', 'grey'] as const;
 /** A colour with a meaning; the first eight are also the class colours of the specification (§3). */
 export type Tone = (typeof tones)[number];
@@ -13,7 +13,7 @@ export interface Palette {
   scheme: 'light' | 'dark';
 }
 
-/** The colours without a meaning. `hairline` only parts what stands apart anyway; `control` bounds what can be used. */
+/** Colours without a meaning. `hairline` is for decorative lines; `control` is the border of what can be operated. */
 export type ColorName =
   | 'bg'
   | 'surface'
@@ -69,7 +69,7 @@ export const light: Palette = {
   shadow: '0 1px 2px rgb(18 22 44 / 5%), 0 4px 16px rgb(18 22 44 / 5%)',
 };
 
-/** Held to the same contrasts as {@link light}. */
+/** Has the same contrasts as {@link light}. */
 export const dark: Palette = {
   scheme: 'dark',
   color: {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { media } from './theme.ts';
 
 const query = media.mobile.replace('@media ', '');
-// a page without a screen has no media
+// jsdom has no media queries
 const list = () => (typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia(query) : null);
 
 const subscribe = (listener: () => void) => {
@@ -11,5 +11,5 @@ const subscribe = (listener: () => void) => {
   return () => watched?.removeEventListener('change', listener);
 };
 
-/** Whether the page is narrower than the breakpoint, for what CSS cannot say: a role, where the focus may go. */
+/** Whether the page is narrower than the breakpoint, for what CSS cannot express: roles and focus. */
 export const useIsMobile = () => useSyncExternalStore(subscribe, () => list()?.matches ?? false);

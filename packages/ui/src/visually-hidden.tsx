@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** For screen readers alone. */
+/** Only for screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -7,15 +7,15 @@ import { brotliCompressSync } from 'node:zlib';
 interface Front {
   /** Origin of the running product. */
   upstream: string;
-  /** Another page for the product's page. */
+  /** Replaces the product's page. */
   page: (html: string) => string;
-  /** A folder whose `/assets` stand before the product's. */
+  /** A folder whose `/assets` take precedence over the product's. */
   web?: string;
 }
 
 const types: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', png: 'image/png' };
 
-/** The product as another front end shows it: same API, same way of sending, other scripts. */
+/** The product with another front end: the same API and transport, other scripts. */
 export const openFront = async ({ upstream, page, web }: Front) => {
   const compressed = new Map<string, Promise<Buffer>>();
 

@@ -5,12 +5,12 @@ export interface Screen {
   name: string;
   path: string;
   signedIn: boolean;
-  /** Texts that stand on the finished screen. */
+  /** Texts on the finished screen. */
   shows: readonly string[];
 }
 
 export interface Load {
-  /** As sent, compressed. Page, pictures, fonts and data are the same whatever the scripts are made of. */
+  /** Bytes as sent, compressed. Page, pictures, fonts and data are the same in both builds. */
   scriptBytes: number;
   largestPaintMs: number;
 }
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** What a page fetches when it rests belongs to no first view. */
+/** Prefetches of an idle page do not count. */
 const prepare = () => {
   window.requestIdleCallback = () => 0;
   window.largestPaint = 0;

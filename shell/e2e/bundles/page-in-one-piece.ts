@@ -2,10 +2,10 @@ import type { Boot } from '@hub/contracts';
 
 const bootElement = /(?<=<script type="application\/json" id="boot">).*?(?=<\/script>)/s;
 
-/** The product's page, made to load one script: nothing of a remote is fetched ahead. */
+/** The product's page with one script and without prefetches of remotes. */
 export const pageInOnePiece = (entry: string) => (html: string) => {
   const boot = JSON.parse(bootElement.exec(html)?.[0] ?? 'null') as Boot | null;
-  if (!boot) throw new Error('the page tells no boot data');
+  if (!boot) throw new Error('the page has no boot data');
   const remotes = Object.fromEntries(
     Object.entries(boot.manifest.remotes).map(([name, { routes, slots }]) => [
       name,

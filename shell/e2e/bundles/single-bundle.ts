@@ -17,7 +17,7 @@ const exposed = () =>
       return { id: [nameIn(folder), ...path.slice(0, -1), parse(file).name].join('/'), source: join(root, file) };
     });
 
-/** In place of `src/remote-host.ts` and the federation runtime behind it: the remotes' modules are in the bundle. */
+/** Replaces `src/remote-host.ts` and the federation runtime: the remotes' modules are in the bundle. */
 const remoteHost = () => {
   const all = exposed();
   return [
@@ -29,8 +29,8 @@ const remoteHost = () => {
 };
 
 /**
- * Builds shell and remotes into one script, without federation, by the loaders and the optimiser of the product's own
- * build. What the product fetches on demand stays a script of its own.
+ * Builds shell and remotes into one script, without federation, with the loaders and the optimizer of the product's
+ * build. Code that the product loads on demand stays separate.
  * @returns the address of the script under `folder`
  */
 export const buildSingleBundle = async (folder: string) => {

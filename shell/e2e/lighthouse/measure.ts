@@ -33,7 +33,7 @@ for (const { name, path, signedIn } of [
 ]) {
   test(`${name} is quick, accessible and well made on a phone`, async ({ baseURL, launchOptions }) => {
     const port = await freePort();
-    // a context of the browser's own, for Lighthouse opens its page there and keeps its cookies
+    // the browser's default context: Lighthouse opens its page there and keeps its cookies
     const browser = await chromium.launchPersistentContext('', {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],

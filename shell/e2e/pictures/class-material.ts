@@ -13,7 +13,10 @@ import {
 import { expect } from '@playwright/test';
 import { practiceTest, sets } from '../../../infra/local/src/demo/study.ts';
 
-/** Calls an endpoint as the student. @returns what it answers, at least with an id where it makes something */
+/**
+ * Calls an endpoint as the student.
+ * @returns the response, with an id if it creates something
+ */
 export type Send = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   body?: object,
@@ -35,7 +38,7 @@ const form = (fields: Readonly<Record<string, string | File>>) => {
 };
 const textFile = (name: string, text: string) => new File([text], name, { type: 'text/plain' });
 
-/** Fills a class with documents, cards, a test and a conversation, one name of each as long as names can be. */
+/** Fills a class with documents, cards, a test and a conversation; one of each has the longest allowed name. */
 export const addMaterial = async (send: Send, classId: string, longName: string) => {
   const upload = (type: string, file: File) => send(uploadDocument, form({ classId, type, file }));
   await upload('syllabus', textFile('Syllabus.txt', syllabus));

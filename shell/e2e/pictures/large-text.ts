@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Sets all text to twice its size, as a browser's own setting does. */
+/** Doubles the text size, as the browser's setting does. */
 export const enlarge = async (page: Page) => {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await page.waitForTimeout(300);
 };
 
-/** Texts that are cut by a box around them, or that lie over one another; what is shortened on purpose is not. */
+/** Texts that are clipped or overlap; deliberate truncation does not count. */
 export const hiddenTexts = (page: Page) =>
   page.evaluate(() => {
     const slack = 4;

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** One thing to look at. */
+/** One screen to picture. */
 export interface Screen {
   readonly name: string;
   readonly path: (classId: string) => string;
-  /** What is opened on it: a dialog, a menu. */
+  /** Dialog or menu to open on it. */
   readonly open?: (page: Page) => Promise<void>;
-  /** Nobody is signed in. */
+  /** For visitors. */
   readonly visitor?: true;
-  /** It looks the same whatever the student has, or cannot be opened without it. */
+  /** It does not depend on the student's data, or cannot be opened without data. */
   readonly once?: true;
-  /** Empty is it without a class. */
+  /** It is empty without a class. */
   readonly ofClasses?: true;
 }
 
 const at = (path: string) => () => path;
 const tab = (name: string) => (classId: string) => `/class/${classId}?tab=${name}`;
-/** Buttons one after the other; the first of several that bear the name. */
+/** Names of buttons to click in order; the first match of each. */
 const press =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page) => {

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Reads of what a screen shows; the signed-in state and the live changes are the shell's own. */
+/** Reads of a screen's data, without the shell's reads of the signed-in state and of live changes. */
 const isRead = (url: URL) =>
   url.pathname.startsWith('/api/') && !/^\/api\/(?:auth\/user|live|boot|account)/.test(url.pathname);
 
 const isClass = (url: string) => /\/api\/classes\/[\w-]+$/.test(url);
 
-/** How the answers come that a screen waits for. */
+/** How the responses that a screen waits for arrive. */
 export const answers = {
-  /** As the server gives them. */
+  /** Unchanged. */
   given: () => Promise.resolve(),
-  /** Not at all. */
+  /** Never. */
   never: (page: Page) =>
     page.route(isRead, (route) => (route.request().method() === 'GET' ? undefined : route.continue())),
-  /** As failures; the class is there, so that each of its tabs tells of its own. */
+  /** As failures, except for the class itself, so that each of its tabs shows its own. */
   failing: (page: Page) =>
     page.route(isRead, (route) =>
       route.request().method() === 'GET' && !isClass(route.request().url())

@@ -13,7 +13,7 @@ import { expect, type APIRequestContext, type Browser } from '@playwright/test';
 import { addMaterial, type Send } from './class-material.ts';
 
 export interface Student {
-  /** What a browser context begins with. */
+  /** The initial state of a browser context. */
   readonly storageState: Awaited<ReturnType<APIRequestContext['storageState']>>;
   /** The class whose page is shown. */
   readonly classId: string;
@@ -74,14 +74,14 @@ export const createStudents = async (browser: Browser, baseURL: string) => {
     return { send, newClass, finish };
   };
 
-  /** Nothing but an account. */
+  /** Only an account. */
   const nobody = await (await stranger('nobody')).finish('');
 
   /** One class with nothing in it. */
   const fresh = await stranger('beginner');
   const beginner = await fresh.finish(await fresh.newClass('Organic Chemistry'));
 
-  /** A hundred classes, a thousand events, two hundred tasks; the class that is shown has a hundred and more of them. */
+  /** A hundred classes, a thousand events, two hundred tasks; the shown class has more than a hundred of them. */
   const busy = await stranger('busy');
   const classIds: string[] = [];
   for (const [index, name] of classNames(100).entries()) classIds.push(await busy.newClass(name, index));

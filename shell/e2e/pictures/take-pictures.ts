@@ -10,9 +10,9 @@ import { createStudents, type Student } from './students.ts';
 const folder = fileURLToPath(new URL('../../../pictures/', import.meta.url));
 const widths = [375, 768, 1280];
 const themes = ['light', 'dark'] as const;
-/** Of the picture alone; nothing else is asked of them (WCAG 1.4.10, 1.4.4). */
+/** Widths that are only pictured, without other checks (WCAG 1.4.10, 1.4.4). */
 const narrow = 320;
-/** In text of twice its size; 640 px is what zooming to 200 % leaves of 1280 (WCAG 1.4.4). */
+/** With text of twice its size; 1280 px zoomed to 200 % leaves 640 px (WCAG 1.4.4). */
 const largeWidths = [640, 1280];
 
 let students: Awaited<ReturnType<typeof createStudents>>;
@@ -27,7 +27,7 @@ const states: Record<string, { who: () => Student; answers: (page: Page) => Prom
   failed: { who: () => students.busy, answers: answers.failing, settles: true },
 };
 
-/** All unexpected shifts of what was shown since the page began. */
+/** The sum of all unexpected layout shifts of the page. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -93,7 +93,7 @@ for (const screen of screens) {
             ...violations.map(({ id, nodes }) => `${id} ×${nodes.length} at ${width} px, ${theme}: ${nodes[0]?.html}`),
           );
         }
-        // it names every 500, and the 404 of the page that is not found
+        // the console reports every 500, and the 404 of the not-found page
         const isToldBefore = (text: string) => state === 'failed' || text.endsWith('/nowhere');
         faults.push(...complaints.filter((text) => !isToldBefore(text)).map((text) => `${text} at ${width} px`));
         await close();

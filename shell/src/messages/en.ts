@@ -1,4 +1,4 @@
-/** Everything that a visitor reads, and what the shell says of every page. */
+/** Texts for visitors, and texts of the shell on every page. */
 export const english = {
   product: 'Academic Hub',
   loading: 'Loading',
@@ -6,28 +6,28 @@ export const english = {
   landing: {
     start: 'Get Started',
     title: 'Your whole semester, on one calm page',
-    text: 'Organize your classes, manage your assignments and stay on top of your studies. Upload a syllabus, and its dates stand on your calendar.',
-    // specification §1; LANDING_CLAIM puts another in its place, or none (decision Q1)
+    text: 'Organize your classes, manage your assignments and stay on top of your studies. Upload a syllabus, and every due date lands on your calendar.',
+    // specification §1; LANDING_CLAIM replaces or removes it (decision Q1)
     claim: 'Join thousands of students who keep their studies in one place.',
     picture: 'The dashboard of Academic Hub: classes, upcoming tasks and the month at a glance',
     ready: 'Ready to Get Organized?',
     journey: 'Start Your Academic Journey',
-    // what specification §1 sells, in four blocks (decision Q27)
+    // the benefits from specification §1, in four blocks (decision Q27)
     classes: {
       title: 'Organize your classes',
-      text: 'Courses, syllabi, documents and notes, each class with everything that belongs to it.',
+      text: 'Courses, syllabi, documents and notes: each class has everything in one place.',
     },
     assignments: {
       title: 'Manage your assignments',
-      text: 'One list of what is due, from your own tasks and from your classes, with tracking of your academic progress.',
+      text: "One list of everything that's due, from your own tasks and your classes, with tracking of your academic progress.",
     },
     syllabus: {
       title: 'AI-powered syllabus analysis',
-      text: 'The exams, quizzes and deadlines of a syllabus become events by themselves.',
+      text: 'The exams, quizzes and deadlines in a syllabus become events automatically.',
     },
     calendar: {
       title: 'Smart calendar integration and reminders',
-      text: 'All classes on one calendar, with what comes next and what is late.',
+      text: "All your classes on one calendar, with what's next and what's overdue.",
     },
   },
   auth: {
@@ -55,7 +55,7 @@ export const english = {
     provider: {
       google_unavailable: 'Signing in with Google is not available at the moment. Please use your email and password.',
       email_unverified:
-        'Your identity provider does not confirm your email address. Please sign up with an email and a password.',
+        "Your Google account's email address is not confirmed. Please sign up with an email and a password.",
       too_many_attempts: 'Too many attempts. Please wait a while and try again.',
       access_denied: 'Signing in with Google was cancelled.',
       failed: 'Signing in with Google did not work. Please try again.',
@@ -66,26 +66,26 @@ export const english = {
     level: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
   },
   byMail: {
-    toSignIn: 'Go to the sign-in',
+    toSignIn: 'Go to sign-in',
     forgotTitle: 'Forgot your password?',
     send: 'Send a link',
     sent: 'If an account has this email address, a link to choose a new password is on its way.',
-    notSent: 'No email could be sent',
+    notSent: 'The email could not be sent',
     resetTitle: 'Choose a new password',
     newPassword: 'New password',
     save: 'Save',
-    changed: 'Your password is changed, and every session was ended. Please sign in with the new one.',
-    notChanged: 'The password was not changed',
+    changed: "Your password has been changed, and you're signed out everywhere. Please sign in with the new one.",
+    notChanged: 'Your password was not changed',
     verifyTitle: 'Confirm your email address',
     confirm: 'Confirm',
     verified: 'Thank you. Your email address is confirmed.',
-    notVerified: 'The email address was not confirmed',
-    toStart: 'Go to the start page',
+    notVerified: 'Your email address could not be confirmed',
+    toStart: 'Go to the home page',
   },
   notFound: {
     title: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',
-    home: 'Go to the start page',
+    home: 'Go to the home page',
     signIn: 'Sign in',
   },
   unauthorized: {

@@ -47,7 +47,7 @@ describe('the page of a student', () => {
     open('/nowhere');
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
   it('[S2.33] is left for the dashboard on /auth', () => {

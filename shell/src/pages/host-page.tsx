@@ -20,7 +20,7 @@ interface Props {
   isRemotePage: (path: string) => boolean;
 }
 
-/** Everything on the page of a signed-in student; a spinner once the session is over and the page is about to leave. */
+/** The page of a signed-in student; a spinner after the session has ended, until the page is left. */
 export const HostPage = ({ session, notices, places, isRemotePage }: Props) => {
   const { data: user } = useQuery(userQuery);
   const [overlay, setOverlay] = useState<OverlayName | null>(null);
@@ -61,7 +61,7 @@ export const HostPage = ({ session, notices, places, isRemotePage }: Props) => {
   );
 };
 
-/** Who is signed in has no business at the sign-in (decision Q16). */
+/** Redirects a signed-in student away from the sign-in (decision Q16). */
 const useWayHome = (path: string) => {
   const { navigate } = useShell();
   useEffect(() => {

@@ -3,6 +3,6 @@ import { HelpSheet } from '../apps/keyboard/help-sheet.tsx';
 
 export type OverlayName = 'search' | 'help';
 
-/** What the keyboard opens above any page; a script of its own, fetched when it is first asked for. */
+/** The dialogs that shortcuts open on any page; a separate script, fetched on first use. */
 export const Overlay = ({ name, onClose }: { name: OverlayName; onClose: () => void }) =>
   name === 'search' ? <SearchDialog onClose={onClose} /> : <HelpSheet onClose={onClose} />;

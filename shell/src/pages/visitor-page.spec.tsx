@@ -54,7 +54,7 @@ describe('the landing page', () => {
   });
 });
 
-it('offers another try when the page of who has signed in is ten seconds late', async () => {
+it('offers a retry when the page after the sign-in is ten seconds late', async () => {
   vi.useFakeTimers();
   open('/auth', true);
   expect(screen.getByText('Loading')).toBeInTheDocument();

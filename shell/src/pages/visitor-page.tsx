@@ -26,7 +26,7 @@ interface Props {
   isLeaving: boolean;
 }
 
-/** Everything that one sees without signing in. */
+/** All screens of a visitor. */
 export const VisitorPage = ({ navigate, notices, arrived, isLeaving, ...rest }: Props) => {
   const screen = useRef<HTMLDivElement>(null);
   const path = usePath();

@@ -14,7 +14,7 @@ it('keeps files whose name holds their hash', () => {
   }
 });
 
-it('keeps classes, events and tasks as they were last read, and nothing else of the API', () => {
+it('keeps classes, events and tasks as they were last read, and no other responses of the API', () => {
   for (const path of ['/api/events', '/api/events?classId=1', '/api/tasks', '/api/classes/7']) {
     expect(isAgenda(asked(path))).toBe(true);
   }
@@ -31,7 +31,7 @@ it('keeps classes, events and tasks as they were last read, and nothing else of 
   }
 });
 
-it('keeps one page for all addresses of the app, and none for what the server answers by itself', () => {
+it('keeps one page for all addresses of the app, and none for addresses that the server handles', () => {
   for (const path of ['/', '/calendar?date=2026-11-21', '/class/7']) {
     expect(isPage(asked(path, { mode: 'navigate' }))).toBe(true);
   }

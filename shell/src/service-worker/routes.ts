@@ -7,12 +7,12 @@ const hashed = /^\/(assets|mfe\/[^/]+\/[^/]+\/assets)\//;
 const agenda = /^\/api\/(classes|events|tasks)(\/|$)/;
 const served = /^\/(api|uploads|auth)(\/|$)/;
 
-/** A built file: its name holds the hash of its content, so a copy is as good as the file. */
+/** A built file: its name contains the hash of its content, so a cached copy never goes stale. */
 export const isBuiltFile = ({ url }: Asked) => hashed.test(url.pathname);
 
-/** What a student's next days are made of. */
+/** Reads that make up the agenda of the next days. */
 export const isAgenda = ({ url, request }: Asked) => request.method === 'GET' && agenda.test(url.pathname);
 
-/** A page of the app. They are all one page: its scripts draw what the address names. */
+/** A page of the app. All addresses get the same HTML. */
 export const isPage = ({ url, request }: Asked) =>
   (request.mode === 'navigate' || url.pathname === '/') && !served.test(url.pathname);

@@ -6,12 +6,12 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isAgenda, isBuiltFile, isPage } from './routes.ts';
 
-// Lets the app open without a network. With one, every page and every read comes from the server: nothing here can
-// hold a tab on an old release.
+// Lets the app open without a network. With a network every page and every read is fetched from the server, so this
+// never keeps a tab on an old release.
 
 const monthSeconds = 30 * 86_400;
 const expiring = (maxEntries: number) =>
-  // its own type says of optional parts that they may be undefined, which the compiler takes for another thing
+  // the library's type allows `undefined` for optional fields, which exactOptionalPropertyTypes rejects
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true }) as WorkboxPlugin;
 
 registerRoute(isBuiltFile, new CacheFirst({ cacheName: 'hub-files', plugins: [expiring(300)] }));
@@ -24,6 +24,6 @@ registerRoute(
 registerRoute(isAgenda, new NetworkFirst({ cacheName: 'hub-agenda', plugins: [expiring(50)] }));
 
 enableNavigationPreload();
-// a new worker changes nothing for open pages, so none needs to wait for them
+// a new worker changes nothing for open pages, so it need not wait for them to close
 void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
 clientsClaim();

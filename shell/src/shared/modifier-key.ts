@@ -1,2 +1,2 @@
-/** What the keyboard at hand calls the key of commands. */
+/** The name of the command key on this keyboard. */
 export const modifier = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');

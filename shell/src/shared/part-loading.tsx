@@ -7,7 +7,7 @@ const show = keyframes`
   from { opacity: 0; }
 `;
 
-// late, so that what comes at once does not flicker
+// delayed, so that a fast load does not flicker
 const look = css`
   display: grid;
   place-items: center;
@@ -15,7 +15,7 @@ const look = css`
   animation: ${show} 150ms ease-out 250ms backwards;
 `;
 
-/** Stands in a remote's place while its scripts are fetched; offers another try when they are late (decision Q25). */
+/** Shown while a remote's scripts load; offers Retry when they are late (decision Q25). */
 export const PartLoading = ({ onRetry }: { onRetry: () => void }) => {
   const [isLate] = useLate();
   if (isLate) return <PartFailed isLate onRetry={onRetry} />;

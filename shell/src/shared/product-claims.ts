@@ -1,7 +1,7 @@
 import { BookOpen, CalendarDays, ListChecks, Sparkles } from 'lucide-react';
 import { t } from '../messages.ts';
 
-/** What specification §1 sells, in four blocks (decision Q27); their texts are `landing.<name>`. */
+/** The product's benefits from specification §1, in four blocks (decision Q27). Their texts are `landing.<name>`. */
 export const blocks = [
   { Icon: BookOpen, name: 'classes' },
   { Icon: ListChecks, name: 'assignments' },
@@ -9,5 +9,5 @@ export const blocks = [
   { Icon: CalendarDays, name: 'calendar' },
 ] as const;
 
-/** How many use the product; '' where whoever runs it claims nothing (decision Q1). */
+/** The claim about the number of users; '' when the operator turned it off (decision Q1). */
 export const claim = t('landing.claim');

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { followHeading } from '../route-focus.ts';
 
 /**
- * Title and focus follow the h1 inside an element that stays (decision Q183). `arrived`: the address had already
- * changed when the element was drawn.
+ * Title and focus follow the h1 inside an element that stays on the page (decision Q183). `arrived`: the address had
+ * already changed when the element was rendered.
  */
 export const useHeadingFocus = (page: RefObject<HTMLElement | null>, arrived = false) => {
   const path = usePath();

@@ -21,7 +21,7 @@ interface Props {
   onNew: () => void;
 }
 
-/** What answers, the way to earlier conversations and to a new one. */
+/** The model, and the buttons for earlier conversations and a new one. */
 export const ChatHeader = ({ classType, conversationId, hasHistory, onToggleHistory, onNew }: Props) => (
   <header css={bar}>
     <IconButton

@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(log().getAllByText('sugar')).toHaveLength(1);
   });
 
-  it('goes on in the conversation that is open', async () => {
+  it('continues in the open conversation', async () => {
     const { conversation } = await openConversation(account);
     await say('And at night?');
     await waitFor(() => expect(calls()).toHaveLength(3));

@@ -32,7 +32,7 @@ const main = css`
   background: ${color.bg};
 `;
 
-/** The chat about one class. No conversation is open at first, so what is said first begins one (decision Q103). */
+/** The chat about one class. No conversation is open at first, so the first message starts one (decision Q103). */
 export const ClassChat = ({ classId, classType }: Slots['class-chat']) => {
   const isMobile = useIsMobile();
   const [openId, setOpenId] = useState<ConversationId | null>(null);

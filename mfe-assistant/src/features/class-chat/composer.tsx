@@ -9,19 +9,19 @@ import { Attached } from './attachment/attached-file.tsx';
 import { noticeOf } from './attachment/attachment-rules.ts';
 import type { Question } from './talk/use-ask.ts';
 
-/* of the round button at the foot of the page, when it comes into view */
+/* keeps clear of the assistant's round button */
 const clear = css`
   scroll-margin-bottom: ${space(24)};
 `;
 
 interface Props {
-  /** A reply is on its way: one can type, and send afterwards. */
+  /** A reply is pending: typing is possible, sending is not. */
   isBusy: boolean;
-  /** `giveBack` is called when nothing was saved. */
+  /** `giveBack` restores the text and the file when nothing was saved. */
   onSend: (question: Question, giveBack: () => void) => void;
 }
 
-/** The text and its one file, until they are sent; what could not be sent comes back. */
+/** The text and one file; both are restored when sending fails. */
 export const Composer = ({ isBusy, onSend }: Props) => {
   const { notify } = useShell();
   const box = useRef<HTMLTextAreaElement>(null);

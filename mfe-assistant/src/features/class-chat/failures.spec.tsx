@@ -8,7 +8,7 @@ const { account, server, sent } = serveAccount();
 const calls = () => sent.map(({ call }) => call);
 
 describe('what fails on the way to a reply', () => {
-  it('[S8.10] is told; the message stays, and Retry asks again with its file without saving it twice', async () => {
+  it('[S8.10] is reported; the message stays, and Retry sends it again with its file without saving it twice', async () => {
     server.use(http.post('/api/chat', refusal(503, 'AI is unavailable at the moment.'), { once: true }));
     const { notices } = openChat();
     await user.upload(picker(), pdf());
@@ -27,7 +27,7 @@ describe('what fails on the way to a reply', () => {
     expect(log().queryByText('Thinking...')).not.toBeInTheDocument();
   });
 
-  it('[S8.11] is told when the server cannot be reached', async () => {
+  it('[S8.11] is reported when the server cannot be reached', async () => {
     server.use(http.post('/api/chat', () => HttpResponse.error()));
     const { notices } = openChat();
     await say('What is light?');
@@ -39,7 +39,7 @@ describe('what fails on the way to a reply', () => {
     });
   });
 
-  it('[S8.16] gives text and file back when no conversation could be begun', async () => {
+  it('[S8.16] restores text and file when no conversation could be started', async () => {
     server.use(http.post('/api/classes/:id/conversations', refusal(500, 'broken')));
     const { notices } = openChat();
     await user.upload(picker(), pdf());
@@ -51,7 +51,7 @@ describe('what fails on the way to a reply', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('[S8.17] gives the text back when it could not be saved, and begins no second conversation', async () => {
+  it('[S8.17] restores the text when it could not be saved, and starts no second conversation', async () => {
     server.use(http.post('/api/conversations/:id/messages', refusal(500, 'broken'), { once: true }));
     const { notices } = openChat();
     await say('What is light?');
@@ -62,7 +62,7 @@ describe('what fails on the way to a reply', () => {
     expect(account.conversations).toHaveLength(1);
   });
 
-  it('[S8.17] keeps a reply in sight that could not be saved, and saves it by Retry without asking again', async () => {
+  it('[S8.17] keeps a reply on screen that could not be saved, and saves it by Retry without asking again', async () => {
     let saved = 0;
     server.use(
       http.post('/api/conversations/:id/messages', () => {
@@ -83,7 +83,7 @@ describe('what fails on the way to a reply', () => {
     expect(log().getAllByText('sugar')).toHaveLength(1);
   });
 
-  it('saves such a reply before anything else is said, so that each answer follows its question', async () => {
+  it('saves that reply before the next message, so that each reply follows its question', async () => {
     let saved = 0;
     let answered = 0;
     server.use(
@@ -104,7 +104,7 @@ describe('what fails on the way to a reply', () => {
     expect(account.messages.map(({ content }) => content)).toEqual(['First', 'Answer 1', 'Second', 'Answer 2']);
   });
 
-  it('[S8.13] is told when messages cannot be read, never as an empty conversation', async () => {
+  it('[S8.13] shows a failure when messages cannot be read, never an empty conversation', async () => {
     account.conversations = [conversationOf()];
     server.use(http.get('/api/conversations/:id/messages', refusal(500, 'broken'), { once: true }));
     const { notices } = openChat();

@@ -7,7 +7,7 @@ import { log, openConversation, say } from './testing.tsx';
 
 const { account, server } = serveAccount();
 
-/** Asks, and hears of the reply before it is there. */
+/** Sends a message, and receives pieces of the reply before the whole. */
 const askAndHear = async (answer: () => Response) => {
   const answered = Promise.withResolvers<void>();
   server.use(

@@ -5,7 +5,7 @@ import { FormattedText } from '../../shared/formatted-text.tsx';
 import { Thinking } from '../../shared/thinking.tsx';
 import { t } from '../../messages.ts';
 
-/** The reply as it is written, where it is told; it is read out once it is whole. */
+/** The reply as it is written; screen readers announce it once it is complete. */
 export const Growing = ({ conversationId }: { conversationId: ConversationId }) => {
   const draft = useDraft(conversationId);
   if (!draft) return <Thinking label={t('chat.thinking')} />;

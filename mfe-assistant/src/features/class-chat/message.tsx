@@ -17,12 +17,12 @@ const small = css`
 interface Props {
   classId: ClassId;
   reply: Omit<ChatReply, 'modelUsed'> & { modelUsed: string | null };
-  /** Of what is saved. */
+  /** Only for saved messages. */
   createdAt?: string;
   children?: ReactNode;
 }
 
-/** What the AI said, what it quotes, and which model it was; without a source it says so. */
+/** A reply with its sources and its model; says so when it has no source. */
 export const Reply = ({ classId, reply: { response, modelUsed, citations }, createdAt, children }: Props) => (
   <Bubble
     from="ai"
@@ -42,7 +42,7 @@ export const Reply = ({ classId, reply: { response, modelUsed, citations }, crea
   </Bubble>
 );
 
-/** One saved message. What the server did not write itself is marked (decision Q104). */
+/** One saved message. Replies that the server did not write are marked (decision Q104). */
 export const Said = ({ message, classId }: { message: MessageView; classId: ClassId }) => {
   const { type, content, modelUsed, citations, verified, attachmentName, createdAt } = message;
   if (type === 'user') {

@@ -34,7 +34,7 @@ describe('a reply', () => {
     expect(link).toHaveAttribute('href', `/api/documents/${documentId}/view#page=3`);
     expect(link).toHaveAttribute('target', '_blank');
     expect(log().getByText('“Light becomes sugar.”')).toBeVisible();
-    expect(await log().findByText('A document that was deleted')).toBeVisible();
+    expect(await log().findByText('Deleted document')).toBeVisible();
     expect(log().queryByText('No source in your documents')).not.toBeInTheDocument();
   });
 
@@ -44,15 +44,15 @@ describe('a reply', () => {
     expect(log().getByText('Built-in')).toBeVisible();
   });
 
-  it('[S2.202] stands below the name of the model that really answered', async () => {
+  it('[S2.202] is labelled with the model that really replied', async () => {
     openChat();
-    expect(await screen.findByText('AI model: Built-in')).toBeVisible();
+    expect(await screen.findByText('On this server, without a language model')).toBeVisible();
     cleanup();
     await openConversation(account, { modelUsed: 'quill-2' });
     expect(await screen.findByText('AI model: quill-2')).toBeVisible();
   });
 
-  it('[S2.202] stands below the model that is configured for the type of the class, before any has answered', async () => {
+  it('[S2.202] is labelled with the model for the type of the class, before any reply', async () => {
     server.use(http.get('/api/chat/models', () => HttpResponse.json({ models: ['Abacus', 'Lens', 'Quill'] })));
     openChat();
     expect(await screen.findByText('AI model: Lens')).toBeVisible();

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import { t } from '../../messages.ts';
 
 interface Props {
-  /** The reply is there and not saved. */
+  /** The reply has arrived but is not saved. */
   isUnsaved: boolean;
-  /** Goes along again. */
+  /** Sent again with the message. */
   file: File | null;
   onRetry: () => void;
 }
@@ -13,7 +13,7 @@ interface Props {
 /** The last message has no reply, or its reply is not saved. */
 export const Retry = ({ isUnsaved, file, onRetry }: Props) => {
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.closest<HTMLElement>('[role=log]')?.focus(); // the button goes, and would take the focus along
+    currentTarget.closest<HTMLElement>('[role=log]')?.focus(); // the button is removed, and the focus with it
     onRetry();
   };
   return (

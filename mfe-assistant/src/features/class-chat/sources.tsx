@@ -25,7 +25,7 @@ const quoted = css`
   overflow-wrap: anywhere;
 `;
 
-/** The pieces of the class's documents that a reply rests on; a click opens the document there. */
+/** The passages that a reply quotes; a click opens the document there. */
 export const Sources = ({ citations, classId }: { citations: readonly Source[]; classId: ClassId }) => {
   const { data: documents } = useDocuments(classId);
   const nameOf = (id: string) => documents?.find((document) => document.id === id)?.name;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ClassChat } from '../../slots/class-chat.tsx';
 
-/** applyAccept off: as a student who picks "all files". */
+/** applyAccept off: like a student who chooses "all files". */
 export const user = userEvent.setup({ applyAccept: false });
 
 export const openChat = () => renderInShell(<ClassChat classId={classId} classType="general" />);
@@ -14,7 +14,7 @@ export const say = (text: string) => user.type(box(), `${text}{Enter}`);
 export const pdf = (name = 'notes.pdf', content: BlobPart = '%PDF-1.7') =>
   new File([content], name, { type: 'application/pdf' });
 
-/** Opens the chat of a class that has one conversation of a question and its answer, and opens that. */
+/** Opens the chat of a class, and its one conversation of a question and a reply. */
 export const openConversation = async (
   account: FakeAccount['account'],
   answer: Parameters<typeof messageOf>[0] = {},

@@ -7,7 +7,7 @@ const Asked = () => (
   </Row>
 );
 
-/** A conversation that is on its way, in its shape. */
+/** Placeholder of a loading conversation. */
 export const ThreadSkeleton = () => (
   <Stack as="output" gap={4} aria-label={t('chat.loadingMessages')} css={{ flex: 1, padding: space(4) }}>
     <Asked />

@@ -17,11 +17,11 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 interface Props {
   classId: ClassId;
   conversationId: ConversationId;
-  /** What the student has just said and is not saved yet. */
+  /** The student's message that is not saved yet. */
   saying: Question | null;
 }
 
-/** One conversation: what was said, what is on its way, and Retry where a reply failed to come (decision Q105). */
+/** One conversation: its messages, the pending reply, and Retry after a failure (decision Q105). */
 export const Thread = ({ classId, conversationId, saying }: Props) => {
   const { data: messages, isLoadingError, isFetching, refetch } = useMessages(conversationId);
   const unsaved = useUnsavedReply(conversationId);

@@ -30,7 +30,7 @@ const toneOf = (action: ShownAction): Tone => {
   return action.type.startsWith('DELETE') ? 'red' : 'green';
 };
 
-/** What was done, by type and summary, with its Undo (decision Q134); of an unknown type only that it was named. */
+/** An action by type and summary, with its Undo (decision Q134); an unknown type shows only its name. */
 export const ActionBadge = ({ action, onUndone }: { action: ShownAction; onUndone: (commandId: string) => void }) => {
   const summary = summaryOf(action);
   return (

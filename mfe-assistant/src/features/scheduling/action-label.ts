@@ -3,7 +3,7 @@ import { formatShortDay, isDay, todayIn } from '@hub/ui';
 import { visible } from '../../shared/visible.ts';
 import { t } from '../../messages.ts';
 
-/** The type in words; an unknown one as it stands. */
+/** The type in words; an unknown one unchanged. */
 export const typeLabel = ({ type }: AssistantAction) => {
   const known = actionTypes.find((name) => name === type);
   return known ? t(`scheduling.action.${known}`) : visible(type);

@@ -2,7 +2,7 @@ import { Day, viewAddress, type AssistantAction } from '@hub/contracts';
 
 const changes = new Set(['CREATE_EVENT', 'UPDATE_EVENT', 'DELETE_EVENT', 'CREATE_TASK', 'UPDATE_TASK', 'DELETE_TASK']);
 
-/** Whether it was a change of events or tasks; an unknown type is none, whatever it calls itself (decision Q137). */
+/** Whether it is a change of events or tasks; an unknown type never is (decision Q137). */
 export const isChange = ({ type }: AssistantAction) => changes.has(type);
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
@@ -11,8 +11,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 };
 
 /**
- * The path that an action offers to go to, made from its typed fields and always within the app; null for what is no
- * place to go. A document opens in a tab of its own.
+ * The path that an action offers to open, built from its typed fields and always within the app; null for other
+ * actions. A document opens in a new tab.
  */
 export const placeOf = ({ type, classId, tab, documentId, date }: AssistantAction): string | null => {
   switch (type) {

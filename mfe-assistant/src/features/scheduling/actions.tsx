@@ -19,7 +19,7 @@ interface Props {
   onUndone: (commandId: string) => void;
 }
 
-/** What a reply did, as badges, and where it offers to go, as buttons (specification §2). */
+/** The changes of a reply as badges, and the pages that it offers as buttons (specification §2). */
 export const Actions = ({ actions, onNavigate, onUndone }: Props) => (
   <ul css={list} aria-label={t('scheduling.actions')}>
     {actions.map((action, index) => {

@@ -9,7 +9,7 @@ export type Asked = z.input<typeof SchedulingChatForm>;
 
 const changed = [listEvents, listTasks, listClasses, getStats].map((endpoint) => keyOf(endpoint));
 
-/** Has the assistant answer; what it changed is read anew and told of (decision Q133). */
+/** Asks the assistant; refreshes what it changed and shows a notice of that (decision Q133). */
 export const useSchedulingChat = () => {
   const client = useQueryClient();
   const { notify } = useShell();

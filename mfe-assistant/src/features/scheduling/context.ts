@@ -13,7 +13,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const mostListed = 50;
 
-/** What this page knows already of the student's things. A hint only: the server reads its own data (decision Q131). */
+/** The student's data that this page has loaded. Only a hint: the server reads its own data (decision Q131). */
 export const contextOf = (client: QueryClient, now = new Date()) => {
   const first = <View>(key: readonly unknown[]): View[] =>
     (client.getQueryData<View[]>(key) ?? []).slice(0, mostListed);

@@ -4,7 +4,7 @@ import { t } from '../../messages.ts';
 
 const abilities = ['manage', 'create', 'edit', 'delete', 'answer', 'navigate'] as const;
 
-/** What the assistant says first: all that it can do (specification §2). */
+/** The assistant's greeting: what it can do (specification §2). */
 export const Greeting = () => (
   <Bubble from="ai">
     <p>{t('scheduling.greeting.hello')}</p>

@@ -2,7 +2,7 @@ import { Turn } from './turn.ts';
 
 const mostKept = 100;
 
-/** Of one student; the shell empties the session storage when they sign out (decision Q129). */
+/** Key by student; the shell clears the session storage on sign-out (decision Q129). */
 const keyOf = (userId: string) => `hub.assistant.${userId}`;
 
 const jsonIn = (text: string | null): unknown => {
@@ -13,7 +13,7 @@ const jsonIn = (text: string | null): unknown => {
   }
 };
 
-/** What was said earlier in this tab; what cannot be read is as if nothing had been said. */
+/** The earlier messages of this tab; none when they cannot be read. */
 export const keptTurns = (userId: string): Turn[] =>
   Turn.array()
     .catch([])
@@ -24,6 +24,6 @@ export const keepTurns = (userId: string, turns: readonly Turn[]) => {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(turns.slice(-mostKept)));
   } catch {
-    // no room: the conversation then ends with the page
+    // storage is full: the conversation then ends with the page
   }
 };

@@ -8,11 +8,11 @@ import { summaryOf, typeLabel } from './action-label.ts';
 interface Props {
   action: AssistantAction;
   place: string;
-  /** The page below has changed. */
+  /** The page below the panel has changed. */
   onNavigate: () => void;
 }
 
-/** Goes to a place of the app when it is clicked, never by itself (decision Q132); a document opens in a new tab. */
+/** Opens a page of the app on a click, never automatically (decision Q132); a document opens in a new tab. */
 export const NavigationButton = ({ action, place, onNavigate }: Props) => {
   const { navigate, notify } = useShell();
   const label = summaryOf(action) || typeLabel(action);

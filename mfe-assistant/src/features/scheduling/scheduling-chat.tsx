@@ -20,11 +20,11 @@ const failed = css`
 
 interface Props {
   assistant: Assistant;
-  /** The page below has changed. */
+  /** The page below the panel has changed. */
   onNavigate: () => void;
 }
 
-/** What was said, what is being waited for, and the place to type. */
+/** The messages, the pending one, and the field to type in. */
 export const SchedulingChat = ({ assistant, onNavigate }: Props) => {
   const { turns, draft, setDraft, send, pending, failure, markUndone } = assistant;
   const said = turns.length + (pending ? 1 : 0);

@@ -27,7 +27,7 @@ const open = async (at = '/tasks') => {
 const say = (text: string) => userEvent.type(box(), `${text}{Enter}`);
 
 describe('the scheduling assistant’s panel', () => {
-  it('[S2.53] [S2.54] [S2.270] [S2.273] [S4.50] opens from a round button, asks for nothing until then, and takes the focus', async () => {
+  it('[S2.53] [S2.54] [S2.270] [S2.273] [S4.50] opens from a round button, sends nothing until then, and takes the focus', async () => {
     renderInShell(<AssistantPanel />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(button());
@@ -48,7 +48,7 @@ describe('the scheduling assistant’s panel', () => {
     ]);
   });
 
-  it('[S2.271] [S2.280] keeps what was said when it is closed, and gives the focus back', async () => {
+  it('[S2.271] [S2.280] keeps the messages when it is closed, and returns the focus', async () => {
     answers('Nothing is due.');
     const { panel } = await open();
     await say('What is due?');
@@ -72,11 +72,14 @@ describe('the scheduling assistant’s panel', () => {
     expect(Object.keys(sessionStorage)).toEqual([`hub.assistant.${page.shell.user.id}`]);
   });
 
-  it.each(['nonsense', '[{"role":"boss"}]'])('starts afresh when what was kept cannot be read: %s', async (text) => {
-    sessionStorage.setItem('hub.assistant.3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11', text);
-    const { panel } = await open();
-    expect(panel.getByText('Edit items')).toBeVisible();
-  });
+  it.each(['nonsense', '[{"role":"boss"}]'])(
+    'starts empty when the stored messages cannot be read: %s',
+    async (text) => {
+      sessionStorage.setItem('hub.assistant.3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11', text);
+      const { panel } = await open();
+      expect(panel.getByText('Edit items')).toBeVisible();
+    },
+  );
 
   it('[S2.272] [S4.51] clears to the greeting and closes', async () => {
     answers('Nothing is due.');
@@ -101,7 +104,7 @@ describe('the scheduling assistant’s panel', () => {
     const { panel, notices } = await open();
     await say('Add a task');
     await userEvent.click(panel.getByRole('button', { name: 'Clear chat and close' }));
-    await waitFor(() => expect(notices).toHaveLength(1)); // it was done all the same, and is told
+    await waitFor(() => expect(notices).toHaveLength(1)); // the change was made all the same, and is reported
     await userEvent.click(button());
     expect(await screen.findByText('Manage your schedule')).toBeVisible();
     expect(screen.queryByText('Too late')).not.toBeInTheDocument();
@@ -181,7 +184,7 @@ describe('a message to the scheduling assistant', () => {
 });
 
 describe('a reply of the scheduling assistant', () => {
-  it('[S2.279] is shown with its lists, bold words and links, which say where they lead', async () => {
+  it('[S2.279] is shown with its lists, bold words and links, which show where they lead', async () => {
     answers('**Due** this week:\n\n- Essay\n- [Exam](https://university.example/exam)');
     const { panel } = await open();
     await say('What is due?');
@@ -193,7 +196,7 @@ describe('a reply of the scheduling assistant', () => {
     expect(panel.getByText('Essay').closest('li')).toBeInTheDocument();
   });
 
-  it('[S2.281] [S2.283] [S3.51] [S3.52] [S3.53] [S3.54] [S3.55] [S3.56] [S8.57] shows what was done as badges, counts it and reads it anew', async () => {
+  it('[S2.281] [S2.283] [S3.51] [S3.52] [S3.53] [S3.54] [S3.55] [S3.56] [S8.57] shows what was done as badges, counts it and refreshes it', async () => {
     const changes = actionTypes.filter((type) => !type.startsWith('NAVIGATE'));
     const { panel, notices, shell } = await open();
     const refreshed = [listEvents, listTasks, listClasses, getStats].map((endpoint) => keyOf(endpoint));
@@ -282,7 +285,7 @@ describe('a reply of the scheduling assistant', () => {
     expect(notices.at(-1)).toEqual({ title: 'Change undone' });
   });
 
-  it('keeps the Undo of a change that could not be taken back, and says why', async () => {
+  it('keeps the Undo of a change that could not be undone, and says why', async () => {
     server.use(http.post('/api/undo/:id', refusal(409, 'This was changed since.')));
     const { panel, notices } = await open();
     answers('Done.', { type: 'UPDATE_TASK', summary: 'Essay: due 2026-02-30, then 2019-03-14', commandId });

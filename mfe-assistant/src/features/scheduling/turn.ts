@@ -1,11 +1,11 @@
 import { AssistantAction } from '@hub/contracts';
 import { z } from 'zod';
 
-/** An action as it stands below a reply. */
+/** An action below a reply. */
 export const ShownAction = AssistantAction.extend({ undone: z.literal(true).optional() });
 export type ShownAction = z.infer<typeof ShownAction>;
 
-/** One thing that was said (specification §3, "Scheduling chat message"). */
+/** One message (specification §3, "Scheduling chat message"). */
 export const Turn = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
@@ -16,11 +16,11 @@ export type Turn = z.infer<typeof Turn>;
 
 const sentTurns = 6; // specification §9
 
-/** What the assistant is reminded of: the last messages before the new one, without the greeting (decision Q130). */
+/** The messages sent as context: the last ones before the new one, without the greeting (decision Q130). */
 export const latestOf = (turns: readonly Turn[]) =>
   turns.slice(-sentTurns).map(({ role, content }) => ({ role, content }));
 
-/** Marks what the student has taken back. */
+/** Marks an action as undone. */
 export const withUndone = (turns: readonly Turn[], commandId: string): Turn[] =>
   turns.map((turn) => ({
     ...turn,

@@ -8,7 +8,7 @@ import { latestOf, withUndone, type Turn } from './turn.ts';
 
 export type Assistant = ReturnType<typeof useAssistant>;
 
-/** The conversation of this tab; it lives on while the panel is closed. */
+/** The conversation of this tab; it is kept while the panel is closed. */
 export const useAssistant = () => {
   const { user } = useShell();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export const useAssistant = () => {
   const { mutate, reset, isPending, error, variables } = useSchedulingChat();
   useEffect(() => keepTurns(user.id, turns), [user.id, turns]);
 
-  // what failed is sent again as it was: under its key the server does it once
+  // a failed message is sent again unchanged: with the same key the server executes it once
   const formOf = (message: string): Asked =>
     error && variables?.message === message
       ? variables
@@ -43,9 +43,9 @@ export const useAssistant = () => {
     draft,
     setDraft,
     send,
-    /** What was asked and has no reply yet. */
+    /** The message without a reply yet. */
     pending: isPending && variables ? { message: variables.message, timestamp: askedAt(variables) } : null,
-    /** Why the last message got no reply; null while all is well, '' when nobody said why. */
+    /** Why the last message got no reply; null without a failure, '' without a reason. */
     failure: error && reasonOf(error, ''),
     clear: () => {
       reset();

@@ -7,7 +7,7 @@ export const AddClassDialog = ({ onClose }: { onClose: () => void }) => {
   const { navigate } = useShell();
   const onAdded = () => {
     onClose();
-    navigate('/classes'); // where it is seen, also when the archived ones are shown
+    navigate('/classes'); // the new class is on this list, not among the archived ones
   };
   const { mutate, isPending } = useAddClass({ onAdded });
   return (

@@ -61,7 +61,7 @@ export const useDeleteClass = (id: ClassId, { onDeleted }: { onDeleted: () => vo
     failed: { title: t('error'), fallback: t('menu.deleteFailed') },
     onSent: () => {
       onDeleted();
-      // the class is gone: its page would read it once more before it leaves the screen
+      // the class is deleted: its page must not read it again before it leaves the screen
       void client.invalidateQueries({ queryKey: keyOf(getClass, { params: { id } }), refetchType: 'none' });
     },
   });

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { ColorField } from './color-field.tsx';
 
-// the server takes an unknown type for general; the form wants a choice (specification §5)
+// the server treats an unknown type as general; the form requires a choice (specification §5)
 const Schema = ClassForm.extend({ classType: z.enum(classTypes, t('form.typeMissing')) });
 
 interface Props extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'busy' | 'onClose'> {
-  /** The class whose fields are changed; none for a new one. */
+  /** The class to edit; none for a new one. */
   item?: ClassView;
   onValid: (form: ClassForm) => void;
 }
 
-/** The fields of a class, checked as a toast and at the field (decision Q155). */
+/** The fields of a class; errors are shown at the field and as a toast (decision Q155). */
 export const ClassFormDialog = ({ item, onValid, ...dialog }: Props) => {
   const { notify } = useShell();
   const { errors, onSubmit } = useForm(Schema, {

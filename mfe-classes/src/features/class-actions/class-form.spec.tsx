@@ -49,7 +49,7 @@ describe('adding a class', () => {
     );
   });
 
-  it('[S2.91] [S3.5] [S4.14] [S4.15] [S7.16] [S7.17] [S8.38] sends what was filled in, closes, refreshes the list, and starts afresh the next time', async () => {
+  it('[S2.91] [S3.5] [S4.14] [S4.15] [S7.16] [S7.17] [S8.38] sends the fields, closes, refreshes the list, and is empty the next time', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('/api/classes', async ({ request }) => {
@@ -105,7 +105,7 @@ describe('adding a class', () => {
     expect(dialog.getByLabelText(/^Class Type/)).toHaveDisplayValue('General');
   });
 
-  it('leads from the archived classes to where the new one stands', async () => {
+  it('leads from the archived classes to the list with the new one', async () => {
     server.use(http.post('/api/classes', () => HttpResponse.json(classOf(), { status: 201 })));
     renderInShell(<ClassesPage />, { path: '/classes?show=archived' });
     const dialog = await openDialog();
@@ -131,7 +131,7 @@ describe('editing a class', () => {
       }),
     );
 
-  it('starts from what is, saves what was changed, and offers to take it back', async () => {
+  it('starts from the current values, saves the changes, and offers Undo', async () => {
     account.classes = [chemistry];
     serve();
     server.use(
@@ -160,7 +160,7 @@ describe('editing a class', () => {
     expect(await screen.findByText('CHEM 1')).toBeVisible();
   });
 
-  it('wants a name, and keeps what was typed when it fails', async () => {
+  it('requires a name, and keeps what was typed when it fails', async () => {
     account.classes = [chemistry];
     server.use(http.patch('/api/classes/:id', () => HttpResponse.error()));
     const { notices } = renderInShell(<ClassesPage />);

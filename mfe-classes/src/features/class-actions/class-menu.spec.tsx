@@ -89,7 +89,7 @@ describe('the focus, when a class leaves the list', () => {
 });
 
 describe('archiving a class', () => {
-  it('takes it and what is in it off the lists, and can be taken back', async () => {
+  it('removes it and its content from the lists, and can be undone', async () => {
     takeBack(() => (account.classes = [biology]));
     const { notices, shell } = renderInShell(<Routes />, { path: '/classes' });
     const lists = [['/api/events'], ['/api/tasks'], ['/api/documents'], ['/api/stats']];
@@ -154,7 +154,7 @@ describe('deleting a class', () => {
       http.delete('/api/classes/:id', async () => {
         account.classes = [];
         await delay(50);
-        // the live stream may tell of it before the answer is here
+        // the live stream may report it before the response arrives
         await shell.queryClient.invalidateQueries();
         return changed(null);
       }),

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useDeleteClass } from './api.ts';
 
-/** Asks, deletes, and leads to the list, where Undo of the notice brings the class back. */
+/** Asks for confirmation, deletes and goes to the list. Undo in the notice restores the class. */
 export const DeleteClass = ({ item: { id, name }, onClose }: { item: ClassView; onClose: () => void }) => {
   const { navigate } = useShell();
   const path = usePath();

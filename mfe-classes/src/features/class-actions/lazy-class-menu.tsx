@@ -14,7 +14,10 @@ const retryOf = (name: string) => (retry: () => void) => (
   </IconButton>
 );
 
-/** The menu's button; the menu itself is fetched when the pointer or the focus comes near, and opens when it is here. */
+/**
+ * The menu's button. The menu is fetched when the pointer or the focus is on the button, and opens when it has
+ * loaded.
+ */
 export const LazyClassMenu = ({ item }: { item: ClassView }) => {
   const [container, setContainer] = useState<HTMLElement | null>();
   const wanted = container !== undefined;

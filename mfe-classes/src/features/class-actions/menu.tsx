@@ -57,7 +57,7 @@ interface Props {
 export const Menu = ({ label, actions, container }: Props) => {
   const chosen = useRef<MenuAction>(undefined);
   const trigger = useRef<HTMLButtonElement>(null);
-  useFocusLeftBehind(trigger); // an action may take its class off the list
+  useFocusLeftBehind(trigger); // an action may remove its class from the list
   return (
     <Root defaultOpen modal={false}>
       <Trigger ref={trigger} asChild>

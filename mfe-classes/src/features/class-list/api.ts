@@ -2,6 +2,6 @@ import { listClasses } from '@hub/contracts';
 import { query } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 
-/** The classes in use, or the archived ones. */
+/** The active classes, or the archived ones. */
 export const useClasses = ({ archived = false } = {}) =>
   useQuery(query(listClasses, { query: archived ? { archived: 'true' } : {} }));

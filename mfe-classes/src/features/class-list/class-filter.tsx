@@ -2,7 +2,7 @@ import { Link } from '@hub/mfe';
 import { ButtonLink, Row } from '@hub/ui';
 import { t } from '../../messages.ts';
 
-/** The classes in use or the archived ones (decision Q45); the address knows which. */
+/** Switches between active and archived classes (decision Q45), by the address. */
 export const ClassFilter = ({ archived }: { archived: boolean }) => {
   const link = (href: string, isCurrent: boolean, text: string) => (
     <ButtonLink

@@ -56,7 +56,7 @@ describe('the classes page', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('keeps archived classes apart, under an address of their own', async () => {
+  it('shows archived classes separately, at another address', async () => {
     account.classes = [classOf(), classOf({ name: 'Latin', archived: true })];
     renderInShell(<ClassesPage />, { path: '/classes' });
     expect(await screen.findByText('Biology')).toBeVisible();

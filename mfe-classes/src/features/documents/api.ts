@@ -2,7 +2,7 @@ import { deleteDocument, getStats, listDocuments, type DocumentId } from '@hub/c
 import { call, keyOf, useChange } from '@hub/mfe';
 import { t } from '../../messages.ts';
 
-/** Deletes a document for good: no Undo (decision Q55). */
+/** Deletes a document permanently: no Undo (decision Q55). */
 export const useDeleteDocument = ({ onDeleted }: { onDeleted: () => void }) =>
   useChange({
     send: async (id: DocumentId) => ({ answer: await call(deleteDocument, { params: { id } }) }),

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useDeleteDocument } from './api.ts';
 
-/** Asks first, for what is deleted is shredded: no Undo brings it back (decision Q55). */
+/** Asks for confirmation: a deleted file is shredded and cannot be restored (decision Q55). */
 export const DeleteDocument = ({ document, onClose }: { document: DocumentView; onClose: () => void }) => {
   const { mutate, isPending } = useDeleteDocument({ onDeleted: onClose });
   return (

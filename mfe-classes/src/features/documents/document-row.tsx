@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A document that is no syllabus: a note is edited, any other file renamed. */
+/** A document other than a syllabus: notes can be edited, other files renamed. */
 export const DocumentRow = ({ document, isNote, onEdit, onDelete }: Props) => {
   const { id, name, text, textError } = document;
   const [edit, editOf] = isNote

@@ -19,7 +19,7 @@ const askToDelete = async (name: string) => {
 };
 
 describe('notes and documents', () => {
-  it('[S2.143] [S2.144] [S2.145] [S2.146] [S2.147] [S7.38] lists every document but the syllabi, with date, description and view', async () => {
+  it('[S2.143] [S2.144] [S2.145] [S2.146] [S2.147] [S7.38] lists every document except the syllabi, with date, description and view', async () => {
     const slides = documentOf({ name: 'slides.pptx', type: 'general', description: 'Week 1' });
     account.documents = [slides, documentOf({ name: 'thoughts.txt', type: 'note' }), documentOf()];
     open();
@@ -47,10 +47,10 @@ describe('notes and documents', () => {
     const { shell } = open();
     expect((await screen.findByText(name)).tagName).toBe('BDI');
     expect(screen.getByText('סיכום.pdf').tagName).toBe('BDI');
-    expect(screen.getByText('The AI cannot read this file: The file holds no text.')).toBeVisible();
-    const bar = screen.getByRole('progressbar', { name: 'Reading of סיכום.pdf' });
+    expect(screen.getByText("The AI can't read this file: The file holds no text.")).toBeVisible();
+    const bar = screen.getByRole('progressbar', { name: 'Reading סיכום.pdf' });
     expect(bar).not.toHaveAttribute('value');
-    expect(screen.getByText('Waiting for its turn')).toBeVisible();
+    expect(screen.getByText('Waiting to start')).toBeVisible();
 
     const subjectId = account.documents[1]?.id ?? '';
     const progress = { workflow: 'readDocument', subjectId, step: 'Reading page 3 of 12', fraction: 0.25 };
@@ -148,7 +148,7 @@ describe('renaming a document', () => {
     expect(notices).toMatchObject([{ title: 'Document updated successfully!', action: { label: 'Undo' } }]);
   });
 
-  it('wants a name, and keeps what was typed when it fails', async () => {
+  it('requires a name, and keeps what was typed when it fails', async () => {
     account.documents = [slides];
     server.use(http.patch('/api/documents/:id', refusal(404, 'Document not found')));
     const { notices } = open();

@@ -8,7 +8,7 @@ import { useNoteText } from './api.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { fileOf, titleOf, type Note } from './note.ts';
 
-/** Opens a note for reading and writing on; what was written becomes its next version, which takes its place. */
+/** Opens a note for editing. Saving makes a new version, which replaces this one. */
 export const EditNoteDialog = ({ document, onClose }: { document: DocumentView; onClose: () => void }) => {
   const { id, classId, description } = document;
   const { data, isError, isFetching, refetch } = useNoteText(id);

@@ -5,9 +5,9 @@ import { t } from '../../messages.ts';
 import { Note } from './note.ts';
 
 interface Props extends Pick<FormDialogProps, 'title' | 'description' | 'busy' | 'onClose'> {
-  /** What stands in the fields at first; without a text there is none to write on yet. */
+  /** Initial values of the fields; without `text` the note is still loading. */
   note: Partial<Note>;
-  /** Stands in the place of the text while there is none. */
+  /** Shown instead of the text field while the text is loading. */
   waiting?: ReactNode;
   onValid: (note: Note) => void;
 }

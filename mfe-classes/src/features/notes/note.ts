@@ -11,11 +11,11 @@ export const Note = z.object({
 });
 export type Note = z.output<typeof Note>;
 
-/** A note is a text file (decision Q68); a slash in its title is no folder. */
+/** A note is a text file (decision Q68); slashes in its title are replaced. */
 export const fileOf = ({ title, text }: Note) =>
   new File([text], title.replaceAll(/[/\\]/g, '-') + extension, { type: 'text/plain' });
 
 export const titleOf = ({ name }: Pick<DocumentView, 'name'>) => name.replace(/\.txt$/i, '');
 
-/** A note that can be written on, not just any file that was filed as one. */
+/** A note that can be edited, not any file of type note. */
 export const isNote = ({ type, mimeType }: DocumentView) => type === 'note' && mimeType === 'text/plain';

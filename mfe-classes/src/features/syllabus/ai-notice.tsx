@@ -14,7 +14,7 @@ const notice = css`
   color: ${yellow.text};
 `;
 
-/** Says plainly that syllabi cannot be read for dates at the moment. */
+/** Says that syllabi cannot be read for dates at the moment. */
 export const AiNotice = ({ isRefused }: { isRefused: boolean }) => {
   const isAvailable = useAiIsAvailable();
   if (isAvailable && !isRefused) return null;

@@ -6,7 +6,7 @@ const takesLong: Notice = { title: t('syllabus.slow.title'), description: t('syl
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** What is said when waiting for an analysis ends (specification §8; nothing found: decision Q8). */
+/** The notice at the end of an analysis (specification §8; nothing found: decision Q8). */
 export const analysisNotice = (
   answer: { document: Pick<DocumentView, 'analysis' | 'analysisError'>; scheduled: number } | undefined,
   error: unknown,

@@ -16,7 +16,7 @@ const line = css`
   font-size: ${fontSize.xs};
 `;
 
-/** A deadline does not vanish because a file does: says so, and lets the student remove them (decision Q54). */
+/** Dates stay when their syllabus is deleted: shows how many, and lets the student remove them (decision Q54). */
 export const DatesLeftBehind = ({ among }: { among: readonly CalendarEventView[] }) =>
   [...datesLeftBehind(among)].map(([id, count]) => (
     <div key={id} css={line}>

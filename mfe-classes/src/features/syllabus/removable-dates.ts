@@ -1,9 +1,9 @@
 import type { CalendarEventView, DocumentId } from '@hub/contracts';
 
-/** What the action of decision Q54 removes: what came from a syllabus and was neither edited nor completed. */
+/** The dates that decision Q54's action removes: read from a syllabus, and neither edited nor completed. */
 const isUntouched = ({ edited, completed }: CalendarEventView) => !edited && !completed;
 
-/** How many untouched dates each of the syllabi has in the calendar. */
+/** The number of untouched dates in the calendar, by syllabus. */
 export const removableDates = (events: readonly CalendarEventView[]): ReadonlyMap<DocumentId, number> => {
   const counts = new Map<DocumentId, number>();
   for (const event of events) {
@@ -13,6 +13,6 @@ export const removableDates = (events: readonly CalendarEventView[]): ReadonlyMa
   return counts;
 };
 
-/** The same of the syllabi that were deleted; what was read from them stays. */
+/** The same for deleted syllabi, whose dates stay. */
 export const datesLeftBehind = (events: readonly CalendarEventView[]) =>
   removableDates(events.filter(({ sourceState }) => sourceState === 'source_deleted'));

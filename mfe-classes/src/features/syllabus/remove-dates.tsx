@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { useRemoveDates } from './api.ts';
 
-// its text, not its edge, stands in line
+// aligns its text, not its edge
 const atTheEdge = css`
   justify-self: start;
   margin-left: -${space(3)};
 `;
 
-/** Removes what was read from one syllabus, after a question (decision Q54). */
+/** Removes the dates of one syllabus after a confirmation (decision Q54). */
 export const RemoveDates = ({ id, count }: { id: DocumentId; count: number }) => {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useRemoveDates(id, { onRemoved: () => setAsking(false) });

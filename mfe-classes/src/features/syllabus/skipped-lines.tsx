@@ -29,7 +29,7 @@ const box = css`
   }
 `;
 
-/** What the analysis saw and did not take, so that the student can look for herself (decision Q8). */
+/** Lines that the analysis skipped, for the student to check (decision Q8). */
 export const SkippedLines = ({ lines }: { lines: DocumentView['skipped'] }) => (
   <details css={box}>
     <summary>{t('syllabus.skipped.count', { count: lines.length })}</summary>

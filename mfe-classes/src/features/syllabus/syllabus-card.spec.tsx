@@ -26,7 +26,7 @@ describe('the syllabus card', () => {
     expect(card().queryByText('slides.pdf')).not.toBeInTheDocument();
   });
 
-  it('[S2.114] [S2.115] [S2.116] [S2.117] [S7.39] opens a syllabus in a new tab and shows what is known of its dates', async () => {
+  it('[S2.114] [S2.115] [S2.116] [S2.117] [S7.39] opens a syllabus in a new tab and shows the state of its dates', async () => {
     account.documents = [
       documentOf({ name: 'new.pdf', filePath: 'k-1' }),
       documentOf({ name: 'read.pdf', analyzed: true, analysis: 'done' }),
@@ -46,14 +46,14 @@ describe('the syllabus card', () => {
     expect(broken?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
   });
 
-  it('shows an analysis that runs elsewhere, and how far it has come once it is told', async () => {
+  it('shows an analysis that runs elsewhere, and its progress once that is reported', async () => {
     const syllabus = documentOf({ analysis: 'running' });
     account.documents = [syllabus];
     const { shell } = open();
     expect(await screen.findByText('Analyzing...')).toBeVisible();
-    const bar = screen.getByRole('progressbar', { name: 'Analysis of syllabus.pdf' });
+    const bar = screen.getByRole('progressbar', { name: 'Analyzing syllabus.pdf' });
     expect(bar).not.toHaveAttribute('value');
-    expect(screen.getByText('Waiting for its turn')).toBeVisible();
+    expect(screen.getByText('Waiting to start')).toBeVisible();
 
     const progress = { workflow: 'analyzeSyllabus', subjectId: syllabus.id, step: 'Looking for dates', fraction: 0.6 };
     act(() => void shell.queryClient.setQueryData(progressKey(syllabus.id), progress));
@@ -61,25 +61,25 @@ describe('the syllabus card', () => {
     expect(bar).toHaveAttribute('value', '60');
   });
 
-  it('tells how many lines with dates were left out, and opens them with the reasons', async () => {
+  it('says how many lines with dates were skipped, and shows them with the reasons', async () => {
     const skipped = [
       { quote: 'Office hours: October 6', page: 2, reason: 'policy' },
       { quote: 'Quiz 3: TBA after October 9', page: 3, reason: 'undecided' },
     ];
     account.documents = [documentOf({ analyzed: true, analysis: 'done', skipped })];
     open();
-    const summary = await screen.findByText('2 lines with dates were left out');
+    const summary = await screen.findByText('2 lines with dates were skipped');
     expect(screen.getByText('Office hours: October 6')).not.toBeVisible();
     await userEvent.click(summary);
     expect(screen.getByText('Office hours: October 6')).toBeVisible();
-    expect(screen.getByText('Page 3. Its day is not decided yet.')).toBeVisible();
+    expect(screen.getByText("Page 3. The day isn't set yet.")).toBeVisible();
   });
 
   it('says nothing of lines left out where there are none', async () => {
     account.documents = [documentOf({ analyzed: true, analysis: 'done' })];
     open();
     expect(await screen.findByText('Analyzed')).toBeVisible();
-    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/skipped/)).not.toBeInTheDocument();
   });
 
   it('[S2.113] [S2.119] shows three syllabi and the others on demand', async () => {
@@ -137,7 +137,7 @@ describe('the dates of a syllabus', () => {
     const { notices } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove dates from this syllabus (2)' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove 2 dates from your calendar?' });
-    expect(question).toHaveAccessibleDescription('Dates that you edited or completed stay.');
+    expect(question).toHaveAccessibleDescription('Dates you edited or completed will stay.');
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(notices).toMatchObject([{ title: '2 dates removed', action: { label: 'Undo' } }]));
     expect(screen.queryByRole('button', { name: /^Remove dates/ })).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('the dates of a syllabus', () => {
     expect(sent.map(({ call }) => call)).toEqual([`DELETE /api/documents/${syllabus.id}/dates`]);
   });
 
-  it('are still told of, and can be removed, when the syllabus is deleted', async () => {
+  it('are still shown, and can be removed, when the syllabus is deleted', async () => {
     account.events = [eventOf({ documentId: syllabus.id, sourceState: 'source_deleted' })];
     open();
     expect(await screen.findByText('1 date of a deleted syllabus is still in your calendar.')).toBeVisible();
@@ -219,7 +219,7 @@ describe('checking a syllabus for dates', () => {
     expect(notices.at(-1)?.description).toMatch(/^No dates were found .* Add Event/);
   });
 
-  it('[S8.27] tells the reason of a failure and can be tried again', async () => {
+  it('[S8.27] shows the reason of a failure and can be tried again', async () => {
     account.documents = [documentOf()];
     server.use(
       http.post('/api/documents/:id/analyze', () => {
@@ -254,7 +254,7 @@ describe('checking a syllabus for dates', () => {
     expect(screen.getByText('Not Analyzed')).toBeVisible();
   });
 
-  it('goes on in the background when it takes longer than the answer waits', async () => {
+  it('continues in the background when it takes longer than the request waits', async () => {
     const syllabus = documentOf();
     account.documents = [syllabus];
     server.use(
@@ -269,8 +269,8 @@ describe('checking a syllabus for dates', () => {
     expect(screen.getByText('Analyzing...')).toBeVisible();
   });
 
-  it('says so when the service is without AI, from the start or from its answer', async () => {
-    const unavailable = /^AI analysis is unavailable at the moment/;
+  it('says so when AI is unavailable, from the start or after a refusal', async () => {
+    const unavailable = /^AI analysis is unavailable right now/;
     account.documents = [documentOf()];
     const first = open();
     await screen.findByRole('button', { name: 'Check Dates' });

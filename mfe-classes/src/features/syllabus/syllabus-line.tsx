@@ -14,7 +14,7 @@ const tones: Record<DocumentView['analysis'], Tone> = { none: 'grey', running: '
 
 interface Props {
   syllabus: DocumentView;
-  /** This page waits for its analysis. */
+  /** This page is waiting for its analysis. */
   isChecking: boolean;
   onCheck: () => void;
   onDelete: () => void;

@@ -12,7 +12,7 @@ interface Props {
   children: (syllabus: DocumentView) => ReactNode;
 }
 
-/** Three at first, the rest on demand (decisions Q4, Q6), which takes the focus. */
+/** Shows three, and the rest on demand (decisions Q4, Q6); the first new one gets the focus. */
 export const SyllabusList = ({ syllabi, children }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);

@@ -2,7 +2,7 @@ import { getClass, listClasses, type ClassId, type ClassView } from '@hub/contra
 import { keyOf, query } from '@hub/mfe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** One class; what a list has told of it stands in until the answer is here. */
+/** One class; until it has loaded, the data from a list is used. */
 export const useClass = (id: ClassId, { enabled }: { enabled: boolean }) => {
   const client = useQueryClient();
   const listed = () =>
@@ -17,5 +17,5 @@ export const useClass = (id: ClassId, { enabled }: { enabled: boolean }) => {
   });
 };
 
-// the lists and all that belongs to one class begin alike
+// the keys of the lists and of one class have the same first element
 const isList = ([, next]: readonly unknown[]) => typeof next !== 'string';

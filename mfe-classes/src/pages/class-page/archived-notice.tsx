@@ -16,7 +16,7 @@ const notice = css`
   background: ${color.sunken};
 `;
 
-/** Why nothing of this class stands elsewhere, and the way back. */
+/** Says that an archived class is not shown elsewhere, and offers to unarchive it. */
 export const ArchivedNotice = ({ item }: { item: ClassView }) => {
   const { mutate, isPending } = useArchiveClass(item);
   return (

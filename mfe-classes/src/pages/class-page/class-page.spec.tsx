@@ -18,7 +18,7 @@ beforeEach(() => {
   account.classes = [biology];
 });
 
-it('[S2.7] the classes stand at an address of their own', async () => {
+it('[S2.7] the classes have their own address', async () => {
   open('/classes');
   expect(screen.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible();
   expect(await screen.findByText('Biology')).toBeVisible();

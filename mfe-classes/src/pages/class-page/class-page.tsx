@@ -10,14 +10,14 @@ import { ClassHeader } from './class-header.tsx';
 import { CardsSkeleton, ClassSkeleton } from './class-skeleton.tsx';
 import { ClassTabs } from './class-tabs.tsx';
 
-/** One class, whatever its address says; what is no id cannot be a class. */
+/** The page of one class; "not found" when the address has no valid id. */
 export const ClassPage = ({ id }: { id: string }) => {
   const classId = ClassId.safeParse(id);
   return <Page>{classId.success ? <ClassDetail id={classId.data} /> : <ClassNotFound />}</Page>;
 };
 
 const ClassDetail = ({ id }: { id: ClassId }) => {
-  const isDeleting = useIsDeleting(id); // then nothing may be read: the class may be gone before its page is
+  const isDeleting = useIsDeleting(id); // then nothing may be read: the class may be deleted before its page is left
   const { data, error, isFetching, refetch } = useClass(id, { enabled: !isDeleting });
   const isMissing = error instanceof ApiError && error.status === 404;
   useFailureNotice(!data && Boolean(error) && !isMissing, t('class.fetchFailed'));

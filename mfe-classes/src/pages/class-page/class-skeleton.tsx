@@ -1,7 +1,7 @@
 import { Card, Grid, Row, Skeleton, Stack, VisuallyHidden, space } from '@hub/ui';
 import { t } from '../../messages.ts';
 
-/** A class page that is on its way, in its shape. */
+/** Placeholder of a loading class page. */
 export const ClassSkeleton = () => (
   <Stack as="output" gap={6} aria-label={t('class.loading')}>
     <VisuallyHidden as="h1">{t('class.title')}</VisuallyHidden>

@@ -7,7 +7,7 @@ import { SyllabusCard } from './syllabus-card.tsx';
 import { CardSkeleton } from './class-skeleton.tsx';
 import { tabOf, tabs } from './tab.ts';
 
-/** The five tabs; the address knows which is open. */
+/** The five tabs; the address says which one is open. */
 export const ClassTabs = ({ item: { id: classId, classType } }: { item: ClassView }) => {
   const { navigate } = useShell();
   const path = usePath();

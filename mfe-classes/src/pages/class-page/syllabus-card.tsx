@@ -15,7 +15,7 @@ import { DatesLeftBehind } from '../../features/syllabus/dates-left-behind.tsx';
 import { SyllabusLine } from '../../features/syllabus/syllabus-line.tsx';
 import { SyllabusList } from '../../features/syllabus/syllabus-list.tsx';
 
-/** The Overview's Course Syllabus card: upload, reading for dates, and what became of it. */
+/** The Overview's Course Syllabus card: upload, analysis and its result. */
 export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
   const { data, isLoadingError, isFetching, refetch } = useDocuments(classId);
   const { data: events = [] } = useEvents(classId);

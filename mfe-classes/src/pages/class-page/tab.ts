@@ -20,5 +20,5 @@ const slugs = new Map<string, Tab>([
   ['ai-assistant', 'assistant'],
 ]);
 
-/** The tab that an address asks for; anything unknown is the Overview. */
+/** The tab in an address; Overview for unknown values. */
 export const tabOf = (value: string | null): Tab => slugs.get(value ?? '') ?? 'overview';

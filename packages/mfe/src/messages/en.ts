@@ -1,9 +1,9 @@
-/** What is said in every remote's name. */
+/** Texts that all remotes share. */
 export const english = {
   error: 'Error',
-  offline: 'You are offline. Please try again when you are back.',
+  offline: "You're offline. Please try again when you're back online.",
   partFailed: 'This part of the app could not be loaded',
-  partLate: 'This part of the app takes longer than usual',
+  partLate: 'This part of the app is taking longer than usual',
   partMissing: 'This part of the app is not available yet',
   restUnaffected: 'The rest of the app is unaffected.',
   undo: 'Undo',

@@ -22,7 +22,7 @@ export const classId = ClassId.parse('7a9c1f3e-52d4-4f6b-8a55-3d2f1e0c9b8a');
 
 type Fields<View> = Partial<Record<keyof View, unknown>>;
 
-/** A fixture: a valid view with a new id, of which a test names the fields that it needs. */
+/** Makes valid views with new ids; a test passes only the fields that matter to it. */
 const fixture =
   <Schema extends z.ZodType>(view: Schema, defaults: () => Fields<z.output<Schema>>) =>
   (fields: Fields<z.output<Schema>> = {}): z.output<Schema> =>

@@ -26,7 +26,7 @@ export const fetchWithForms =
     return fetching(input, { ...init, headers, body: text });
   };
 
-/** The parts of a form, by name and in the order sent; a file as its name, type and text. */
+/** The parts of a form by name, in the order sent; a file becomes its name, type and text. */
 const partsOf = (form: string) => {
   const part = /name="(\w+)"(?:; filename="([^"]*)")?\r\n(?:Content-Type: (.+)\r\n)?\r\n([^]*?)\r\n--/g;
   return Object.fromEntries(
@@ -34,7 +34,7 @@ const partsOf = (form: string) => {
   );
 };
 
-/** What a request says: its JSON, the parts of its form, or null. */
+/** The body of a request: its JSON, the parts of its form, or null. */
 export const sentBody = async (request: Request): Promise<unknown> => {
   const text = await request.text();
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return partsOf(text);

@@ -82,7 +82,7 @@ const lists = {
   'weak-topics': 'topics',
 } as const;
 
-/** What the assistant of a class replies. */
+/** The reply of the class chat. */
 export const reply = {
   response: 'Plants turn light into **sugar**.',
   modelUsed: 'Built-in',
@@ -92,8 +92,8 @@ export const reply = {
 type Info = { request: Request; params: Record<string, unknown> };
 
 /**
- * A fake API with one student's `account`, empty before each test. Changes are made in it, and undo takes the last one
- * back; `server.use` replaces a response.
+ * A fake API with one student's `account`, which is empty before each test. Changes are applied to it, and undo
+ * reverts the last one; `server.use` replaces a response.
  */
 export const serveAccount = () => {
   const account = emptyAccount();

@@ -24,8 +24,8 @@ interface Sent {
 }
 
 /**
- * Serves the handlers during the tests of a file and forgets after each what it added. `sent` lists every request but
- * GETs.
+ * Serves the handlers during the tests of a file; what a test adds is removed after it. `sent` lists every request
+ * except GETs.
  */
 export const serve = (...handlers: RequestHandler[]) => {
   const server = setupServer(...handlers);

@@ -1,4 +1,4 @@
-/** What stands on and about a day: the specification's words, to the letter. */
+/** Texts on days and events: exactly the specification's words. */
 export const english = {
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -6,7 +6,7 @@ export const english = {
   inDays_other: 'In {{count}} days',
   previous: 'Previous month',
   next: 'Next month',
-  isToday: 'today', // amid a sentence
+  isToday: 'today', // within a sentence
   events_one: '{{count}} event',
   events_other: '{{count}} events',
   more: '+{{count}} more',

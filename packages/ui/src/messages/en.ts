@@ -1,8 +1,8 @@
-/** What the shared components say by themselves; the rest their callers give them. */
+/** Texts of the shared components; callers pass all others. */
 export const english = {
   product: 'Academic Hub',
   loading: 'Loading',
-  slow: 'This takes longer than usual.',
+  slow: 'This is taking longer than usual.',
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',

@@ -26,7 +26,7 @@ interface DayCellProps {
   onMore: ((day: string) => void) | undefined;
 }
 
-/** The date, and the events too where the chips do not say them. */
+/** The accessible name: the date, and the events where there are no chips. */
 const spoken = ({ day, isToday, items, compact }: DayCellProps) => {
   const count = items.length > 0 && t('events', { count: items.length });
   const sentence = [formatLongDay(day), isToday && t('isToday'), count].filter(Boolean).join(', ');
@@ -36,7 +36,7 @@ const spoken = ({ day, isToday, items, compact }: DayCellProps) => {
 const onControl = (event: MouseEvent<HTMLElement>) =>
   event.target instanceof Element && event.target.closest('button, a') !== null;
 
-/** A day: its number, its items or their markers. It reads its date and its events. */
+/** A day: its number, and its items or their markers. Its accessible name has the date and the events. */
 export const DayCell = (props: DayCellProps) => {
   const { day, isToday, isSelected, isActive, items, compact, href, linkAs: Anchor, onActive, onChoose } = props;
   const focusable = { 'data-day': day, tabIndex: isActive ? 0 : -1 };

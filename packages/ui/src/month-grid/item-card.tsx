@@ -29,7 +29,7 @@ const look = css`
 const gap = 6;
 const edge = 8;
 
-/** Below the anchor where there is room, else above; never over the window's edge. */
+/** Below the anchor where there is room, else above; never outside the window. */
 const place = (card: HTMLElement, anchor: HTMLElement) => {
   const to = anchor.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();
@@ -61,7 +61,7 @@ export const ItemCard = ({ id, item, anchor, onClose, onPointerEnter, onPointerL
       event.target instanceof Node && (card.current?.contains(event.target) || anchor.contains(event.target));
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      event.stopPropagation(); // the first Escape is the card's, the next one a dialog's
+      event.stopPropagation(); // the first Escape closes the card, the next one a dialog
       onClose();
     };
     const onElsewhere = (event: Event) => {
@@ -95,7 +95,7 @@ export const ItemCard = ({ id, item, anchor, onClose, onPointerEnter, onPointerL
         </p>
       )}
     </div>,
-    // not the grid itself: in a size container, `fixed` would mean fixed to the container
+    // not the grid itself: inside a size container, `fixed` positions relative to the container
     anchor.closest('[role="dialog"], main') ?? document.body,
   );
 };

@@ -48,7 +48,7 @@ const text = css`
   }
 `;
 
-// taken out of the line, which would otherwise break after it
+// out of flow: the line would otherwise break after it
 const mark = css`
   position: absolute;
   top: 0.4em;
@@ -64,7 +64,7 @@ const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 interface ItemChipProps {
   item: MonthItem;
-  /** In the tab order: only the chips of the day that the arrow keys are on. */
+  /** Whether it is in the tab order: only the chips of the active day are. */
   reachable: boolean;
   cardId: string;
   control: ItemCardControl;

@@ -1,15 +1,15 @@
 import type { Tone } from '../tokens.ts';
 
-/** What a day of the month grid shows. */
+/** An item of the month grid. */
 export interface MonthItem {
   id: string;
   title: string;
   description?: string | null | undefined;
-  /** Of the dot: the event's type. */
+  /** Tone of the dot: the event's type. */
   tone: Tone;
-  /** Of background and border: the event's priority; the same as `tone` when left out. */
+  /** Tone of background and border: the event's priority; `tone` by default. */
   priorityTone?: Tone | undefined;
-  /** The type in a word, such as "Exam"; colour is never the only cue. */
+  /** The type as a word, such as "Exam"; colour is never the only cue. */
   typeLabel: string;
   /** The priority in words, such as "High priority". */
   priorityLabel?: string | undefined;

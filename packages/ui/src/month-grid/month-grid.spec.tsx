@@ -127,7 +127,7 @@ describe('a day', () => {
     expect(chosen).toEqual(['2026-11-12', '2026-11-12', '2026-11-13']);
   });
 
-  it('gets the focus when it is asked for', () => {
+  it('gets the focus when it is requested', () => {
     render(<Example selectedDay="2026-11-12" focusDay="2026-11-12" />);
     expect(cell(/November 12/)).toHaveFocus();
   });

@@ -12,7 +12,7 @@ import * as styles from './styles.ts';
 import { useActiveDay } from './use-active-day.ts';
 import { useItemCard } from './use-item-card.ts';
 
-/** The caller holds the state: month and selected day change only as it answers the calls. */
+/** A controlled component: month and selected day change only when the caller passes new props. */
 export interface MonthGridProps {
   /** `YYYY-MM` */
   month: string;
@@ -27,22 +27,22 @@ export interface MonthGridProps {
   selectedDay?: string | null | undefined;
   /** Makes the days selectable, by click, Enter and Space. */
   onSelectDay?: (day: string) => void;
-  /** Gets the focus when it changes, such as the day of `/calendar?date=`. Its month must be the one shown. */
+  /** Day that gets the focus when this changes, such as that of `/calendar?date=`. It must be in the shown month. */
   focusDay?: string | null | undefined;
   /** Markers instead of titles. */
   compact?: boolean;
   /** Makes each day a link. */
   dayHref?: (day: string) => string;
-  /** What the day links are made of, such as the seam's Link. */
+  /** Component of the day links, such as `Link`. */
   linkAs?: ElementType;
   /** Wraps the title, for example in a link. */
   renderTitle?: (text: string) => ReactNode;
-  /** Anything more at the foot of a day. */
+  /** More content at the bottom of a day. */
   renderDay?: (day: string) => ReactNode;
   headingLevel?: 2 | 3;
 }
 
-/** A month from Sunday to Saturday, moved through by the keys of the ARIA grid pattern. */
+/** A month, Sunday to Saturday, with the keyboard navigation of the ARIA grid pattern. */
 export const MonthGrid = (props: MonthGridProps) => {
   const { month, today, onMonthChange, selectedDay, onSelectDay, focusDay, compact = false, headingLevel = 2 } = props;
   const titleId = useId();

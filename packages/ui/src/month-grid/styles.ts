@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { without } from '../props.ts';
 import { color, fontSize, media, quick, radius, space } from '../theme.ts';
 
-/** Of the grid, not of the window: it also stands in narrow cards on wide screens. */
+/** Measures the grid, not the window: it is also in narrow cards on wide screens. */
 export const narrow = '@container (width < 560px)';
 
 export const frame = css`
@@ -79,7 +79,7 @@ const table = css`
   }
 `;
 
-/** Markers only: no lines, small squares. */
+/** Markers only: small squares without lines. */
 const compactTable = css`
   & td,
   & tbody tr:first-of-type td,
@@ -97,7 +97,7 @@ export const GridTable = styled('table', without('compact'))<{ compact: boolean 
   ({ compact }) => compact && compactTable,
 );
 
-/** A `td` in a grid is one already, but not every tool knows it. */
+/** A `td` in a grid already has this role, but not every tool knows that. */
 export const gridCell = { role: 'gridcell' } as const;
 
 export const Cell = styled.td`

@@ -10,7 +10,7 @@ interface Options {
   onChoose: (day: string) => void;
 }
 
-/** Where a key leads from a day (ARIA grid pattern), or null. Home and End stay in the week and the month. */
+/** The day that a key moves to (ARIA grid pattern), or null. Home and End stay in the week and the month. */
 const target = (key: string, day: string) => {
   const within = (candidate: string) => (monthOf(candidate) === monthOf(day) ? candidate : null);
   const days = monthDays(monthOf(day));
@@ -45,7 +45,7 @@ export const useActiveDay = (grid: RefObject<HTMLElement | null>, options: Optio
   const [moved, setMoved] = useState<{ day: string; whileSelected: string | null | undefined } | null>(null);
   const follow = useRef(false);
 
-  // a newly selected day wins over where the keys were before
+  // a newly selected day replaces the day that the keys were on
   const candidates = [moved?.whileSelected === selectedDay ? moved?.day : null, selectedDay, today];
   const active = candidates.find((day) => day && monthOf(day) === month) ?? `${month}-01`;
 

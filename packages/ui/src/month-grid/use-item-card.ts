@@ -10,7 +10,7 @@ interface OpenCard {
   anchor: HTMLElement;
 }
 
-/** Which item's card is open: at once on focus and tap, after a moment under the pointer. */
+/** The item whose card is open: at once on focus and tap, after a delay under the pointer. */
 export const useItemCard = () => {
   const [card, setCard] = useState<OpenCard | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,5 +35,5 @@ export const useItemCard = () => {
   };
 };
 
-/** `…Soon` waits a moment, which `keep` or any of the others calls off. */
+/** `…Soon` waits for a delay, which `keep` or any other call cancels. */
 export type ItemCardControl = ReturnType<typeof useItemCard>;

@@ -38,7 +38,7 @@ describe('the sign-in', () => {
     expect(screen.getByText('Transform Your Academic Journey')).toBeInTheDocument();
   });
 
-  it('[S2.34] [S5.1] [S5.2] [S5.7] says under each field what is missing, and asks the server nothing', async () => {
+  it('[S2.34] [S5.1] [S5.2] [S5.7] says under each field what is missing, and sends nothing', async () => {
     open();
     await fill('Email', 'nobody');
     await press('Login');
@@ -48,7 +48,7 @@ describe('the sign-in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[S4.6] [S4.7] [S7.9] [S8.36] signs in, and asks who that is', async () => {
+  it('[S4.6] [S4.7] [S7.9] [S8.36] signs in, and reads the current user', async () => {
     answer('post', '/api/auth/login', [200, ann]);
     answer('get', '/api/auth/user', [200, ann]);
     const { signedIn } = open();
@@ -79,7 +79,7 @@ describe('the sign-in', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   });
 
-  it('says in plain words what the provider answered', () => {
+  it('says in plain words what the provider reported', () => {
     open('/auth?error=access_denied');
     expect(screen.getByRole('alert')).toHaveTextContent('Login failed');
     expect(screen.getByRole('alert')).toHaveTextContent('Signing in with Google was cancelled.');
@@ -141,7 +141,7 @@ describe('the sign-up', () => {
   });
 });
 
-it('leads back to the page that asked, and nowhere else', () => {
+it('leads back to the page that required it, and nowhere else', () => {
   const search = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
   expect(returnTo(search('/calendar?date=2026-11-21'))).toBe('/calendar?date=2026-11-21');
   for (const path of [

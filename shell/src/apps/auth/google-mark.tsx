@@ -1,4 +1,4 @@
-/** The provider's mark, in its own colours as its brand rules ask. */
+/** Google's mark, in the colours that its brand rules require. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 18 18" width={18} height={18} aria-hidden>
     <path

@@ -3,7 +3,7 @@ import { brand, fontSize, space, media } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { blocks, claim } from '../../shared/product-claims.ts';
 
-// its own deep background in both themes: white on it reaches 7:1
+// the same dark background in both themes: white text on it has a contrast of 7:1
 const panel = css`
   display: none;
   ${media.wide} {
@@ -33,7 +33,7 @@ const list = css`
   }
 `;
 
-/** Beside the sign-in on large screens, from 1024 px (decision Q29). */
+/** Shown next to the sign-in on screens of 1024 px and more (decision Q29). */
 export const MarketingPanel = () => (
   <aside css={panel} aria-label={t('auth.about')}>
     <div>

@@ -1,6 +1,6 @@
 import { ownPath } from '../../navigation.ts';
 
-/** Where a sign-in leads: to the page that asked for it, or to the dashboard. */
+/** The path after a sign-in: the page that required it, or the dashboard. */
 export const returnTo = (search: string) => {
   const path = ownPath(new URLSearchParams(search).get('returnTo'));
   return path.startsWith('/auth') ? '/' : path;

@@ -17,7 +17,7 @@ const attempt = async (send: () => Promise<unknown>, { success, failure }: { suc
   }
 };
 
-/** Signs in and asks who that is, so that a session that the browser did not keep is noticed here. */
+/** Signs in, then reads the current user, so that a session that the browser did not store is noticed here. */
 export const signIn = (body: LoginForm): Promise<Outcome> =>
   attempt(() => call(login, { body }), {
     success: { title: t('auth.welcome'), description: t('auth.loggedIn') },

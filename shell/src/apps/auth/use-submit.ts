@@ -7,7 +7,7 @@ export interface AuthProps {
   notify: (notice: Notice) => void;
 }
 
-/** Sends a form once at a time; stays busy after success, for the page is about to change. */
+/** Sends a form, one request at a time; stays busy after success, since the page is about to change. */
 export const useSubmit = <Form>(
   send: (form: Form) => Promise<{ user: UserView | null; notice: Notice }>,
   { onSignedIn, notify }: AuthProps,

@@ -17,7 +17,7 @@ const column = css`
   min-width: 0;
 `;
 
-/** As high as the card will be: its heading, and below it what the remote reserves for its content. */
+/** As high as the card will be: its heading, and the height that the remote reserves for its content. */
 const waiting = (height: number) => (
   <Card>
     <Skeleton height={height} />

@@ -6,9 +6,9 @@ import { HelpSheet } from './help-sheet.tsx';
 it.each([
   ['Search', 'Ctrl Kor/'],
   ['Show this help', '?'],
-  ['Add something, where the page offers it', 'N'],
+  ['Add an item, on pages that offer it', 'N'],
   ['Go to Calendar', 'GthenK'],
-  ['Move to the notifications', 'F8'],
+  ['Go to the notifications', 'F8'],
 ])('the help names what the keyboard does: %s', (what, keys) => {
   renderInShell(<HelpSheet onClose={() => {}} />);
   expect(screen.getByText(what, { selector: 'dt' }).nextElementSibling).toHaveTextContent(keys);

@@ -31,7 +31,7 @@ const key = css`
   text-align: center;
 `;
 
-/** What the keys do, the keys, and the word between them. */
+/** What the keys do, the keys, and the word between two keys. */
 const rows = (): readonly (readonly [what: string, keys: readonly string[], between?: string])[] => [
   [t('shortcuts.search'), [`${modifier()} K`, '/'], t('shortcuts.or')],
   [t('shortcuts.help'), ['?']],

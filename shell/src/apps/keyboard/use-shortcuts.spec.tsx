@@ -73,7 +73,7 @@ describe('the keyboard', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('works beside a panel that leaves the page usable', async () => {
+  it('works next to a panel that leaves the page usable', async () => {
     open(
       <FloatingPanel open onOpenChange={() => {}} trigger={<button>Open</button>} title="Scheduling Assistant">
         Ask
@@ -87,7 +87,7 @@ describe('the keyboard', () => {
     expect(window.location.pathname).toBe('/tasks');
   });
 
-  it('leaves letters alone for who turned them off', async () => {
+  it('ignores letters when they are turned off', async () => {
     turnLetters(false);
     open();
     await type('?ngt{Control>}k{/Control}');

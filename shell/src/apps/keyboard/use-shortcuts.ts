@@ -5,16 +5,16 @@ import { areLettersOn } from '../../shared/letter-shortcuts.ts';
 import { pages } from '../../shared/pages.ts';
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
-// the assistant's panel on a wide page is a dialog too, and leaves the page usable
+// on a wide page the assistant's panel is also a dialog, but not a modal one
 const modals = '[aria-modal=true], dialog[open]';
 
 const isBehindDialog = () => document.querySelector(modals) !== null;
 
-/** A letter is a shortcut only where it types nothing. */
+/** A letter is a shortcut only where it does not type text. */
 const isFree = ({ target }: KeyboardEvent) =>
   areLettersOn() && !isBehindDialog() && !(target instanceof Element && target.closest(fields));
 
-/** A remote marks the action of its page that adds something by `aria-keyshortcuts="n"`. */
+/** A remote marks its page's "add" button with `aria-keyshortcuts="n"`. */
 const pressAdd = () => document.querySelector<HTMLElement>('main [aria-keyshortcuts~="n"]')?.click();
 
 interface Actions {
@@ -27,7 +27,7 @@ export const useShortcuts = ({ onSearch, onHelp }: Actions) => {
   const { navigate } = useShell();
   useEffect(() => {
     const doing = (action: () => void) => (event: KeyboardEvent) => {
-      event.preventDefault(); // the letter would else land in the field that the action opens
+      event.preventDefault(); // otherwise the letter would be typed into the field that the action opens
       action();
     };
     const letter = (action: () => void) => (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { Landing } from './landing.tsx';
 
 const navigate = createNavigate(announce);
 
-/** The landing page alone, before the rest of the visitor's scripts are there. */
+/** The landing page on its own, before the visitor's other scripts have loaded. */
 export const FrontPage = () => (
   <NavigateContext value={navigate}>
     <CacheProvider value={styleCache}>

@@ -91,7 +91,7 @@ const large = css`
   font-size: ${fontSize.md};
 `;
 
-/** What a visitor sees first (specification §2). */
+/** The landing page (specification §2). */
 export const Landing = () => (
   <>
     <header css={[width, top]}>

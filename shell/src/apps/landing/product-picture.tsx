@@ -25,7 +25,7 @@ const bar = css`
 const light = new URL('./product-light.webp', import.meta.url).href;
 const dark = new URL('./product-dark.webp', import.meta.url).href;
 
-/** A screenshot of the product itself, in the colours that the visitor prefers. */
+/** A screenshot of the product, in the visitor's preferred theme. */
 export const ProductPicture = () => (
   <figure css={[frame, { margin: 0 }]}>
     <div css={bar} aria-hidden>

@@ -28,7 +28,7 @@ const failed = (retry: () => void) => (
   </div>
 );
 
-/** The scheduling assistant above every page, fetched once the page has come to rest; nothing where no remote has it. */
+/** The scheduling assistant on every page, loaded once the page is idle; nothing when no remote provides it. */
 export const AssistantPlace = () => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

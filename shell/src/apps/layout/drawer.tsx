@@ -20,10 +20,10 @@ const look = css`
   }
 `;
 
-/** A modal sheet at the left edge: the browser's own dialog keeps the focus in, and Escape closes it. */
+/** A modal drawer at the left edge: the browser's dialog traps the focus, and Escape closes it. */
 export const Drawer = ({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  // a dialog gives the focus back only while it stands: closed before the page is without it
+  // a dialog returns the focus only while it is in the document: close it before it is removed
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -33,7 +33,7 @@ export const Drawer = ({ label, onClose, children }: { label: string; onClose: (
     if (event.target === dialog.current) onClose();
   };
   return (
-    // a click on the backdrop only repeats what Escape and the button do
+    // a click on the backdrop does the same as Escape and the button
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog ref={dialog} aria-label={label} css={look} onClose={onClose} onClick={closeOutside}>
       <div css={{ position: 'absolute', top: space(4), right: space(3) }}>

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { FullScreenSpinner, GlobalStyle } from '@hub/ui';
 import { styleCache } from '../../style-cache.ts';
 
-/** Before anything is known of the student. */
+/** Shown before the student is known. */
 export const FullPageLoading = () => (
   <CacheProvider value={styleCache}>
     <GlobalStyle />

@@ -8,7 +8,7 @@ import { Layout } from './layout.tsx';
 
 const { answer } = serveApi();
 
-// jsdom has the element, not its methods; like a browser's, one that is gone from the page gives no focus back
+// jsdom has the element without its methods; as in a browser, one that was removed returns no focus
 let before: Element | null = null;
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
@@ -165,16 +165,16 @@ describe('the page', () => {
 it('says above every page that there is no network, or no server', async () => {
   const { shell } = open();
   act(() => void shell.queryClient.setQueryData(['lost'], true));
-  const notice = await screen.findByText(/The server cannot be reached/);
+  const notice = await screen.findByText(/We can't reach the server/);
   expect(notice).toBeVisible();
   expect(notice.closest('output')?.parentElement?.parentElement).toHaveStyle({ position: 'sticky' }); // also when scrolled
   act(() => void shell.queryClient.setQueryData(['lost'], false));
   await waitFor(() => expect(screen.queryByText(/cannot be reached/)).not.toBeInTheDocument());
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/You are offline/)).toBeVisible();
+  expect(screen.getByText(/You're offline/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();
 });

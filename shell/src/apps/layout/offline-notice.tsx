@@ -19,7 +19,7 @@ const look = css`
   }
 `;
 
-/** Says above every page that what is shown may be old, and that nothing can be changed. */
+/** Says on every page that the content may be outdated and cannot be changed. */
 export const OfflineNotice = () => {
   const connection = useConnection();
   return (

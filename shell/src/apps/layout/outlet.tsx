@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Where the remotes' applications stand. single-spa fills the places; React never looks into them. */
+/** The elements of the remotes' applications. single-spa fills them; React does not touch their content. */
 export const Outlet = ({ places }: { places: readonly HTMLElement[] }) => {
   const hold = useCallback((element: HTMLElement | null) => element?.append(...places), [places]);
   return <div ref={hold} />;

@@ -20,7 +20,7 @@ export interface SidebarProps {
   user: UserView;
   onSignedOut: () => void;
   onSearch: () => void;
-  /** Something of it was followed or opened. */
+  /** A link was followed or something was opened. */
   onFollow?: () => void;
 }
 

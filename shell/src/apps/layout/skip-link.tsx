@@ -13,7 +13,7 @@ const look = css`
   }
 `;
 
-/** The first stop of the keyboard: past the navigation, to the content. */
+/** The first element in the tab order: skips the navigation. */
 export const SkipLink = ({ target }: { target: RefObject<HTMLElement | null> }) => (
   <button type="button" css={[buttonStyles({}), look]} onClick={() => target.current?.focus()}>
     {t('nav.skip')}

@@ -3,7 +3,7 @@ import { ButtonLink, color, fontSize, Logo, Page, Row, space } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
 
-/** For a path that nothing is at; `actions` stand beside the way home (decision Q24). */
+/** For an unknown path; `actions` are shown next to the link home (decision Q24). */
 export const NotFound = ({ actions }: { actions?: ReactNode }) => (
   <Page css={{ minHeight: '70vh', alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
     <Logo size={40} />

@@ -8,7 +8,7 @@ const line = css`
   white-space: nowrap;
 `;
 
-/** One hit: its title, and what tells it apart. */
+/** One hit: its title and its context. */
 export const HitRow = ({ hit: { title, detail, dueDate } }: { hit: SearchHit }) => {
   const second = [detail, dueDate && formatShortDay(dueDate, todayIn())].filter(Boolean).join(' · ');
   return (

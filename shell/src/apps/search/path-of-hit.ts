@@ -1,6 +1,6 @@
 import type { SearchHit } from '@hub/contracts';
 
-/** Where a hit is seen. */
+/** The path that shows a hit. */
 export const pathOfHit = ({ kind, id, classId, dueDate, archived }: SearchHit) => {
   switch (kind) {
     case 'class':

@@ -44,7 +44,7 @@ describe('the search', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks the server once the typing rests, and lists what it found by kind', async () => {
+  it('searches once the typing pauses, and lists the hits by kind', async () => {
     answer('get', '/api/search', [200, hits]);
     open();
     await userEvent.type(field(), 'bio');
@@ -61,7 +61,7 @@ describe('the search', () => {
     ['Notes', `/class/${id('01')}?tab=documents`],
     ['Outline', `/class/${id('01')}`],
     ['Old exam', `/class/${id('01')}?tab=events&date=2026-12-01`],
-  ])('opens %s where it stands', async (title, path) => {
+  ])('opens %s on its page', async (title, path) => {
     const more = [hit('syllabus', 'Outline', '13'), hit('event', 'Old exam', '14')];
     answer('get', '/api/search', [200, [...hits, ...more]]);
     open();

@@ -50,7 +50,7 @@ const look = css`
     }
   }
 `;
-// over the empty list, beside which it stands: a list holds nothing but what can be chosen
+// drawn over the empty list, not in it: a list may contain only options
 const saying = css`
   position: absolute;
   inset: ${space(11)} 0 auto;
@@ -60,7 +60,7 @@ const saying = css`
   text-align: center;
 `;
 
-/** Finds everything of the student's, and the pages; the arrows choose, Enter opens. */
+/** Searches the student's data and the pages; the arrow keys select, Enter opens. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const { navigate } = useShell();
   const [text, setText] = useState('');

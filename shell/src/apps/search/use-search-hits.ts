@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 150;
 
-/** The value once it has stood still for a moment. */
+/** The value, once it has not changed for a moment. */
 const useSettled = (value: string) => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -15,7 +15,7 @@ const useSettled = (value: string) => {
   return settled;
 };
 
-/** What the server finds; the hits of the letters before stand until the new ones are there. */
+/** The hits of the server; the previous ones are kept until new ones arrive. */
 export const useSearchHits = (text: string) => {
   const wanted = text.trim();
   const q = useSettled(wanted);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before everything of the student is erased; who has a password proves it. */
+/** Asks for confirmation before the account is erased; a student with a password enters it. */
 export const DeleteAccountDialog = ({ hasPassword, onDeleted, onClose }: Props) => {
   const formId = useId();
   const erase = useDeleteAccount(onDeleted);

@@ -7,7 +7,7 @@ import { NewPassword } from '../../shared/new-password/new-password.tsx';
 import { useChangePassword } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** An account that only signs in through a provider has no current password to ask for. */
+/** An account that only signs in through a provider has no current password. */
 export const PasswordCard = ({ hasPassword }: { hasPassword: boolean }) => {
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState(0);

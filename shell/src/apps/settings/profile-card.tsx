@@ -7,7 +7,7 @@ import { t } from '../../student-messages.ts';
 import { useChangeProfile, useMailVerification } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** An empty field is no picture. */
+/** An empty field means no picture. */
 const Form = ProfileChange.required().extend({
   profileImageUrl: z.preprocess((text) => text || null, ProfileChange.required().shape.profileImageUrl),
 });

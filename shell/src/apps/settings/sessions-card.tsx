@@ -23,7 +23,7 @@ const list = css`
 
 const moment = (instant: string) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-/** Where the student is signed in, as the page has read it. */
+/** The student's sessions, as read by the page. */
 export const SessionsCard = ({
   read: { data: sessions, isError, refetch },
 }: {

@@ -58,11 +58,11 @@ describe('the profile', () => {
     expect(on.pictureHost).not.toHaveBeenCalled();
   });
 
-  it('begins the page anew for a picture from another host, which its policy does not know yet', async () => {
+  it('reloads the page for a picture from another host, which its policy does not allow yet', async () => {
     const profileImageUrl = 'https://pictures.example/ann.png';
     answer('patch', '/api/account', [200, { ...ann, profileImageUrl }]);
     const { on } = await open();
-    await userEvent.type(screen.getByLabelText('Picture address (optional)'), profileImageUrl);
+    await userEvent.type(screen.getByLabelText('Picture URL (optional)'), profileImageUrl);
     await press('Save');
     await waitFor(() => expect(on.pictureHost).toHaveBeenCalledTimes(1));
   });
@@ -71,15 +71,15 @@ describe('the profile', () => {
     answer('patch', '/api/account', [503, { message: 'The service is unavailable at the moment.' }]);
     const { notices } = await open();
     await userEvent.clear(screen.getByLabelText('Last Name'));
-    await userEvent.type(screen.getByLabelText('Picture address (optional)'), 'http://x.example/a.png');
+    await userEvent.type(screen.getByLabelText('Picture URL (optional)'), 'http://x.example/a.png');
     await press('Save');
     expect(screen.getByText('Last name is required')).toBeVisible();
     expect(screen.getByText('Please enter a web address that begins with https://')).toBeVisible();
     expect(calls('patch')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Last Name'), 'Lee');
-    await userEvent.clear(screen.getByLabelText('Picture address (optional)'));
+    await userEvent.clear(screen.getByLabelText('Picture URL (optional)'));
     await press('Save');
-    await waitFor(() => expect(notices[0]).toMatchObject({ title: 'The profile was not saved', tone: 'destructive' }));
+    await waitFor(() => expect(notices[0]).toMatchObject({ title: 'Your profile was not saved', tone: 'destructive' }));
   });
 
   it('offers the link again that confirms the address', async () => {
@@ -110,7 +110,7 @@ describe('the password', () => {
     answer('get', '/api/account', [200, { ...account, hasPassword: false }]);
     await open();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-    expect(screen.getByText(/sign in through another provider/)).toBeVisible();
+    expect(screen.getByText(/sign in with another service/)).toBeVisible();
   });
 });
 
@@ -143,11 +143,11 @@ describe('the sessions, when one ends', () => {
 });
 
 describe('sessions that cannot be read', () => {
-  it('are told and asked for again, and what stands below them has not moved', async () => {
+  it('show a failure and can be retried, and nothing below them moves', async () => {
     answer('get', '/api/account/sessions', [503, { message: 'no' }]);
     const { notices } = await open();
-    expect(screen.getByText('Your sessions could not be read')).toBeVisible(); // with all the rest, at once
-    expect(notices).toEqual([{ title: 'Your sessions could not be read', tone: 'destructive' }]);
+    expect(screen.getByText('Your sessions could not be loaded')).toBeVisible(); // with all the rest, at once
+    expect(notices).toEqual([{ title: 'Your sessions could not be loaded', tone: 'destructive' }]);
     answer('get', '/api/account/sessions', [200, sessions]);
     await press('Retry');
     expect(await screen.findByText('Safari on iPhone')).toBeVisible();
@@ -160,15 +160,15 @@ describe('the device', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('hub.theme')).toBe('dark');
-    await userEvent.click(screen.getByRole('radio', { name: 'As the system' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Match system' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
   it('keeps whether letters are shortcuts, and shows them', async () => {
     const { on } = await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
     expect(localStorage.getItem('hub.letters')).toBe('off');
-    await press('Show the shortcuts');
+    await press('Show shortcuts');
     expect(on.help).toHaveBeenCalledTimes(1);
   });
 });
@@ -176,10 +176,13 @@ describe('the device', () => {
 describe("the student's data", () => {
   it('can be downloaded', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Download your data' })).toHaveAttribute('href', '/api/account/export');
+    expect(screen.getByRole('link', { name: 'Download a copy of your data' })).toHaveAttribute(
+      'href',
+      '/api/account/export',
+    );
   });
 
-  it('is erased after a question that asks for the password', async () => {
+  it('is erased after a confirmation with the password', async () => {
     answer('delete', '/api/account', [204, null]);
     const { on } = await open();
     await press('Delete account');
@@ -193,7 +196,7 @@ describe("the student's data", () => {
     expect(calls('delete')).toEqual([{ call: 'delete /api/account', body: { password: 'correct horse' } }]);
   });
 
-  it('stays when the question is refused, or the password is wrong', async () => {
+  it('stays when the question is cancelled, or the password is wrong', async () => {
     answer('delete', '/api/account', [403, { message: 'The password is wrong' }]);
     const { on, notices } = await open();
     await press('Delete account');
@@ -203,7 +206,7 @@ describe("the student's data", () => {
     await userEvent.type(screen.getByLabelText('Your password'), 'wrong horse{Enter}');
     await waitFor(() =>
       expect(notices[0]).toEqual({
-        title: 'The account was not deleted',
+        title: 'Your account was not deleted',
         description: 'The password is wrong',
         tone: 'destructive',
       }),
@@ -213,10 +216,10 @@ describe("the student's data", () => {
   });
 });
 
-it('settings that cannot be read say so and can be asked for again', async () => {
+it('settings that cannot be read say so and can be retried', async () => {
   answer('get', '/api/account', [500, { message: 'Internal error' }]);
   renderInShell(<SettingsPage user={ann} onDeleted={() => {}} onPictureHost={() => {}} onHelp={() => {}} />);
-  expect(await screen.findByText('Your settings could not be read')).toBeVisible();
+  expect(await screen.findByText('Your settings could not be loaded')).toBeVisible();
   answer('get', '/api/account', [200, account]);
   await press('Retry');
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();

@@ -13,16 +13,16 @@ import { ThemeCard } from './theme-card.tsx';
 export interface SettingsProps {
   user: UserView;
   onDeleted: () => void;
-  /** Another host's picture is allowed by the page's policy from the next page on. */
+  /** A picture from a new host is allowed by the page's policy only after a reload. */
   onPictureHost: () => void;
   onHelp: () => void;
 }
 
-/** Who the student is, how they sign in, and what is kept of them. */
+/** The student's profile, sign-in and data. */
 export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: SettingsProps) => {
   const { data: account, isError, refetch } = useAccount();
   const sessions = useSessions();
-  const shown = sessions.isFetched && account; // at once, so that nothing moves what stands below it
+  const shown = sessions.isFetched && account; // all at once, so that nothing below moves
   useFailureNotice(isError, t('settings.failed'));
   return (
     <Page>

@@ -34,7 +34,7 @@ const choice = css`
   }
 `;
 
-/** Light, dark or as the system; kept on this device. */
+/** Light, dark or the system's theme; stored on this device. */
 export const ThemeCard = () => {
   const [theme, setTheme] = useState(chosenTheme);
   return (

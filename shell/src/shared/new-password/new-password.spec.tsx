@@ -14,7 +14,7 @@ const open = () =>
     </form>,
   );
 const password = () => screen.getByLabelText('Password');
-it('tells how hard a password is to guess while it is typed', async () => {
+it('shows how hard a password is to guess while it is typed', async () => {
   open();
   expect(password()).toHaveAccessibleDescription('At least 6 characters');
   await userEvent.type(password(), 'password1');
@@ -28,7 +28,7 @@ it('tells how hard a password is to guess while it is typed', async () => {
   );
 });
 
-it('finds what stands beside it in the form easy to guess', async () => {
+it('rates words from the same form as easy to guess', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Email'), 'brzezinskaweronika');
   await userEvent.type(password(), 'brzezinskaweronika');

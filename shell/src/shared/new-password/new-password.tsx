@@ -15,7 +15,7 @@ const othersOf = ({ form, name }: HTMLInputElement) =>
     other !== name && typeof value === 'string' && value !== '' ? value : [],
   );
 
-/** A password as it is chosen, with its strength (decision Q152); what else stands in the form makes it no stronger. */
+/** Field for a new password, with its strength (decision Q152). Texts from the same form do not count towards it. */
 export const NewPassword = ({ name, label, hint, error }: Props) => {
   const [{ password, others }, setTyped] = useState({ password: '', others: [] as readonly string[] });
   const level = useStrength(password, others);

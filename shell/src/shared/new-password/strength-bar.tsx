@@ -27,7 +27,7 @@ const box = css`
   }
 `;
 
-/** Takes the same room before anything is typed. */
+/** Has the same size before anything is typed. */
 export const StrengthBar = ({ level }: { level: Level | undefined }) => (
   <span css={box}>
     {[1, 2, 3, 4].map((step) => (

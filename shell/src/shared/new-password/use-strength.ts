@@ -3,10 +3,12 @@ import { levels, type Level } from './strength-bar.tsx';
 
 const load = () => import('./strength.ts');
 
-/** Fetches the lists before they are needed; without them a password is chosen all the same. */
+/** Fetches the lists ahead. A password can be chosen without them. */
 export const prepareStrength = () => void load().catch(() => {});
 
-/** @returns nothing before anything is typed and while the lists are on their way */
+/**
+ * @returns undefined before anything is typed and while the lists load
+ */
 export const useStrength = (password: string, names: readonly string[]): Level | undefined => {
   const [level, setLevel] = useState<Level>();
   const known = names.join('\n');

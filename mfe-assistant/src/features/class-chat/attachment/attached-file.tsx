@@ -15,7 +15,7 @@ const row = css`
 /** "1.25 MB", in units of 1 048 576 bytes (decision Q181). */
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)} MB`;
 
-/** A file by its name. */
+/** The name of an attached file. */
 export const AttachedName = ({ children }: { children: string }) => (
   <Row gap={2} wrap={false} css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     <Paperclip size={16} css={{ flex: 'none' }} aria-hidden />
@@ -25,7 +25,7 @@ export const AttachedName = ({ children }: { children: string }) => (
   </Row>
 );
 
-/** The file that goes with the next message. */
+/** The file of the next message. */
 export const Attached = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <div css={row}>
     <AttachedName>{file.name}</AttachedName>

@@ -62,14 +62,14 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One earlier conversation: opened by a click, renamed in its place, or deleted. */
+/** One earlier conversation: open, rename in place, or delete it. */
 export const HistoryItem = ({ classId, conversation, isOpen, onOpen, onDelete }: Props) => {
   const { title, lastActivityAt } = conversation;
   const [isRenaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const ended = (byKey: boolean) => {
     setRenaming(false);
-    if (byKey) requestAnimationFrame(() => pencil.current?.focus()); // once it stands there again
+    if (byKey) requestAnimationFrame(() => pencil.current?.focus()); // once it is rendered again
   };
   if (isRenaming) {
     return (

@@ -32,7 +32,7 @@ interface Props {
   onOpen: (id: ConversationId | null) => void;
 }
 
-/** Earlier conversations, the last one that was active first (decision Q106). */
+/** Earlier conversations, the most recently active first (decision Q106). */
 export const History = ({ classId, openId, onOpen }: Props) => {
   const [deleting, setDeleting] = useState<ConversationView | null>(null);
   const deleted = () => {

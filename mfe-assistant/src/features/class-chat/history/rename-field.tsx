@@ -7,11 +7,11 @@ import { useRename } from '../api.ts';
 interface Props {
   classId: ClassId;
   conversation: ConversationView;
-  /** Saved, or left as it was; by a key the focus has to go somewhere. */
+  /** Called after saving or cancelling; `byKey` when the focus has to move. */
   onEnd: (byKey: boolean) => void;
 }
 
-/** Enter saves and Escape cancels; leaving the field saves what was changed and is not blank (decision Q101). */
+/** Enter saves and Escape cancels; leaving the field saves a changed title unless it is blank (decision Q101). */
 export const RenameField = ({ classId, conversation: { id, title }, onEnd }: Props) => {
   const [value, setValue] = useState(title);
   const byKey = useRef(false);

@@ -24,8 +24,8 @@ const formOf = (classId: ClassId, { conversationId, text, file }: AskedIn) => {
 };
 
 /**
- * Has what was said last answered: the reply is shown, then saved (specification §4). One that was shown and could not
- * be saved is saved by the next try; nothing is asked twice.
+ * Requests the reply to the last message, shows it, then saves it (specification §4). A reply that could not be saved
+ * is saved by the next try, without asking again.
  */
 export const useAsk = (classId: ClassId) => {
   const client = useQueryClient();
@@ -52,10 +52,10 @@ const useAsked = (id: ConversationId | null, status: 'pending' | 'error') =>
     select: ({ state }) => state.variables as AskedIn,
   }).findLast(({ conversationId }) => conversationId === id);
 
-/** Whether a reply in this conversation is on its way, wherever on the page it was asked for. */
+/** Whether a reply in this conversation is pending, requested anywhere on the page. */
 export const useIsAsking = (id: ConversationId | null) => useAsked(id, 'pending') !== undefined;
 
-/** What is asked when what was said last is tried again; with its file while the page still has it. */
+/** Retries the last message, with its file while the page still has it. */
 export const useRetry = (classId: ClassId, last: MessageView | undefined) => {
   const { mutate } = useAsk(classId);
   const failed = useAsked(last?.conversationId ?? null, 'error');

@@ -6,7 +6,7 @@ import { t } from '../../../messages.ts';
 import { messagesOf, unsavedKey } from '../api.ts';
 import { refused, useTold } from './failure-notices.ts';
 
-/** Saves messages of a conversation and shows them. */
+/** Saves messages of a conversation, and adds them to the cache. */
 export const useSave = () => {
   const client = useQueryClient();
   const told = useTold();
@@ -21,7 +21,7 @@ export const useSave = () => {
     return message;
   };
 
-  /** The reply that is shown and not saved yet, if there is one. */
+  /** Saves the reply that is shown but not saved yet, if there is one. */
   const saveReply = async (conversationId: ConversationId) => {
     const reply = client.getQueryData<ChatReply | null>(unsavedKey(conversationId));
     if (!reply) return;

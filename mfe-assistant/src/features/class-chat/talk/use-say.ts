@@ -8,11 +8,11 @@ import { useSave } from './use-save.ts';
 import { refused, useTold } from './failure-notices.ts';
 
 interface Saying extends Question {
-  /** None yet: what is said begins one (decision Q103). */
+  /** Null starts a new conversation (decision Q103). */
   conversationId: ConversationId | null;
 }
 
-/** Saves what the student says, in a new conversation if need be, and has it answered. */
+/** Saves the student's message, in a new conversation if needed, and requests the reply. */
 export const useSay = (classId: ClassId, { onStarted }: { onStarted: (id: ConversationId) => void }) => {
   const client = useQueryClient();
   const { notify } = useShell();
@@ -32,7 +32,7 @@ export const useSay = (classId: ClassId, { onStarted }: { onStarted: (id: Conver
   return useMutation({
     mutationFn: async ({ conversationId, text, file }: Saying) => {
       const id = conversationId ?? (await start(text));
-      await saveReply(id); // an answer stands behind its own question
+      await saveReply(id); // keeps each reply after its own question
       return save({ conversationId: id, type: 'user', content: text, ...(file && { attachmentName: file.name }) });
     },
     onSuccess: ({ conversationId }, { text, file }) => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DropZone } from './drop-zone.tsx';
 
-it('of several files of which none fits says why, and not that one was taken', async () => {
+it('says why none of several unsupported files was accepted', async () => {
   const chosen = vi.fn<(file: File) => void>();
   const refused = vi.fn<() => void>();
   renderInShell(<DropZone disabled={false} onChoose={chosen} onRefuse={refused} />);

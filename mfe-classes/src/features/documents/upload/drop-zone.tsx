@@ -33,7 +33,7 @@ const zone = css`
   }
 `;
 
-/** The files as the browser gives them: the library's own reader would guess a missing type from the name. */
+/** The files as the browser passes them: the library's reader would guess a missing type from the name. */
 const filesOf = (event: DropEvent | FileSystemFileHandle[]): Promise<(File | DataTransferItem)[]> => {
   if ('dataTransfer' in event && event.dataTransfer) {
     const { files, items } = event.dataTransfer;
@@ -53,11 +53,11 @@ interface Props {
   disabled: boolean;
   onChoose: (file: File) => void;
   onRefuse: (refusal: Refusal) => void;
-  /** What stands below the zone; when it goes, the zone takes the focus. */
+  /** Shown below the zone; when it is removed, the zone takes the focus. */
   children?: ReactNode;
 }
 
-/** Takes one file by drop, click, key or paste (decision Q112), and only what the rules allow. */
+/** Accepts one file by drop, click, key or paste (decision Q112), checked by the upload rules. */
 export const DropZone = ({ disabled, onChoose, onRefuse, children }: Props) => {
   const [several, setSeveral] = useState(false);
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({
@@ -82,7 +82,7 @@ export const DropZone = ({ disabled, onChoose, onRefuse, children }: Props) => {
 
   return (
     <Stack gap={2}>
-      {/* beside the zone, not in it: a control within a control cannot be reached by a screen reader */}
+      {/* next to the zone, not in it: screen readers cannot reach a control inside a control */}
       <input {...getInputProps({ accept: pickerExtensions, multiple: false, 'aria-label': t('upload.file') })} />
       <div
         {...getRootProps({ role: 'button', 'aria-disabled': disabled })}

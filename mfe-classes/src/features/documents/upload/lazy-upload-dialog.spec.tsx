@@ -16,7 +16,7 @@ const Opener = () => {
   );
 };
 
-it('answers at once, before its script is here, and gives the focus back at the end', async () => {
+it('opens at once, before its script has loaded, and returns the focus at the end', async () => {
   renderInShell(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeVisible();

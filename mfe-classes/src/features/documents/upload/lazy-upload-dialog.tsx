@@ -5,17 +5,17 @@ import type { UploadDialogProps } from './upload-dialog.tsx';
 
 const load = async () => (await import('./upload-dialog.tsx')).UploadDialog;
 
-/** Fetches the dialog ahead, when the pointer or the focus comes near the button that opens it. */
+/** Fetches the dialog when the pointer or the focus is on the button that opens it. */
 export const fetchUploadDialog = fetchAhead(load);
 
-/** The upload dialog as a file of its own: most visits never open it. */
+/** The upload dialog as a separate file: most visits never open it. */
 export const LazyUploadDialog = (props: UploadDialogProps) => (
   <LazyPart name="upload dialog" load={load} waiting={<Waiting {...props} />}>
     {(UploadDialog) => <UploadDialog {...props} />}
   </LazyPart>
 );
 
-/** A finger gives no notice: the dialog opens at once, and is filled when its file is here. */
+/** Touch has no hover to prefetch on: the dialog opens at once, and is filled when its file has loaded. */
 const Waiting = ({ uploadType, onClose }: UploadDialogProps) => (
   <Dialog
     open

@@ -10,11 +10,11 @@ const panel = css`
   font-size: ${fontSize.xs};
 `;
 
-/** Everything that is accepted, as it is named to students. */
+/** All accepted formats, by the names shown to students. */
 export const acceptedFormats = 'PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, JPEG, PNG, GIF, WEBP';
 const textFormats = 'PDF, DOCX, PPTX, CSV, XLS, XLSX, TXT';
 
-/** What the panel says, by kind of upload (decision Q113). */
+/** Texts of the panel by kind of upload (decision Q113). */
 const help = {
   syllabus: [textFormats, t('upload.imagesToo')],
   general: [acceptedFormats, t('upload.convertFirst')],

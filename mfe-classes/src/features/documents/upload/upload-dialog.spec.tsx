@@ -26,7 +26,7 @@ const open = (uploadType: 'general' | 'syllabus' = 'general') => {
 };
 
 describe('the upload dialog', () => {
-  it('[S2.212] [S2.229] [S5.21] speaks of the syllabus in one variant', () => {
+  it('[S2.212] [S2.229] [S5.21] has one variant for a syllabus', () => {
     open('syllabus');
     expect(screen.getByRole('dialog', { name: 'Upload Syllabus' })).toHaveAccessibleDescription(
       'Upload your course syllabus to automatically extract important dates and assignments. This will replace any existing syllabus.',
@@ -34,7 +34,7 @@ describe('the upload dialog', () => {
     expect(screen.getByText('PDF, DOCX, PPTX, CSV, XLS, XLSX, TXT')).toBeVisible();
   });
 
-  it('[S2.213] [S2.218] [S2.219] [S2.220] [S2.230] [S5.20] [S5.22] speaks of files in the other, and names the formats to convert first', () => {
+  it('[S2.213] [S2.218] [S2.219] [S2.220] [S2.230] [S5.20] [S5.22] has another for files, and names the formats to convert first', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Upload File' })).toHaveAccessibleDescription(
       'Upload documents, notes, and course materials for this class.',
@@ -112,14 +112,14 @@ describe('the upload dialog', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('[S2.215] takes a dropped file, and of several the first that fits', async () => {
+  it('[S2.215] accepts a dropped file, and of several the first supported one', async () => {
     open();
     drop(pdf('a.exe'), pdf('b.pdf'), pdf('c.pdf'));
     expect(await screen.findByText('b.pdf')).toBeVisible();
-    expect(screen.getByText(/^Only one file at a time/)).toBeVisible();
+    expect(screen.getByText(/^You can upload one file at a time/)).toBeVisible();
     drop(pdf('d.pdf'));
     expect(await screen.findByText('d.pdf')).toBeVisible();
-    expect(screen.queryByText(/^Only one file at a time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You can upload one file at a time/)).not.toBeInTheDocument();
   });
 
   it('does not let go of a dropped file by Escape, but of one that was taken out again', async () => {
@@ -179,7 +179,7 @@ describe('the upload dialog', () => {
     expect(notices).toEqual([{ title: 'File uploaded successfully' }]);
   });
 
-  it('[S4.17] [S4.18] [S7.33] reads the documents and the class anew', async () => {
+  it('[S4.17] [S4.18] [S7.33] reads the documents and the class again', async () => {
     server.use(http.post('/api/documents/upload', () => HttpResponse.json(documentOf(), { status: 201 })));
     const { shell, closed } = open();
     const keys = [['/api/documents', { classId }], ['/api/classes', classId], ['/api/stats']];
@@ -203,7 +203,7 @@ describe('the upload dialog', () => {
     await waitFor(() => expect(button()).toBeEnabled());
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(button());
-    expect(screen.getByRole('progressbar', { name: 'Upload of a.pdf' })).toHaveAttribute('value', '0');
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveAttribute('value', '0');
     expect(screen.getByText('0% sent')).toBeVisible();
     await waitFor(() => expect(closed).toHaveLength(1));
   });

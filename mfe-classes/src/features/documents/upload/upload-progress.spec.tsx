@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UploadProgress } from './upload-progress.tsx';
 
-const bar = () => screen.getByRole('progressbar', { name: 'Upload of a.pdf' });
+const bar = () => screen.getByRole('progressbar', { name: 'Uploading a.pdf' });
 
 it('shows what part of a file has been sent', () => {
   render(<UploadProgress name="a.pdf" sent={0.478} />);

@@ -1,7 +1,7 @@
 import { ProgressBar, Stack, color, fontSize } from '@hub/ui';
 import { t } from '../../../messages.ts';
 
-/** How much of a file has been sent, and then that the server is at work on it. */
+/** The fraction of a file that has been sent, then that the server is storing it. */
 export const UploadProgress = ({ name, sent }: { name: string; sent: number }) => {
   const percent = Math.floor(sent * 100);
   const isSent = sent === 1;

@@ -65,7 +65,7 @@ describe('a file without a declared type', () => {
   });
 });
 
-it('[S9.26] tells sizes in MB with two decimals', () => {
+it('[S9.26] shows sizes in MB with two decimals', () => {
   expect([0, 1, 1_048_576, 1_310_720, maxUploadBytes].map(megabytes)).toEqual([
     '0.00 MB',
     '0.00 MB',

@@ -2,20 +2,20 @@ import { maxUploadBytes } from '@hub/contracts';
 import { isAcceptedType } from '@hub/mfe';
 import { t } from '../../../messages.ts';
 
-/** Why a file is not taken; title and description of the toast. */
+/** Why a file is rejected: title and description of the toast. */
 export interface Refusal {
   title: string;
   description: string;
 }
 
-/** Extensions that a file picker offers, and nothing else (specification §5). */
+/** The only extensions that a file picker offers (specification §5). */
 export const pickerExtensions = '.pdf,.docx,.pptx,.xls,.xlsx,.csv,.txt,.jpeg,.jpg,.png,.gif,.webp';
 
 const wrongType: Refusal = { title: t('upload.wrongType.title'), description: t('upload.wrongType.text') };
 const tooLarge: Refusal = { title: t('upload.tooLarge.title'), description: t('upload.tooLarge.text') };
 export const noFile: Refusal = { title: t('upload.none.title'), description: t('upload.none.text') };
 
-/** Type first, then size (decision Q110); null when the file may be sent. The server checks again. */
+/** Checks the type, then the size (decision Q110); null when the file may be sent. The server checks again. */
 export const refusalOf = async (file: File): Promise<Refusal | null> => {
   if (!(await isAcceptedType(file))) return wrongType;
   return file.size > maxUploadBytes ? tooLarge : null;

@@ -17,7 +17,7 @@ const open = (path: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('a forgotten password: asks for a link and says the same of every address', async () => {
+it('a forgotten password: requests a link and says the same for every address', async () => {
   answer('post', '/api/auth/forgot-password', [204, null]);
   open('/auth/forgot-password');
   await press('Send a link');
@@ -33,7 +33,7 @@ it('a new password: goes with the token of the link', async () => {
   await userEvent.type(screen.getByLabelText('New password'), 'correct horse{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent('Your password is changed');
   expect(asked).toEqual([{ call: 'post /api/auth/reset-password', body: { token, password: 'correct horse' } }]);
-  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth');
 });
 
 it('a link that was used says so, and keeps what was typed', async () => {
@@ -42,7 +42,7 @@ it('a link that was used says so, and keeps what was typed', async () => {
   const notices = open('/auth/reset-password');
   await userEvent.type(screen.getByLabelText('New password'), 'correct horse{Enter}');
   await waitFor(() =>
-    expect(notices).toEqual([{ title: 'The password was not changed', description: message, tone: 'destructive' }]),
+    expect(notices).toEqual([{ title: 'Your password was not changed', description: message, tone: 'destructive' }]),
   );
   expect(screen.getByLabelText('New password')).toHaveValue('correct horse');
 });

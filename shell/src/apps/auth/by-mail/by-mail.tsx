@@ -6,7 +6,7 @@ import { VerifyEmail } from './verify-email.tsx';
 const paths = ['/auth/forgot-password', '/auth/reset-password', '/auth/verify-email'] as const;
 type ByMailPath = (typeof paths)[number];
 
-/** Whether a screen of an account is there that mails lead to, signed in or not. */
+/** Whether a path is a screen that e-mails link to, signed in or not. */
 export const isByMail = (path: string): path is ByMailPath => paths.some((each) => each === path);
 
 export const ByMail = ({ path, ...props }: ByMailProps & { path: ByMailPath }) => {

@@ -6,7 +6,7 @@ import { Frame, ToSignIn } from './frame.tsx';
 import type { ByMailProps } from './props.ts';
 import { useCall } from './use-call.ts';
 
-/** Asks for a mail with a link; says the same of every address. */
+/** Requests an e-mail with a link; the response is the same for every address. */
 export const ForgotPassword = ({ notify }: ByMailProps) => {
   const { isBusy, isDone, submit } = useCall((body: { email: string }) => call(forgotPassword, { body }), {
     failure: t('byMail.notSent'),

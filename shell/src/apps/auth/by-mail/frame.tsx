@@ -10,7 +10,7 @@ const column = css`
   padding: ${space(8)} ${space(6)};
 `;
 
-/** A screen about the account that stands alone. */
+/** The frame of the account screens that e-mails link to. */
 export const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Page as="main" css={column}>
     <Link href="/" css={{ color: 'inherit', textDecoration: 'none', alignSelf: 'start' }}>

@@ -1,7 +1,7 @@
 import type { Notice } from '@hub/mfe';
 
 export interface ByMailProps {
-  /** What stands behind the # of the link, and is sent nowhere by the browser itself. */
+  /** From the fragment of the link, which the browser never sends to a server. */
   token: string;
   notify: (notice: Notice) => void;
 }

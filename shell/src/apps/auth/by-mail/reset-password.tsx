@@ -9,7 +9,7 @@ import { useCall } from './use-call.ts';
 
 const Form = ResetPasswordForm.pick({ password: true });
 
-/** Where the link of a mail leads: a new password, by its token. */
+/** Target of the link in the e-mail: sets a new password with its token. */
 export const ResetPassword = ({ token, notify }: ByMailProps) => {
   const send = ({ password }: { password: string }) => call(resetPassword, { body: { token, password } });
   const { isBusy, isDone, submit } = useCall(send, { failure: t('byMail.notChanged'), notify });

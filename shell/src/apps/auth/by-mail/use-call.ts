@@ -2,7 +2,7 @@ import { reasonOf, type Notice } from '@hub/mfe';
 import { useState } from 'react';
 import { t } from '../../../messages.ts';
 
-/** Makes one call; `isDone` once it succeeded, and a notice says why it did not. */
+/** Makes one call; `isDone` after success, and a notice shows why it failed. */
 export const useCall = <Body>(
   send: (body: Body) => Promise<unknown>,
   { failure, notify }: { failure: string; notify: (notice: Notice) => void },

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 import type { ByMailProps } from './props.ts';
 import { useCall } from './use-call.ts';
 
-/** Where the link of the first mail leads. A button, for programs that read mail open links too. */
+/** Target of the link in the first e-mail. It has a button, because mail scanners open links too. */
 export const VerifyEmail = ({ token, notify }: ByMailProps) => {
   const send = () => call(verifyEmail, { body: { token } });
   const { isBusy, isDone, submit } = useCall(send, { failure: t('byMail.notVerified'), notify });
