@@ -4,13 +4,13 @@ import type { Keys } from '../encryption/index.ts';
 
 const keyOf = (ownerId: string) => createHash('sha256').update(ownerId).digest();
 
-/** The keys of students without a database: one per owner, always the same, so that a run can be repeated. */
+/** Keys of students without a database: one per owner, always the same, so that a run can be repeated. */
 export const createInMemoryKeys = (): Pick<Keys, 'use' | 'find'> => ({
   use: async (ownerId) => keyOf(ownerId),
   find: async (ownerId) => keyOf(ownerId),
 });
 
-/** The keys of files without a database. */
+/** Keys of files without a database. */
 export const createInMemoryFileKeys = (): FileKeys => {
   const made = new Map<string, string>();
   return {
