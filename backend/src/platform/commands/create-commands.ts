@@ -103,17 +103,17 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
       targets: readonly Target<Command>[],
       context: CommandContext,
     ) {
-      const settled = await inSlices(targets, async (target): Promise<PromiseSettledResult<Outcome<Event>>> => {
-        const [one] = await Promise.allSettled([handleOne(aggregate, target, context)]);
-        return one;
+      const results = await inSlices(targets, async (target): Promise<PromiseSettledResult<Outcome<Event>>> => {
+        const [result] = await Promise.allSettled([handleOne(aggregate, target, context)]);
+        return result;
       });
       await waitForReadModels(
-        latest(settled.map((one) => (one.status === 'fulfilled' ? one.value.position : null))),
+        latest(results.map((result) => (result.status === 'fulfilled' ? result.value.position : null))),
         context,
       );
-      return settled.map((one) => {
-        if (one.status === 'rejected') throw one.reason;
-        return one.value.events;
+      return results.map((result) => {
+        if (result.status === 'rejected') throw result.reason;
+        return result.value.events;
       });
     },
 

@@ -23,7 +23,7 @@ export class LostKeyError extends Error {
   override readonly name = 'LostKeyError';
 
   constructor(ownerId: string) {
-    super(`The database holds no data key of ${ownerId}: was it restored to an earlier time than the event log?`);
+    super(`The database has no data key of ${ownerId}: was it restored to an earlier time than the event log?`);
   }
 }
 

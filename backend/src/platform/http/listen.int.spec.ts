@@ -41,7 +41,7 @@ it('closing lets pending requests finish and turns away new ones, even on busy c
   busy.destroy();
 });
 
-it('closing tells clients with a long wait to try again', async () => {
+it('closing sends clients with a long wait a Retry-After', async () => {
   const listening = await listen(() => new Promise(() => undefined), anyPort);
   const agent = new Agent();
   const waiting = send(listening.port, { path: '/', agent });

@@ -14,7 +14,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** How long a client may take, in milliseconds: slow clients must not hold connections forever (reliability R16). */
+/** How long a client may take, in milliseconds: slow clients must not block connections forever (reliability R16). */
 interface Timeouts {
   readonly headersMs: number;
   readonly requestMs: number;
@@ -32,7 +32,7 @@ const limitsOf = ({ headersMs, requestMs }: Timeouts) => ({
 
 const drainTimeoutMs = 5000;
 /**
- * How long clients with a kept-alive connection are told to reconnect, before it is closed under a request in flight.
+ * How long clients with a kept-alive connection are asked to reconnect, before it is closed under a request in flight.
  */
 const noticeMs = 250;
 

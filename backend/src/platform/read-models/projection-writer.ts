@@ -109,12 +109,12 @@ export const createProjectionWriter = (
     ]);
     const erasedOwners = new Set(erased);
     const byName = new Map(names.map((name) => [name, { after: commitOf(checkpoints.get(name)), read: [] as Some[] }]));
-    for (const one of read) {
-      const { position, streamId, metadata } = one.stored;
+    for (const event of read) {
+      const { position, streamId, metadata } = event.stored;
       if (erasedOwners.has(metadata['ownerId'] ?? '')) continue;
-      for (const name of subscribedNames(one.stored)) {
+      for (const name of subscribedNames(event.stored)) {
         const own = byName.get(name);
-        if (own && position.commit > own.after && !isParked(name, streamId)) own.read.push(one);
+        if (own && position.commit > own.after && !isParked(name, streamId)) own.read.push(event);
       }
     }
     return (name: string): readonly Some[] => byName.get(name)?.read ?? [];

@@ -138,7 +138,7 @@ describe('the previous table', () => {
     expect(await dropPrevious(app.platform.db, [note])).toEqual(['note-list']);
     expect(await dropPrevious(app.platform.db, [note])).toEqual([]);
     await expect(rollBack(app.platform.db, note)).rejects.toThrow('There is no previous table of note-list');
-    expect((await write(ann, randomUUID(), 'goes on')).headers.get('x-read-model-stale')).toBeNull();
+    expect((await write(ann, randomUUID(), 'continues')).headers.get('x-read-model-stale')).toBeNull();
     expect(await places()).toEqual({ 'note-list': 1 });
   });
 

@@ -14,7 +14,7 @@ type Named = Pick<AnyProjection, 'name' | 'table'>;
 /** The name of the checkpoint and parked streams of a place. */
 export const nameAt = (name: string, place: Place) => (place === 'live' ? name : `${name}@${place}`);
 
-/** The projection and place of such a name. */
+/** The projection and place that such a name refers to. */
 export const placeOf = (name: string): { projection: string; place: Place } => {
   const [projection = name, place] = name.split('@');
   return { projection, place: place === 'next' || place === 'previous' ? place : 'live' };

@@ -214,6 +214,6 @@ it('[R9] a reactor continues within a second, and once repaired reacts in order 
   isRepaired = true;
   reactions.length = 0;
   expect(await unparkReactor(watcher, `note-${bad}`, app.platform)).toEqual({ taken: 2 });
-  await write(bad, 'goes on');
-  await expect.poll(() => reactions, polling).toEqual([poison, 'held back', 'goes on']);
+  await write(bad, 'continues');
+  await expect.poll(() => reactions, polling).toEqual([poison, 'held back', 'continues']);
 });

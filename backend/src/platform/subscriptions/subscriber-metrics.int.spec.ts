@@ -159,7 +159,7 @@ describe('health', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|:\d{4,}|Error|ECONN/);
   });
 
-  it('[R30] is ready until it is told to stop, and still serves requests then', async () => {
+  it('[R30] is ready until it is stopping, and still serves requests then', async () => {
     expect((await app.visitor.get('/api/ready')).status).toBe(204);
     app.retire();
     expect((await app.visitor.get('/api/ready')).status).toBe(503);

@@ -71,7 +71,7 @@ describe('read models', () => {
 });
 
 describe('live notifications', () => {
-  it('tell the student, and no one else, which queries changed', async () => {
+  it('notify the student, and no one else, of changed queries', async () => {
     const heard: [string, readonly string[]][] = [];
     const stop = app.platform.progress.onChange((owner, changed) => heard.push([owner, changed]));
     await write(randomUUID(), 'news');

@@ -12,15 +12,15 @@ export const createInMemoryKeys = (): Pick<Keys, 'use' | 'find'> => ({
 
 /** Keys of files without a database. */
 export const createInMemoryFileKeys = (): FileKeys => {
-  const made = new Map<string, string>();
+  const owners = new Map<string, string>();
   return {
     async make({ ownerId, file }) {
-      made.set(file, ownerId);
+      owners.set(file, ownerId);
       return keyOf(file);
     },
-    find: async (ownerId, file) => (made.get(file) === ownerId ? keyOf(file) : null),
+    find: async (ownerId, file) => (owners.get(file) === ownerId ? keyOf(file) : null),
     async destroy(ownerId, file) {
-      if (made.get(file) === ownerId) made.delete(file);
+      if (owners.get(file) === ownerId) owners.delete(file);
     },
   };
 };

@@ -54,7 +54,7 @@ export interface TestApp {
   readonly environment: {
     readonly [Name in 'DATABASE_URL' | 'EVENTSTORE_URL' | 'MASTER_KEY' | 'DATA_DIR']: string;
   };
-  /** Behaves as when the process is told to stop. */
+  /** Behaves as when the process is stopping. */
   retire(): void;
   stop(): Promise<void>;
 }

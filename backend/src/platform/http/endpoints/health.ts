@@ -40,7 +40,7 @@ interface HealthRoutesOptions {
 
 /**
  * `GET /api/health`: 200 while every part works, else 503 naming the failed parts.
- * `GET /api/ready`: 204 while this process accepts requests, 503 once it is told to stop.
+ * `GET /api/ready`: 204 while this process accepts requests, 503 once it is stopping.
  */
 export const healthRoutes = (router: Router, { checks, stopping, log }: HealthRoutesOptions): void => {
   const checkAll = async () => {

@@ -12,14 +12,14 @@ const routeParts = (path: string) => path.replace(/\/+$/, '').split('/');
 
 /** Whether a path matches a route in router form: `/class/:id`, `/calendar/*`. */
 export const matches = (route: string, path: string): boolean => {
-  const wanted = routeParts(route);
-  const given = routeParts(path);
-  if (wanted.at(-1) === '*') return wanted.slice(0, -1).every((part, index) => matchesPart(part, given[index]));
-  return wanted.length === given.length && wanted.every((part, index) => matchesPart(part, given[index]));
+  const pattern = routeParts(route);
+  const actual = routeParts(path);
+  if (pattern.at(-1) === '*') return pattern.slice(0, -1).every((part, index) => matchesPart(part, actual[index]));
+  return pattern.length === actual.length && pattern.every((part, index) => matchesPart(part, actual[index]));
 };
 
-const matchesPart = (wanted: string, given: string | undefined) =>
-  given !== undefined && (wanted.startsWith(':') ? given !== '' : wanted === given);
+const matchesPart = (pattern: string, actual: string | undefined) =>
+  actual !== undefined && (pattern.startsWith(':') ? actual !== '' : pattern === actual);
 
 const lifecycles = './lifecycles';
 
