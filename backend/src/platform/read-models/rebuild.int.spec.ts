@@ -218,7 +218,7 @@ describe('a build', () => {
       name: 'note-list@next',
       schema: 'read_models_next',
     };
-    expect(await unpark(next, `note-${id}`, app.platform)).toEqual({ taken: 1 });
+    expect(await unpark(next, `note-${id}`, app.platform)).toEqual({ processed: 1 });
     await write(ann, randomUUID(), 'news');
     await expect.poll(places, waits).toEqual({ 'note-list': 6, 'note-list@previous': 5 });
     expect(await verified(notesFeature({ version: 6, acceptsPoison: true }))).toMatchObject([equal]);

@@ -134,7 +134,7 @@ describe('a log of several versions', () => {
     ]);
 
     const upgraded = createEventCodec([three], keys);
-    expect(await unpark(people, stream, { db, eventLog, codec: upgraded })).toEqual({ taken: 1 });
+    expect(await unpark(people, stream, { db, eventLog, codec: upgraded })).toEqual({ processed: 1 });
     expect(await db('person_list').where({ id: ann }).select('first', 'last')).toEqual([{ first: 'Anna', last: null }]);
   });
 });

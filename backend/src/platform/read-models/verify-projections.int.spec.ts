@@ -114,7 +114,7 @@ describe('a parked stream', () => {
     expect(await parked()).toMatchObject([{ streamId, fromRevision: '1' }]);
 
     expect(await unpark(onlyProjection(notes), streamId, app.platform)).toEqual({
-      taken: 0,
+      processed: 0,
       failure: 'Error: cannot apply this',
     });
     expect(await parked()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('a parked stream', () => {
       { differing: 1, examples: [`${id} differs in text, versions, written_at`] },
     ]);
 
-    expect(await unpark(onlyProjection(repaired), streamId, app.platform)).toEqual({ taken: 2 });
+    expect(await unpark(onlyProjection(repaired), streamId, app.platform)).toEqual({ processed: 2 });
     expect(await parked()).toEqual([]);
     await write(id, 'four');
     expect(await table().where({ id }).first()).toMatchObject({ text: 'four', versions: 4 });

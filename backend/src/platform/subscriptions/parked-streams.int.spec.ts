@@ -155,7 +155,7 @@ it('[R12] a data key missing from a restored database parks the stream, which is
   expect(await keys().first()).toBeUndefined();
 
   await app.platform.db('data_keys').insert(key);
-  expect(await unpark(only(notes.projections), `note-${id}`, app.platform)).toEqual({ taken: 1 });
+  expect(await unpark(only(notes.projections), `note-${id}`, app.platform)).toEqual({ processed: 1 });
   expect(await app.platform.db('note_list').where({ id }).first('text')).toEqual({ text: 'not erased' });
 });
 
@@ -167,7 +167,7 @@ it('[R9] continues within a second; a repaired program applies the stream and eq
   expect((await write(good, 'another stream')).headers.get('x-read-model-stale')).toBeNull();
   expect(performance.now() - begun).toBeLessThan(mark(1000, 2000));
   expect((await write(bad, 'the rules know the whole stream')).status).toBe(204);
-  expect(await unpark(only(repaired.projections), `note-${bad}`, app.platform)).toEqual({ taken: 3 });
+  expect(await unpark(only(repaired.projections), `note-${bad}`, app.platform)).toEqual({ processed: 3 });
   const { tables } = await verifyProjections(repaired.projections ?? [], app.platform);
   expect(tables).toMatchObject([{ missing: 0, extra: 0 }]);
   expect(tables[0]?.examples.filter((example) => example.startsWith(bad))).toEqual([]);
@@ -210,10 +210,10 @@ it('[R9] a reactor continues within a second, and once repaired reacts in order 
   });
 
   const failed = await unparkReactor(watcher, `note-${bad}`, app.platform);
-  expect(failed).toEqual({ taken: 0, failure: 'Error: cannot react to this' });
+  expect(failed).toEqual({ processed: 0, failure: 'Error: cannot react to this' });
   isRepaired = true;
   reactions.length = 0;
-  expect(await unparkReactor(watcher, `note-${bad}`, app.platform)).toEqual({ taken: 2 });
+  expect(await unparkReactor(watcher, `note-${bad}`, app.platform)).toEqual({ processed: 2 });
   await write(bad, 'continues');
   await expect.poll(() => reactions, polling).toEqual([poison, 'held back', 'continues']);
 });

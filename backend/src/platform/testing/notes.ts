@@ -38,7 +38,7 @@ export const poison = 'poison';
 /** A text whose note changes all other notes of the student. */
 export const dimsOthers = 'only this one matters';
 
-const noteList = (version = 1, takesPoison = false): Projection<NoteEvent, NoteRow> => ({
+const noteList = (version = 1, acceptsPoison = false): Projection<NoteEvent, NoteRow> => ({
   name: 'note-list',
   version,
   table: 'note_list',
@@ -48,7 +48,7 @@ const noteList = (version = 1, takesPoison = false): Projection<NoteEvent, NoteR
   key: (event) => event.data.noteId,
   evolve(row, event, { ownerId, recordedAt }) {
     if (event.type === 'NoteErased') return null;
-    if (event.data.text === poison && !takesPoison) throw new Error('cannot apply this');
+    if (event.data.text === poison && !acceptsPoison) throw new Error('cannot apply this');
     return { ownerId, text: event.data.text, versions: (row?.versions ?? 0) + 1, writtenAt: recordedAt };
   },
 });
@@ -102,12 +102,12 @@ interface NotesOptions {
 
 export const notesFeature = ({
   version = 1,
-  acceptsPoison: takesPoison = false,
+  acceptsPoison = false,
   dims = false,
   react,
 }: NotesOptions = {}): Feature => ({
   aggregates: [noteAggregate],
-  projections: [{ ...noteList(version, takesPoison), ...(dims && dimming) }],
+  projections: [{ ...noteList(version, acceptsPoison), ...(dims && dimming) }],
   ...(react && {
     reactors: () => [{ name: 'note-watcher', events: NoteEvent, categories: ['note'], react }],
   }),
