@@ -46,11 +46,11 @@ type Awaitable<Result extends z.ZodType> = Outcome<Result> | Promise<Outcome<Res
 const send = <R extends z.ZodType>(
   ctx: Context,
   { result, status = 200, mayGoOn }: Pick<Endpoint, 'result' | 'status' | 'mayGoOn'>,
-  answer: Outcome<R>,
+  outcome: Outcome<R>,
 ) => {
-  const isRunning = answer instanceof StillRunning;
+  const isRunning = outcome instanceof StillRunning;
   if (isRunning && !mayGoOn) throw new Error(`${ctx.method} ${ctx.path} is not declared mayGoOn`);
-  const parsed = result.safeParse(isRunning ? answer.value : answer);
+  const parsed = result.safeParse(isRunning ? outcome.value : outcome);
   if (!parsed.success)
     throw new Error(`The result breaks the contract of ${ctx.method} ${ctx.path}`, { cause: parsed.error });
   ctx.status = parsed.data === undefined ? 204 : isRunning ? 202 : status;
@@ -64,10 +64,10 @@ const successOf = ({ result, status = 200 }: Pick<Endpoint, 'result' | 'status'>
 const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   { endpoint, ...how }: { endpoint: Endpoint<P, Q, B, R> } & Pick<Operation, 'access' | 'multipart'>,
-  serve: (ctx: Context, reply: (answer: Awaitable<R>) => Promise<void>) => Promise<void>,
+  serve: (ctx: Context, reply: (outcome: Awaitable<R>) => Promise<void>) => Promise<void>,
 ) => {
   const operation = { ...endpoint, ...how, status: successOf(endpoint) };
-  addRoute(router, operation, (ctx: Context) => serve(ctx, async (answer) => send(ctx, endpoint, await answer)));
+  addRoute(router, operation, (ctx: Context) => serve(ctx, async (outcome) => send(ctx, endpoint, await outcome)));
 };
 
 const assertPublic = ({ method, path, public: open }: Endpoint, expected: true | undefined) => {

@@ -11,7 +11,7 @@ const maxWaitMs = 30_000;
 const firstPauseMs = 25;
 const maxPauseMs = 500;
 
-interface Request {
+interface HandledRequest {
   readonly userId: UserId;
   /** Everything that distinguishes requests under the same key; read only if there is a key. */
   readonly content: () => unknown;
@@ -47,7 +47,7 @@ const isFinal = (status: number) => status < 300 && status !== 202;
  * one and gets exactly its response. Without a key, the request is simply handled.
  * @throws Rejection `idempotency_key_reused` for other content, `request_in_progress` after half a minute
  */
-export const respondOnce = async (ctx: Context, { userId, content, respond }: Request): Promise<void> => {
+export const respondOnce = async (ctx: Context, { userId, content, respond }: HandledRequest): Promise<void> => {
   const key = idempotencyKeyOf(ctx);
   if (key === undefined) return respond(studentContext(ctx, userId));
 
