@@ -184,7 +184,7 @@ module.exports = {
       comment: because.eventStore,
       severity: 'error',
       from: {
-        pathNot: String.raw`^backend/src/platform/event-log/(calls|client|wire)\.ts$|^backend/src/hub/audit\.int\.spec\.ts$|^infra/(event-log|bench)/`,
+        pathNot: String.raw`^backend/src/platform/event-log/(calls|client|event-conversion)\.ts$|^backend/src/hub/audit\.int\.spec\.ts$|^infra/(event-log|bench)/`,
       },
       to: { path: '(^|/)node_modules/@eventstore/db-client/' },
     },

@@ -18,7 +18,7 @@ const listening = await listen(app.koa.callback(), config);
 log.info({ port: listening.port }, 'listening');
 const stopping = new AbortController();
 const sweeping = sweepUploadsRegularly(log, stopping.signal);
-const figures = await listenForMetrics(config.metrics, { log });
+const metricsListener = await listenForMetrics(config.metrics, { log });
 
 const close = async () => {
   app.retire();
@@ -27,7 +27,7 @@ const close = async () => {
   app.close();
   await listening.close();
   await sweeping;
-  await figures?.close();
+  await metricsListener?.close();
   await platform.close();
   await stopTracing();
 };

@@ -16,7 +16,7 @@ const masterKey = z
 
 const perTime = z.coerce.number('must be a number').min(0, 'must be 0 or more');
 
-/** A provider may use plain http only on this machine. */
+/** Plain http is allowed only for a provider on this machine. */
 const issuer = z
   .url({ protocol: /^https?$/, error: 'must be an address' })
   .refine(
@@ -25,7 +25,7 @@ const issuer = z
   );
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address, as https://hub.example.edu' })
+  .url({ protocol: /^https?$/, error: 'must be an address, such as https://hub.example.edu' })
   .transform((text) => new URL(text).origin);
 
 const Environment = z.object({
@@ -46,40 +46,42 @@ const Environment = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
-  /** How long it keeps serving after SIGTERM while reporting that it is not ready, so that a load balancer notices. */
+  /**
+   * How long the process keeps serving after a stop signal while it reports not ready, so that a load balancer notices.
+   */
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(60, 'must be at most 60').default(0),
-  /** Serves Prometheus metrics; 0 picks a free port. */
+  /** Port that serves metrics to Prometheus; 0 uses any free port. */
   METRICS_PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** A subscription of the projector that lags for this long without a break is reported. */
+  /** An alarm is raised when a projector subscription has been behind for this long without a break. */
   CATCH_UP_ALARM_SECONDS: z.coerce
     .number('must be whole seconds')
     .int('must be whole seconds')
     .min(1, 'must be at least 1')
     .default(30),
-  /** Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets both. */
+  /** Trust X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them itself. */
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
-  /** The address that students use: links in mails and the redirect of an identity provider begin with it. */
+  /** The address students use. Links in mails and the return address for an identity provider start with it. */
   PUBLIC_URL: origin.optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address, as smtps://user:password@mail.example.edu' })
+    .url({ protocol: /^smtps?$/, error: 'must be an address, such as smtps://user:password@mail.example.edu' })
     .optional(),
   MAIL_FROM: z.string().default('Academic Hub <no-reply@localhost>'),
   OIDC_ISSUER: issuer.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** Per student and, except for AI, per API process; 0 removes the limit. */
+  /** Per student and per API process (AI calls included); 0 means no limit. */
   LIMIT_READS_PER_SECOND: perTime.default(20),
   LIMIT_WRITES_PER_SECOND: perTime.default(5),
   LIMIT_UPLOADS_PER_MINUTE: perTime.default(10),
   LIMIT_AI_CALLS_PER_MINUTE: perTime.default(10),
-  /** The worker's models; only their names matter here. */
+  /** The worker's models, used here only for their names. */
   AI_MODELS: z.string().default(''),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** `openai:a,google:b` → the names; with fewer than three the last one fills the other places. */
+/** `openai:a,google:b` → the names. With fewer than three, the last one fills the remaining places. */
 const modelNames = (text: string) => {
   const names = text.split(',').flatMap((model) => model.trim().replace(/^\w+:/, '') || []);
   return names.length === 0 ? [] : [0, 1, 2].map((place) => names[place] ?? names.at(-1) ?? '');
@@ -87,11 +89,11 @@ const modelNames = (text: string) => {
 
 /** @throws Error that lists every invalid variable */
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`Invalid settings:\n${faults.join('\n')}`);
+    throw new Error(`Some settings are missing or invalid:\n${faults.join('\n')}`);
   }
   const value = parsed.data;
   return {
@@ -103,7 +105,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     temporalAddress: value.TEMPORAL_ADDRESS,
     webDir: value.WEB_DIR,
     localesDir: value.LOCALES_DIR,
-    /** Undefined: the message file's text. */
+    /** Undefined: the message file's claim. */
     landingClaim: value.LANDING_CLAIM === 'off' ? '' : value.LANDING_CLAIM,
     masterKey: value.MASTER_KEY,
     workerToken: value.WORKER_TOKEN,
@@ -112,7 +114,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     /** Null: mails are stored for `pnpm hub mail`. */
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
-    /** Null: sign-in by an identity provider is off. */
+    /** Null: no sign-in through an identity provider. */
     oidc:
       value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET
         ? { issuer: value.OIDC_ISSUER, clientId: value.OIDC_CLIENT_ID, clientSecret: value.OIDC_CLIENT_SECRET }
@@ -131,7 +133,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
   };
 };
 
-/** The settings of this process; exits with a list of the invalid ones. */
+/** The settings of this process. Exits with a list of the invalid ones if there are any. */
 export const configOrExit = (): Config => {
   try {
     return readConfig(process.env);

@@ -244,7 +244,7 @@ describe('an erasure', () => {
     const ann = await busyStudent();
     await platform.db('data_keys').where({ ownerId: ann.userId }).delete();
     platform.keys.forget(ann.userId);
-    await expect(shapesOf(ann)).rejects.toThrow('holds no data key');
+    await expect(shapesOf(ann)).rejects.toThrow('has no data key');
     await platform.erasure.note(ann.userId);
     expect(await reapplyErasures(platform)).toBe(1);
     expect(await platform.erasure.unfinished()).toEqual([]);
@@ -257,7 +257,7 @@ describe('an erasure', () => {
     const folder = await mkdtemp(join(tmpdir(), 'hub-erased-'));
     const list = createErasedList(join(folder, 'erased'));
     expect(await list.all()).toEqual([]);
-    await expect(list.add('../ann')).rejects.toThrow('Not the id');
+    await expect(list.add('../ann')).rejects.toThrow('Not a student id');
     const [ann, bob] = [await busyStudent(), await busyStudent()];
     await list.add(ann.userId);
     await list.add(ann.userId);

@@ -15,7 +15,7 @@ import type { Workflows } from './workflows/index.ts';
 
 /** What a feature may use. */
 export interface FeatureDependencies {
-  /** Reads the read models: write identifiers in camelCase, they are stored in snake_case and come back in camelCase. */
+  /** For the read models. Write identifiers in camelCase: they are stored in snake_case and returned in camelCase. */
   readonly db: Knex;
   readonly commands: Commands;
   readonly files: FileStore;
@@ -26,37 +26,43 @@ export interface FeatureDependencies {
   readonly mail: Mail;
   /** Null when none is configured. */
   readonly identityProvider: IdentityProvider | null;
-  /** Calls of AI by each student: count one before the work begins. */
+  /** Counts the AI calls of each student: count one before the work starts. */
   readonly aiCalls: RateLimit;
-  /** Names of the language models that answer, in their three places; none where none is configured. */
+  /** Names of the language models in use, one for each of the three places; empty when none is configured. */
   readonly aiModels: readonly string[];
-  /** Where students reach the product, without a slash at the end: links in mails begin with it. */
+  /** The address students use, without a trailing slash: links in mails start with it. */
   readonly publicUrl: string;
   readonly log: Logger;
 }
 
-type Clear = (id: string, context: CommandContext) => Promise<unknown>;
+type EraseDependents = (id: string, context: CommandContext) => Promise<unknown>;
 
-interface Over {
+interface ErasureScope {
   /** ISO 8601 UTC. */
   readonly before: string;
   readonly contextFor: (ownerId: string) => CommandContext;
 }
 
-/** What a feature offers; its index.ts exports one, and app.ts lists them. */
+/** What a feature provides; its index.ts exports one, and app.ts lists them. */
 export interface Feature {
-  /** What it keeps of students. */
+  /** Which data of students it stores. */
   readonly privacy?: Privacy;
   readonly aggregates?: readonly AnyAggregate[];
   readonly projections?: readonly Projection<DomainEvent, object>[];
-  /** By the category of its streams whose things name files in the file store. */
+  /** For each category of its streams whose things name files in the file store: whether a file is still named. */
   readonly files?: (parts: FeatureDependencies) => Readonly<Record<string, IsFileReferenced>>;
   readonly reactors?: (parts: FeatureDependencies) => readonly Reactor<DomainEvent>[];
   readonly routes?: (router: Router, parts: FeatureDependencies) => void;
-  /** Where its things are, so that they cannot be reached while that is deleted. */
+  /** Hides its things while whatever contains them is deleted. */
   readonly hiddenIds?: (parts: Pick<FeatureDependencies, 'db'>) => readonly HiddenIdRule[];
-  /** Erases for good what was deleted before an instant and cannot come back any more; answers how much. Safe to repeat. */
-  readonly eraseDeleted?: (parts: FeatureDependencies, over: Over) => Promise<number>;
-  /** Deletes what of this feature is in a thing of another that is erased, by that one's category. Safe to repeat. */
-  readonly eraseDependents?: (parts: FeatureDependencies) => Readonly<Record<string, Clear>>;
+  /**
+   * Permanently erases things that were deleted before an instant and can no longer be restored; returns how many. Safe
+   * to repeat.
+   */
+  readonly eraseDeleted?: (parts: FeatureDependencies, scope: ErasureScope) => Promise<number>;
+  /**
+   * Deletes this feature's data that belongs to an erased thing of another feature, by the category of that thing. Safe
+   * to repeat.
+   */
+  readonly eraseDependents?: (parts: FeatureDependencies) => Readonly<Record<string, EraseDependents>>;
 }

@@ -5,10 +5,10 @@ import { aheadOfLog, countParked } from './read-models/index.ts';
 import type { Platform } from './platform.ts';
 import type { Check } from './http/endpoints/index.ts';
 
-/** Read models and reactors may lie this far behind for a moment without being called down. */
+/** Read models and reactors may be this far behind for a moment without being reported as down. */
 const tolerableLagMs = 10_000;
 
-interface Checked extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace'> {
+interface CheckedParts extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace'> {
   readonly subscribers: Subscribers;
   readonly taskQueue: string;
   readonly webBuilt: () => Promise<boolean>;
@@ -17,31 +17,31 @@ interface Checked extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'free
 const down = (detail: string) => ({ ok: false, detail });
 const up = { ok: true };
 
-/** What `/api/health` looks at. */
-export const platformChecks = (parts: Checked): Record<string, Check> => {
+/** The checks behind `/api/health`. */
+export const platformChecks = (parts: CheckedParts): Record<string, Check> => {
   const { db, eventLog, workflows, freeSpace, subscribers, taskQueue, webBuilt } = parts;
 
   const temporal = () =>
     workflows.check(taskQueue).then(
       () => ({ temporal: up, worker: up, ai: up }),
       (error: unknown) => {
-        const away = error instanceof Rejection;
-        const ai = down(away ? 'Temporal cannot be reached' : 'no worker does its work');
-        return { temporal: away ? ai : up, worker: away ? down('unknown without Temporal') : ai, ai };
+        const isAway = error instanceof Rejection;
+        const ai = down(isAway ? 'Temporal cannot be reached' : 'no worker is running');
+        return { temporal: isAway ? ai : up, worker: isAway ? down('unknown without Temporal') : ai, ai };
       },
     );
-  let asking: ReturnType<typeof temporal> | null = null;
-  /** Three parts, one question. */
-  const askTemporal = () => {
-    asking ??= temporal().finally(() => {
-      asking = null;
+  let pending: ReturnType<typeof temporal> | null = null;
+  /** One call serves the three parts that depend on Temporal. */
+  const checkTemporal = () => {
+    pending ??= temporal().finally(() => {
+      pending = null;
     });
-    return asking;
+    return pending;
   };
 
   return {
     postgres: async () => {
-      const detail = await clockSkew(db); // told, not refused: nothing is decided by this machine's clock
+      const detail = await clockSkew(db); // reported but not an error: nothing is decided by this machine's clock
       return detail === null ? up : { ...up, detail };
     },
     eventLog: async () => {
@@ -65,9 +65,9 @@ export const platformChecks = (parts: Checked): Record<string, Check> => {
       const late = lags.filter(({ ms }) => ms > tolerableLagMs).map(({ name, ms }) => `${name} is ${ms} ms behind`);
       return late.length > 0 ? { ...down(late.join(', ')), lagMs } : { ...up, lagMs };
     },
-    temporal: async () => (await askTemporal()).temporal,
-    worker: async () => (await askTemporal()).worker,
-    ai: async () => (await askTemporal()).ai,
+    temporal: async () => (await checkTemporal()).temporal,
+    worker: async () => (await checkTemporal()).worker,
+    ai: async () => (await checkTemporal()).ai,
     disk: async () => {
       try {
         freeSpace.assertAvailable();

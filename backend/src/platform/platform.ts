@@ -27,7 +27,7 @@ import { followProgress, type Progress } from './read-models/index.ts';
 import { createRequestLimit } from './http/index.ts';
 import { createTemporal, type Temporal } from './workflows/temporal.ts';
 
-/** Everything that a process of the backend is made of, below its features. */
+/** Everything that a backend process consists of, below its features. */
 export interface Platform extends FeatureDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
@@ -46,8 +46,8 @@ export interface Platform extends FeatureDependencies {
 const sweepEveryMs = 15 * 60_000;
 
 /**
- * Without `smtp` mails are kept, without `oidc` there is no identity provider; `publicUrl` is http://localhost:3000
- * unless given.
+ * Without `smtp`, mails are stored; without `oidc`, there is no identity provider. `publicUrl` defaults to
+ * http://localhost:3000.
  */
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> &
@@ -69,8 +69,8 @@ export const createPlatform = (
   const idempotency = createIdempotency(db, keys);
   const aiTokens = createAiTokens(db);
   const sweeping = setInterval(() => {
-    idempotency.sweep().catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
-    aiTokens.sweep().catch((error: unknown) => log.warn({ err: error }, 'old counts of tokens were not deleted'));
+    idempotency.sweep().catch((error: unknown) => log.warn({ err: error }, 'expired responses were not deleted'));
+    aiTokens.sweep().catch((error: unknown) => log.warn({ err: error }, 'expired token counts were not deleted'));
   }, sweepEveryMs).unref();
   const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
   const progress = followProgress({ databaseUrl, db, projections, log });

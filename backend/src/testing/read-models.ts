@@ -61,7 +61,7 @@ const start = async (db: Knex, codec: EventCodec): Promise<RunningProjector> => 
   const after = await projector.prepare();
   return {
     from: Number(after?.commit ?? -1n) + 1,
-    take: async (batch) => projector.apply(await projector.read(asMessages(batch))),
+    take: async (batch) => projector.apply(await projector.decode(asMessages(batch))),
     dieWithin: (batch) => undone(db, async (trx) => (await start(trx, codec)).take(batch)),
   };
 };

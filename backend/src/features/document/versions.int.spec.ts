@@ -132,8 +132,8 @@ describe('a syllabus that the list of documents has set aside', () => {
     expect(await unparkReactor(cleanup, streamId, app.platform)).toMatchObject({
       failure: 'Error: document-list has set this document aside',
     });
-    expect(await unpark(documentList, streamId, app.platform)).toEqual({ taken: 1 });
-    expect(await unparkReactor(cleanup, streamId, app.platform)).toEqual({ taken: 1 });
+    expect(await unpark(documentList, streamId, app.platform)).toEqual({ processed: 1 });
+    expect(await unparkReactor(cleanup, streamId, app.platform)).toEqual({ processed: 1 });
     await expect.poll(() => bytesOf(earlier), { timeout: 30_000 }).toBe('gone');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hidesHistory } from './hides-history.ts';
 
-const told: readonly [string, string, string | null][] = [
+const cases: readonly [string, string, string | null][] = [
   ['$$note-1', '$metadata', '$metadata of note-1'],
   ['$$note-1', 'Anything', 'Anything of note-1'],
   ['$$audit-digest', '$metadata', '$metadata of audit-digest'],
@@ -12,6 +12,6 @@ const told: readonly [string, string, string | null][] = [
   ['$$$users', '$metadata', null],
 ];
 
-it.each(told)('in %s an event %s hides history: %s', (streamId, type, hides) => {
+it.each(cases)('in %s an event %s hides history: %s', (streamId, type, hides) => {
   expect(hidesHistory({ streamId, type })).toBe(hides);
 });

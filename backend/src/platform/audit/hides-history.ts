@@ -1,8 +1,8 @@
 import { isSystem, type StoredEvent } from '../event-log/index.ts';
 
 /**
- * An event by which a stream reads shorter than it is, or as ended: its metadata, its end, a link in it. Nothing of the
- * product writes one, and the password of the log is enough to. What it is, or null for any other event.
+ * Detects an event that makes a stream read as shorter or ended: its metadata, its deletion, or a link in it. The
+ * product never writes one, but anyone with the log's password can. Returns a description, or null for any other event.
  */
 export const hidesHistory = ({ streamId, type }: Pick<StoredEvent, 'streamId' | 'type'>): string | null => {
   const stream = streamId.replace(/^\$\$/, '');

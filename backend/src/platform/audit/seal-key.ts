@@ -6,12 +6,12 @@ export interface SealKey {
   readonly public: KeyObject;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
+/** The bytes before the 32 key bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * The Ed25519 key that seals are signed with, derived from the master key for this alone (HKDF-SHA-256): nothing more to
- * keep, and who holds the public half can verify and cannot seal.
+ * The Ed25519 key that signs seals, derived from the master key for this purpose only (HKDF-SHA-256). There is nothing
+ * else to store, and the public half can verify but not seal.
  */
 export const sealKey = (masterKey: Buffer): SealKey => {
   const seed = Buffer.from(hkdfSync('sha256', masterKey, '', 'audit-seal', 32));

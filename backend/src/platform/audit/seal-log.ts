@@ -3,28 +3,28 @@ import { leafOf, rootOf } from './leaf.ts';
 import { firstRoot, readSeal, leafBytes, sealStream, toSealEvent, type Claim } from './seal.ts';
 import type { SealKey } from './seal-key.ts';
 
-/** A seal stays far below what one append may hold. */
-const mostEvents = 4096;
+/** Keeps a seal far below the size limit of an append. */
+const maxEvents = 4096;
 
 interface SealLogDependencies {
   readonly eventLog: EventLog;
   readonly key: SealKey;
 }
 
-/** What a sealing did; `newest` is null while the log is empty. */
+/** What one sealing did; `newest` is null while the log is empty. */
 export interface Sealed {
   /** How many events this call sealed. */
   readonly events: number;
   readonly newest: Claim | null;
 }
 
-/** The newest seal. @throws Error when it is not genuine: nothing is built upon a broken chain */
+/** The newest seal. @throws Error when it is not genuine: a broken chain is never extended */
 const newestSeal = async ({ eventLog, key }: SealLogDependencies): Promise<Claim | null> => {
   const event = await eventLog.latest(sealStream);
   const claim = event && readSeal(event, key.public);
   if (event && !claim) {
     throw new Error(
-      `Seal ${event.revision} at position ${event.position.commit} was altered: hub audit verify tells more`,
+      `Seal ${event.revision} at position ${event.position.commit} was altered: run hub audit verify for details`,
     );
   }
   return claim;
@@ -35,7 +35,7 @@ const sealedUpTo = async (eventLog: EventLog, newest: Claim | null) => {
   const { stream, revision, id } = newest.last;
   const event = await eventLog.find(stream, BigInt(revision));
   if (event?.id === id) return event.position;
-  throw new Error(`The last event that was sealed, revision ${revision} of ${stream}, is not in the log any more`);
+  throw new Error(`The last sealed event, revision ${revision} of ${stream}, is not in the log any more`);
 };
 
 async function* chunksAfter(eventLog: EventLog, newest: Claim | null): AsyncGenerator<StoredEvent[]> {
@@ -43,7 +43,7 @@ async function* chunksAfter(eventLog: EventLog, newest: Claim | null): AsyncGene
   for await (const event of eventLog.readAll(await sealedUpTo(eventLog, newest))) {
     if (event.streamId === sealStream) continue;
     chunk.push(event);
-    if (chunk.length < mostEvents) continue;
+    if (chunk.length < maxEvents) continue;
     yield chunk;
     chunk = [];
   }
@@ -67,9 +67,9 @@ const claimOf = (events: readonly StoredEvent[], newest: Claim | null): Claim | 
 };
 
 /**
- * Seals everything that came since the newest seal. Another process that seals at the same time gets in the way of
- * nothing: a seal is appended at the revision that its number says, so that the chain cannot fork.
- * @throws Error when what was sealed is not there any more
+ * Seals everything after the newest seal. Safe when several processes seal at the same time: a seal is appended at the
+ * revision equal to its number, so the chain cannot fork.
+ * @throws Error when the sealed event is no longer in the log
  */
 export const sealLog = async (parts: SealLogDependencies): Promise<Sealed> => {
   const { eventLog, key } = parts;

@@ -14,7 +14,7 @@ interface SealingDependencies {
   readonly masterKey: Buffer;
 }
 
-/** Seals unless another process does so now; then answers null. @throws Error as sealLog */
+/** Seals the log, or returns null if another process is sealing it. @throws Error as sealLog does */
 export const trySealLog = ({ db, eventLog, masterKey }: SealingDependencies): Promise<Sealed | null> =>
   db.transaction(async (trx) => {
     const sql = 'select pg_try_advisory_xact_lock(?) as held';
@@ -22,7 +22,10 @@ export const trySealLog = ({ db, eventLog, masterKey }: SealingDependencies): Pr
     return rows[0]?.held ? sealLog({ eventLog, key: sealKey(masterKey) }) : null;
   });
 
-/** Seals what came, at once and then once a minute, until the signal is given. The newest seal is logged, and so kept elsewhere too. */
+/**
+ * Seals new events now and then once a minute until the signal aborts. Logs the newest seal, so that a copy exists
+ * outside the log.
+ */
 export const sealRegularly = async (
   parts: SealingDependencies & { readonly log: Logger },
   signal: AbortSignal,

@@ -20,7 +20,7 @@ const write = async (count: number) => {
 };
 const seal = () => sealLog({ eventLog: log, key });
 
-/** What an auditor is told of these events in the place of the log's own. */
+/** The result of verifying these events instead of the log. */
 const verified = (events: readonly StoredEvent[] = log.all, by = key.public) =>
   verifySeals(
     {
@@ -61,32 +61,32 @@ beforeEach(async () => {
 });
 
 describe('[R13] a sealed log', () => {
-  it('is whole up to its newest seal; what came since is told apart', async () => {
+  it('is intact up to its newest seal; later events are reported separately', async () => {
     const { breach, sealed, newest, unsealed } = await verified();
     expect({ breach, sealed }).toEqual({ breach: null, sealed: 8 });
     expect(newest).toMatchObject({ number: 1, count: 3 });
     expect(unsealed).toMatchObject({ events: 2, from: 10n, oldest: log.all[10]?.created });
   });
 
-  it('is not sealed again when nothing came, and seals are not sealed', async () => {
+  it('is not sealed again without new events, and seals themselves are not sealed', async () => {
     expect(await seal()).toMatchObject({ events: 2, newest: { number: 2 } });
     expect(await seal()).toMatchObject({ events: 0, newest: { number: 2 } });
     expect(log.all.filter(({ streamId }) => streamId === sealStream)).toHaveLength(3);
   });
 
-  it('seals a long log in several pieces', async () => {
+  it('is sealed in several pieces when it is long', async () => {
     await write(9000);
     expect(await seal()).toMatchObject({ events: 9002, newest: { number: 4 } });
     expect(await verified()).toMatchObject({ breach: null, sealed: 9010, unsealed: { events: 0 } });
   });
 
-  it('gets one chain from two who seal at once', async () => {
+  it('has one chain when two processes seal at the same time', async () => {
     await Promise.all([seal(), seal()]);
     expect(log.all.filter(({ streamId }) => streamId === sealStream)).toHaveLength(3);
     expect(await verified()).toMatchObject({ breach: null, sealed: 10, newest: { number: 2 } });
   });
 
-  it('moves to another log with its seals', async () => {
+  it('can be moved to another log with its seals', async () => {
     const moved = log.all.map((event) => ({ ...event, position: { commit: event.position.commit * 7n, prepare: 0n } }));
     expect(await verified(moved)).toMatchObject({ breach: null, sealed: 8 });
   });
@@ -100,13 +100,13 @@ describe('[R13] the first bad position is named', () => {
     });
   });
 
-  it('when an event is gone, the first one and the last one too', async () => {
+  it('when an event is missing, including the first and the last', async () => {
     expect(await breachOf(without(7))).toEqual({ position: 6n, what: 'an event after it, and before 8, is missing' });
     expect(await breachOf(without(0))).toEqual({ position: 0n, what: 'an event after it, and before 1, is missing' });
     expect(await breachOf(without(8))).toEqual({ position: 7n, what: '1 events after it are missing' });
   });
 
-  it('when an event was slipped in, or two changed places', async () => {
+  it('when an event was inserted or two were swapped', async () => {
     const slipped = { ...(log.all[1] as StoredEvent), id: randomUUID(), position: { commit: 7n, prepare: 7n } };
     expect(await breachOf(log.all.toSpliced(7, 0, slipped))).toMatchObject({
       position: 7n,
@@ -116,26 +116,26 @@ describe('[R13] the first bad position is named', () => {
     expect(await breachOf(log.all.toSpliced(2, 2, two, one))).not.toBeNull();
   });
 
-  it('when the end is cut off before its seal', async () => {
+  it('when the end before its seal is cut off', async () => {
     expect(await breachOf(log.all.filter(({ position }) => position.commit < 7n || position.commit === 9n))).toEqual({
       position: 6n,
       what: '2 events after it are missing',
     });
   });
 
-  it('when a seal was changed, is gone, or was made with another key', async () => {
+  it('when a seal was changed, removed or made with another key', async () => {
     expect(await breachOf(altered(5, flipped))).toEqual({
       position: 5n,
-      what: 'seal 0 was altered, or made with another key',
+      what: 'seal 0 was altered or made with another key',
     });
     expect(await breachOf(altered(9, () => ({ type: 'Written' })))).toMatchObject({ position: 9n });
-    expect(await breachOf(without(5))).toEqual({ position: 9n, what: 'seal 1 stands where seal 0 belongs' });
+    expect(await breachOf(without(5))).toEqual({ position: 9n, what: 'seal 1 is in the position of seal 0' });
     expect((await verified(log.all, sealKey(randomBytes(32)).public)).breach).toMatchObject({ position: 5n });
   });
 });
 
 describe('sealing stops', () => {
-  it('when the newest seal, or what it covers, is not there any more', async () => {
+  it('when the newest seal or the last event it covers is missing', async () => {
     const last = log.all[8] as StoredEvent;
     const cut = { ...log, find: async () => ({ ...last, id: randomUUID() }) };
     await expect(sealLog({ eventLog: cut, key })).rejects.toThrow('is not in the log any more');

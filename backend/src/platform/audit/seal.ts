@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { NewEvent, StoredEvent } from '../event-log/index.ts';
 import { uuid5 } from '../domain/index.ts';
 
-/** The stream of the seals; their number is their revision. */
+/** The stream of the seals; a seal's number is its revision. */
 export const sealStream = 'audit-digest';
 const type = 'LogSealed';
 const metadata = { schemaVersion: '1', actorKind: 'system' };
 
-/** Of each event's sha-256 a seal keeps this much: enough to name the one that was altered. */
+/** Bytes of each event's SHA-256 that a seal stores: enough to identify an altered event. */
 export const leafBytes = 8;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -17,12 +17,12 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Claim = z.strictObject({
   number: z.int().nonnegative(),
   sealedAt: z.iso.datetime(),
-  /** Root of the seal before; 64 zeros in the first. */
+  /** Root of the previous seal; 64 zeros in the first. */
   previous: hash,
   root: hash,
-  /** Events that this seal adds to the chain: those that follow the last one sealed, seals left out. */
+  /** Number of events this seal adds to the chain: those after the last sealed one, without seals. */
   count: z.int().positive(),
-  /** The last of them. Found again by it: a position holds for one log only. */
+  /** The last of them. Stored by stream, revision and id because a position is valid for one log only. */
   last: z.strictObject({ stream: z.string(), revision: z.string().regex(/^\d+$/), id: z.uuid() }),
   /** The first {@link leafBytes} bytes of each event's hash. */
   leaves: z.base64(),
@@ -32,13 +32,13 @@ export type Claim = z.infer<typeof Claim>;
 
 const Seal = z.strictObject({ ...Claim.shape, signature: z.base64() });
 
-/** What the first seal has for the root before it. */
+/** The previous root in the first seal. */
 export const firstRoot = '0'.repeat(64);
 
 const signed = (claim: Claim) => Buffer.from(JSON.stringify(claim));
 const idOf = ({ number, root }: Claim) => uuid5(sealStream, String(number), root);
 
-/** Signs a claim. Its id follows from number and root, so the same seal twice is one event. */
+/** Signs a claim. The event id is derived from number and root, so sealing twice gives one event. */
 export const toSealEvent = (claim: Claim, key: KeyObject): NewEvent => {
   const signature = sign(null, signed(claim), key).toString('base64');
   return { id: idOf(claim), type, metadata, data: Buffer.from(JSON.stringify({ ...claim, signature })) };
@@ -52,7 +52,7 @@ const parsed = (data: Uint8Array): unknown => {
   }
 };
 
-/** What the seal says, when it was made with this key and nothing of it was altered since; else null. */
+/** The claim of a seal, or null unless it was made with this key and has not been altered. */
 export const readSeal = (event: StoredEvent, key: KeyObject): Claim | null => {
   const seal = Seal.safeParse(parsed(event.data));
   if (!seal.success) return null;

@@ -4,26 +4,26 @@ import { hidesHistory } from './hides-history.ts';
 import { leafOf, rootOf } from './leaf.ts';
 import { firstRoot, readSeal, leafBytes, sealStream, type Claim } from './seal.ts';
 
-/** Where the log is not what was sealed. */
+/** A place where the log differs from what was sealed. */
 export interface Breach {
-  /** The first bad position; where something is missing, the last good one before it. */
+  /** The first bad position; if something is missing, the last good one before it. */
   readonly position: bigint;
   readonly what: string;
 }
 
-/** How far the log is what was sealed. */
+/** How far the log matches its seals. */
 export interface SealVerification {
   readonly breach: Breach | null;
-  /** What makes history unreadable without changing an event: all of it, in the whole log. */
+  /** Everything in the whole log that makes history unreadable without changing an event. */
   readonly hiding: readonly Breach[];
-  /** Events that are what they were when they were sealed. */
+  /** Number of events unchanged since they were sealed. */
   readonly sealed: number;
   readonly newest: Claim | null;
-  /** What came after the newest seal. */
+  /** Events after the newest seal. */
   readonly unsealed: { readonly events: number; readonly from: bigint | null; readonly oldest: Date | null };
 }
 
-/** All that has to be kept of an event until its seal comes by. */
+/** What is remembered about an event until its seal is read. */
 interface Pending {
   readonly leaf: Buffer;
   readonly position: bigint;
@@ -48,7 +48,7 @@ const splitLeaves = ({ leaves }: Claim): Buffer[] => {
 const isLeaf = (expected: Buffer | undefined, found: Pending | undefined) =>
   expected !== undefined && found !== undefined && found.leaf.subarray(0, leafBytes).equals(expected);
 
-/** Tells an event that was altered from one that was removed or slipped in. */
+/** Distinguishes an altered event from a removed or inserted one. */
 const compare = (claim: Claim, pending: readonly Pending[], before: bigint): Breach | null => {
   const expected = splitLeaves(claim);
   const index = expected.findIndex((leaf, at) => !isLeaf(leaf, pending[at]));
@@ -65,8 +65,8 @@ const compare = (claim: Claim, pending: readonly Pending[], before: bigint): Bre
 };
 
 /**
- * Walks the whole log once and holds it against its seals, up to the first breach. What lies between an event and its
- * seal is kept in memory, and little else.
+ * Reads the whole log once and checks it against its seals, up to the first breach. Only the events since the last seal
+ * are held in memory.
  */
 export const verifySeals = async (
   eventLog: Pick<EventLog, 'readAll'>,
@@ -78,13 +78,13 @@ export const verifySeals = async (
   let sealed = 0;
   let reached = 0n;
 
-  const take = (event: StoredEvent): Breach | null => {
+  const checkSeal = (event: StoredEvent): Breach | null => {
     const position = event.position.commit;
     const claim = readSeal(event, key);
-    if (!claim) return { position, what: `seal ${event.revision} was altered, or made with another key` };
+    if (!claim) return { position, what: `seal ${event.revision} was altered or made with another key` };
     const expectedNumber = newest ? newest.number + 1 : 0;
     if (claim.number !== expectedNumber || claim.previous !== (newest?.root ?? firstRoot)) {
-      return { position, what: `seal ${claim.number} stands where seal ${expectedNumber} belongs` };
+      return { position, what: `seal ${claim.number} is in the position of seal ${expectedNumber}` };
     }
     const breach = compare(claim, pending, reached);
     if (breach) return breach;
@@ -92,7 +92,8 @@ export const verifySeals = async (
       claim.previous,
       pending.slice(0, claim.count).map(({ leaf }) => leaf),
     );
-    if (root !== claim.root) return { position, what: `what seal ${claim.number} covers is not what was sealed` };
+    if (root !== claim.root)
+      return { position, what: `the events that seal ${claim.number} covers are not what was sealed` };
     reached = pending[claim.count - 1]?.position ?? reached;
     pending = pending.slice(claim.count);
     sealed += claim.count;
@@ -106,11 +107,11 @@ export const verifySeals = async (
   for await (const event of eventLog.readAll(null, { system: true })) {
     const hides = hidesHistory(event);
     if (hides !== null) {
-      const what = `${hides}, which the product never writes: it can hide history`;
+      const what = `${hides}, which the product never writes and which can hide history`;
       hiding.push({ position: event.position.commit, what });
     }
     if (breach || isSystem(event)) continue;
-    if (event.streamId === sealStream) breach = take(event);
+    if (event.streamId === sealStream) breach = checkSeal(event);
     else pending.push(pendingOf(event));
   }
   const [first] = pending;

@@ -30,7 +30,7 @@ const write = (noteId: string, text: string, more: Partial<CommandContext> = {})
   );
 
 describe('a command', () => {
-  it('is answered when the read model shows what it did, fifty times in a row', async () => {
+  it('gets its response when the read model shows what it did, fifty times in a row', async () => {
     for (let index = 0; index < 50; index += 1) {
       const added = await ann.post('/api/notes', { text: `note ${index}` });
       expect(added).toMatchObject({ status: 201 });
@@ -40,13 +40,13 @@ describe('a command', () => {
     }
   });
 
-  it('records nothing when the domain refuses it', async () => {
+  it('records nothing when the domain rejects it', async () => {
     const noteId = randomUUID();
     await expect(write(noteId, 'forbidden')).rejects.toMatchObject({ code: 'already_exists' });
     expect(await app.platform.eventLog.read(`note-${noteId}`)).toEqual([]);
   });
 
-  it('records who wanted it, in readable metadata, and its content unreadably', async () => {
+  it('records who requested it in readable metadata, and its content encrypted', async () => {
     const noteId = randomUUID();
     await write(noteId, 'my secret thought', { correlationId: 'c1', causationId: 'c0' });
     const [event] = await app.platform.eventLog.read(`note-${noteId}`);
@@ -61,7 +61,7 @@ describe('a command', () => {
     expect(Buffer.from(event?.data ?? []).toString('latin1')).not.toContain('secret');
   });
 
-  it('decides again on what another one recorded meanwhile, and loses nothing', async () => {
+  it('decides again when another command was recorded first, and loses nothing', async () => {
     const noteId = randomUUID();
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((text) => write(noteId, text)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -69,7 +69,7 @@ describe('a command', () => {
     expect(state.texts.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('is refused as a conflict after three lost races, never applied twice', async () => {
+  it('is rejected as a conflict after three lost races, and never applied twice', async () => {
     const noteId = randomUUID();
     const texts = Array.from({ length: 30 }, (_, index) => `text ${index}`);
     const outcomes = await Promise.allSettled(texts.map((text) => write(noteId, text)));
@@ -81,7 +81,7 @@ describe('a command', () => {
     expect((await app.platform.commands.load(noteAggregate, noteId)).texts.toSorted()).toEqual(won.toSorted());
   });
 
-  it('with an idempotency key has its effect once, sent twenty times at once and once more', async () => {
+  it('with an idempotency key takes effect once when sent twenty times at once and then again', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const send = () => ann.post('/api/notes', { text: 'only once' }, headers);
     const answers = [...(await Promise.all(Array.from({ length: 20 }, send))), await send()];
@@ -91,7 +91,7 @@ describe('a command', () => {
     expect((body as { text: string }[]).filter(({ text }) => text === 'only once')).toHaveLength(1);
   });
 
-  it('for many streams appends them all and waits once', async () => {
+  it('for many streams appends to all of them and waits once', async () => {
     const targets = Array.from({ length: 30 }, (_, index) => {
       const noteId = randomUUID();
       return { id: noteId, command: { type: 'WriteNote', noteId, text: `bulk ${index}` } as const };
@@ -102,7 +102,7 @@ describe('a command', () => {
     expect((body as { text: string }[]).filter(({ text }) => text.startsWith('bulk'))).toHaveLength(30);
   });
 
-  it('of an erased student is lost with the key: history says so and goes on', async () => {
+  it('of an erased student is lost with the key; the history says so and stays readable', async () => {
     const bob = await app.student();
     const { body } = await bob.post('/api/notes', { text: 'soon forgotten' });
     const { id } = body as { id: string };
@@ -118,7 +118,7 @@ describe('without a projector', () => {
   beforeAll(() => app.projector.stop());
   afterAll(() => app.projector.start());
 
-  it('a command is recorded and answered within about two seconds, marked as stale', async () => {
+  it('a command is recorded and its response, marked as stale, is sent within about two seconds', async () => {
     const begun = performance.now();
     const added = await ann.post('/api/notes', { text: 'late' });
     expect(added.status).toBe(201);
@@ -128,7 +128,7 @@ describe('without a projector', () => {
 });
 
 describe('without the event log', () => {
-  it('commands answer 503, reads go on, and both work again when it is back', async () => {
+  it('commands fail with 503, reads still work, and both work again when it is back', async () => {
     await app.eventLog.stop();
     const refused = await ann.post('/api/notes', { text: 'lost' });
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -42,7 +42,7 @@ const start = () => {
   return { eventLog, write, texts, reads: () => reads, meanwhile };
 };
 
-describe('a stream that a command begins', () => {
+describe('a stream that a command starts', () => {
   it('is not read', async () => {
     const { write, texts, reads } = start();
     await write('one');
@@ -50,7 +50,7 @@ describe('a stream that a command begins', () => {
     expect(await texts()).toEqual(['one']);
   });
 
-  it('is read where there was one after all, and nothing of it is lost or repeated', async () => {
+  it('is read if it exists after all, and nothing is lost or repeated', async () => {
     const { write, texts } = start();
     expect(await write('one')).toHaveLength(1);
     expect(await write('one')).toEqual([]);
@@ -58,7 +58,7 @@ describe('a stream that a command begins', () => {
     expect(await texts()).toEqual(['one', 'two']);
   });
 
-  it('is read under an idempotency key: an earlier try may have begun it', async () => {
+  it('is read when there is an idempotency key: an earlier attempt may have started it', async () => {
     const { write, eventLog, reads } = start();
     const key = { idempotencyKey: 'k1' };
     expect([await write('one', key), await write('one', key)]).toEqual([
@@ -70,8 +70,8 @@ describe('a stream that a command begins', () => {
   });
 });
 
-describe('a command that others are always quicker than', () => {
-  it('is refused after three tries, and leaves nothing', async () => {
+describe('a command that always loses the race', () => {
+  it('is rejected after three tries and records nothing', async () => {
     const { write, texts, meanwhile } = start();
     await write('one');
     meanwhile.push(
@@ -83,7 +83,7 @@ describe('a command that others are always quicker than', () => {
     expect(await texts()).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('is not refused when the quicker one was an earlier try of it', async () => {
+  it('is not rejected when the race was lost to its own earlier attempt', async () => {
     const { write, texts, meanwhile } = start();
     const mine = () => write('mine', { idempotencyKey: 'k1' });
     await write('one');

@@ -9,7 +9,7 @@ import { createRecorder, stateAfter, type Intent, type Outcome, type PastEvent }
 import { eventsOfUndo } from './undo.ts';
 
 const waitMs = 2000;
-/** Enough at once to fill the log's group commit, well below its limit of parallel reads. */
+/** Concurrent streams: enough to fill the log's group commit, well below its limit of parallel reads. */
 const parallel = 16;
 
 interface CommandDependencies {
@@ -20,8 +20,8 @@ interface CommandDependencies {
 }
 
 /**
- * A command that the initial state accepts most likely begins its stream. Then it is not read: the append demands that
- * there is none, and where there is one, all goes the usual way.
+ * A command that the initial state accepts probably starts its stream. The stream is then not read: the append requires
+ * that it does not exist, and if it does, the usual path is taken.
  */
 const probablyStartsStream = <Command extends { type: string }, Event extends DomainEvent, State>(
   decider: Decider<Command, Event, State>,
@@ -45,7 +45,10 @@ const inSlices = async <Item, Result>(items: readonly Item[], work: (item: Item)
   return results;
 };
 
-/** Waits two seconds for the read models; an answer that comes before them says so (`onStale`, ADR 0006). */
+/**
+ * Waits up to two seconds for the read models; a response sent before they caught up is marked as stale (`onStale`, ADR
+ * 0006).
+ */
 export const createCommands = ({ eventLog, codec, progress, log }: CommandDependencies): Commands => {
   const recorder = createRecorder(eventLog, codec);
 
@@ -60,7 +63,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
     const intent: Intent<Event> = {
       stream,
       eventId: (index) => uuid5(context.ownerId, attempt, stream, command.type, String(index)),
-      // with a key an earlier try of it may have got through, which only the stream tells
+      // with a key, an earlier attempt may have succeeded; only the stream shows that
       startsStream: !context.idempotencyKey && probablyStartsStream(decider, command),
       decide: (past) => decider.decide(command, stateAfter(decider, past)),
     };
@@ -100,30 +103,30 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
       targets: readonly Target<Command>[],
       context: CommandContext,
     ) {
-      const settled = await inSlices(targets, async (target): Promise<PromiseSettledResult<Outcome<Event>>> => {
-        const [one] = await Promise.allSettled([handleOne(aggregate, target, context)]);
-        return one;
+      const results = await inSlices(targets, async (target): Promise<PromiseSettledResult<Outcome<Event>>> => {
+        const [result] = await Promise.allSettled([handleOne(aggregate, target, context)]);
+        return result;
       });
       await waitForReadModels(
-        latest(settled.map((one) => (one.status === 'fulfilled' ? one.value.position : null))),
+        latest(results.map((result) => (result.status === 'fulfilled' ? result.value.position : null))),
         context,
       );
-      return settled.map((one) => {
-        if (one.status === 'rejected') throw one.reason;
-        return one.value.events;
+      return results.map((result) => {
+        if (result.status === 'rejected') throw result.reason;
+        return result.value.events;
       });
     },
 
     async undo(commandId, touched, context) {
       const { idempotencyKey: _key, requestHash: _hash, commandId: _own, ...rest } = context;
-      const takingBack = { ...rest, undoes: commandId };
+      const undoContext = { ...rest, undoes: commandId };
       const intents = touched.map(({ aggregate, id }) => {
         const stream = `${aggregate.category}-${id}`;
         const eventId = (index: number) => uuid5(context.ownerId, 'undo', commandId, stream, String(index));
         const decide = (past: readonly PastEvent<DomainEvent>[]) => eventsOfUndo(aggregate, past, commandId);
         return { aggregate, intent: { stream, eventId, decide } };
       });
-      // refused as a whole or not at all
+      // all streams are undone or none
       if (intents.length > 1) {
         await inSlices(intents, async ({ aggregate, intent }) => {
           const past = await recorder.past(aggregate, intent.stream);
@@ -131,7 +134,7 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
         });
       }
       const outcomes = await inSlices(intents, ({ aggregate, intent }) =>
-        recorder.record(aggregate, intent, takingBack),
+        recorder.record(aggregate, intent, undoContext),
       );
       await waitForReadModels(latest(outcomes.map(({ position }) => position)), context);
     },

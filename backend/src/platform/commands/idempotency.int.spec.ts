@@ -22,11 +22,11 @@ const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 const add = (text: string, headers = keyed()) => ann.post('/api/notes', { text }, headers);
 const texts = async () => ((await ann.get('/api/notes')).body as { text: string }[]).map(({ text }) => text);
 const kept = () => app.platform.db('idempotency_keys').where({ ownerId: ann.userId });
-/** As if the answer had been given so long ago. */
+/** Makes the response appear this many hours old. */
 const age = (hours: number) => kept().update({ createdAt: app.platform.db.raw(`now() - interval '${hours} hours'`) });
 
 describe('a request with an Idempotency-Key', () => {
-  it('[R19] sent twenty times at once has one effect and one answer', async () => {
+  it('[R19] sent twenty times at once has one effect and one response', async () => {
     const headers = keyed();
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('only once', headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -34,27 +34,27 @@ describe('a request with an Idempotency-Key', () => {
     expect(await texts()).toEqual(['only once']);
   });
 
-  it('[R19] is answered word for word the same after 23 hours, whatever has changed since', async () => {
+  it('[R19] gets exactly the same response after 23 hours, whatever changed in between', async () => {
     const headers = keyed();
     const first = await add('first', headers);
     const { id } = first.body as { id: string };
-    await ann.put(`/api/notes/${id}`, { text: 'changed since' });
+    await ann.put(`/api/notes/${id}`, { text: 'changed later' });
     await age(23);
     expect(await add('first', headers)).toMatchObject({ status: first.status, body: first.body });
-    expect(await texts()).toEqual(['changed since']);
+    expect(await texts()).toEqual(['changed later']);
   });
 
-  it('[R19] has no second effect after 25 hours, when its answer is forgotten, nor when the answers are lost', async () => {
+  it('[R19] has no second effect after 25 hours, when its response has expired, nor when the responses are lost', async () => {
     const headers = keyed();
-    const first = await add('once for ever', headers);
+    const first = await add('only one', headers);
     await age(25);
-    expect(await add('once for ever', headers)).toMatchObject({ status: 201, body: first.body });
+    expect(await add('only one', headers)).toMatchObject({ status: 201, body: first.body });
     await kept().delete();
-    expect(await add('once for ever', headers)).toMatchObject({ status: 201, body: first.body });
-    expect(await texts()).toEqual(['once for ever']);
+    expect(await add('only one', headers)).toMatchObject({ status: 201, body: first.body });
+    expect(await texts()).toEqual(['only one']);
   });
 
-  it('[R19] is refused with another body, even when the answers are lost', async () => {
+  it('[R19] is rejected with another body, even when the responses are lost', async () => {
     const headers = keyed();
     await add('this', headers);
     const refused = {
@@ -67,7 +67,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await texts()).toEqual(['this']);
   });
 
-  it('[R19] that was recorded, but whose answer was never stored, is answered by the repeat', async () => {
+  it('[R19] that was recorded without its response being stored gets the response when repeated', async () => {
     const headers = keyed();
     const first = await add('cut off', headers);
     await kept().update({ answer: null, claimedUntil: app.platform.db.raw(`now() - interval '1 second'`) });
@@ -75,7 +75,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await texts()).toEqual(['cut off']);
   });
 
-  it('waits for the one that is going, and takes over from one that does not come back', async () => {
+  it('waits for the one in progress, and takes over from one that died', async () => {
     const headers = keyed();
     await add('patience', headers);
     await kept().update({ answer: null, claimedUntil: app.platform.db.raw(`now() + interval '700 milliseconds'`) });
@@ -84,14 +84,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(performance.now() - begun).toBeGreaterThan(600);
   });
 
-  it('may be tried again after a refusal', async () => {
+  it('may be tried again after a rejection', async () => {
     const headers = keyed();
     expect((await add('forbidden', headers)).status).toBe(409);
     expect((await add('forbidden', headers)).status).toBe(409);
     expect(await kept().whereNotNull('answer')).toEqual([]);
   });
 
-  it.each([['x'.repeat(201)], ['two words'], ['schlüssel'], ['']])('is refused when its key is %j', async (key) => {
+  it.each([['x'.repeat(201)], ['two words'], ['schlüssel'], ['']])('is rejected when its key is %j', async (key) => {
     const refused = {
       status: 400,
       body: { message: 'The Idempotency-Key must have 1 to 200 visible ASCII characters' },
@@ -102,7 +102,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('counts for one student, one method and one path', async () => {
+  it('applies to one student, one method and one path', async () => {
     const headers = keyed('1');
     const bob = await app.student();
     const { id } = (await add('mine', headers)).body as { id: string };
@@ -113,7 +113,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await texts()).toEqual(['put again']);
   });
 
-  it('leaves nothing readable behind, and nothing at all after a day', async () => {
+  it('stores nothing readable, and nothing at all after a day', async () => {
     await add('my secret thought');
     const [row] = await kept();
     expect(JSON.stringify(row)).not.toContain('secret');
@@ -134,7 +134,7 @@ describe('an upload with an Idempotency-Key', () => {
   };
   const upload = (data: FormData, headers: Record<string, string>) => ann.post('/api/documents/upload', data, headers);
 
-  it('[R19] stores one document, whichever boundary the repeat has', async () => {
+  it('[R19] stores one document, whatever boundary the repeat uses', async () => {
     const [classId, headers] = [await addClass(ann), keyed()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(form(classId, 'Chapter one'), headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -142,7 +142,7 @@ describe('an upload with an Idempotency-Key', () => {
     expect(await documentsOf(ann)).toHaveLength(1);
   });
 
-  it('[R19] is refused with another file or another field', async () => {
+  it('[R19] is rejected with another file or another field', async () => {
     const [classId, headers] = [await addClass(ann), keyed()];
     await upload(form(classId, 'Chapter one'), headers);
     expect((await upload(form(classId, 'Chapter two'), headers)).status).toBe(422);
@@ -154,7 +154,7 @@ describe('an upload with an Idempotency-Key', () => {
 describe('while the event log is away', () => {
   afterEach(() => app.eventLog.start().catch(() => undefined));
 
-  it('a request is refused, and the same one has its effect once when the log is back', async () => {
+  it('a request is rejected, and the same request takes effect once when the log is back', async () => {
     const headers = keyed();
     await app.eventLog.stop();
     expect((await add('persistent', headers)).status).toBe(503);

@@ -5,60 +5,61 @@ import { z } from 'zod';
 import type { Keys } from '../encryption/index.ts';
 import { uuid5 } from '../domain/index.ts';
 
-/** A request that may come again: the same `route` and `key` of the same student mean the same request. */
+/** A request that may be repeated: the same `route` and `key` of one student identify the same request. */
 export interface KeyedRequest {
   readonly ownerId: string;
   /** Method and path. */
   readonly route: string;
   readonly key: string;
-  /** Of its content, by {@link Idempotency.hashOf}. */
+  /** Hash of its content, from {@link Idempotency.hashOf}. */
   readonly requestHash: string;
 }
 
 const StoredResponse = z.object({
   status: z.number(),
   body: z.unknown().optional(),
-  /** By which it can be taken back. */
+  /** The id to undo it with. */
   commandId: z.string().optional(),
 });
-/** What a repeat is answered with, body and all; kept sealed with the student's key. */
+/** The response sent to a repeat, including its body; stored sealed with the student's key. */
 export type StoredResponse = z.infer<typeof StoredResponse>;
 
 type ClaimResult =
-  /** Nobody works on it: it is the caller's to do now. */
-  | { readonly kind: 'ours' }
-  | { readonly kind: 'going' }
+  /** No other process is working on it: the caller does it now. */
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'in_progress' }
   | { readonly kind: 'answered'; readonly answer: StoredResponse }
-  /** The key was used for other content. */
+  /** The key was used with other content. */
   | { readonly kind: 'reused' };
 
 /**
- * Answers by `Idempotency-Key`, shared by all API processes; times are the database's. Losing them loses no more than
- * the identical answer: ids of things and events are derived from the key too, so a repeat has no second effect.
+ * Responses by `Idempotency-Key`, shared by all API processes; times use the database's clock. If they are lost, only
+ * the identical response is lost: ids of things and events are derived from the key too, so a repeat has no second
+ * effect.
  */
 export interface Idempotency {
-  /** Keyed with the student's data key: tells contents apart, and gives none away. */
+  /** Keyed with the student's data key: distinguishes contents without revealing them. */
   hashOf(ownerId: string, content: unknown): Promise<string>;
-  /** A claim lasts ten seconds: whoever comes after that takes over from a process that may have died. */
+  /** A claim lasts ten seconds; a later caller takes over from a process that may have died. */
   claim(request: KeyedRequest): Promise<ClaimResult>;
-  /** Keeps the answer for 24 hours and gives back the one that counts: of two that were made, the first. */
-  keep(request: KeyedRequest, answer: StoredResponse): Promise<StoredResponse>;
-  /** Ends a claim without an answer to keep: the same request may try again. */
+  /** Stores the response for 24 hours and returns the one that counts: if two were made, the first. */
+  store(request: KeyedRequest, answer: StoredResponse): Promise<StoredResponse>;
+  /** Ends a claim without a response: the same request may be tried again. */
   release(request: KeyedRequest): Promise<void>;
-  /** Deletes what is older than 24 hours; answers how many that were. */
+  /** Deletes entries older than 24 hours and returns their number. */
   sweep(): Promise<number>;
 }
 
 const table = 'idempotency_keys';
-const old = `created_at < now() - interval '24 hours'`;
+const expired = `created_at < now() - interval '24 hours'`;
 
 const claimSql = `
-  insert into ${table} as known (id, owner_id, request_hash, claimed_until)
+  insert into ${table} as existing (id, owner_id, request_hash, claimed_until)
   values (:id, :ownerId, :requestHash, now() + interval '10 seconds')
   on conflict (id) do update
     set request_hash = excluded.request_hash, claimed_until = excluded.claimed_until, answer = null, created_at = now()
-    where known.${old}
-      or (known.request_hash = excluded.request_hash and known.answer is null and known.claimed_until <= now())
+    where existing.${expired}
+      or (existing.request_hash = excluded.request_hash and existing.answer is null and existing.claimed_until <= now())
   returning id`;
 
 interface Row {
@@ -70,10 +71,10 @@ interface Row {
 
 const idOf = ({ ownerId, route, key }: KeyedRequest) => uuid5('idempotency', ownerId, route, key);
 
-/** Not even a keyed hash is kept of them: it would be tried out faster than what the sign-in keeps. */
+/** Passwords are left out even of the keyed hash, which could be guessed faster than the stored password hash. */
 const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
 
-/** Claims, answers and their age stand in one table of Postgres (ADR 0011). */
+/** Claims, responses and their age are stored in one Postgres table (ADR 0011). */
 export const createIdempotency = (db: Knex, keys: Keys): Idempotency => {
   const rows = () => db<Row>(table);
 
@@ -90,21 +91,21 @@ export const createIdempotency = (db: Knex, keys: Keys): Idempotency => {
       const id = idOf(request);
       const { ownerId, requestHash } = request;
       const claimed = await db.raw<{ rows: unknown[] }>(claimSql, { id, ownerId, requestHash });
-      if (claimed.rows.length > 0) return { kind: 'ours' };
-      const known = await rows().where({ id }).first('requestHash', 'answer');
-      if (known && known.requestHash !== requestHash) return { kind: 'reused' };
-      if (!known?.answer) return { kind: 'going' };
-      return { kind: 'answered', answer: await unsealed(request, { id, answer: known.answer }) };
+      if (claimed.rows.length > 0) return { kind: 'claimed' };
+      const stored = await rows().where({ id }).first('requestHash', 'answer');
+      if (stored && stored.requestHash !== requestHash) return { kind: 'reused' };
+      if (!stored?.answer) return { kind: 'in_progress' };
+      return { kind: 'answered', answer: await unsealed(request, { id, answer: stored.answer }) };
     },
 
-    async keep(request, answer) {
+    async store(request, answer) {
       const id = idOf(request);
       const sealed = seal(await keys.use(request.ownerId), Buffer.from(JSON.stringify(answer)), id);
-      const [kept] = await rows()
+      const [row] = await rows()
         .where({ id })
         .update({ answer: db.raw('coalesce(answer, ?)', [sealed]) })
         .returning('answer');
-      return kept?.answer && !kept.answer.equals(sealed) ? unsealed(request, { id, answer: kept.answer }) : answer;
+      return row?.answer && !row.answer.equals(sealed) ? unsealed(request, { id, answer: row.answer }) : answer;
     },
 
     async release(request) {
@@ -113,6 +114,6 @@ export const createIdempotency = (db: Knex, keys: Keys): Idempotency => {
         .update({ claimedUntil: db.fn.now() });
     },
 
-    sweep: () => rows().whereRaw(old).delete(),
+    sweep: () => rows().whereRaw(expired).delete(),
   };
 };

@@ -10,28 +10,28 @@ import {
 } from '../event-log/index.ts';
 import { metrics } from '../observability/index.ts';
 
-const tries = 3;
+const maxTries = 3;
 
-/** An event of a stream with what the log knows of it. */
+/** An event of a stream together with its stored form. */
 export interface PastEvent<Event> {
   readonly event: Event;
   readonly stored: StoredEvent;
 }
 
-/** What is to happen to one stream, to be decided on what it holds. */
+/** A change to one stream, decided on its history. */
 export interface Intent<Event> {
   readonly stream: string;
-  /** Of the events that come of it, by their place: the same ones mean an earlier try of it. */
+  /** Id of the event at this index. An event with the same id is an earlier attempt of this intent. */
   eventId(index: number): string;
-  /** The stream most likely does not exist: it is read only when the append finds it there. */
+  /** The stream probably does not exist yet: it is read only if the append finds that it does. */
   readonly startsStream?: boolean;
   decide(past: readonly PastEvent<Event>[]): readonly Event[];
 }
 
-/** What came of an intent. */
+/** The result of an intent. */
 export interface Outcome<Event> {
   readonly events: readonly Event[];
-  /** Up to here the read models must come before the answer is sent; null when the stream is empty. */
+  /** The read models must reach this position before the response is sent; null when the stream is empty. */
   readonly position: Position | null;
 }
 
@@ -39,9 +39,9 @@ type Stored<Event extends DomainEvent> = Aggregate<{ type: string }, Event, unkn
 
 /** Reads and appends the streams of commands. */
 export interface Recorder {
-  /** What a stream holds; events that were erased are left out. */
+  /** The history of a stream, without erased events. */
   past<Event extends DomainEvent>(aggregate: Stored<Event>, stream: string): Promise<readonly PastEvent<Event>[]>;
-  /** Reads, decides and appends at the revision read; decides again when somebody else was quicker. @throws Rejection */
+  /** Reads, decides and appends at the revision read; decides again if another append came first. @throws Rejection */
   record<Event extends DomainEvent>(
     aggregate: Stored<Event>,
     intent: Intent<Event>,
@@ -49,13 +49,13 @@ export interface Recorder {
   ): Promise<Outcome<Event>>;
 }
 
-/** The state that a stream's events give, from the decider's initial one on. */
+/** The state after a stream's events, starting from the decider's initial state. */
 export const stateAfter = <Event extends DomainEvent, State>(
   decider: Pick<Decider<never, Event, State>, 'initialState' | 'evolve'>,
   past: readonly PastEvent<Event>[],
 ): State => past.reduce((state, { event }) => decider.evolve(state, event), decider.initialState);
 
-/** Reads and tries three times against others who append to the same stream. */
+/** Tries three times when others append to the same stream. */
 export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder => {
   const decodeAll = async <Event extends DomainEvent>({ events }: Stored<Event>, history: readonly StoredEvent[]) => {
     const decoded = await Promise.all(history.map((stored) => codec.decode(stored)));
@@ -74,15 +74,15 @@ export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder 
         const history = attempt === -1 ? [] : await eventLog.read(stream);
         const position = history.at(-1)?.position ?? null;
 
-        const done = history.findIndex((event) => event.id === firstId);
-        if (done !== -1) {
-          const { requestHash } = history[done]?.metadata ?? {};
+        const earlier = history.findIndex((event) => event.id === firstId);
+        if (earlier !== -1) {
+          const { requestHash } = history[earlier]?.metadata ?? {};
           if (requestHash && requestHash !== context.requestHash) throw new Rejection('idempotency_key_reused');
-          // an earlier try of this very command got through, though its answer was lost
-          const own = history.slice(done).filter((event, index) => event.id === intent.eventId(index));
+          // an earlier attempt of this command succeeded, but its response was lost
+          const own = history.slice(earlier).filter((event, index) => event.id === intent.eventId(index));
           return { events: (await decodeAll(aggregate, own)).map(({ event }) => event), position };
         }
-        if (attempt === tries) throw new Rejection('conflict');
+        if (attempt === maxTries) throw new Rejection('conflict');
 
         const events = intent.decide(await decodeAll(aggregate, history));
         if (events.length === 0) return { events, position };

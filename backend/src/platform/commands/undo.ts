@@ -15,15 +15,15 @@ const merged = (before: unknown, after: unknown, now: unknown): unknown => {
 };
 
 /**
- * The state as it is now without what the command changed: field by field, and entity by entity where they are kept in
- * plain objects by their ids. What was changed elsewhere since then stays.
- * @throws Rejection `changed_since` where the very same was changed again
+ * The current state without what the command changed: field by field, and entity by entity where entities are stored in
+ * plain objects by id. Later changes elsewhere are kept.
+ * @throws Rejection `changed_since` when the same field was changed again
  */
 export const revertedState = <Event, State>({ before, after, now }: UndoContext<Event, State>): State =>
   merged(before, after, now) as State;
 
 /**
- * The events that take back in one stream what a command did there.
+ * The events that undo, in one stream, what a command did there.
  * @throws Rejection `changed_since`, `change_not_found`
  */
 export const eventsOfUndo = <Event extends DomainEvent, State>(

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import type { Decider, DomainEvent } from './decider.ts';
 
-/** An event as it lies in the log: the shape of the version that was current when it was recorded. */
+/** An event as stored in the log: in the shape of the version that was current when it was recorded. */
 export interface StoredShape {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** What a command did to one stream, and what became of it. */
+/** What a command did to one stream, and the state since. */
 export interface UndoContext<Event, State> {
   /** The command's own events in this stream. */
   readonly events: readonly [Event, ...Event[]];
   readonly before: State;
   readonly after: State;
   readonly now: State;
-  /** When the first event of the stream was recorded, ISO 8601 UTC: a thing that comes back keeps its age. */
+  /** When the first event of the stream was recorded, ISO 8601 UTC: a restored thing keeps its age. */
   readonly beganAt: string;
 }
 
 /**
- * One kind of stream: its rules and its stored shapes. The stream of one thing is `<category>-<id>`.
- * Raise `schemaVersion` with every change of a stored shape and turn older ones into today's in `upcast`.
+ * One kind of stream: its rules and its stored shapes. The stream of one thing is `<category>-<id>`. Raise
+ * `schemaVersion` with every change of a stored shape and convert older shapes in `upcast`.
  */
 export interface Aggregate<Command extends { type: string }, Event extends DomainEvent, State> {
   readonly category: string;
@@ -31,9 +31,9 @@ export interface Aggregate<Command extends { type: string }, Event extends Domai
   readonly schemaVersion?: number;
   upcast?(stored: StoredShape, schemaVersion: number): StoredShape;
   /**
-   * Takes a command back by new events. They carry the whole thing, so that a projection needs no more than its row.
-   * Pure. Without it no command to this kind of stream can be taken back.
-   * @throws Rejection `changed_since` where that would overwrite a later change; `takenBack` of undo.ts finds that out
+   * Undoes a command by new events. They contain the whole thing, so that a projection needs no more than its row.
+   * Pure. Without it, commands to this kind of stream cannot be undone.
+   * @throws Rejection `changed_since` when that would overwrite a later change; `revertedState` in undo.ts detects that
    */
   undo?(done: UndoContext<Event, State>): readonly Event[];
 }

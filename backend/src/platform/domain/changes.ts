@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Some of the fields of `T`; undefined stands for "not named". */
+/** Some of the fields of `T`; undefined means "not given". */
 export type Changes<T extends object> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
-/** What of `wanted` really differs from `current`; null when nothing does. Fields are compared by value. */
+/** The fields of `wanted` that differ from `current` by value; null if none does. */
 export const changesTo = <T extends object>(current: T, wanted: Changes<T>): Changes<T> | null => {
   const differing = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && !isDeepStrictEqual(current[field as keyof T], value),

@@ -5,9 +5,8 @@ export interface DomainEvent {
 }
 
 /**
- * The rules of one kind of stream, without store, clock, random source or network:
- * time and ids come in with the command. `decide` answers the events to record (`[]`: accepted, nothing to record)
- * or throws a `Rejection`.
+ * The rules of one kind of stream, without store, clock, random source or network: time and ids are part of the
+ * command. `decide` returns the events to record (`[]`: accepted, nothing to record) or throws a `Rejection`.
  */
 export interface Decider<Command, Event extends DomainEvent, State> {
   readonly initialState: State;

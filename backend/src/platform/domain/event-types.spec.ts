@@ -11,6 +11,6 @@ it('the types of an event schema are found in unions of any depth', () => {
   expect(eventTypes(z.union([added, z.union([gone, added])]))).toEqual(new Set(['Added', 'Removed', 'Lost']));
 });
 
-it('a schema without a literal type is a mistake that shows at the start', () => {
+it('a schema without a literal type fails at start-up', () => {
   expect(() => eventTypes(z.object({ type: z.string() }))).toThrow(TypeError);
 });

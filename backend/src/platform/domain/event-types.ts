@@ -8,5 +8,5 @@ const typesIn = (schema: unknown): string[] => {
   throw new TypeError('An event schema must be an object with a literal `type`, or a union of such objects');
 };
 
-/** The event types that a schema takes in. */
+/** The event types that a schema accepts. */
 export const eventTypes = (schema: z.ZodType): ReadonlySet<string> => new Set(typesIn(schema));

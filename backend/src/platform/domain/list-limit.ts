@@ -1,6 +1,9 @@
 import { Rejection } from './rejection.ts';
 
-/** Longest list that a call answers (decision Q163). Ask the store for one more and pass the rows through {@link withinListLimit}. */
+/**
+ * Longest list that a call returns (decision Q163). Request one row more from the store and pass the rows through
+ * {@link withinListLimit}.
+ */
 export const listLimit = 5000;
 
 /** @throws Rejection `list_too_long` */

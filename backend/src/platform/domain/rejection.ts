@@ -5,10 +5,10 @@ interface RejectionOptions {
   readonly retryAfterSeconds?: number;
 }
 
-/** The domain refuses a command. Status and text of each code stand in `contracts/problem.ts`. */
+/** The domain rejects a command. The status and text of each code are in `contracts/problem.ts`. */
 export class Rejection extends Error {
   readonly code: RejectionCode;
-  /** When trying again makes sense. */
+  /** When a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: RejectionCode, message: string = rejections[code].message, options: RejectionOptions = {}) {

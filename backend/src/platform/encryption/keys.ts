@@ -5,18 +5,20 @@ import { Rejection } from '../domain/index.ts';
 import { verifyMasterKey } from './master-key.ts';
 
 /**
- * One data key per student, wrapped by the master key. Destroying it makes everything sealed with it unreadable.
- * Nothing is done with a master key that the database was not written with: both throw OtherMasterKeyError.
+ * One data key per student, wrapped by the master key. Destroying it makes everything sealed with it unreadable. Both
+ * methods throw WrongMasterKeyError if the database was written with another master key.
  */
 export interface Keys {
   /**
-   * The owner's key; made on first use.
+   * The owner's key, created on first use.
    * @throws Rejection `not_found` when it was erased: nothing can be written for that student again
    */
   use(ownerId: string): Promise<Buffer>;
-  /** The owner's key; null when it was erased, undefined when there is none: never made, or lost with the database. */
+  /**
+   * The owner's key; null when it was erased; undefined when there is none (never created, or lost with the database).
+   */
   find(ownerId: string): Promise<Buffer | null | undefined>;
-  /** In this process: other ones forget a destroyed key within a minute. */
+  /** Drops the key from the cache of this process; others forget a destroyed key within a minute. */
   forget(ownerId: string): void;
 }
 
@@ -24,13 +26,13 @@ interface Row {
   wrapped: Buffer | null;
 }
 
-/** For ever: the row stays without a key, so that no new one is made. */
+/** Permanent: the row remains without a key, so that no new one is created. */
 export const destroyKey = async (trx: Knex, ownerId: string): Promise<void> => {
   const rows = trx<Row & { ownerId: string }>('data_keys');
   await rows.insert({ ownerId, wrapped: null }).onConflict('ownerId').merge({ wrapped: null });
 };
 
-/** Those of them whose key is erased by now, whatever a process remembers. */
+/** The owners among these whose key is erased, read from the database, not the cache. */
 export const erasedAmong = async (trx: Knex, ownerIds: readonly string[]): Promise<string[]> => {
   if (ownerIds.length === 0) return [];
   const keys = trx<Row & { ownerId: string }>('data_keys').whereRaw('owner_id = any(?)', [[...ownerIds]]);
@@ -41,7 +43,7 @@ export const erasedAmong = async (trx: Knex, ownerIds: readonly string[]): Promi
 const cacheMs = 60_000;
 const cacheSize = 10_000;
 
-/** Keeps opened keys in memory for a minute, 10,000 at most. */
+/** Caches opened keys for a minute, at most 10,000. */
 export const createKeys = (db: Knex, masterKey: Buffer): Keys => {
   const cache = new Map<string, { key: Buffer; until: number }>();
 
@@ -52,10 +54,10 @@ export const createKeys = (db: Knex, masterKey: Buffer): Keys => {
     return key;
   };
 
-  let isProven = false;
-  const prove = async () => {
-    if (!isProven) await verifyMasterKey(db, masterKey);
-    isProven = true;
+  let isVerified = false;
+  const verifyOnce = async () => {
+    if (!isVerified) await verifyMasterKey(db, masterKey);
+    isVerified = true;
   };
 
   const stored = () => db<Row & { ownerId: string }>('data_keys');
@@ -63,7 +65,7 @@ export const createKeys = (db: Knex, masterKey: Buffer): Keys => {
   const load = async (ownerId: string) => {
     const cached = cache.get(ownerId);
     if (cached && cached.until > Date.now()) return cached.key;
-    await prove();
+    await verifyOnce();
     const row = await stored().where({ ownerId }).first('wrapped');
     if (!row) return undefined;
     return row.wrapped && remember(ownerId, open(masterKey, row.wrapped, ownerId));

@@ -35,14 +35,14 @@ const student = async () => {
   await createKeys(db, own).use(id);
   return id;
 };
-/** As a damaged row would be. */
+/** Makes a row look damaged. */
 const damage = (ownerId: string) =>
   db('data_keys')
     .where({ ownerId })
     .update({ wrapped: randomBytes(60) });
 
-it('is proven by the data keys that it opens, of which a damaged one is none', async () => {
-  await verifyMasterKey(db, other); // nothing is sealed yet, or any more
+it('is verified with the data keys that it opens, even if one is damaged', async () => {
+  await verifyMasterKey(db, other); // nothing is sealed yet, or no longer
   await destroyKey(db, await student());
   await verifyMasterKey(db, other);
 
@@ -52,7 +52,7 @@ it('is proven by the data keys that it opens, of which a damaged one is none', a
   await expect(verifyMasterKey(db, other)).rejects.toThrow(WrongMasterKeyError);
 });
 
-it('of another database makes no key and opens none, and what waits for one goes on waiting', async () => {
+it('of another database creates no key and opens none, and counts as an unavailable database', async () => {
   const ann = await student();
   const keys = createKeys(db, other);
   for (const work of [keys.use(randomUUID()), keys.use(ann), keys.find(ann)]) {
@@ -64,7 +64,7 @@ it('of another database makes no key and opens none, and what waits for one goes
 });
 
 it.each(['migrate', 'api', 'projector', 'hub audit seal', 'hub audit verify'])(
-  '%s does not begin with the master key of another database, and says what to do',
+  '%s does not start with the master key of another database, and says what to do',
   { timeout: 120_000 },
   async (command) => {
     await student();

@@ -1,29 +1,29 @@
 import { open } from '@hub/cipher';
 import type { Knex } from 'knex';
 
-/** Nothing in this database can be read with this master key: one of the two belongs elsewhere. */
+/** The master key and the database do not belong together: the key opens none of its data keys. */
 export class WrongMasterKeyError extends Error {
-  override readonly name = 'OtherMasterKeyError';
+  override readonly name = 'WrongMasterKeyError';
 
   constructor() {
     super(
-      'MASTER_KEY is not the one that this database was written with: it opens none of the data keys. Set the right one ' +
-        '(pnpm start keeps its own in secrets/master-key below DATA_DIR), or the database that belongs to it.',
+      'MASTER_KEY does not belong to this database: it opens none of the data keys. Set the right key ' +
+        '(pnpm start stores its own in secrets/master-key in DATA_DIR) or use the database that belongs to it.',
     );
   }
 }
 
-/** A damaged one or two prove nothing. */
-const mostTried = 10;
+/** Several are tried, because one or two may be damaged. */
+const maxTried = 10;
 
 interface Row {
   readonly ownerId: string;
   readonly wrapped: Buffer;
 }
 
-/** The oldest data keys are tried: nothing else has to be kept to tell a master key by. @throws OtherMasterKeyError */
+/** Tries to open the oldest data keys, so no extra record of the master key is needed. @throws WrongMasterKeyError */
 export const verifyMasterKey = async (db: Knex, masterKey: Buffer): Promise<void> => {
-  const rows = db<Row>('data_keys').whereNotNull('wrapped').orderBy('createdAt').limit(mostTried);
+  const rows = db<Row>('data_keys').whereNotNull('wrapped').orderBy('createdAt').limit(maxTried);
   const found: Row[] = await rows.select('ownerId', 'wrapped');
   const opens = ({ ownerId, wrapped }: Row) => {
     try {
@@ -36,8 +36,8 @@ export const verifyMasterKey = async (db: Knex, masterKey: Buffer): Promise<void
 };
 
 /**
- * Ends a process that begins with the master key of another database. Where the database does not answer it goes on: the
- * first use of a data key asks again.
+ * Exits if the master key belongs to another database. Continues if the database cannot be reached: the first use of a
+ * data key checks again.
  */
 export const verifyMasterKeyOrExit = async (db: Knex, masterKey: Buffer): Promise<void> => {
   try {

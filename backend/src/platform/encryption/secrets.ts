@@ -2,7 +2,9 @@ import { createHmac, hkdfSync } from 'node:crypto';
 
 /** Keys for single purposes, derived from the master key (HKDF-SHA-256, RFC 5869). */
 export interface Secrets {
-  /** A keyed fingerprint in hex: the same text always gives the same, and nobody without the key can test a guess. */
+  /**
+   * A keyed fingerprint in hex: the same text always gives the same one, and no one without the key can test a guess.
+   */
   fingerprint(purpose: string, text: string): string;
 }
 

@@ -23,12 +23,12 @@ const opened = async () => {
 
 const note = () => [{ id: randomUUID(), type: 'Noted', data: Buffer.from('{}'), metadata: {} }];
 
-it('an append is answered though one on another connection fails: they share nothing', async () => {
+it('an append succeeds even though one on another connection fails: they share nothing', async () => {
   const unhandled: unknown[] = [];
   const keep = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', keep);
   onTestFinished(() => void process.off('unhandledRejection', keep));
-  // the client opens another connection by itself at every failure, beside the one that others still wait on
+  // at every failure the client opens another connection on its own, next to the one that others still wait on
   const [failing, waiting] = [await opened(), await opened()];
   const append = ({ log }: Awaited<ReturnType<typeof opened>>) => log.append(`note-${randomUUID()}`, null, note());
   await Promise.all([append(failing), append(waiting)]);

@@ -7,33 +7,33 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { Rejection } from '../domain/index.ts';
 
-/** Within this time a call is answered, or counts as failed. */
+/** A call without a response within this time counts as failed. */
 export const callTimeoutMs = 5000;
 const pausesMs = [50, 250, 1000];
 
 const permanent = [WrongExpectedVersionError, AccessDeniedError, MaxAppendSizeExceededError, StreamDeletedError];
 const isPermanent = (error: unknown) => permanent.some((kind) => error instanceof kind);
 
-/** The client gives up late, or never where a connection has died silently, so every call gets a timer. */
+/** Rejects after `callTimeoutMs`. The client's own timeouts come late, or never when a connection has died silently. */
 export const withTimeout = async <Result>(
   work: Promise<Result>,
   what: string,
   onTimeout?: () => Promise<void>,
 ): Promise<Result> => {
-  const late = Promise.withResolvers<never>();
+  const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     void onTimeout?.().catch(() => undefined);
-    late.reject(new Error(`The event log did not answer ${what} within ${callTimeoutMs} ms`));
+    timeout.reject(new Error(`The event log did not respond to ${what} within ${callTimeoutMs} ms`));
   }, callTimeoutMs);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
 };
 
 /**
- * What may get through later is tried again; what the log refuses for good is thrown as it is.
+ * Retries errors that may be temporary and rethrows permanent ones.
  * @throws Rejection `unavailable` after the last try
  */
 export const withRetries = async <Result>(call: () => Promise<Result>): Promise<Result> => {

@@ -1,8 +1,8 @@
 import type { Position } from './event-log.ts';
 
 /**
- * A server may name as reached the place where the log will be written next; that is taken for the end of the log, so that
- * no position lies beyond it. The end is asked for only when it must have moved.
+ * Replaces a position beyond the end of the log with the end: a server may report the place that will be written next.
+ * The end is read only when it must have moved.
  */
 export const clampPosition = (endOfLog: () => Promise<Position | null>) => {
   let end: Position | null = null;

@@ -30,31 +30,31 @@ import { measured, metrics } from '../observability/index.ts';
 import { clampPosition } from './clamp-position.ts';
 
 const closeMs = 2000;
-const mostNext = 1000;
-/** The log's own events that may lie behind the last one of the product without a further read. */
+const maxNext = 1000;
+/** How many of the log's own events may follow the last event of the product without another read. */
 const lastPage = 20;
 
-/** An error that comes after the loop over a stream has ended would otherwise end the process. */
-const ignored = () => undefined;
+/** Listening avoids a crash from an error emitted after the loop over a stream has ended. */
+const ignore = () => undefined;
 
 /**
- * With credentials of its own an append is a call of its own. Without, the client sends all by one long call and keeps
- * who waits in one table for all connections: an error on any of them clears it, and the next answer that finds nobody
- * waiting ends the long call's hearing, for good and in silence.
+ * Appends pass credentials so that each is a separate call. Otherwise the client multiplexes all appends over one long
+ * call and tracks waiting appends in one table for all connections: an error on any of them clears the table, and the
+ * next response without a waiting append silently ends the long call for good.
  */
 const credentialsIn = (url: string) => {
   const [, username = 'nobody', password = ''] = /^[^:]+:\/\/([^:@/]+):([^@/]*)@/.exec(url) ?? [];
   return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 
-/** Opens the one connection of this process. */
+/** Opens the single connection of this process. */
 export const openEventLog = (url: string): EventLog => {
   const client = EventStoreDBClient.connectionString(url);
   const credentials = credentialsIn(url);
 
   const collect = async (stream: string, options: ReadStreamOptions) => {
     const reading = client.readStream(stream, options);
-    reading.on('error', ignored);
+    reading.on('error', ignore);
     const events: StoredEvent[] = [];
     const all = async () => {
       try {
@@ -73,14 +73,14 @@ export const openEventLog = (url: string): EventLog => {
     return event ?? null;
   };
 
-  /** At most so many of the whole log or of what lies before a position, latest first. */
+  /** At most `maxCount` events of the whole log, or of the part before a position, latest first. */
   const lastEvents = (maxCount: number, before: Position | typeof END = END) =>
     withRetries(async () => {
       const reading = client.readAll({ direction: BACKWARDS, fromPosition: before, maxCount });
-      reading.on('error', ignored);
+      reading.on('error', ignore);
       const all = async () => {
         const events: AllStreamRecordedEvent[] = [];
-        // to the end: a stream that is left half read is never given back by the client
+        // read to the end: the client never releases a half-read stream
         for await (const { event } of reading) if (event) events.push(event);
         return events;
       };
@@ -95,10 +95,10 @@ export const openEventLog = (url: string): EventLog => {
     async append(stream, expected, events) {
       const proposed = events.map(toProposed);
       const expectedRevision = expected ?? NO_STREAM;
-      let tries = 0;
+      let attempts = 0;
       const append = () => {
-        if (tries > 0) metrics.commandRetries.inc({ reason: 'unknown_outcome' });
-        tries += 1;
+        if (attempts > 0) metrics.commandRetries.inc({ reason: 'unknown_outcome' });
+        attempts += 1;
         return withTimeout(
           client.appendToStream(stream, proposed, { expectedRevision, credentials, deadline: callTimeoutMs }),
           `the append to ${stream}`,
@@ -110,7 +110,7 @@ export const openEventLog = (url: string): EventLog => {
         });
       const { position } = await measured(metrics.append, { work });
       if (position) return position;
-      // the answer to a repeat may come without a position
+      // the response to a repeated append may lack a position
       const latest = await latestOf(stream);
       if (!latest) throw new Error(`${stream} is empty after an append`);
       return latest.position;
@@ -125,42 +125,42 @@ export const openEventLog = (url: string): EventLog => {
 
     async *readAll(after = null, { system = false } = {}) {
       const reading = client.readAll({ direction: FORWARDS, fromPosition: after ?? START });
-      reading.on('error', ignored);
+      reading.on('error', ignore);
       const isAfter = (event: { position: Position }) => after === null || event.position.commit > after.commit;
       try {
-        // not destroyed when the loop is left: what is cancelled must flow to its end, or the client waits for it for ever
+        // not destroyed when the loop is left: a cancelled read must flow to its end, or the client waits for it forever
         for await (const { event } of reading.iterator({
           destroyOnReturn: false,
         }) as AsyncIterableIterator<AllStreamResolvedEvent>)
           if (event && (system || !isSystem(event)) && isAfter(event)) yield toStored(event);
       } finally {
-        await reading.cancel().catch(ignored);
+        await reading.cancel().catch(ignore);
         reading.resume();
       }
     },
 
     async *subscribe(after, signal, categories) {
-      if (signal.aborted) return; // its event is past: nothing would ever end the loop below
+      if (signal.aborted) return; // the abort event has already fired: nothing would ever end the loop below
       type Pushed = AllStreamResolvedEvent | LogMessage;
       const checkpoints: Pick<Filter, 'checkpointInterval' | 'checkpointReached'> = {
         checkpointInterval: 10,
-        // pushed into the stream itself, so that it cannot overtake events that wait there
+        // pushed into the stream itself, so that it cannot overtake events waiting there
         checkpointReached: (subscription, position) => void subscription.push({ kind: 'checkpoint', position }),
       };
       const filter = categories
         ? streamNameFilter({ ...checkpoints, prefixes: categories.map((category) => `${category}-`) })
         : excludeSystemEvents(checkpoints);
       const subscription = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: 1000 });
-      subscription.on('error', ignored);
+      subscription.on('error', ignore);
       subscription.on('caughtUp', () => subscription.push({ kind: 'caughtUp' }));
-      const within = clampPosition(endOfLog);
+      const clamp = clampPosition(endOfLog);
       const stop = () => subscription.destroy(new Error('Stopped'));
       signal.addEventListener('abort', stop, { once: true });
       try {
         for await (const message of subscription as AsyncIterable<Pushed>) {
           if ('kind' in message) {
             const isCheckpoint = message.kind === 'checkpoint';
-            yield isCheckpoint ? { ...message, position: await within(message.position) } : message;
+            yield isCheckpoint ? { ...message, position: await clamp(message.position) } : message;
           } else if (message.event) yield { kind: 'event', event: toStored(message.event) };
         }
       } catch (error) {
@@ -186,8 +186,8 @@ export const openEventLog = (url: string): EventLog => {
 
     next: (after) =>
       withRetries(async () => {
-        const reading = client.readAll({ fromPosition: after ?? START, maxCount: mostNext + 2 }); // itself and one beyond
-        reading.on('error', ignored);
+        const reading = client.readAll({ fromPosition: after ?? START, maxCount: maxNext + 2 }); // the event at the position, and one beyond the limit
+        reading.on('error', ignore);
         const all = async () => {
           const events: EventHead[] = [];
           let read = 0;
@@ -197,9 +197,9 @@ export const openEventLog = (url: string): EventLog => {
             const { streamId, type, created, position } = event;
             events.push({ streamId, type, created, position });
           }
-          return { events: events.slice(0, mostNext), isAll: read < mostNext + 2 && events.length <= mostNext };
+          return { events: events.slice(0, maxNext), isAll: read < maxNext + 2 && events.length <= maxNext };
         };
-        return withTimeout(all(), 'what comes next', () => reading.cancel());
+        return withTimeout(all(), 'the read of the next events', () => reading.cancel());
       }),
 
     close: () => Promise.race([client.dispose(), pause(closeMs, undefined, { ref: false })]),

@@ -4,13 +4,13 @@ import type { LogMessage, Position, StoredEvent } from './event-log.ts';
 /** An event that was read: decoded, or the reason why it cannot be. */
 export type ReadEvent = DecodedEvent | Undecodable;
 
-/** An event that cannot be read, and why. */
+/** An event that cannot be decoded, and why. */
 export interface Undecodable {
   readonly stored: StoredEvent;
   readonly error: unknown;
 }
 
-/** True for an erased event too: it was read, and there is nothing in it any more. */
+/** Also true for an erased event: it was decoded, but has no content. */
 export const isDecoded = (read: ReadEvent): read is DecodedEvent => !('error' in read);
 
 /** Where a batch ends, and the last event in it. */
@@ -19,17 +19,17 @@ export interface BatchEnd {
   readonly lastEvent?: StoredEvent;
 }
 
-/** Whose key opened it; nobody's when none did. */
+/** The owner whose key opened the event; none if no key did. */
 export const ownersOf = (read: ReadEvent) => (isDecoded(read) && read.shape !== erased ? [read.ownerId] : []);
 
-/** Null when nothing was delivered that moves a checkpoint. */
+/** The end of a batch; null when nothing in it moves a checkpoint. */
 export const batchEndOf = (messages: readonly LogMessage[]) =>
   messages.reduce<BatchEnd | null>((end, message) => {
     if (message.kind === 'event') return { to: message.event.position, lastEvent: message.event };
     return message.kind === 'checkpoint' ? { ...end, to: message.position } : end;
   }, null);
 
-/** Each event once and in order, however often it is delivered. */
+/** Each event once and in order, however often it was delivered. */
 export const withoutRepeats = (messages: readonly LogMessage[]) => {
   let reached = -1n;
   return messages.filter((message) => {

@@ -24,9 +24,9 @@ const first = {
 };
 const second: Version = { category: 'person', decider, events, schemaVersion: 2, upcast: split };
 
-type Held = Pick<Keys, 'use' | 'find'>;
+type TestKeys = Pick<Keys, 'use' | 'find'>;
 
-const keysOf = (): Held & { forget(): void; lose(): void } => {
+const keysOf = (): TestKeys & { forget(): void; lose(): void } => {
   let key: Buffer | null | undefined = randomBytes(32);
   return {
     use: async () => key ?? randomBytes(32),
@@ -48,7 +48,11 @@ const stored = (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'metadata'>): 
   created: new Date(),
   position: { commit: 1n, prepare: 1n },
 });
-const write = async (keys: Held, aggregate: Parameters<typeof createEventCodec>[0][number], event: Event | object) => {
+const write = async (
+  keys: TestKeys,
+  aggregate: Parameters<typeof createEventCodec>[0][number],
+  event: Event | object,
+) => {
   const draft = { aggregate, stream: 'person-1', events: [event as Event], ids: ['e1'], context };
   const [encoded] = await createEventCodec([aggregate], keys).encode(draft);
   if (!encoded) throw new Error('nothing encoded');
@@ -65,34 +69,34 @@ describe('a stored event', () => {
     expect({ shape, ownerId, category }).toEqual({ shape: event, ownerId: 'ann', category: 'person' });
   });
 
-  it('of an older version is read in the shape of today', async () => {
+  it('of an older version is read in the current shape', async () => {
     const keys = keysOf();
     const old = await write(keys, first, { type: 'Renamed', data: { name: 'Ann Lee' } });
     const { shape } = await createEventCodec([second], keys).decode(old);
     expect(shape).toEqual({ type: 'Renamed', data: { first: 'Ann', last: 'Lee' } });
   });
 
-  it('of a newer version than this program knows is refused, not guessed at', async () => {
+  it('of a newer version than this program knows is rejected', async () => {
     const keys = keysOf();
     const newer = await write(keys, second, { type: 'Renamed', data: { first: 'Ann', last: 'Lee' } });
     await expect(createEventCodec([first], keys).decode(newer)).rejects.toThrow('Renamed has version 2');
   });
 
-  it('says [erased] once its owner’s key is gone', async () => {
+  it('reads as [erased] once its owner’s key is destroyed', async () => {
     const keys = keysOf();
     const event = await write(keys, second, { type: 'Renamed', data: { first: 'Ann', last: 'Lee' } });
     keys.forget();
     expect((await createEventCodec([second], keys).decode(event)).shape).toBe('[erased]');
   });
 
-  it('is not taken for an erased one where its owner’s key was lost, as in a database restored to before the log’s end', async () => {
+  it('is not treated as erased when its owner’s key was lost, as in a database restored to before the log’s end', async () => {
     const keys = keysOf();
     const event = await write(keys, second, { type: 'Renamed', data: { first: 'Ann', last: 'Lee' } });
     keys.lose();
     await expect(createEventCodec([second], keys).decode(event)).rejects.toThrow('no data key of ann');
   });
 
-  it('cannot pass for one of another stream, type or id', async () => {
+  it('cannot be passed off as one of another stream, type or id', async () => {
     const keys = keysOf();
     const event = await write(keys, second, { type: 'Renamed', data: { first: 'Ann', last: 'Lee' } });
     const codec = createEventCodec([second], keys);

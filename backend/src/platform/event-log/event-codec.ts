@@ -5,10 +5,10 @@ import type { EventContext } from './event-context.ts';
 import type { NewEvent, StoredEvent } from './event-log.ts';
 import type { Keys } from '../encryption/index.ts';
 
-/** What an event says after its owner's key was destroyed. */
+/** Replaces an event's content once its owner's key was destroyed. */
 export const erased = '[erased]';
 
-/** `data` is today's shape, not yet parsed; {@link erased} in its place when nobody can read it any more. */
+/** `shape` is the current shape, not yet parsed; {@link erased} if the owner's key was destroyed. */
 export interface DecodedEvent {
   readonly stored: StoredEvent;
   readonly category: string;
@@ -16,12 +16,14 @@ export interface DecodedEvent {
   readonly shape: StoredShape | typeof erased;
 }
 
-/** Not erased, and not readable either: the database was restored to before the key was made, or it is another one. */
+/**
+ * Not erased but not readable: the database is a different one, or was restored to a time before the key was created.
+ */
 export class LostKeyError extends Error {
   override readonly name = 'LostKeyError';
 
   constructor(ownerId: string) {
-    super(`The database holds no data key of ${ownerId}: was it restored to an earlier time than the event log?`);
+    super(`The database has no data key of ${ownerId}: was it restored to an earlier time than the event log?`);
   }
 }
 
@@ -29,9 +31,9 @@ export class LostKeyError extends Error {
 export interface EventCodec {
   /** @throws Rejection `not_found` when the owner was erased, ZodError when an event breaks its own schema */
   encode(draft: Draft): Promise<NewEvent[]>;
-  /** @throws LostKeyError, Error when the event is newer than this program, or was altered */
+  /** @throws LostKeyError; Error when the event is newer than this program or was altered */
   decode(stored: StoredEvent): Promise<DecodedEvent>;
-  /** Whether this program has the event's type; a newer one that was rolled back may have left others. */
+  /** Whether this program knows the event type; a newer release that was rolled back may have written others. */
   knows(stored: Pick<StoredEvent, 'streamId' | 'type'>): boolean;
 }
 
@@ -39,16 +41,16 @@ interface Draft {
   readonly aggregate: AnyAggregate;
   readonly stream: string;
   readonly events: readonly DomainEvent[];
-  /** As many as events. */
+  /** One id per event. */
   readonly ids: readonly string[];
   readonly context: EventContext;
 }
 
-/** What a stream is about, the part of its name before the id; empty for a name without one. */
+/** The category of a stream: the part of its name before the id; empty for a name without an id. */
 export const categoryOf = (stream: string) => stream.slice(0, Math.max(0, stream.indexOf('-')));
 
 const currentVersion = (aggregate: AnyAggregate) => aggregate.schemaVersion ?? 1;
-/** Stream, type and id are bound to the content: a stored event cannot pass for another. */
+/** Binds the content to stream, type and id: a stored event cannot be passed off as another. */
 const boundTo = (stream: string, type: string, id: string) => `${stream}|${type}|${id}`;
 
 const metadataOf = ({ aggregate, context }: Draft, trace = traceparent()): Record<string, string> => ({
@@ -64,7 +66,7 @@ const metadataOf = ({ aggregate, context }: Draft, trace = traceparent()): Recor
   ...(context.requestHash && { requestHash: context.requestHash }),
 });
 
-/** For the categories of these aggregates; an event of any other is read in the shape that it was stored in. */
+/** Knows the categories of these aggregates; an event of any other category is read in its stored shape. */
 export const createEventCodec = (aggregates: readonly AnyAggregate[], keys: Pick<Keys, 'use' | 'find'>): EventCodec => {
   const byCategory = new Map(aggregates.map((aggregate) => [aggregate.category, aggregate]));
 

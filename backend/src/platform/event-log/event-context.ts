@@ -1,6 +1,6 @@
 type ActorKind = 'student' | 'workflow' | 'assistant' | 'auditor' | 'system';
 
-/** Who caused an event, for whom, and what it belongs to: recorded as the event's metadata. */
+/** Who caused an event, for whom, and what it belongs to: stored in the event's metadata. */
 export interface EventContext {
   /** The student whose key encrypts the event. */
   readonly ownerId: string;
@@ -10,7 +10,7 @@ export interface EventContext {
   readonly causationId?: string | undefined;
   /** Distinguishes a repeated request from another one under the same idempotency key. */
   readonly requestHash?: string | undefined;
-  /** Names everything that one request does, in however many streams, so that it can be undone as one. */
+  /** Identifies everything that one request does, in any number of streams, so that it can be undone as one. */
   readonly commandId?: string | undefined;
   /** The command that this one undoes. */
   readonly undoes?: string | undefined;

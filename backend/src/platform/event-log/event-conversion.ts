@@ -1,20 +1,20 @@
 import { binaryEvent, type AllStreamRecordedEvent } from '@eventstore/db-client';
 import type { NewEvent, Position, StoredEvent } from './event-log.ts';
 
-/** The log stamps every append with its own clock; this metadata keeps the time of an imported event. */
+/** Metadata that keeps the time of an imported event: the log stamps every append with its own clock. */
 const firstRecorded = 'hubFirstRecorded';
 
-/** As the client sends it. */
+/** Converts an event to the form that the client sends. */
 export const toProposed = ({ created, metadata, ...event }: NewEvent) =>
   binaryEvent({ ...event, metadata: { ...metadata, ...(created && { [firstRecorded]: created.toISOString() }) } });
 
-/** From what the client has read. @throws Error when the log sent no position */
+/** Converts an event that the client has read. @throws Error when the log sent no position */
 export const toStored = (event: Omit<AllStreamRecordedEvent, 'position'> & { position?: Position }): StoredEvent => {
   if (!event.position) throw new Error(`The event log sent no position with ${event.id}`);
   const { streamId, id, revision, type, position } = event;
   const data = event.data instanceof Uint8Array ? event.data : Buffer.from(JSON.stringify(event.data));
   const metadata = typeof event.metadata === 'object' && !(event.metadata instanceof Uint8Array) ? event.metadata : {};
-  const { [firstRecorded]: earlier, ...own } = metadata as Record<string, string>;
-  const created = earlier ? new Date(earlier) : event.created;
-  return { streamId, id, revision, type, created, data, metadata: own, position };
+  const { [firstRecorded]: imported, ...rest } = metadata as Record<string, string>;
+  const created = imported ? new Date(imported) : event.created;
+  return { streamId, id, revision, type, created, data, metadata: rest, position };
 };

@@ -3,26 +3,26 @@ import type { LogMessage, StoredEvent } from './event-log.ts';
 
 type Cause = Pick<StoredEvent, 'id' | 'type' | 'metadata'>;
 
-/** For what is done because of an event. */
+/** The ids for work that an event causes. */
 export const idsCausedBy = ({ id, metadata }: Pick<Cause, 'id' | 'metadata'>): Ids => ({
   correlationId: metadata['correlationId'],
   causationId: id,
 });
 
-/** Does what follows from an event, under its ids and as part of its trace. */
+/** Runs work caused by an event, under its ids and as part of its trace. */
 export const runCausedBy = <Result>(event: Cause, name: string, work: () => Promise<Result>): Promise<Result> => {
   const parent = event.metadata['traceparent'];
   const span = { name, kind: 'consumer', attributes: { 'event.type': event.type } } as const;
   return inOrigin({ ...idsCausedBy(event), traceparent: parent }, span, work);
 };
 
-/** An event that is older belongs to a rebuild, which is no part of the request it came from. */
+/** An older event is being replayed by a rebuild, which is not part of the request that recorded it. */
 const oldestTracedMs = 60_000;
 
 const isTraced = ({ metadata, created }: StoredEvent) =>
   metadata['traceparent'] !== undefined && Date.now() - created.getTime() < oldestTracedMs;
 
-/** Takes a batch in and adds a span of this name to the trace of each of its events. */
+/** Processes a batch and adds a span of this name to the trace of each of its events. */
 export const traceBatch = async <Result>(
   messages: readonly LogMessage[],
   name: string,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Keys } from '../encryption/index.ts';
 
-/** One file of a student, and the stream of the thing that it belongs to, as `document-<id>`. */
+/** One file of a student, and the stream of the thing that it belongs to, such as `document-<id>`. */
 interface KeyedFile {
   readonly ownerId: string;
   /** Its name in the file store. */
@@ -12,25 +12,27 @@ interface KeyedFile {
 }
 
 /**
- * One key per file, wrapped by its owner's. Destroying it makes the file, and all that was derived from it, unreadable
- * wherever its bytes still lie (decision Q55).
+ * One key per file, wrapped by its owner's key. Destroying it makes the file and everything derived from it unreadable,
+ * even in copies of its bytes (decision Q55).
  */
 export interface FileKeys {
   /** @throws Rejection `not_found` when the owner was erased */
   make(file: KeyedFile): Promise<Buffer>;
-  /** Null when it was destroyed, never made, or is somebody else's. */
+  /** Null when it was destroyed, never created, or belongs to someone else. */
   find(ownerId: string, file: string): Promise<Buffer | null>;
-  /** Destroying twice is no error. */
+  /** Safe to repeat. */
   destroy(ownerId: string, file: string): Promise<void>;
 }
 
-/** What the sweeper has to know of them. */
+/** What the sweeper needs to know about file keys. */
 export interface FileKeyList {
-  /** Made so long ago, and nobody has looked yet whether anything names the file: at most 1,000. */
+  /**
+   * Files whose key is older than this and for which no one has checked yet whether anything names them: at most 1,000.
+   */
   unconfirmed(olderThanMs: number): Promise<KeyedFile[]>;
-  /** A file that is named once is deleted by whoever names it. */
+  /** Marks a file as named. From then on, whatever names it also deletes it. */
   confirm(file: string): Promise<void>;
-  /** Those of the files that have a key. */
+  /** The files among these that have a key. */
   among(files: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -41,7 +43,7 @@ interface Row extends KeyedFile {
   readonly confirmed: boolean;
 }
 
-/** In the table `file_keys`, shared by all processes (ADR 0019). */
+/** Stored in the table `file_keys`, shared by all processes (ADR 0019). */
 export const createFileKeys = (db: Knex, keys: Pick<Keys, 'use' | 'find'>): FileKeys & FileKeyList => {
   const rows = () => db<Row>(table);
 

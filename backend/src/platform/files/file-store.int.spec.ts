@@ -29,7 +29,7 @@ const read = async (key: string, range?: { start: number; end: number }) =>
 
 describe('a stored file', () => {
   it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
-    'of %i bytes comes back byte for byte, from bytes or from a path',
+    'of %i bytes is read back byte for byte, from bytes or from a path',
     async (size) => {
       const content = randomBytes(size);
       const stored = await files.put(ann, content, subject);
@@ -62,7 +62,7 @@ describe('a stored file', () => {
     }
   });
 
-  it('does not open when it was altered, cut off, put in another order or under another name', async () => {
+  it('does not open when it was altered, truncated, reordered or renamed', async () => {
     const { key } = await files.put(ann, randomBytes(200_000), subject);
     const path = await blobOf(key);
     const whole = await readFile(path);
@@ -87,7 +87,7 @@ describe('a stored file', () => {
     await expect(files.get(ann, other.key)).rejects.toThrow('authenticate');
   });
 
-  it('lies encrypted on the disk, readable by this account only', async () => {
+  it('is encrypted on disk and readable by this account only', async () => {
     const { key } = await files.put(ann, Buffer.from('canary-51d2'), subject);
     await files.putDerived(ann, key, Buffer.from('canary-51d2'));
     for (const path of await everyFile()) {
@@ -96,14 +96,14 @@ describe('a stored file', () => {
     }
   });
 
-  it('is not there for anybody else', async () => {
+  it('does not exist for anyone else', async () => {
     const { key } = await files.put(bob, Buffer.from('mine'), subject);
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
     await files.delete(ann, key);
     expect(Buffer.from(await files.get(bob, key)).toString()).toBe('mine');
   });
 
-  it('has what was derived from it beside it, the last of it', async () => {
+  it('has the latest derived data next to it', async () => {
     const { key } = await files.put(ann, Buffer.from('bytes'), subject);
     expect(await files.getDerived(ann, key)).toBeNull();
     await files.putDerived(ann, key, Buffer.from('first'));
@@ -114,7 +114,7 @@ describe('a stored file', () => {
     await expect(files.getDerived(bob, key)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is gone when deleted, with all that was derived from it, and twice is no error', async () => {
+  it('is gone with its derived data when deleted, and can be deleted twice', async () => {
     const { key } = await files.put(ann, Buffer.from('x'), subject);
     await files.putDerived(ann, key, Buffer.from('text'));
     await files.delete(ann, key);
@@ -135,7 +135,7 @@ describe('a stored file', () => {
     await rm(path);
   });
 
-  it('is gone with all the others of its owner', async () => {
+  it('is gone when all files of its owner are deleted', async () => {
     const [first, second] = [
       await files.put(ann, Buffer.from('x'), subject),
       await files.put(ann, Buffer.of(), subject),
@@ -158,7 +158,7 @@ describe('a stored file', () => {
     `${'a'.repeat(64)}\0`,
     `${'a'.repeat(64)}/..`,
     'A'.repeat(64),
-  ])('is never looked for under %j', async (key) => {
+  ])('is never looked up under %j', async (key) => {
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
     await expect(files.delete(ann, key)).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -8,29 +8,33 @@ import { isNoSuchFile } from './no-such-file.ts';
 import { openSealed, writeSealed, type Content, type SealedFile } from './sealed-file.ts';
 
 /**
- * Files of students, each encrypted with a key of its own, under names of our own making. Beside a file may lie what was
- * derived from it: sealed with the same key, and gone with it.
+ * Files of students, each encrypted with its own key and stored under a generated name. Derived data can be stored next
+ * to a file: it is sealed with the same key and deleted with it.
  */
 export interface FileStore {
-  /** @param subject the stream of the thing that it belongs to, as `document-<id>`: by that the sweeper knows orphans */
+  /**
+   * @param subject the stream of the thing that it belongs to, such as `document-<id>`: the sweeper finds orphans by it
+   */
   put(ownerId: string, content: Content, subject: string): Promise<StoredFile>;
   /** @throws Rejection `not_found` when the key is unknown, malformed or not the owner's */
   open(ownerId: string, key: string): Promise<SealedFile>;
   /** The whole content. @throws Rejection `not_found` as `open` */
   get(ownerId: string, key: string): Promise<Uint8Array>;
-  /** Puts what was derived from a file beside it, in place of what lies there. @throws Rejection `not_found` as `open` */
+  /**
+   * Stores data derived from a file next to it, replacing earlier derived data. @throws Rejection `not_found` as `open`
+   */
   putDerived(ownerId: string, key: string, content: Content): Promise<void>;
   /** Null while there is none. @throws Rejection `not_found` when the file's key is destroyed or not the owner's */
   getDerived(ownerId: string, key: string): Promise<Uint8Array | null>;
-  /** Destroys its key, then deletes the bytes and what was derived from them. Twice is no error. */
+  /** Destroys its key, then deletes the bytes and the derived data. Safe to repeat. */
   delete(ownerId: string, key: string): Promise<void>;
-  /** Every file of a student, also those that nothing names any more. */
+  /** Deletes every file of a student, including unnamed ones. */
   deleteAll(ownerId: string): Promise<void>;
-  /** The students who have any. */
+  /** The students who have files. */
   owners(): Promise<string[]>;
 }
 
-/** What the event that names the file keeps of it. */
+/** What the event that names the file stores about it. */
 export interface StoredFile {
   /** Unguessable, without folders: `[0-9a-f]{64}`. */
   readonly key: string;
@@ -40,25 +44,25 @@ export interface StoredFile {
   readonly size: number;
 }
 
-const keyShape = /^[0-9a-f]{64}$/;
-const ownerShape = /^[0-9a-f-]{36}$/;
+const keyPattern = /^[0-9a-f]{64}$/;
+const ownerPattern = /^[0-9a-f-]{36}$/;
 
-const missing = (error: unknown) => {
+const nullWhenMissing = (error: unknown) => {
   if (!isNoSuchFile(error)) throw error;
   return null;
 };
 
-const wholeOf = (file: SealedFile) => buffer(file.read());
+const readWhole = (file: SealedFile) => buffer(file.read());
 
-/** @param dir made when it does not exist */
+/** @param dir created when it does not exist */
 export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
-  // the only ways from outside to a path: nothing but our own names gets here
+  // the only ways from outside to a path: only generated names are accepted
   const folderOf = (ownerId: string) => {
-    if (!ownerShape.test(ownerId)) throw new Rejection('not_found');
+    if (!ownerPattern.test(ownerId)) throw new Rejection('not_found');
     return join(dir, ownerId);
   };
   const pathOf = (ownerId: string, key: string) => {
-    if (!keyShape.test(key)) throw new Rejection('not_found');
+    if (!keyPattern.test(key)) throw new Rejection('not_found');
     return join(folderOf(ownerId), key);
   };
   const derivedOf = (path: string) => `${path}.derived`;
@@ -76,7 +80,7 @@ export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
 
   const openFile = async (ownerId: string, key: string) => {
     const { path, content } = await lookUp(ownerId, key);
-    const file = await openSealed(path, content).catch(missing);
+    const file = await openSealed(path, content).catch(nullWhenMissing);
     if (!file) throw new Rejection('not_found');
     return file;
   };
@@ -85,19 +89,19 @@ export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
     async put(ownerId, content, subject) {
       const key = randomBytes(32).toString('hex');
       const path = pathOf(ownerId, key);
-      const fileKey = await fileKeys.make({ ownerId, file: key, subject }); // nothing is made for who was erased
+      const fileKey = await fileKeys.make({ ownerId, file: key, subject }); // throws for an erased student
       try {
         await mkdir(folderOf(ownerId), { recursive: true, mode: 0o700 });
         return { key, ...(await writeSealed(path, content, { key: fileKey, name: `file|${key}` })) };
       } catch (error) {
-        await fileKeys.destroy(ownerId, key).catch(() => undefined); // or the sweeper does
+        await fileKeys.destroy(ownerId, key).catch(() => undefined); // otherwise the sweeper does it
         throw error;
       }
     },
 
     open: openFile,
 
-    get: async (ownerId, key) => wholeOf(await openFile(ownerId, key)),
+    get: async (ownerId, key) => readWhole(await openFile(ownerId, key)),
 
     async putDerived(ownerId, key, content) {
       const { path, derived } = await lookUp(ownerId, key);
@@ -106,8 +110,8 @@ export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
 
     async getDerived(ownerId, key) {
       const { path, derived } = await lookUp(ownerId, key);
-      const file = await openSealed(derivedOf(path), derived).catch(missing);
-      return file && wholeOf(file);
+      const file = await openSealed(derivedOf(path), derived).catch(nullWhenMissing);
+      return file && readWhole(file);
     },
 
     async delete(ownerId, key) {
@@ -116,7 +120,7 @@ export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
       await Promise.all([rm(path, { force: true }), rm(derivedOf(path), { force: true })]);
     },
 
-    owners: async () => (await readdir(dir).catch(missing)) ?? [],
+    owners: async () => (await readdir(dir).catch(nullWhenMissing)) ?? [],
 
     async deleteAll(ownerId) {
       await rm(folderOf(ownerId), { recursive: true, force: true });

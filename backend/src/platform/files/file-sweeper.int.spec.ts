@@ -20,7 +20,7 @@ let dir: string;
 let files: FileStore;
 let sweeper: FileSweeper;
 let named: Set<string>;
-let asked: string[];
+let checked: string[];
 
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -37,9 +37,9 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hub-sweep-'));
   const keys = createFileKeys(db, createInMemoryKeys());
   files = createFileStore(dir, keys);
-  [named, asked] = [new Set(), []];
+  [named, checked] = [new Set(), []];
   const note = async (_id: string, file: string) => {
-    asked.push(file);
+    checked.push(file);
     return named.has(file);
   };
   sweeper = createFileSweeper({ dir, files, keys, references: { note } });
@@ -50,12 +50,12 @@ beforeEach(async () => {
 });
 
 const put = async (subject = `note-${randomUUID()}`) => (await files.put(ann, Buffer.from('bytes'), subject)).key;
-/** Two hours go by for keys that were made until now; files are aged by a sweep without grace. */
+/** Ages the existing keys by two hours; files are aged by a sweep without a grace period. */
 const twoHoursPass = () => db('file_keys').update({ createdAt: db.raw(`created_at - interval '2 hours'`) });
 const onDisk = async () => (await readdir(join(dir, ann))).toSorted();
 
 describe('[R22] the sweeper of files', () => {
-  it('deletes a file that nothing names, after its time of grace', async () => {
+  it('deletes a file that nothing names after its grace period', async () => {
     const key = await put();
     expect(await sweeper.sweep()).toBe(0);
     expect(await onDisk()).toEqual([key]);
@@ -65,24 +65,24 @@ describe('[R22] the sweeper of files', () => {
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leaves what is named, and asks about it once', async () => {
+  it('keeps a named file and checks it once', async () => {
     const key = await put();
     named.add(key);
     await twoHoursPass();
     await sweeper.sweep();
     await sweeper.sweep();
-    expect(asked).toEqual([key]);
+    expect(checked).toEqual([key]);
     expect(Buffer.from(await files.get(ann, key)).toString()).toBe('bytes');
   });
 
-  it('leaves a file of a kind of thing that it does not know', async () => {
+  it('keeps a file of an unknown category', async () => {
     const key = await put('picture-1');
     await twoHoursPass();
     expect(await sweeper.sweep(hour)).toBe(0);
     expect(await onDisk()).toEqual([key]);
   });
 
-  it('deletes bytes whose key is gone and parts of writing, and no others', async () => {
+  it('deletes bytes without a key and partial files, and no others', async () => {
     const [kept, gone] = [await put(), await put()];
     await files.putDerived(ann, kept, Buffer.from('text'));
     await files.putDerived(ann, gone, Buffer.from('text'));

@@ -6,24 +6,25 @@ import type { FileKeyList } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 import { repeat } from '../runtime/index.ts';
 
-/** Whether the thing with this id still names the file, by the log: a read model may not show it yet. */
+/** Whether the thing with this id still names the file, according to the log: a read model may lag behind. */
 export type IsFileReferenced = (id: string, file: string) => Promise<boolean>;
 
-/** Deletes what an interrupted upload or erasure left. */
+/** Deletes files left by an interrupted upload or erasure. */
 export interface FileSweeper {
   /**
-   * Deletes files that nothing names, as an upload leaves them that was cut off between its file and its event, and bytes
-   * whose key is gone. Younger ones are left: what they belong to may be recorded yet. Answers how many were deleted.
+   * Deletes files that nothing names (such as those of an upload that was interrupted before its event) and bytes
+   * without a key. Younger files are left alone, because their event may still be recorded. Returns how many were
+   * deleted.
    */
   sweep(olderThanMs?: number): Promise<number>;
 }
 
 interface FileSweeperDependencies {
-  /** The file store's. */
+  /** The file store's folder. */
   readonly dir: string;
   readonly files: Pick<FileStore, 'delete' | 'owners'>;
   readonly keys: FileKeyList;
-  /** By the category of the streams whose things name files. */
+  /** By category of the streams whose things name files. */
   readonly references: Readonly<Record<string, IsFileReferenced>>;
 }
 
@@ -31,15 +32,15 @@ interface FileSweeperDependencies {
 const graceMs = 3_600_000;
 const keyLength = 64;
 
-/** Whole files go by their keys, never by their names: what somebody else put into the folder counts as dead bytes. */
+/** Whole files are found by their keys, never by their names: foreign files in the folder count as unreadable bytes. */
 export const createFileSweeper = ({ dir, files, keys, references }: FileSweeperDependencies): FileSweeper => {
-  /** Of each file is asked once: who names it deletes it too. */
+  /** Checks each file once: from then on, whatever names it also deletes it. */
   const sweepUnnamed = async (olderThanMs: number) => {
     let deleted = 0;
     for (const { ownerId, file, subject } of await keys.unconfirmed(olderThanMs)) {
       const category = categoryOf(subject);
       const isReferenced = references[category];
-      if (!isReferenced) continue; // of a newer or older release, which knows better
+      if (!isReferenced) continue; // a category of a newer or older release: left to that release
       if (await isReferenced(subject.slice(category.length + 1), file)) await keys.confirm(file);
       else {
         await files.delete(ownerId, file);
@@ -50,7 +51,7 @@ export const createFileSweeper = ({ dir, files, keys, references }: FileSweeperD
   };
 
   const untouchedIn = async (folder: string, forMs: number) => {
-    const entries = await readdir(folder).catch(() => []); // of a student who is being erased
+    const entries = await readdir(folder).catch(() => []); // the student is being erased
     const ages = await Promise.all(
       entries.map(async (entry) => {
         const found = await stat(join(folder, entry)).catch(() => null);
@@ -60,7 +61,7 @@ export const createFileSweeper = ({ dir, files, keys, references }: FileSweeperD
     return ages.filter(({ old }) => old).map(({ entry }) => entry);
   };
 
-  /** Bytes that no key opens any more, and parts that a crash has left. */
+  /** Bytes that no key opens any more, and partial files left by a crash. */
   const sweepUnreadable = async (ownerId: string, olderThanMs: number) => {
     const folder = join(dir, ownerId);
     const old = await untouchedIn(folder, olderThanMs);
@@ -81,11 +82,15 @@ export const createFileSweeper = ({ dir, files, keys, references }: FileSweeperD
 
 const everyMs = 15 * 60_000;
 
-/** Sweeps now and again, until the signal is given. */
+/** Sweeps every 15 minutes until the signal aborts. */
 export const sweepFilesRegularly = (sweeper: FileSweeper, log: Logger, signal: AbortSignal): Promise<void> => {
   const sweep = async () => {
     const deleted = await sweeper.sweep();
-    if (deleted > 0) log.info({ files: deleted }, 'files that nothing names were deleted');
+    if (deleted > 0) log.info({ files: deleted }, 'deleted files that nothing names');
   };
-  return repeat(sweep, { everyMs, signal, failed: (error) => log.warn({ err: error }, 'files are swept later') });
+  return repeat(sweep, {
+    everyMs,
+    signal,
+    failed: (error) => log.warn({ err: error }, 'sweeping files failed; trying again later'),
+  });
 };

@@ -5,18 +5,18 @@ import type { EventLog } from '../event-log/index.ts';
 import { metrics } from '../observability/index.ts';
 import { isNoSuchFile } from './no-such-file.ts';
 
-/** The free share of the file system that a folder lies on, from 0 to 1. */
+/** Returns the free share, from 0 to 1, of the file system that contains a folder. */
 export type FreeShareOf = (folder: string) => Promise<number>;
 
-/** Whether there is room on the disk to write more. */
+/** Whether there is space on the disk to write more. */
 export interface FreeSpace {
-  /** @throws Rejection `storage_full` while there is not */
+  /** @throws Rejection `storage_full` while there is no space */
   assertAvailable(): void;
   close(): void;
 }
 
-/** Below this share nothing more is written: the rest is for what runs already, and for reading. */
-const leastFree = 0.05;
+/** Below this share, nothing more is written: the rest is reserved for work in progress and for reading. */
+const minFreeShare = 0.05;
 const everyMs = 2000;
 
 const freeShareOf: FreeShareOf = async (folder) => {
@@ -25,13 +25,13 @@ const freeShareOf: FreeShareOf = async (folder) => {
 };
 
 interface FreeSpaceOptions {
-  /** Folders by the name that log and figures give them; looked at every two seconds. */
+  /** Folders by the name used in logs and metrics. */
   readonly places: Readonly<Record<string, string>>;
   readonly log: Logger;
   readonly measure?: FreeShareOf | undefined;
 }
 
-/** Looks at the disk every two seconds until it is closed. */
+/** Checks the disk every two seconds until it is closed. */
 export const watchFreeSpace = ({ places, log, measure = freeShareOf }: FreeSpaceOptions): FreeSpace => {
   let full = false;
 
@@ -41,28 +41,28 @@ export const watchFreeSpace = ({ places, log, measure = freeShareOf }: FreeSpace
     try {
       return await measure(folder);
     } catch (error) {
-      if (isNoSuchFile(error)) return 1; // a folder that is not there yet takes no room
-      log.warn({ err: error, place }, 'the room on the disk could not be measured: what was known last stands');
+      if (isNoSuchFile(error)) return 1; // a folder that does not exist yet takes no space
+      log.warn({ err: error, place }, 'the free disk space could not be measured; using the last known value');
       return lastKnown.get(place) ?? 1;
     }
   };
 
-  const lookAt = async ([place, folder]: [string, string]) => {
+  const hasSpace = async ([place, folder]: [string, string]) => {
     const share = await shareOf(place, folder);
     lastKnown.set(place, share);
     metrics.diskFree.set({ place }, share);
-    return share >= leastFree;
+    return share >= minFreeShare;
   };
 
-  const look = async () => {
-    const now = !(await Promise.all(Object.entries(places).map(lookAt))).every(Boolean);
-    if (now && !full) log.error('the disk is nearly full: nothing is written until there is room');
-    if (!now && full) log.info('there is room on the disk again');
-    full = now;
+  const check = async () => {
+    const isFullNow = !(await Promise.all(Object.entries(places).map(hasSpace))).every(Boolean);
+    if (isFullNow && !full) log.error('the disk is nearly full: nothing is written until there is space');
+    if (!isFullNow && full) log.info('there is space on the disk again');
+    full = isFullNow;
   };
 
-  void look();
-  const timer = setInterval(() => void look(), everyMs).unref();
+  void check();
+  const timer = setInterval(() => void check(), everyMs).unref();
   return {
     assertAvailable() {
       if (full) throw new Rejection('storage_full');
@@ -71,7 +71,7 @@ export const watchFreeSpace = ({ places, log, measure = freeShareOf }: FreeSpace
   };
 };
 
-/** The log, which takes nothing more while the disk is nearly full; it is read all the same. */
+/** The event log, which rejects appends while the disk is nearly full; reads still work. */
 export const refuseWhenFull = (eventLog: EventLog, freeSpace: FreeSpace): EventLog => ({
   ...eventLog,
   async append(stream, expected, events) {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a program none of whose files can grow beyond 64 KiB: to it a full disk, as the kernel tells both to a write. */
-const runShortOfRoom = async (program: string, output: string) => {
+/** Runs a program whose files cannot grow beyond 64 KiB. To a write, the kernel reports that limit like a full disk. */
+const runWithLittleSpace = async (program: string, output: string) => {
   const file = join(folder, output);
   const shell = `ulimit -f 64; exec "$0" --input-type=module --eval "$1" 3>&1 1>"$2"`;
   const env = { PATH: process.env['PATH'], TMPDIR: folder };
@@ -23,10 +23,10 @@ const runShortOfRoom = async (program: string, output: string) => {
 };
 
 const from = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
-const tell = `import { writeSync } from 'node:fs'; const tell = (what) => writeSync(3, JSON.stringify(what));`;
+const importReport = `import { writeSync } from 'node:fs'; const report = (what) => writeSync(3, JSON.stringify(what));`;
 
 const uploading = `
-  ${tell}
+  ${importReport}
   import Koa from 'koa';
   import { pino } from 'pino';
   import { createFileStore } from ${from('./file-store.ts')};
@@ -54,20 +54,20 @@ const uploading = `
   const stored = await files.put(owner, new Uint8Array(1_000_000), 'document-1').catch((error) => error.code);
   const small = await send(1_000);
   await close();
-  tell({ large, stored, small });
+  report({ large, stored, small });
 `;
 
 const logging = `
-  ${tell}
+  ${importReport}
   import { createLog } from ${from('../../../../packages/telemetry/src/index.ts')};
   const log = createLog('test', 'info');
   for (let line = 0; line < 2000; line += 1) log.info({ line }, 'a line of the log');
-  tell({ alive: true });
+  report({ alive: true });
 `;
 
-describe('on a disk without room', () => {
-  it('an upload is refused with a clear message and leaves nothing behind; a smaller one is taken', async () => {
-    const answers = await runShortOfRoom(uploading, 'uploading.txt');
+describe('on a full disk', () => {
+  it('an upload is rejected with a clear message and leaves nothing behind; a smaller one is accepted', async () => {
+    const answers = await runWithLittleSpace(uploading, 'uploading.txt');
     expect(answers).toMatchObject({
       large: { status: 507, body: { code: 'storage_full', message: expect.stringContaining('run out of space') } },
       stored: 'EFBIG',
@@ -76,11 +76,11 @@ describe('on a disk without room', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('hub-upload-'))).toEqual([]);
     const kept = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
     expect(kept.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
-      expect.stringMatching(/^[0-9a-f]{64}$/), // the small one, and no part of the others
+      expect.stringMatching(/^[0-9a-f]{64}$/), // the small one, and nothing of the others
     ]);
   });
 
-  it('the log loses lines, and the process goes on', async () => {
-    expect(await runShortOfRoom(logging, 'logging.txt')).toEqual({ alive: true });
+  it('the log loses lines, and the process continues', async () => {
+    expect(await runWithLittleSpace(logging, 'logging.txt')).toEqual({ alive: true });
   });
 });

@@ -3,21 +3,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A file is sealed piece by piece, so that a part of it is read alone and none has to be held whole. */
+/** A file is sealed in pieces, so that part of it can be read without loading the whole. */
 const pieceBytes = 65_536;
-/** What `seal` adds. */
+/** Bytes that `seal` adds to each piece. */
 const overhead = 29;
 
-/** Bytes in memory, or a file at a path of ours. */
+/** Bytes in memory, or one of our own files. */
 export type Content = Uint8Array | { readonly path: string };
 
-/** Key and name that a file is bound to: under another name, or with its pieces moved or cut off, it does not open. */
+/** The key and name that a file is bound to: it does not open under another name, or with pieces moved or cut off. */
 export interface Binding {
   readonly key: Buffer;
   readonly name: string;
 }
 
-/** Of bytes, both included. */
+/** A range of bytes, both ends inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -64,7 +64,9 @@ const sealInto = async (target: FileHandle, { size, read }: Source, { key, name 
   return { size, hash: hash.digest('hex') };
 };
 
-/** A new or replaced name lasts only when its folder is written too. Windows opens no folders, and needs it not. */
+/**
+ * A new or replaced name is durable only once its folder is synced. Windows cannot open folders and does not need this.
+ */
 const syncFolder = async (path: string) => {
   if (process.platform === 'win32') return;
   await using folder = await open(path);
@@ -72,8 +74,8 @@ const syncFolder = async (path: string) => {
 };
 
 /**
- * Writes a file in whole or not at all, readable by this account only; one that is there is replaced.
- * Answers size and sha-256 (hex) of the content.
+ * Writes a file completely or not at all, readable by this account only, replacing an existing one. Returns size and
+ * SHA-256 (hex) of the content.
  */
 export const writeSealed = async (path: string, content: Content, binding: Binding) => {
   const part = `${path}.${randomBytes(4).toString('hex')}.part`;
@@ -93,18 +95,18 @@ export const writeSealed = async (path: string, content: Content, binding: Bindi
   }
 };
 
-/** A file of which a part is read without the rest: only the pieces that hold it are opened. */
+/** A file that can be read in part: only the pieces that contain the part are opened. */
 export interface SealedFile {
   /** Bytes of the content. */
   readonly size: number;
-  /** The whole content or a part of it. @throws Error when it was altered, or sealed with another key */
+  /** Reads the whole content or a part of it. @throws Error when it was altered or sealed with another key */
   read: (range?: ByteRange) => AsyncGenerator<Buffer>;
 }
 
 /** @throws Error with code ENOENT */
 export const openSealed = async (path: string, { key, name }: Binding): Promise<SealedFile> => {
-  await using looked = await open(path);
-  const { size: stored } = await looked.stat();
+  await using header = await open(path);
+  const { size: stored } = await header.stat();
   const count = Math.ceil(stored / (pieceBytes + overhead));
   const size = stored - count * overhead;
 

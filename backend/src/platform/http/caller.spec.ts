@@ -8,6 +8,6 @@ it.each([
   ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the caller at %s is counted as %s', (ip, caller) => {
+])('the caller with the address %s is counted as %s', (ip, caller) => {
   expect(callerOf(ip)).toBe(caller);
 });

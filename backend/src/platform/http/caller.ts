@@ -8,8 +8,8 @@ const groups = (address: string) => {
 };
 
 /**
- * Whom a limit per caller counts: an IPv4 address, or the first half of an IPv6 address, for a single household is handed
- * all of the other half.
+ * The key for a limit per caller: an IPv4 address, or the first half of an IPv6 address, because one household is
+ * assigned the entire second half.
  */
 export const callerOf = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

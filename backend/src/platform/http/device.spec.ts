@@ -14,6 +14,6 @@ it.each([
   ['', 'An unknown browser'],
   ['<script>alert(1)</script>', 'An unknown browser'],
   ['x'.repeat(100_000), 'An unknown browser'],
-])('a session is listed by browser and system: %.40s', (userAgent, device) => {
+])('a session is listed with its browser and system: %.40s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

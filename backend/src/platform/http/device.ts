@@ -1,6 +1,6 @@
 import { parse } from 'bowser';
 
-/** What a browser says of itself, in words for the student's list of sessions; the text itself is not kept. */
+/** Names browser and system for the list of sessions; the user agent itself is not stored. */
 export const deviceOf = (userAgent: string): string => {
   if (!userAgent || userAgent.length > 1000) return 'An unknown browser';
   const { browser, os } = parse(userAgent);

@@ -4,12 +4,12 @@ import helmet from 'koa-helmet';
 import type { Context, Middleware, Next } from 'koa';
 import { isApi } from './is-api.ts';
 
-/** The hash of the empty string: emotion's own style element is empty, its rules go in through CSSOM. */
+/** The hash of the empty string: emotion's style element is empty because its rules are inserted through CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const nonceOf = new WeakMap<ServerResponse, string>();
 
-/** Allows the style elements that libraries insert themselves (scroll locks of dialogs); the page hands it to them. */
+/** Nonce for style elements that libraries insert themselves (scroll locks of dialogs); the page passes it to them. */
 export const styleNonce = (response: ServerResponse): string => {
   const nonce = nonceOf.get(response) ?? randomBytes(16).toString('base64');
   nonceOf.set(response, nonce);
@@ -33,7 +33,7 @@ const security = () =>
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['hub-worker'], // of the shell, for the address of its service worker
+        trustedTypes: ['hub-worker'], // used by the shell for the address of its service worker
       },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
@@ -42,10 +42,10 @@ const security = () =>
     crossOriginEmbedderPolicy: false,
   });
 
-/** An origin that may stand in a policy: no sign in it can end a directive or begin another. */
+/** An origin that is safe inside a policy: no character in it can end a directive or start another. */
 const plainOrigin = /^https:\/\/[\w.-]+(:\d+)?$/;
 
-/** Lets this page show one picture from elsewhere: the one that the student chose for themselves. */
+/** Lets this page show one external picture: the one the student chose as profile picture. */
 export const allowPicture = (ctx: Context, address: string): void => {
   const { origin } = new URL(address);
   if (!plainOrigin.test(origin)) return;
@@ -62,5 +62,5 @@ const noStore = (): Middleware => async (ctx: Context, next: Next) => {
   await next();
 };
 
-/** Security headers for every answer (federation.md §1.6, ASVS 5.0 V3.4). */
+/** Security headers for every response (federation.md §1.6, ASVS 5.0 V3.4). */
 export const headers = (): Middleware[] => [security(), noStore()];

@@ -1,11 +1,11 @@
 import type { RejectionCode, UserId } from '@hub/contracts';
 import type { z } from 'zod';
 
-/** Ids that lead nowhere while what their things are in is deleted. */
+/** Hides ids of things while what contains them is deleted. */
 export interface HiddenIdRule {
-  /** The very schema by which routes take such an id. */
+  /** The schema object with which routes declare such an id. */
   readonly id: z.ZodType;
-  /** What is said of one that leads nowhere. */
+  /** The rejection code for a hidden id. */
   readonly missing: RejectionCode;
   readonly isHidden: (ownerId: UserId, id: string) => Promise<boolean>;
 }

@@ -1,3 +1,3 @@
-/** Whether a path is the API's, or of a file that it serves; all others are the page's. */
+/** Whether a path belongs to the API or to a file it serves; all other paths are the page. */
 export const isApi = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/uploads/');

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
-const ask = async (port: number, { path, agent }: { path: string; agent: Agent }) => {
-  const asking = request({ host: '127.0.0.1', port, path, agent }).end();
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+const send = async (port: number, { path, agent }: { path: string; agent: Agent }) => {
+  const outgoing = request({ host: '127.0.0.1', port, path, agent }).end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');
   return answer;
@@ -14,37 +14,37 @@ const ask = async (port: number, { path, agent }: { path: string; agent: Agent }
 
 const anyPort = { port: 0, host: '127.0.0.1' };
 
-it('an end lets what is in hand finish and sends everybody else away, however busy their connections are', async () => {
+it('closing lets pending requests finish and turns away new ones, even on busy connections', async () => {
   const listening = await listen(async ({ url }, response) => {
     await pause(url === '/slow' ? 500 : 10);
     response.end();
   }, anyPort);
   const [slow, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true, maxSockets: 1 })];
-  const inHand = ask(listening.port, { path: '/slow', agent: slow });
-  const untilSentAway = async () => {
+  const pending = send(listening.port, { path: '/slow', agent: slow });
+  const untilTurnedAway = async () => {
     for (;;) {
-      const answer = await ask(listening.port, { path: '/', agent: busy });
+      const answer = await send(listening.port, { path: '/', agent: busy });
       if (answer.statusCode !== 200) return answer;
     }
   };
-  const sentAway = untilSentAway();
+  const turnedAway = untilTurnedAway();
   await pause(100);
 
   const begun = performance.now();
   const closed = listening.close();
-  const { statusCode, headers } = await sentAway;
+  const { statusCode, headers } = await turnedAway;
   expect({ statusCode, ...headers }).toMatchObject({ statusCode: 503, 'retry-after': '2', connection: 'close' });
-  expect((await inHand).statusCode).toBe(200);
+  expect((await pending).statusCode).toBe(200);
   await closed;
   expect(performance.now() - begun).toBeLessThan(3_000);
   slow.destroy();
   busy.destroy();
 });
 
-it('an end tells those who would have to wait for long to come again', async () => {
+it('closing sends clients with a long wait a Retry-After', async () => {
   const listening = await listen(() => new Promise(() => undefined), anyPort);
   const agent = new Agent();
-  const waiting = ask(listening.port, { path: '/', agent });
+  const waiting = send(listening.port, { path: '/', agent });
   await pause(100);
   const [{ statusCode, headers }] = await Promise.all([waiting, listening.close()]);
   expect({ statusCode, ...headers }).toMatchObject({ statusCode: 503, 'retry-after': '2' });

@@ -15,7 +15,7 @@ const textOf: Readonly<Record<number, string>> = {
   501: 'Method not allowed',
 };
 
-/** The request itself is at fault: not what the endpoint's schemas ask for, or not readable at all. */
+/** The request is at fault: it does not match the endpoint's schemas or cannot be read at all. */
 export class RefusedRequest extends Error {
   readonly status: number;
 
@@ -44,7 +44,7 @@ interface Refusal {
 }
 
 const unexpected: Refusal = { status: 500, message: 'Something went wrong. Please try again.' };
-/** Errors of koa and its parsers say with `expose` that their status is meant for the caller. */
+/** Errors of koa and its parsers set `expose` when their status is intended for the caller. */
 const Exposed = z.object({
   status: z.number().int().min(400).max(499),
   expose: z.literal(true),
@@ -54,7 +54,7 @@ const Exposed = z.object({
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Rejection) {
     const { status } = rejections[error.code];
-    // the screens look for exactly this body
+    // the front end expects exactly this body
     return error.code === 'unauthorized'
       ? { status, message: error.message }
       : { status, message: error.message, code: error.code };
@@ -67,7 +67,7 @@ const refusalOf = (error: unknown): Refusal => {
   return exposed.success ? new RefusedRequest(exposed.data.status) : unexpected;
 };
 
-const answer = (ctx: Context, { status, message, code }: Refusal) => {
+const respond = (ctx: Context, { status, message, code }: Refusal) => {
   ctx.status = status;
   ctx.body = code ? { message, code } : { message };
 };
@@ -78,15 +78,15 @@ const refuse = (ctx: Context, error: unknown) => {
   if (refusal.status >= 500) stateOf(ctx).log.error({ err: error }, 'request failed');
   if (error instanceof Rejection && error.retryAfterSeconds) ctx.set('Retry-After', String(error.retryAfterSeconds));
   else if (refusal.status === 503) ctx.set('Retry-After', '2');
-  answer(ctx, refusal);
+  respond(ctx, refusal);
 };
 
-/** Turns whatever goes wrong into `{ message }`: the one place that knows errors and statuses. */
+/** Converts every error into `{ message }`: the only place that maps errors to statuses. */
 export const problems = (): Middleware => async (ctx: Context, next: Next) => {
   try {
     await next();
     if (isApi(ctx.path) && ctx.status >= 400 && !ctx.body && ctx.respond !== false)
-      answer(ctx, new RefusedRequest(ctx.status));
+      respond(ctx, new RefusedRequest(ctx.status));
   } catch (error) {
     refuse(ctx, error);
   }

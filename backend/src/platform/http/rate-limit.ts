@@ -9,16 +9,16 @@ import {
 import { Rejection } from '../domain/index.ts';
 import type { Secrets } from '../encryption/index.ts';
 
-/** So many attempts in so much time, per key; a key is any text, such as an address. */
+/** A limit of attempts per key and time; a key is any text, such as an address. */
 export interface RateLimit {
   /**
    * Counts one attempt.
-   * @throws Rejection `too_many_attempts` or `too_many_requests`, saying when to come again
+   * @throws Rejection `too_many_attempts` or `too_many_requests`, with the time to wait
    */
   count(key: string): Promise<void>;
-  /** Takes one attempt back: it was a good one. */
+  /** Takes one attempt back because it was legitimate. */
   refund(key: string): Promise<void>;
-  /** Forgets all attempts of a key. */
+  /** Deletes all attempts of a key. */
   forget(key: string): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ interface Window {
 }
 
 interface Limit {
-  /** Names the limit: keys of different limits never meet. */
+  /** Name of the limit: keys of different limits never collide. */
   readonly name: string;
-  /** All of them hold; the shortest first. What one refuses is not counted by those after it. */
+  /** All windows apply; the shortest first. An attempt that one rejects is not counted by the later ones. */
   readonly windows: readonly Window[];
 }
 
@@ -56,8 +56,8 @@ const limitBy = (code: RejectionCode, limiters: readonly RateLimiterAbstract[]):
 });
 
 /**
- * Counts in Postgres, shared by all API processes; in memory while Postgres does not answer. Only keyed fingerprints of
- * the keys are stored: they may be addresses of students or of their machines.
+ * Counts in Postgres, shared by all API processes; in memory while Postgres is unavailable. Only keyed fingerprints of
+ * the keys are stored, because keys may be addresses of students or of their machines.
  */
 export const createRateLimit = (
   { db, secrets }: { readonly db: Knex; readonly secrets: Secrets },
@@ -86,8 +86,8 @@ export const createRateLimit = (
 };
 
 /**
- * Counts what is too common to be written down each time, for this process alone: `perSecond` in the long run, and
- * `seconds` times as many at once. 0 allows everything.
+ * Counts frequent requests, for this process only: `perSecond` in the long run, with bursts of `seconds` times as many.
+ * 0 means no limit.
  */
 export const createRequestLimit = (perSecond: number, seconds: number): RateLimit =>
   limitBy(

@@ -16,32 +16,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As many as fit into this time; all ten thousand in a run of its own, with `READ_YOUR_WRITES_MS=3600000`. */
+/** Runs as many pairs as fit into this time. For all ten thousand, set `READ_YOUR_WRITES_MS=3600000`. */
 const withinMs = Number(process.env['READ_YOUR_WRITES_MS'] ?? 8000);
-const mostPairs = 10_000;
+const maxPairs = 10_000;
 const isStale = ({ headers }: { headers: Headers }) => headers.get('x-read-model-stale') === 'true';
 
-it(
-  '[R10] what a student wrote is there at once, whichever instance is asked',
-  { timeout: withinMs + 60_000 },
-  async () => {
-    const ids = Array.from({ length: 20 }, () => randomUUID());
-    const until = Date.now() + withinMs;
-    let [pairs, stale, late] = [0, 0, 0];
-    for (; pairs < mostPairs && Date.now() < until; pairs += 1) {
-      const [first, second] = pairs % 2 === 0 ? [ann, elsewhere] : [elsewhere, ann];
-      const written = await first.put(`/api/notes/${ids[pairs % ids.length]}`, { text: `text ${pairs}` });
-      const read = await second.get('/api/notes');
-      if (isStale(written) || isStale(read)) late += 1;
-      else if (!JSON.stringify(read.body).includes(`"text ${pairs}"`)) stale += 1;
-    }
-    expect(pairs).toBeGreaterThan(10);
-    expect(stale).toBe(0);
-    expect(late).toBeLessThanOrEqual(pairs / 1_000); // told so, on a machine too busy to show it within two seconds
-  },
-);
+it('[R10] a student sees every write immediately, on every instance', { timeout: withinMs + 60_000 }, async () => {
+  const ids = Array.from({ length: 20 }, () => randomUUID());
+  const until = Date.now() + withinMs;
+  let [pairs, stale, late] = [0, 0, 0];
+  for (; pairs < maxPairs && Date.now() < until; pairs += 1) {
+    const [first, second] = pairs % 2 === 0 ? [ann, elsewhere] : [elsewhere, ann];
+    const written = await first.put(`/api/notes/${ids[pairs % ids.length]}`, { text: `text ${pairs}` });
+    const read = await second.get('/api/notes');
+    if (isStale(written) || isStale(read)) late += 1;
+    else if (!JSON.stringify(read.body).includes(`"text ${pairs}"`)) stale += 1;
+  }
+  expect(pairs).toBeGreaterThan(10);
+  expect(stale).toBe(0);
+  expect(late).toBeLessThanOrEqual(pairs / 1_000); // marked as stale, on a machine too busy to show it within two seconds
+});
 
-it('[R10] reads on every instance wait for a command that was answered too early, two seconds at most', async () => {
+it('[R10] reads on every instance wait up to two seconds for a command whose response came too early', async () => {
   const [id, bob] = [randomUUID(), await app.student()];
   await app.projector.stop();
   const written = await ann.put(`/api/notes/${id}`, { text: 'not shown yet' });
@@ -53,7 +49,7 @@ it('[R10] reads on every instance wait for a command that was answered too early
     expect({ status: read.status, stale: isStale(read) }).toEqual({ status: 200, stale: true });
     expect(performance.now() - begun).toBeLessThan(mark(2000, 3000));
   }
-  expect(isStale(await bob.get('/api/notes'))).toBe(false); // nobody else waits
+  expect(isStale(await bob.get('/api/notes'))).toBe(false); // no one else waits
 
   const waiting = elsewhere.get('/api/notes');
   app.projector.start();

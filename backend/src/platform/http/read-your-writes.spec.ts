@@ -7,9 +7,9 @@ import type { Position } from '../event-log/index.ts';
 import type { Progress } from '../read-models/index.ts';
 import { readYourWrites } from './read-your-writes.ts';
 
-const unseen: Position = { commit: 7n, prepare: 7n };
+const unseenPosition: Position = { commit: 7n, prepare: 7n };
 
-/** Read models that have come up to `commit`. */
+/** Read models that have reached `commit`. */
 const readModels = (commit: bigint) => {
   const now = { commit };
   const progress: Progress = {
@@ -20,31 +20,31 @@ const readModels = (commit: bigint) => {
     onGap: () => () => undefined,
     close: async () => undefined,
   };
-  return { progress, catchUp: () => (now.commit = unseen.commit) };
+  return { progress, catchUp: () => (now.commit = unseenPosition.commit) };
 };
 
 const request = (method: string) => {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { method, url: '/api/tasks' });
-  return Object.assign(new Koa().createContext(incoming, new ServerResponse(incoming)), { state: { unseen } });
+  return Object.assign(new Koa().createContext(incoming, new ServerResponse(incoming)), { state: { unseenPosition } });
 };
 
 const missing = async () => {
   throw new Rejection('class_not_found');
 };
 
-describe('while the read models lag behind what the student did last', () => {
-  it('a thing that a command does not find is not called missing', async () => {
+describe('while the read models lag behind the last change of the student', () => {
+  it('a thing that a command does not find is not reported as missing', async () => {
     const { progress } = readModels(3n);
     await expect(readYourWrites(progress)(request('POST'), missing)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('nor when they catch up just after it was looked for', async () => {
+  it('nor when they catch up just after the lookup', async () => {
     const { progress, catchUp } = readModels(3n);
-    const lookedForTooEarly = async () => {
+    const lookUpTooEarly = async () => {
       catchUp();
       return missing();
     };
-    const answer = readYourWrites(progress)(request('POST'), lookedForTooEarly);
+    const answer = readYourWrites(progress)(request('POST'), lookUpTooEarly);
     await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
   });
 
@@ -56,7 +56,7 @@ describe('while the read models lag behind what the student did last', () => {
   });
 });
 
-it('what is missing when the read models have come up to the student is missing', async () => {
+it('a missing thing is reported as missing once the read models have caught up', async () => {
   const { progress } = readModels(7n);
   await expect(readYourWrites(progress)(request('POST'), missing)).rejects.toMatchObject({ code: 'class_not_found' });
 });

@@ -5,26 +5,26 @@ import type { Position } from '../event-log/index.ts';
 import type { Progress } from '../read-models/index.ts';
 import { stateOf } from './request-state.ts';
 
-/** So that a read is answered within two seconds, whatever else it does. */
+/** Keeps a read within two seconds in total. */
 const waitMs = 1500;
 
 const header = 'X-Read-Model-Stale';
 
-/** Tells the browser that what it gets may lack what the student did last. */
+/** Tells the browser that the response may lack what the student did last. */
 export const markStale = (ctx: Context) => ctx.set(header, 'true');
 
 const isMissing = (error: unknown) => error instanceof Rejection && rejections[error.code].status === 404;
 
 /**
- * A command that was answered before the read models showed it left its position in the student's sessions: every later
- * read of theirs waits for it, in any tab and on any instance. Before it is seen nothing of theirs is called missing.
+ * A command whose response was sent before the read models showed it stores its position in the student's sessions:
+ * every later read waits for it, in any tab and on any instance. Until then, nothing of theirs is reported as missing.
  */
 export const readYourWrites =
   (progress: Progress): Middleware =>
   async (ctx: Context, next: Next) => {
     const { unseenPosition } = stateOf(ctx);
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    // asked for before the work: what comes to be seen meanwhile may have been looked for too early
+    // checked before the work: a position reached during the work may have come too late for its reads
     const lagged = unseenPosition !== null && !(await progress.reached(unseenPosition, isRead ? waitMs : 0));
     if (lagged && isRead) markStale(ctx);
     try {
@@ -35,7 +35,7 @@ export const readYourWrites =
     }
   };
 
-/** For a command that is answered now, without having been seen. */
+/** For a command whose response is sent before the read models show it. */
 export const rememberUnseenPosition = (ctx: Context) => async (position: Position) => {
   markStale(ctx);
   await stateOf(ctx).saveUnseenPosition(position);

@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const statusesOf = async (times: number, ask: () => Promise<{ readonly status: number }>) => {
+const statusesOf = async (times: number, send: () => Promise<{ readonly status: number }>) => {
   const statuses: number[] = [];
-  for (let index = 0; index < times; index += 1) statuses.push((await ask()).status);
+  for (let index = 0; index < times; index += 1) statuses.push((await send()).status);
   return statuses;
 };
 const message = 'You are doing this too often. Please wait a moment and try again.';
 
-describe('a student who asks too often', () => {
-  it('is refused plainly, told when to come again, and in nobody’s way', async () => {
+describe('a student who sends too many requests', () => {
+  it('gets a clear 429 with a Retry-After and affects no one else', async () => {
     const [ann, bob] = [await app.student(), await app.student()];
     const reads = await statusesOf(11, () => ann.get('/api/tasks'));
     expect(reads).toEqual([...Array<number>(10).fill(200), 429]);
@@ -30,14 +30,14 @@ describe('a student who asks too often', () => {
     expect((await bob.get('/api/tasks')).status).toBe(200);
   });
 
-  it('may still change what there is, up to a limit of its own', async () => {
+  it('may still make changes, up to a separate limit', async () => {
     const ann = await app.student();
     await statusesOf(11, () => ann.get('/api/tasks'));
     const writes = await statusesOf(11, () => ann.post(addTask.path, { title: 'Read' }));
     expect(writes).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
-  it('uploads at a limit of its own, before a byte is taken in', async () => {
+  it('has a separate upload limit, checked before any byte is read', async () => {
     const ann = await app.student();
     const form = () => {
       const body = new FormData();
@@ -45,10 +45,10 @@ describe('a student who asks too often', () => {
       return body;
     };
     const uploads = await statusesOf(3, () => ann.post('/api/documents/upload', form()));
-    expect(uploads).toEqual([404, 404, 429]); // the feature itself is not there
+    expect(uploads).toEqual([404, 404, 429]); // the upload feature is not installed here
   });
 
-  it('calls AI at a limit of its own', async () => {
+  it('has a separate limit of AI calls', async () => {
     const { aiCalls } = app.platform;
     await aiCalls.count('ann');
     await aiCalls.count('ann');
@@ -56,7 +56,7 @@ describe('a student who asks too often', () => {
     await aiCalls.count('bob');
   });
 
-  it('is anybody with a session: visitors are counted by the calls that they may make', async () => {
+  it('has a session: visitors are limited only by the calls they may make', async () => {
     const statuses = await statusesOf(15, () => app.visitor.get('/api/tasks'));
     expect(new Set(statuses)).toEqual(new Set([401]));
     expect((await app.visitor.post(login.path, {})).status).toBe(400);

@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { createRequestLimit } from './rate-limit.ts';
 import { stateOf } from './request-state.ts';
 
-/** What each student may ask of one API process; 0 allows everything (security checklist B1). */
+/** What each student may request from one API process; 0 means no limit (security checklist B1). */
 export interface RequestLimits {
   readonly readsPerSecond: number;
   readonly writesPerSecond: number;
@@ -11,10 +11,10 @@ export interface RequestLimits {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A screen may ask for much at once, and a person may click fast: only what goes on for longer is refused. */
+/** Allows bursts: a screen loads a lot at once, and people click fast. Only sustained load is rejected. */
 const [readBurstSeconds, writeBurstSeconds, uploadBurstSeconds] = [10, 20, 60];
 
-/** Refuses students who ask for more than anybody at a screen can, before any work is done for it. */
+/** Rejects students who request more than a person at a screen can, before any work is done. */
 export const requestLimits = ({ readsPerSecond, writesPerSecond, uploadsPerMinute }: RequestLimits): Middleware => {
   const reads = createRequestLimit(readsPerSecond, readBurstSeconds);
   const writes = createRequestLimit(writesPerSecond, writeBurstSeconds);

@@ -8,7 +8,7 @@ import { stateOf } from './request-state.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Callers can send any word. */
+/** Callers can send any method, so unknown ones are grouped. */
 const methodOf = ({ method }: Context) => (methods.has(method) ? method : 'other');
 
 /** The pattern, not the path: ids of students' things stay out of the log. */
@@ -18,37 +18,37 @@ const routeOf = (ctx: Context) => {
   return isApi(ctx.path) ? 'unknown' : 'page';
 };
 
-/** Workflow activities say what they work for; nobody else can attach a request to another one's trace. */
+/** Only workflow activities may state an origin; no one else can attach a request to another trace. */
 const originOfRequest = (ctx: Context) => (stateOf(ctx).isWorker ? originOf(ctx.headers) : {});
 
 /**
- * Gives every request an id, which is the correlation id of all that follows from it unless it follows from something
- * itself; traces it; and logs how it went: method, route, status and time, nothing of the student.
+ * Gives every request an id, which is also the correlation id of everything it causes, unless the request has an origin
+ * itself; traces the request; logs method, route, status and duration, and nothing about the student.
  */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx: Context, next: Next) => {
-    const begun = performance.now();
+    const start = performance.now();
     const requestId = randomUUID();
     const { correlationId = requestId, causationId, traceparent } = originOfRequest(ctx);
     const state = stateOf(ctx);
     Object.assign(state, { requestId, correlationId, causationId, log });
     ctx.set('X-Request-Id', requestId);
-    const [method, ofApi] = [methodOf(ctx), isApi(ctx.path)];
+    const [method, isApiRequest] = [methodOf(ctx), isApi(ctx.path)];
 
-    const served = async () => {
+    const serve = async () => {
       await next();
-      const ms = performance.now() - begun;
+      const ms = performance.now() - start;
       const [route, { status }] = [routeOf(ctx), ctx];
       metrics.request.observe({ method, route, status }, ms / 1000);
-      if (ofApi) log.info({ method, route, status, ms: Math.round(ms) }, 'request');
+      if (isApiRequest) log.info({ method, route, status, ms: Math.round(ms) }, 'request');
       return { route, status };
     };
 
     await withIds({ requestId, correlationId, causationId }, async () => {
-      if (!ofApi) return served();
+      if (!isApiRequest) return serve();
       return traced(method, { kind: 'server', parent: traceparent }, async (span) => {
-        const { route, status } = await served();
+        const { route, status } = await serve();
         span.updateName(`${method} ${route}`);
         span.setAttributes({ 'http.request.method': method, 'http.route': route });
         span.setAttribute('http.response.status_code', status);

@@ -6,31 +6,31 @@ import type { Idempotency } from '../commands/index.ts';
 import type { SessionControl } from './request.ts';
 import type { HiddenIdRule } from './hidden-id-rule.ts';
 
-/** What the middlewares have found out about a request. */
+/** What the middleware has found out about a request. */
 export interface RequestState {
   requestId: string;
-  /** Ties everything together that follows from one request of a student; that request's own id. */
+  /** Connects everything that follows from one request of a student; it is that request's own id. */
   correlationId: string;
-  /** The event that a workflow's request follows from. */
+  /** The event that caused a workflow's request. */
   causationId: string | undefined;
   log: Logger;
-  /** Of the signed-in student. */
+  /** The signed-in student. */
   userId: UserId | null;
-  /** Who has been signed in at any time of the request: who signed out, too. */
+  /** The student signed in at any time during the request, even if it signs out. */
   actor: UserId | undefined;
-  /** Why it was refused: a code of the contracts. */
+  /** The code of the rejection, from the contracts. */
   refused: string | undefined;
   session: SessionControl;
-  /** Up to here the read models must come before the student reads them; null as a rule. */
+  /** The read models must reach this position before the student reads them; usually null. */
   unseenPosition: Position | null;
-  /** For all sessions of the student. */
+  /** Stores the position in all sessions of the student. */
   saveUnseenPosition(position: Position): Promise<void>;
   idempotency: Idempotency;
   /** By the schema of their ids. */
   hiddenIds: ReadonlyMap<unknown, HiddenIdRule>;
-  /** It carries the worker token. */
+  /** Whether the request has the worker token. */
   isWorker: boolean;
 }
 
-/** `ctx.state` with its type; the middlewares of `createApp` fill it before any route runs. */
+/** `ctx.state` with its type; the middleware of `createApp` fills it before any route runs. */
 export const stateOf = (ctx: Pick<Context, 'state'>) => ctx.state as RequestState;

@@ -9,11 +9,11 @@ const isSameOrigin = (ctx: Context): boolean => {
   if (site) return site === 'same-origin';
   const origin = ctx.get('Origin');
   if (origin) return origin === `${ctx.protocol}://${ctx.host}`;
-  // every browser sends one of the two; what is left are programs, which no foreign page can drive
+  // every browser sends one of the two headers; the rest are programs, which no foreign page can control
   return !ctx.get('User-Agent').includes('Mozilla/');
 };
 
-/** Refuses requests that another site makes a browser send, multipart and empty ones too (ASVS 5.0 V3.5). */
+/** Rejects requests that another site makes a browser send, including multipart and empty ones (ASVS 5.0 V3.5). */
 export const sameOrigin = (): Middleware => async (ctx: Context, next: Next) => {
   if (!safe.has(ctx.method) && !stateOf(ctx).isWorker && !isSameOrigin(ctx)) throw new Rejection('cross_site');
   await next();

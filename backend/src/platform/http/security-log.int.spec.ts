@@ -17,8 +17,8 @@ afterAll(() => app.stop());
 const password = 'correct horse';
 const entries = () => lines.map((line) => Entry.parse(JSON.parse(line))).filter(({ msg }) => msg === 'security');
 
-/** The entries that came of what is done meanwhile. */
-const told = async (work: () => Promise<unknown>) => {
+/** The entries that this work adds. */
+const entriesDuring = async (work: () => Promise<unknown>) => {
   const before = entries().length;
   await work();
   return entries().slice(before);
@@ -28,71 +28,73 @@ const at = (student: TestClient) => ({ student: student.userId, caller: expect.s
 const done = { outcome: 'done', level: 30 };
 const refused = { outcome: 'refused', level: 40 };
 
-describe('each of these leaves exactly one entry', () => {
+describe('each of these logs exactly one entry', () => {
   let ann: TestClient;
   beforeAll(async () => {
     ann = await app.student();
   });
   const login = (given: string, by = app.visitor) => by.post('/api/auth/login', { email: ann.email, password: given });
 
-  it('a sign-in, a wrong password, and guesses that are too many', async () => {
+  it('a sign-in, a wrong password, and too many guesses', async () => {
     const action = 'POST /api/auth/login';
-    expect(await told(() => login(password))).toMatchObject([{ ...done, ...at(ann), action, status: 200 }]);
-    const wrong = await told(() => login('wrong'));
+    expect(await entriesDuring(() => login(password))).toMatchObject([{ ...done, ...at(ann), action, status: 200 }]);
+    const wrong = await entriesDuring(() => login('wrong'));
     expect(wrong).toMatchObject([{ ...refused, action, status: 401, code: 'wrong_credentials' }]);
     expect(wrong[0]).not.toHaveProperty('student');
     for (let guess = 0; guess < 4; guess += 1) await login('wrong');
-    expect(await told(() => login('wrong'))).toMatchObject([{ ...refused, action, code: 'too_many_attempts' }]);
+    expect(await entriesDuring(() => login('wrong'))).toMatchObject([
+      { ...refused, action, code: 'too_many_attempts' },
+    ]);
     await app.platform.db('attempts').delete();
   });
 
-  it('registering, a sign-out, the end of another session, a new password, an export', async () => {
+  it('a registration, a sign-out, the end of another session, a new password, an export', async () => {
     const email = `${randomUUID()}@example.edu`;
     const form = { email, password, firstName: 'Ann', lastName: 'Lee' };
     const client = httpClient(app.origin, {}, new Map());
-    expect(await told(() => client.post('/api/auth/register', form))).toMatchObject([
+    expect(await entriesDuring(() => client.post('/api/auth/register', form))).toMatchObject([
       { ...done, action: 'POST /api/auth/register', student: expect.any(String) },
     ]);
-    expect(await told(() => client.post('/api/auth/logout'))).toMatchObject([
+    expect(await entriesDuring(() => client.post('/api/auth/logout'))).toMatchObject([
       { ...done, action: 'POST /api/auth/logout', student: expect.any(String) },
     ]);
-    expect(await told(() => ann.delete('/api/account/sessions'))).toMatchObject([{ ...done, ...at(ann) }]);
+    expect(await entriesDuring(() => ann.delete('/api/account/sessions'))).toMatchObject([{ ...done, ...at(ann) }]);
     const change = { currentPassword: password, newPassword: 'battery staple' };
-    expect(await told(() => ann.put('/api/account/password', change))).toMatchObject([
+    expect(await entriesDuring(() => ann.put('/api/account/password', change))).toMatchObject([
       { ...done, ...at(ann), action: 'PUT /api/account/password' },
     ]);
-    expect(await told(() => ann.get('/api/account/export'))).toMatchObject([
+    expect(await entriesDuring(() => ann.get('/api/account/export'))).toMatchObject([
       { ...done, ...at(ann), action: 'GET /api/account/export' },
     ]);
   });
 
-  it('a request of another site, a session that is none, and workflows’ routes without their token', async () => {
+  it('a request from another site, an invalid session, and a workflow route without its token', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect(await told(() => ann.post('/api/tasks', { title: 'x' }, foreign))).toMatchObject([
+    expect(await entriesDuring(() => ann.post('/api/tasks', { title: 'x' }, foreign))).toMatchObject([
       { ...refused, code: 'cross_site', status: 403 },
     ]);
     const forged = httpClient(app.origin, { cookie: 'sid=forged' });
-    expect(await told(() => forged.get('/api/tasks'))).toMatchObject([{ ...refused, code: 'unauthorized' }]);
-    expect(await told(() => ann.get(`/api/internal/documents/${randomUUID()}/text`))).toMatchObject([
+    expect(await entriesDuring(() => forged.get('/api/tasks'))).toMatchObject([{ ...refused, code: 'unauthorized' }]);
+    expect(await entriesDuring(() => ann.get(`/api/internal/documents/${randomUUID()}/text`))).toMatchObject([
       { ...refused, status: 404 },
     ]);
   });
 
-  it('a sign-in by an identity provider that leads to nothing', async () => {
-    expect(await told(() => app.visitor.get('/api/auth/google/callback?code=x&state=y'))).toMatchObject([
+  it('a failed sign-in through an identity provider', async () => {
+    expect(await entriesDuring(() => app.visitor.get('/api/auth/google/callback?code=x&state=y'))).toMatchObject([
       { ...refused, action: 'GET /api/auth/google/callback', code: 'failed' },
     ]);
   });
 
-  it('the end of an account', async () => {
+  it('the deletion of an account', async () => {
     const bob = await app.student();
-    expect(await told(() => bob.delete('/api/account', {}, { password }))).toMatchObject([
+    expect(await entriesDuring(() => bob.delete('/api/account', {}, { password }))).toMatchObject([
       { ...done, ...at(bob), action: 'DELETE /api/account' },
     ]);
   });
 });
 
-it('what is no matter of security leaves none', async () => {
+it('a request without security relevance logs none', async () => {
   const ann = await app.student();
   const ordinary = async () => {
     await ann.get('/api/auth/user');
@@ -101,10 +103,10 @@ it('what is no matter of security leaves none', async () => {
     await app.visitor.get('/api/tasks');
     await app.visitor.get('/api/nothing');
   };
-  expect(await told(ordinary)).toEqual([]);
+  expect(await entriesDuring(ordinary)).toEqual([]);
 });
 
-it('no text can end a line or add one, and none is in it', async () => {
+it('no text from a request can end or add a log line, or appears in one', async () => {
   const before = lines.length;
   const forged = 'x\n{"level":30,"msg":"security","outcome":"done"}\r\n';
   await app.visitor.post('/api/auth/login', { email: `${forged}@example.edu`, password: forged });

@@ -3,21 +3,21 @@ import type { Secrets } from '../encryption/index.ts';
 import { callerOf } from './caller.ts';
 import { stateOf } from './request-state.ts';
 
-/** Accounts and sessions; of what is only read, what signs somebody in or hands everything out. */
-const guarded = /^\/api\/(?:auth|account)(?:\/|$)/;
-const telling = new Set(['/api/auth/google/callback', '/api/account/export']);
+/** Routes of accounts and sessions. Of the reads, only those that sign in or export data count. */
+const accountRoutes = /^\/api\/(?:auth|account)(?:\/|$)/;
+const loggedReads = new Set(['/api/auth/google/callback', '/api/account/export']);
 
-/** Reasons that speak of an attack, or of somebody who is kept out. */
+/** Codes that suggest an attack or a blocked caller. */
 const suspicious = new Set(['cross_site', 'too_many_attempts', 'too_many_requests']);
 
 const routeOf = ({ _matchedRoute: matched }: Context) => (typeof matched === 'string' ? matched : 'unknown');
 
-const concerns = (ctx: Context): boolean => {
+const isSecurityRelevant = (ctx: Context): boolean => {
   const route = routeOf(ctx);
   const { isWorker, refused } = stateOf(ctx);
-  if (guarded.test(route) && (ctx.method !== 'GET' || telling.has(route))) return true;
+  if (accountRoutes.test(route) && (ctx.method !== 'GET' || loggedReads.has(route))) return true;
   if (ctx.path.startsWith('/api/internal/') && !isWorker) return true;
-  // visitors without a session are asked to sign in all the time; a session that is none is another matter
+  // visitors without a session get "unauthorized" all the time; only an invalid session is worth a line
   return refused === 'unauthorized' ? /\bsid=/.test(ctx.get('Cookie')) : suspicious.has(refused ?? '');
 };
 
@@ -27,14 +27,14 @@ const outcomeOf = ({ status }: Context, refused: string | undefined) => {
 };
 
 /**
- * Writes one line for each request that concerns who somebody is and what they may do (ASVS 5.0 V16): the route, how it
- * ended and why, the student once known, and a keyed fingerprint of where it came from. Nothing that was sent.
+ * Logs one line for each request about identity or access (ASVS 5.0 V16): the route, the outcome and its reason, the
+ * student if known, and a keyed fingerprint of the caller. Nothing from the request itself.
  */
 export const securityLog =
   (secrets: Secrets): Middleware =>
   async (ctx: Context, next: Next) => {
     await next();
-    if (!concerns(ctx)) return;
+    if (!isSecurityRelevant(ctx)) return;
     const { log, refused: code, actor: student } = stateOf(ctx);
     const outcome = outcomeOf(ctx, code);
     const about = { action: `${ctx.method} ${routeOf(ctx)}`, outcome, status: ctx.status, code, student };

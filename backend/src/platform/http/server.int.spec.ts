@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As sent, byte for byte: fetch would mend it. */
+/** Sends the request byte for byte: fetch would correct it. */
 const raw = (
   method: string,
   path: string,
@@ -29,7 +29,7 @@ const raw = (
   });
 
 describe('the API', () => {
-  it('answers 401 with exactly this body to everyone without a session', async () => {
+  it('responds with 401 and exactly this body without a session', async () => {
     for (const answer of [
       await app.visitor.get('/api/notes'),
       await app.visitor.post('/api/notes', {}),
@@ -40,28 +40,28 @@ describe('the API', () => {
     }
   });
 
-  it('answers unknown paths with JSON, not with the page', async () => {
+  it('responds to unknown paths with JSON, not with the page', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/notes/x/y', '/uploads/nothing']) {
       expect(await ann.get(path)).toMatchObject({ status: 404, body: { message: 'Not found' } });
     }
   });
 
-  it('answers the wrong method with 405 and says which are right', async () => {
+  it('responds to a wrong method with 405 and lists the allowed ones', async () => {
     const answer = await ann.delete('/api/notes');
     expect(answer).toMatchObject({ status: 405, body: { message: 'Method not allowed' } });
     expect(answer.headers.get('allow')).toContain('POST');
   });
 
-  it('answers a malformed id like an unknown one', async () => {
+  it('treats a malformed id like an unknown one', async () => {
     expect(await ann.put('/api/notes/12', { text: 'x' })).toMatchObject({ status: 404 });
   });
 
-  it('tells the first thing that is wrong with the body', async () => {
+  it('names the first fault of the body', async () => {
     expect(await ann.post('/api/notes', {})).toMatchObject({ status: 400, body: { message: 'Text is required' } });
     expect(await ann.post('/api/notes')).toMatchObject({ status: 400, body: { message: 'Text is required' } });
   });
 
-  it('refuses bodies that are broken, too large or not JSON', async () => {
+  it('rejects bodies that are malformed, too large or not JSON', async () => {
     const cookie = await sessionCookie();
     const send = (type: string, body: string) =>
       raw('POST', '/api/notes', { headers: { cookie, 'content-type': type, 'sec-fetch-site': 'same-origin' }, body });
@@ -74,7 +74,7 @@ describe('the API', () => {
     expect(await send('application/json', '"text"')).toMatchObject({ status: 400 });
   });
 
-  it('never lets a cached or foreign copy of an answer arise', async () => {
+  it('lets no response be cached or read by another origin', async () => {
     const { headers } = await ann.get('/api/notes', { origin: 'https://evil.example' });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -82,7 +82,7 @@ describe('the API', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('says nothing of the cause when the fault is its own', async () => {
+  it('does not reveal the cause of an internal error', async () => {
     await app.platform.db.schema.renameTable('note_list', 'note_list_gone');
     const answer = await ann.get('/api/notes');
     await app.platform.db.schema.renameTable('note_list_gone', 'note_list');
@@ -102,7 +102,7 @@ const sessionCookie = async () => {
   return `sid=${cookies.get('sid')}`;
 };
 
-describe('a request that another site makes', () => {
+describe('a request made by another site', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -110,7 +110,7 @@ describe('a request that another site makes', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ 'user-agent': 'Mozilla/5.0' }],
-  ])('is refused with %j, whatever it carries', async (headers) => {
+  ])('is rejected with %j, whatever its content', async (headers) => {
     const cookie = await sessionCookie();
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', '']) {
       const sent = { headers: { cookie, ...headers, ...(type && { 'content-type': type }) }, body: '' };
@@ -127,7 +127,7 @@ describe('a request that another site makes', () => {
     expect((await raw('GET', '/api/notes', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('is told from one of the same origin, and from a program', async () => {
+  it('is distinguished from one of the same origin and from a program', async () => {
     const cookie = await sessionCookie();
     const send = (headers: Record<string, string>) =>
       raw('POST', '/api/notes', {
@@ -140,7 +140,7 @@ describe('a request that another site makes', () => {
 });
 
 describe('health', () => {
-  it('names what does not serve', async () => {
+  it('names the parts that do not work', async () => {
     const { status, body } = await app.visitor.get('/api/health');
     expect(status).toBe(503);
     expect(body).toMatchObject({
@@ -155,7 +155,7 @@ describe('health', () => {
     });
   });
 
-  it('sees that no projector runs', async () => {
+  it('reports that no projector is running', async () => {
     await app.projector.stop();
     const { body } = await app.visitor.get('/api/health');
     app.projector.start();

@@ -35,13 +35,13 @@ interface ServerOptions {
   readonly hiddenIds: readonly HiddenIdRule[];
   readonly onSessionEnd: (userId: UserId) => void;
   readonly router: Router;
-  /** Built files; asked before any session is looked up. */
+  /** Serves built files, before any session is looked up. */
   readonly files: Middleware;
-  /** The page, for every path that is not the API's. */
+  /** The page, for every path outside the API. */
   readonly page: Middleware;
 }
 
-/** Before the upload's bytes are read, which need space themselves. */
+/** Runs before the upload's bytes are read, which need space themselves. */
 const demandSpaceForUploads =
   (freeSpace: FreeSpace): Middleware =>
   async (ctx, next) => {
@@ -52,12 +52,14 @@ const demandSpaceForUploads =
 const compressible = (type: string) =>
   !type.startsWith('text/event-stream') && /json|text\/html|text\/plain/.test(type);
 
-/** The order matters: log (which believes a worker's ids) and headers for every answer, then errors, who it is, routes. */
+/**
+ * The order matters: log (which trusts ids from workers) and headers for every response, then errors, identity, routes.
+ */
 export const createServer = (options: ServerOptions): Koa => {
   const { log, db, trustProxy, router } = options;
-  // of a list the last address is the proxy's own word, all before it the caller's
+  // in a list of addresses, only the last is set by the proxy; the others come from the caller
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
-  app.on('error', (error: unknown) => log.warn({ err: error }, 'answer failed'));
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'response failed'));
   app.use(workerToken(options.workerToken));
   app.use(requestLog(log));
   for (const middleware of headers()) app.use(middleware);
@@ -79,7 +81,7 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(router.routes());
   app.use(router.allowedMethods());
   app.use(async (ctx, next) => {
-    // what the API does not know is left at 404, or 405 where only the method is wrong
+    // unknown API paths stay 404, or 405 if only the method is wrong
     if (!isApi(ctx.path)) await options.page(ctx, next);
   });
   return app;

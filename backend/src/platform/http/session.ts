@@ -8,10 +8,10 @@ import { deviceOf } from './device.ts';
 import type { SessionControl } from './request.ts';
 import { stateOf } from './request-state.ts';
 
-/** The end stands in the database; the browser's cookie only outlives it. */
+/** The session's end is stored in the database; the cookie only has to outlive it. */
 const cookieMs = 31 * 24 * 60 * 60 * 1000;
 
-/** Positions are compared by `commit` alone. */
+/** Positions are compared by `commit` only. */
 const positionOf = (text: string | null | undefined): Position | null => {
   if (!text) return null;
   const commit = BigInt(text);
@@ -32,15 +32,15 @@ const setCookie = (ctx: Context, token: string | null) => {
   });
 };
 
-/** Ended sessions leave nothing behind in the browser either (ASVS 5.0 V14.3.1). */
+/** An ended session leaves nothing in the browser either (ASVS 5.0 V14.3.1). */
 const clearBrowser = (ctx: Context) => {
   setCookie(ctx, null);
   ctx.set('Clear-Site-Data', '"cache", "storage"');
 };
 
 /**
- * Who the request is from, by a session cookie that scripts cannot read; every sign-in gets a new one.
- * `onEnd` is called with the student whose sessions ended.
+ * Identifies the student by a session cookie that scripts cannot read; every sign-in gets a new one. `onEnd` is called
+ * with the student whose sessions ended.
  */
 export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware => {
   const store = createSessionStore(db);
@@ -48,7 +48,7 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
   const controlOf = (ctx: Context, found: FoundSession | undefined): SessionControl => {
     const state = stateOf(ctx);
     let session = found;
-    const demand = () => {
+    const requireSession = () => {
       if (!session) throw new Rejection('unauthorized');
       return session;
     };
@@ -70,17 +70,17 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
         clearBrowser(ctx);
       },
       async list() {
-        const { id: own, userId } = demand();
+        const { id: own, userId } = requireSession();
         return (await store.list(userId)).map((each) => ({ ...each, current: each.id === own }));
       },
       async end(id) {
-        const own = demand();
+        const own = requireSession();
         if (!(await store.end(own.userId, id))) throw new Rejection('session_not_found');
         onEnd(own.userId);
         if (id === own.id) clearBrowser(ctx);
       },
       async endOthers() {
-        const own = demand();
+        const own = requireSession();
         await store.endOthers(own);
         onEnd(own.userId);
       },
@@ -90,7 +90,7 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
         onEnd(userId);
       },
       async renew(work) {
-        const own = demand();
+        const own = requireSession();
         setCookie(ctx, await store.renew(own, work));
         onEnd(own.userId);
       },

@@ -29,15 +29,15 @@ const open = async () => {
   return socket;
 };
 
-/** What came back until the other side closed. */
-const heard = async (socket: Socket) => {
+/** The response until the other side closed. */
+const responseOf = async (socket: Socket) => {
   let text = '';
   socket.on('data', (part) => (text += part.toString()));
   await once(socket, 'close');
   return text;
 };
 
-/** Sends a byte now and again for as long as anybody listens. */
+/** Sends a byte at intervals for as long as the other side reads. */
 const drip = async (socket: Socket, text: string) => {
   for (let index = 0; socket.writable; index += 1) {
     socket.write(text[index % text.length] ?? 'x');
@@ -45,22 +45,22 @@ const drip = async (socket: Socket, text: string) => {
   }
 };
 
-describe('[R16] a connection is taken from those', () => {
-  it('who never come to an end of their headers', async () => {
+describe('[R16] a connection is closed', () => {
+  it('when the headers never end', async () => {
     const socket = await open();
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-    const [answer] = await Promise.all([heard(socket), drip(socket, 'abc')]);
+    const [answer] = await Promise.all([responseOf(socket), drip(socket, 'abc')]);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   }, 20_000);
 
-  it('who never come to an end of their body', async () => {
+  it('when the body never ends', async () => {
     const socket = await open();
     socket.write('POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n');
-    await Promise.all([heard(socket), drip(socket, 'x')]);
+    await Promise.all([responseOf(socket), drip(socket, 'x')]);
     await expect.poll(() => cut, { timeout: 10_000 }).toContain('/slow');
   }, 20_000);
 
-  it('who do not read what they asked for', async () => {
+  it('when the client does not read the response', async () => {
     const socket = await open();
     socket.pause();
     socket.write('GET /big HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -68,9 +68,9 @@ describe('[R16] a connection is taken from those', () => {
     socket.destroy();
   }, 20_000);
 
-  it('and from nobody who is merely not quick', async () => {
+  it('but not when the client is merely slow', async () => {
     const socket = await open();
-    const answer = heard(socket);
+    const answer = responseOf(socket);
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\n');
     for (const letter of 'abc') {
       await pause(50);

@@ -14,7 +14,7 @@ export const workerToken = (token: string): Middleware => {
   };
 };
 
-/** To everybody else the routes of workflows are paths that nobody has, whatever the method. */
+/** For everyone else, the routes of workflows do not exist, whatever the method. */
 export const workersOnly = (): Middleware => async (ctx: Context, next: Next) => {
   if (ctx.path.startsWith('/api/internal/') && !stateOf(ctx).isWorker) throw new RefusedRequest(404);
   await next();

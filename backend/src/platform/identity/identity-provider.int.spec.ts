@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { createIdentityProvider } from './identity-provider.ts';
 
-it('a provider that did not answer is asked again, and once is enough when it did', async () => {
-  let asked = 0;
+it('discovery is retried after a failure and happens once after a success', async () => {
+  let requests = 0;
   const server = createServer((request, response) => {
-    asked += 1;
-    if (asked === 1) return response.writeHead(503).end();
+    requests += 1;
+    if (requests === 1) return response.writeHead(503).end();
     const issuer = `http://${request.headers.host}`;
     const [authorization_endpoint, token_endpoint] = [`${issuer}/authorize`, `${issuer}/token`];
     response.setHeader('content-type', 'application/json');
@@ -23,7 +23,7 @@ it('a provider that did not answer is asked again, and once is enough when it di
   const begun = await Promise.all([provider.begin(), provider.begin()]);
   expect(begun.map(({ url }) => url.split('?')[0])).toEqual(Array(2).fill(`${settings.issuer}/authorize`));
   await provider.begin();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   server.close();
   server.closeAllConnections();
 });

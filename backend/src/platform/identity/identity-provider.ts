@@ -1,17 +1,17 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
 
-/** Who signed in there, as far as the provider tells. */
+/** Who signed in, as far as the provider reports it. */
 export interface Claims {
   readonly issuer: string;
   readonly subject: string;
-  /** Lower case; null when the provider does not vouch for it. */
+  /** Lower case; null when the provider has not verified it. */
   readonly verifiedEmail: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
-/** What binds the answer to the question. */
+/** Binds the response to the request. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -21,18 +21,18 @@ export interface SignInSecrets {
 /** Any OpenID provider: authorization code with PKCE, state and nonce (OpenID Connect Core §3.1). */
 export interface IdentityProvider {
   /**
-   * Where to send the browser.
-   * @throws Error when the provider does not answer
+   * Returns the address to send the browser to.
+   * @throws Error when the provider does not respond
    */
   begin(): Promise<{ readonly url: string; readonly secrets: SignInSecrets }>;
   /**
-   * Who it is, by the query with which the browser came back.
-   * @throws SignInDenied when the student said no there; any other Error when the answer does not hold
+   * Identifies the student from the query with which the browser returned.
+   * @throws SignInDenied when the student cancelled; any other Error when the response is not valid
    */
   complete(query: URLSearchParams, secrets: SignInSecrets): Promise<Claims>;
 }
 
-/** The student called it off at the provider. */
+/** The student cancelled the sign-in at the provider. */
 export class SignInDenied extends Error {
   override readonly name = 'SignInDenied';
 }
@@ -43,20 +43,20 @@ interface ProviderSettings {
   readonly clientSecret: string;
 }
 
-const patienceSeconds = 10;
-const mostBytes = 2_000_000;
+const timeoutSeconds = 10;
+const maxBytes = 2_000_000;
 
-/** A provider's answer is small; more is not read (security checklist I3). */
-const smallAnswers: client.CustomFetch = async (url, options) => {
-  const answer = await fetch(url, options as RequestInit);
+/** Limits the size of the provider's responses (security checklist I3). */
+const limitedFetch: client.CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Error('The answer of the identity provider is too large');
+    if (size > maxBytes) throw new Error('The response of the identity provider is too large');
     chunks.push(chunk);
   }
-  const { status, statusText, headers } = answer;
+  const { status, statusText, headers } = response;
   const empty = status === 204 || status === 304;
   return new Response(empty ? null : Buffer.concat(chunks), { status, statusText, headers });
 };
@@ -71,7 +71,7 @@ const ProviderClaims = z.object({
   family_name: name,
 });
 
-/** Asks the provider for its addresses with the first sign-in, and again after a failure. */
+/** Discovers the endpoints of the provider at the first sign-in, and again after a failure. */
 export const createIdentityProvider = (
   { issuer, clientId, clientSecret }: ProviderSettings,
   /** Exactly as registered at the provider. */
@@ -80,16 +80,16 @@ export const createIdentityProvider = (
   const server = new URL(issuer);
   const discover = () =>
     client.discovery(server, clientId, undefined, client.ClientSecretPost(clientSecret), {
-      timeout: patienceSeconds,
-      [client.customFetch]: smallAnswers,
-      // settings allow plain http on this machine alone
+      timeout: timeoutSeconds,
+      [client.customFetch]: limitedFetch,
+      // the settings allow plain http only on this machine
       ...(server.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
     });
 
   let found: Promise<client.Configuration> | undefined;
   const configuration = () => {
     found ??= discover().catch((error: unknown) => {
-      found = undefined; // the next one asks again
+      found = undefined; // the next sign-in tries again
       throw error;
     });
     return found;
@@ -115,10 +115,10 @@ export const createIdentityProvider = (
     },
 
     async complete(query, { state, nonce, codeVerifier }) {
-      const answered = new URL(redirectUri);
-      answered.search = query.toString();
+      const returned = new URL(redirectUri);
+      returned.search = query.toString();
       try {
-        const tokens = await client.authorizationCodeGrant(await configuration(), answered, {
+        const tokens = await client.authorizationCodeGrant(await configuration(), returned, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
@@ -134,7 +134,7 @@ export const createIdentityProvider = (
         };
       } catch (error) {
         const denied = error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
-        throw denied ? new SignInDenied('The student called the sign-in off', { cause: error }) : error;
+        throw denied ? new SignInDenied('The student cancelled the sign-in', { cause: error }) : error;
       }
     },
   };

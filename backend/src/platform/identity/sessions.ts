@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Rejection } from '../domain/index.ts';
 
-/** Everything is measured by the database's clock. Use moves the end on, but never past half a year. */
+/** All times use the database's clock. Use extends a session, but never beyond half a year. */
 const expiry = "least(now() + interval '30 days', created_at + interval '180 days')";
 const firstExpiry = "now() + interval '30 days'";
-/** Not with a write per request. */
+/** Limits writes: use is recorded at most every ten minutes. */
 const usedBefore = "last_used_at < now() - interval '10 minutes'";
 
-/** Asked with every request. */
+/** Runs with every request. */
 const findSql = `
   select id, token_hash, user_id, device, unseen_position, ${usedBefore} as due
   from sessions where token_hash = ? and expires_at > now()`;
@@ -25,53 +25,54 @@ interface Row {
   unseenPosition: string | null;
 }
 
-/** A session that has not run out. `due`: it was last noted as used more than ten minutes ago. */
+/** A session that has not expired. `due`: its use was last recorded more than ten minutes ago. */
 export type FoundSession = Pick<Row, 'id' | 'tokenHash' | 'userId' | 'device' | 'unseenPosition'> & { due: boolean };
 
 type ListedSession = Pick<Row, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>;
 
-/** Within the transaction, with nobody else about the student's sessions. */
+/** Runs within the transaction, while no one else can start or end the student's sessions. */
 type Check = (trx: Knex.Transaction) => Promise<void>;
 
 interface Start {
   readonly userId: UserId;
-  /** In words, for the student's list. */
+  /** Readable, for the student's list of sessions. */
   readonly device: string;
 }
 
-/** Only the hash is stored: whoever reads the table cannot sign in with it. */
+/** Only the hash is stored: a reader of the table cannot sign in with it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Opaque tokens of 256 bits in Postgres: 30 days from the last use, 180 days at most (decision Q13, ADR 0010). */
 export interface SessionStore {
   find(token: string): Promise<FoundSession | undefined>;
-  /** Notes that it is used; answers whether its end moved on. */
+  /** Records that it is used; returns whether its end moved. */
   touch(session: FoundSession): Promise<boolean>;
-  /** Answers the token. What `check` throws leaves no session. */
+  /** Returns the token. If `check` throws, no session is created. */
   start(start: Start, check?: Check): Promise<string>;
-  /** Answers whether there was one. */
+  /** Returns whether there was such a session. */
   end(userId: UserId, id: SessionId): Promise<boolean>;
   endOthers(session: FoundSession): Promise<void>;
-  /** Does the work and ends every session of the student, as one. */
+  /** Does the work and ends every session of the student in one transaction. */
   endAll(userId: UserId, work: Check): Promise<void>;
-  /** The latest used first. */
+  /** Most recently used first. */
   list(userId: UserId): Promise<ListedSession[]>;
   /**
-   * Does the work and ends every session of the student, as one; answers the token of a new one in the place of this.
-   * @throws Rejection `unauthorized` when this one was ended meanwhile: then nothing is done
+   * Does the work and ends every session of the student in one transaction; returns the token of a new session that
+   * replaces this one.
+   * @throws Rejection `unauthorized` when this one was ended in the meantime: then nothing is done
    */
   renew(session: FoundSession, work: Check): Promise<string>;
 }
 
 /**
- * Until the transaction ends nobody else starts a session of the student, or ends them all: what a sign-in was checked
- * against stays true until the session is there.
+ * Until the transaction ends, no one else can start a session of the student or end them all: what a sign-in was
+ * checked against stays true until the session exists.
  */
 const lockSessionsOf = async (trx: Knex.Transaction, userId: UserId): Promise<void> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sessions of ${userId}`]);
 };
 
-/** In the table `sessions`; starting one deletes those that have run out, of all students. */
+/** Stored in the table `sessions`; starting one deletes the expired ones of all students. */
 export const createSessionStore = (db: Knex): SessionStore => {
   const table = (on: Knex = db) => on<Row>('sessions');
 

@@ -15,10 +15,10 @@ interface Row {
 
 const Content = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-/** As it would have been sent; `keptAt` is ISO 8601. */
+/** A mail as it would have been sent; `keptAt` is ISO 8601. */
 export type KeptMail = z.infer<typeof Content> & { readonly keptAt: string };
 
-const old = "kept_at < now() - interval '7 days'";
+const expired = "kept_at < now() - interval '7 days'";
 
 interface KeptMailDependencies {
   readonly db: Knex;
@@ -26,24 +26,24 @@ interface KeptMailDependencies {
   readonly log: Logger;
 }
 
-/** Without a mail server: letters are kept for a week, sealed with the student's key, for `pnpm hub mail`. */
+/** Used without a mail server: mails are stored for a week, sealed with the student's key, for `pnpm hub mail`. */
 export const createKeptMail = ({ db, keys, log }: KeptMailDependencies): Mail => ({
   async send({ ownerId, to, subject, text }: MailMessage) {
     const id = randomUUID();
     const sealed = seal(await keys.use(ownerId), Buffer.from(JSON.stringify({ to, subject, text })), id);
-    await db<Row>('kept_mails').whereRaw(old).delete();
+    await db<Row>('kept_mails').whereRaw(expired).delete();
     await db<Row>('kept_mails').insert({ id, ownerId, sealed });
-    log.info({ subject }, 'no SMTP_URL is set: pnpm hub mail shows this mail');
+    log.info({ subject }, 'no SMTP_URL is set: run pnpm hub mail to see this mail');
   },
   close: () => undefined,
 });
 
-/** The oldest first. */
+/** All stored mails, oldest first. */
 export const listKeptMails = async (db: Knex, keys: Pick<Keys, 'find'>): Promise<KeptMail[]> => {
   const rows = await db<Row>('kept_mails').orderBy('keptAt').select();
-  const letters = rows.map(async ({ id, ownerId, sealed, keptAt }) => {
+  const mails = rows.map(async ({ id, ownerId, sealed, keptAt }) => {
     const key = await keys.find(ownerId);
     return key ? [{ ...Content.parse(JSON.parse(open(key, sealed, id).toString())), keptAt }] : [];
   });
-  return (await Promise.all(letters)).flat();
+  return (await Promise.all(mails)).flat();
 };

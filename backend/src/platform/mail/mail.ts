@@ -6,17 +6,17 @@ export interface MailMessage {
   readonly text: string;
 }
 
-/** How letters leave, or are kept where there is no mail server (ADR 0018). */
+/** Sends mails, or stores them if there is no mail server (ADR 0018). */
 export interface Mail {
   /**
-   * Hands it over for good.
-   * @throws LetterRefused when it will never be taken; any other error when it may be later
+   * Hands the mail over permanently.
+   * @throws MailRejectedError when it will never be accepted; any other error when a retry may help
    */
-  send(letter: MailMessage): Promise<void>;
+  send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** The mail server wants nothing of this letter, now or later: an address that there is not, as a rule. */
+/** The mail server permanently rejects this mail, usually because the address does not exist. */
 export class MailRejectedError extends Error {
-  override readonly name = 'LetterRefused';
+  override readonly name = 'MailRejectedError';
 }

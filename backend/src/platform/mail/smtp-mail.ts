@@ -2,21 +2,21 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { MailRejectedError, type Mail } from './mail.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** What the server answers to an address or a text for good begins with a 5 (RFC 5321 §4.2.1). */
-const Refusal = z.object({
+/** A permanent rejection of an address or text has a code starting with 5 (RFC 5321 §4.2.1). */
+const PermanentFailure = z.object({
   code: z.enum(['EENVELOPE', 'EMESSAGE']),
   responseCode: z.number().min(500).max(599),
 });
 
-/** @param from as `Academic Hub <hub@example.edu>` */
+/** @param from such as `Academic Hub <hub@example.edu>` */
 export const createSmtpMail = ({ url, from }: { readonly url: string; readonly from: string }): Mail => {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -24,11 +24,11 @@ export const createSmtpMail = ({ url, from }: { readonly url: string; readonly f
     async send({ to, subject, text }) {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       try {
-        // as an object: no address is made of what stands in it
+        // as an object, so that the address is not parsed
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers });
       } catch (error) {
-        if (Refusal.safeParse(error).success)
-          throw new MailRejectedError('the mail server refused it', { cause: error });
+        if (PermanentFailure.safeParse(error).success)
+          throw new MailRejectedError('the mail server rejected it', { cause: error });
         throw error;
       }
     },

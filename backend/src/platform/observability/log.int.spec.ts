@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the log', () => {
-  it('ties every line of a request to the id that its answer carries', async () => {
+  it('gives every line of a request the id in its response', async () => {
     const ann = await app.student();
     await app.platform.db.schema.renameTable('note_list', 'note_list_gone');
     const { headers } = await ann.get('/api/notes');
@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(logged('request').at(-1)).toMatchObject({ ...ids, method: 'GET', route: '/api/notes', status: 500 });
   });
 
-  it('names the route of health, live, file and unknown requests too, and never the path', async () => {
+  it('contains the route of every request, including health, live, file and unknown ones, and never the path', async () => {
     await app.visitor.get('/api/health');
     await app.visitor.get('/api/live');
     await app.visitor.get('/uploads/canary-of-a-path');
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('canary-of-a-path');
   });
 
-  it('ties what projector and reactor say to the request that the event came from', async () => {
+  it('gives lines of projector and reactor the ids of the request that caused the event', async () => {
     const ann = await app.student();
     const parked = await ann.put(`/api/notes/${randomUUID()}`, { text: poison });
     const retried = await ann.put(`/api/notes/${randomUUID()}`, { text: 'fails once' });
@@ -76,7 +76,7 @@ describe('the log', () => {
   });
 });
 
-describe('a whole round of a student', () => {
+describe('everything a student does', () => {
   it('leaves no e-mail address, name, title, content, cookie or token in the log', async () => {
     const form = {
       email: 'Canary.Mail@example.edu',
@@ -103,9 +103,11 @@ describe('a whole round of a student', () => {
       const status = name.endsWith('.exe') ? 415 : 201;
       expect(await client.post('/api/documents/upload', upload)).toMatchObject({ status });
     }
-    // the reactor starts its analysis in vain, as there is no Temporal here
-    await expect.poll(() => logged('reaction waits for what is away').length, { timeout: 20_000 }).toBeGreaterThan(0);
-    // refused by Postgres, whose error quotes the row
+    // the reactor cannot start its analysis, because there is no Temporal here
+    await expect
+      .poll(() => logged('reaction waits for an unavailable dependency').length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    // rejected by Postgres, whose error quotes the row
     await app.platform.db.schema.alterTable('note_list', (table) => table.check('versions < 2', [], 'small'));
     const id = randomUUID();
     await client.put(`/api/notes/${id}`, { text: 'canary-first' });

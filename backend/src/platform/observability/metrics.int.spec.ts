@@ -38,16 +38,16 @@ const scrape = async () => {
   return answer.text();
 };
 
-/** The value of one line, 0 where there is none yet. */
-const figure = async (line: string) => {
+/** The value of one line; 0 if it does not exist yet. */
+const metric = async (line: string) => {
   const found = (await scrape()).split('\n').find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length + 1) ?? 0);
 };
 
 const write = (id: string, text: string) => ann.put(`/api/notes/${id}`, { text });
 
-describe('the figures for Prometheus', () => {
-  it('show a command from the request to the read model', async () => {
+describe('the metrics for Prometheus', () => {
+  it('cover a command from the request to the read model', async () => {
     const lines = [
       'hub_http_request_seconds_count{method="PUT",route="/api/notes/:id",status="204"}',
       'hub_command_seconds_count{command="WriteNote",outcome="ok"}',
@@ -55,50 +55,50 @@ describe('the figures for Prometheus', () => {
       'hub_visible_seconds_count{outcome="ok"}',
       'hub_projection_batch_events_count',
     ];
-    const before = await Promise.all(lines.map(figure));
+    const before = await Promise.all(lines.map(metric));
     await write(randomUUID(), 'a note');
-    const after = await Promise.all(lines.map(figure));
+    const after = await Promise.all(lines.map(metric));
     const unmoved = lines.filter((_, index) => (after[index] ?? 0) <= (before[index] ?? 0));
     expect(unmoved).toEqual([]);
   });
 
-  it('count what was refused under its code, and lost races', async () => {
+  it('count rejections by code, and lost races', async () => {
     await ann.post('/api/notes', { text: 'forbidden' });
-    expect(await figure('hub_command_seconds_count{command="WriteNote",outcome="already_exists"}')).toBe(1);
+    expect(await metric('hub_command_seconds_count{command="WriteNote",outcome="already_exists"}')).toBe(1);
     const id = randomUUID();
     await Promise.all(Array.from({ length: 8 }, (_, index) => write(id, `try ${index}`)));
-    expect(await figure('hub_command_retries_total{reason="conflict"}')).toBeGreaterThan(0);
-    expect(await figure('hub_append_seconds_count{outcome="conflict"}')).toBeGreaterThan(0);
+    expect(await metric('hub_command_retries_total{reason="conflict"}')).toBeGreaterThan(0);
+    expect(await metric('hub_append_seconds_count{outcome="conflict"}')).toBeGreaterThan(0);
   });
 
-  it('tell of reactions that are tried again', async () => {
+  it('count retried reactions', async () => {
     await write(randomUUID(), 'fails once');
-    const retries = () => figure('hub_reactor_retries_total{reactor="note-watcher",reason="away"}');
+    const retries = () => metric('hub_reactor_retries_total{reactor="note-watcher",reason="away"}');
     await expect.poll(retries, { timeout: 20_000 }).toBe(1);
   });
 
-  it('raise a gauge for a stream that is set aside', async () => {
-    expect(await figure('hub_parked_streams{subscriber="note-list"}')).toBe(0);
+  it('raise a gauge for a parked stream', async () => {
+    expect(await metric('hub_parked_streams{subscriber="note-list"}')).toBe(0);
     await write(randomUUID(), poison);
-    expect(await figure('hub_parked_streams{subscriber="note-list"}')).toBe(1);
-    expect(await figure('hub_streams_parked_total{subscriber="note-list"}')).toBe(1);
+    expect(await metric('hub_parked_streams{subscriber="note-list"}')).toBe(1);
+    expect(await metric('hub_streams_parked_total{subscriber="note-list"}')).toBe(1);
   });
 
-  it('show how far behind the read models are, and that answers are stale then', async () => {
+  it('show how far behind the read models are, and stale responses', async () => {
     await app.projector.stop();
     await write(randomUUID(), 'not yet shown');
     await write(randomUUID(), 'not yet shown either');
-    expect(await figure('hub_projection_lag_events{projection="note-list"}')).toBe(2);
-    expect(await figure('hub_projection_lag_seconds{projection="note-list"}')).toBeGreaterThan(1);
-    expect(await figure('hub_stale_answers_total')).toBe(2);
-    const standing = (await subscriberStatus(app.platform, [])).find(({ name }) => name === 'note-list');
-    expect(standing?.lagMs).toBeGreaterThan(3500); // from the first of them on: each was waited for two seconds
+    expect(await metric('hub_projection_lag_events{projection="note-list"}')).toBe(2);
+    expect(await metric('hub_projection_lag_seconds{projection="note-list"}')).toBeGreaterThan(1);
+    expect(await metric('hub_stale_answers_total')).toBe(2);
+    const status = (await subscriberStatus(app.platform, [])).find(({ name }) => name === 'note-list');
+    expect(status?.lagMs).toBeGreaterThan(3500); // counted from the first of them: each command waited two seconds
     app.projector.start();
-    await expect.poll(() => figure('hub_projection_lag_events{projection="note-list"}'), { timeout: 20_000 }).toBe(0);
-    expect(await figure('hub_projection_lag_seconds{projection="note-list"}')).toBe(0);
+    await expect.poll(() => metric('hub_projection_lag_events{projection="note-list"}'), { timeout: 20_000 }).toBe(0);
+    expect(await metric('hub_projection_lag_seconds{projection="note-list"}')).toBe(0);
   });
 
-  it('go on while the event log is away', async () => {
+  it('are still served while the event log is unavailable', async () => {
     await app.eventLog.stop();
     const text = await scrape();
     await app.eventLog.start();
@@ -106,7 +106,7 @@ describe('the figures for Prometheus', () => {
     expect(text).not.toContain('hub_projection_lag_events{');
   });
 
-  it('hold the figures of the process itself, and nothing of the student', async () => {
+  it('contain process metrics and nothing about the student', async () => {
     const secret = randomUUID();
     await ann.get(`/api/notes/${secret}?text=${secret}`);
     await ann.get(`/${secret}`);
@@ -117,7 +117,7 @@ describe('the figures for Prometheus', () => {
       expect(text).not.toContain(personal);
   });
 
-  it('are at /metrics alone, and not on the port of the app', async () => {
+  it('are served at /metrics only, and not on the port of the app', async () => {
     expect((await fetch(`http://127.0.0.1:${listening?.port}/`)).status).toBe(404);
     expect((await app.visitor.get('/metrics')).headers.get('content-type') ?? '').not.toContain('version=0.0.4');
     expect(await listenForMetrics(null, app.platform)).toBeNull();

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const acting = new AsyncLocalStorage<UserId>();
 
-/** All that `work` asks of the database it asks as this student: other students' rows are not there. */
+/** Runs all database queries of `work` as this student: rows of other students are invisible. */
 export const runAsStudent = <Result>(userId: UserId, work: () => Result): Result => acting.run(userId, work);
 
-/** Whom the program acts for; undefined for its own affairs. */
+/** The student the code is acting for; undefined for system work. */
 export const actingStudent = (): UserId | undefined => acting.getStore();

@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(apis.splice(0).map((api) => api.stop()));
 });
 
-/** One more API process on the same services, whose clock is off. */
+/** Starts another API process on the same services whose clock is wrong. */
 const apiWithClock = async (shiftMs: number, settings: Record<string, string> = {}) => {
   const api = await startApi(app, { shiftMs, ...settings });
   apis.push(api);
@@ -41,7 +41,7 @@ const addTask = async (client: Client, title: string) => {
   return TaskView.parse(added.body);
 };
 
-/** What a student does: everything is taken, shown at once, and shown the same by another process. */
+/** A typical use: everything is accepted, shown immediately, and shown the same by another process. */
 const live = async (origin: string) => {
   const { client, cookies } = await signUp(origin);
   const { id } = await addTask(client, 'Read chapter one');
@@ -63,22 +63,22 @@ describe('[R15] an API process whose clock is', () => {
     ['20 s behind', -20 * seconds, /2\d s behind/],
     ['20 s ahead', 20 * seconds, /(?:19|20|21) s ahead/],
     ['30 days behind', -30 * 24 * hour, /s behind/],
-  ])('%s serves all the same, and health says so', async (_, shiftMs, told) => {
+  ])('%s still works, and health reports it', async (_, shiftMs, detail) => {
     const { origin } = await apiWithClock(shiftMs);
     await live(origin);
-    expect((await healthOf(origin))['postgres']).toEqual({ ok: true, detail: expect.stringMatching(told) as string });
+    expect((await healthOf(origin))['postgres']).toEqual({ ok: true, detail: expect.stringMatching(detail) as string });
     expect((await healthOf(origin))['projections']).toMatchObject({ ok: true });
   });
 
   it.each([
-    ['in the hour that comes twice', '2026-11-01T05:30:00Z'],
-    ['in the hour that is left out', '2027-03-14T07:30:00Z'],
-  ])('%s keeps the days that students name', async (_, day) => {
+    ['in the hour that is repeated', '2026-11-01T05:30:00Z'],
+    ['in the hour that is skipped', '2027-03-14T07:30:00Z'],
+  ])('%s keeps the days that students enter', async (_, day) => {
     const { origin } = await apiWithClock(until(day), { TZ: 'America/New_York' });
     await expect(live(origin)).resolves.toBeDefined();
   });
 
-  it('set an hour forth and two hours back loses nothing on the way', async () => {
+  it('is set an hour forward and then two hours back loses nothing', async () => {
     const { origin, setClock } = await apiWithClock(0);
     const client = await live(origin);
     setClock(hour);
@@ -96,20 +96,20 @@ describe('[R15] a session', () => {
   const endsIn = (seconds: number) =>
     app.platform.db('sessions').update({ expiresAt: app.platform.db.raw(`now() + interval '${seconds} seconds'`) });
 
-  it('ends when the database says so, whatever the clock of the process that is asked', async () => {
+  it('ends by the database’s clock, whatever the clock of the API process', async () => {
     const [slow, fast] = [await apiWithClock(-hour), await apiWithClock(hour)];
     const { cookies } = await signUp(slow.origin);
-    // a jar of their own: the answer renews the session, and its cookie with it
-    const ask = async ({ origin }: { origin: string }) =>
+    // a separate cookie jar: the response renews the session and its cookie
+    const statusAt = async ({ origin }: { origin: string }) =>
       (await httpClient(origin, {}, new Map(cookies)).get('/api/auth/user')).status;
 
     await endsIn(60);
-    expect([await ask(fast), await ask(slow)]).toEqual([200, 200]);
+    expect([await statusAt(fast), await statusAt(slow)]).toEqual([200, 200]);
     await endsIn(-1);
-    expect([await ask(fast), await ask(slow)]).toEqual([401, 401]);
+    expect([await statusAt(fast), await statusAt(slow)]).toEqual([401, 401]);
   });
 
-  it('made by a process that is an hour behind lasts thirty days', async () => {
+  it('created by a process that is an hour behind lasts thirty days', async () => {
     const slow = await apiWithClock(-hour);
     await signUp(slow.origin);
     const { rows } = await app.platform.db.raw<{ rows: { days: string }[] }>(
@@ -122,7 +122,7 @@ describe('[R15] a session', () => {
 describe('[R15] an event log and a projector whose clock goes back', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('keep the order in which things happened', async () => {
+  it('keep the order of events', async () => {
     const ann = await app.student();
     const task = await addTask(ann, 'First');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - hour });

@@ -8,13 +8,13 @@ export const databaseNow = async (db: Knex): Promise<number> => {
   return Number(rows[0]?.now);
 };
 
-/** So many milliseconds of difference may come from the way to the database and back. */
+/** Differences up to this may be caused by the round trip to the database. */
 const tolerableMs = 5000;
 
-/** A sentence when this machine's clock and the database's are apart, else null. */
+/** Describes the difference if this machine's clock and the database's differ, else null. */
 export const clockSkew = async (db: Knex): Promise<string | null> => {
-  const asked = Date.now();
-  const aheadMs = (asked + Date.now()) / 2 - (await databaseNow(db));
+  const start = Date.now();
+  const aheadMs = (start + Date.now()) / 2 - (await databaseNow(db));
   if (Math.abs(aheadMs) < tolerableMs) return null;
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
   return `the clock of this machine is ${seconds} s ${aheadMs < 0 ? 'behind' : 'ahead of'} the database's`;

@@ -9,7 +9,7 @@ const { builtins } = pgTypes;
 
 const camel = memoize((name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
 
-/** Days stay text and instants become ISO 8601 in UTC with milliseconds: no JS Date comes out of a query. */
+/** Days stay text and instants become ISO 8601 in UTC with milliseconds: no query returns a JS Date. */
 const overrides = new TypeOverrides();
 overrides.setTypeParser(builtins.DATE, (text) => text);
 overrides.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
@@ -32,11 +32,11 @@ const renamed = (response: unknown): unknown => {
 };
 
 /**
- * The application's connections. Identifiers are camelCase in code and snake_case in the database, both ways;
- * `bigint` and `numeric` come back as text.
+ * The application's connections. Identifiers are camelCase in code and snake_case in the database, converted both ways;
+ * `bigint` and `numeric` are returned as text.
  */
 export const createDatabase = (connectionString: string, log: Logger): Knex => {
-  // what is asked at once goes out at once, and is answered in that order
+  // concurrent queries are sent at once and answered in order
   const connection = { connectionString, types, application_name: 'academic-hub', pipeline: true };
   return knex({
     client: 'pg',
@@ -54,7 +54,7 @@ export const createDatabase = (connectionString: string, log: Logger): Knex => {
     log: {
       warn: (message) => log.warn({ knex: message }, 'database'),
       error: (message) => log.error({ knex: message }, 'database'),
-      deprecate: (method, alternative) => log.warn({ method, alternative }, 'deprecated call of knex'),
+      deprecate: (method, alternative) => log.warn({ method, alternative }, 'deprecated knex call'),
       debug: () => undefined,
     },
   });

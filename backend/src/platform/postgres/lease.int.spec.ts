@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { acquireLease } from './lease.ts';
 import { cuttingProxy } from '../testing/cutting-proxy.ts';
 
-it('[R3] is given up by a holder whose connection has gone silent, and is the next one’s when Postgres frees it', async () => {
+it('[R3] is given up by a holder whose connection went silent, and acquired by the next when Postgres releases it', async () => {
   const stopping = new AbortController();
   const database = await createTestDatabase();
   const proxy = await cuttingProxy(Number(new URL(database.url).port), { share: 0, seed: 1 });
@@ -12,14 +12,14 @@ it('[R3] is given up by a holder whose connection has gone silent, and is the ne
   url.port = String(proxy.port);
 
   const first = await acquireLease(url.href, stopping.signal);
-  let taken = false;
+  let acquired = false;
   const second = acquireLease(database.url, stopping.signal).then((lease) => {
-    taken = true;
+    acquired = true;
     return lease;
   });
   proxy.silence();
   await once(first.lost, 'abort', { signal: AbortSignal.timeout(10_000) });
-  expect(taken).toBe(false);
+  expect(acquired).toBe(false);
 
   await proxy.close();
   const next = await second;

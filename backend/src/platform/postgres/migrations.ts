@@ -7,8 +7,8 @@ const directory = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const lockId = 7_220_184_502;
 
 /**
- * Brings the database to today's schema and answers the names of the migrations that ran.
- * Safe to call at every start and from several processes.
+ * Migrates the database to the current schema and returns the names of the migrations that ran. Safe to call at every
+ * start and from several processes.
  */
 export const migrate = async (databaseUrl: string): Promise<string[]> => {
   const holder = new Client({ connectionString: databaseUrl });

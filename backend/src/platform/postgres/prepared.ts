@@ -1,19 +1,19 @@
 import type { QueryConfig } from 'pg';
 
-/** Lists are of too many lengths to be worth it. */
-const mostValues = 12;
-const mostNames = 1000;
+/** Longer value lists vary too much in length to be worth preparing. */
+const maxValues = 12;
+const maxNames = 1000;
 const names = new Map<string, string>();
 
 /**
- * The same query by a name, under which every connection that has asked it keeps it parsed and planned. Not what asks for
- * `*`, which fails once a migration has added a column. Whoever lets temporary tables take the names of others must
- * `discard plans`: they are not made anew for that.
+ * Names a query, so that every connection that has run it keeps it parsed and planned. Excludes queries with `*`, which
+ * fail once a migration has added a column. Code that lets temporary tables shadow others must `discard plans`, because
+ * existing plans are not replaced.
  */
 export const prepared = (query: QueryConfig): QueryConfig => {
   const { text, values = [] } = query;
-  if (values.length === 0 || values.length > mostValues || text.includes('*')) return query;
-  const name = names.get(text) ?? (names.size < mostNames ? `hub-${names.size}` : undefined);
+  if (values.length === 0 || values.length > maxValues || text.includes('*')) return query;
+  const name = names.get(text) ?? (names.size < maxNames ? `hub-${names.size}` : undefined);
   if (name === undefined) return query;
   names.set(text, name);
   return { ...query, name };

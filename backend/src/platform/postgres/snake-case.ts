@@ -1,4 +1,4 @@
 import { memoize } from '../runtime/index.ts';
 
-/** What an identifier of the code is called in the database: `dueDate` → `due_date`. */
+/** Converts an identifier of the code to its database form: `dueDate` → `due_date`. */
 export const snakeCase = memoize((name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

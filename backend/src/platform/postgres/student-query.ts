@@ -2,12 +2,12 @@ import { Query, type Client, type Connection, type QueryConfig } from 'pg';
 import { actingStudent } from './acting-student.ts';
 import { prepared } from './prepared.ts';
 
-/** Whoever is a member may see and change, of tables that name an owner, the rows of the student who is set. */
+/** Role that may see and change only the rows of the current student, in tables that name an owner. */
 export const studentRole = 'academic_hub_student';
-/** Holds the id of that student. */
+/** The setting with the id of that student. */
 export const studentSetting = 'academic_hub.student';
 
-/** What pg's own query has beyond its declared types. */
+/** Members of pg's query class that its types do not declare. */
 interface Prepared {
   prepare(connection: Connection): void;
   handleDataRow(row: unknown): void;
@@ -20,8 +20,8 @@ const prepareToBecome = `prepare "${becomeName}" (text) as
   select set_config('role', '${studentRole}', true), set_config('${studentSetting}', $1, true)`;
 
 /**
- * A query that sends, in the same packet and thus in the same transaction, who it is for. Both settings end with that
- * transaction: nothing is left on the connection for the next one.
+ * A query that also sends, in the same packet and therefore in the same transaction, whom it is for. Both settings end
+ * with that transaction: nothing remains on the connection for the next query.
  */
 class StudentQuery extends PreparedQuery {
   readonly #student: string;
@@ -54,26 +54,26 @@ const isConfig = (query: unknown): query is QueryConfig =>
   query !== null && typeof query === 'object' && 'text' in query && !('submit' in query);
 
 /**
- * From now on the connection asks as the student whom the program acts for at that moment, and keeps what it is asked
- * prepared. A transaction is whose it was when it began.
+ * Makes the connection run each query as the student the code is acting for at that moment, and prepare its queries. A
+ * transaction keeps the student with whom it started.
  */
 export const queryAsActingStudent = (client: Client, done: (error: Error | null) => void): void => {
-  const ask: (query: unknown, callback?: Callback) => unknown = client.query.bind(client);
+  const send: (query: unknown, callback?: Callback) => unknown = client.query.bind(client);
   const query = (config: unknown, callback?: Callback) => {
-    const isAlone = client.getTransactionStatus() === 'I';
-    const student = isAlone ? actingStudent() : undefined;
+    const isOutsideTransaction = client.getTransactionStatus() === 'I';
+    const student = isOutsideTransaction ? actingStudent() : undefined;
     if (!isConfig(config)) {
-      if (student === undefined) return ask(config, callback);
-      throw new TypeError('A query for a student is asked with a text and values of its own');
+      if (student === undefined) return send(config, callback);
+      throw new TypeError('A query for a student must be given as text and values');
     }
-    const own = prepared(config);
-    if (student === undefined) return ask(own, callback);
-    const asked = new StudentQuery(own, student);
-    if (callback) return ask(asked, callback);
+    const named = prepared(config);
+    if (student === undefined) return send(named, callback);
+    const studentQuery = new StudentQuery(named, student);
+    if (callback) return send(studentQuery, callback);
     return new Promise((resolve, reject) => {
-      ask(asked, (error, result) => (error ? reject(error) : resolve(result)));
+      send(studentQuery, (error, result) => (error ? reject(error) : resolve(result)));
     });
   };
-  ask(prepareToBecome, (error) => done(error));
+  send(prepareToBecome, (error) => done(error));
   Object.assign(client, { query });
 };

@@ -74,9 +74,9 @@ const newStudent = async (): Promise<TestClient> => {
   return { ...student, ...student.at(api.origin) };
 };
 
-describe('[K2] an API and a projector with a login of their own each', () => {
+describe('[K2] an API and a projector with separate logins', () => {
   it('serve every route', async () => {
-    const refused: string[] = [];
+    const failed: string[] = [];
     for (const [name, row] of Object.entries(rows)) {
       const operation = app.operations.find((each) => nameOf(each) === name);
       if (!operation || operation.result === 'event stream') continue;
@@ -86,12 +86,12 @@ describe('[K2] an API and a projector with a login of their own each', () => {
       for (const { path, kind } of placesOf(row)) ids.set(path, await own(kind));
       const sent = filled(row, (path) => ids.get(path) ?? '');
       const { status } = await send(student, operation, sent);
-      if (status !== (row.status ?? operation.status)) refused.push(`${name} ${status}`);
+      if (status !== (row.status ?? operation.status)) failed.push(`${name} ${status}`);
     }
-    expect(refused).toEqual([]);
+    expect(failed).toEqual([]);
   }, 300_000);
 
-  it('sign students up and in, and erase them', async () => {
+  it('sign students up and in, and send password mails', async () => {
     const student = await newStudent();
     const credentials = { email: student.email, password: 'correct horse' };
     expect((await student.post('/api/auth/login', credentials)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('[K2] an API and a projector with a login of their own each', () => {
     expect((await student.post('/api/auth/register', forgotten)).status).toBe(201);
   });
 
-  it('rebuild a read model, which stays what it was to both', async () => {
+  it('rebuild a read model, whose rights stay the same', async () => {
     const { db } = projector;
     const tasks = projections.filter(({ name }) => name === 'task-list');
     await db.transaction(async (trx) => {
@@ -117,8 +117,8 @@ describe('[K2] an API and a projector with a login of their own each', () => {
   }, 60_000);
 });
 
-describe('[K2] a login can do no more than its part', () => {
-  const asking = async (role: keyof typeof logins, sql: string) => {
+describe('[K2] a login can do no more than it needs', () => {
+  const attempt = async (role: keyof typeof logins, sql: string) => {
     const db = createDatabase(urlOf(role), log);
     try {
       await db.raw(sql);
@@ -136,8 +136,8 @@ describe('[K2] a login can do no more than its part', () => {
     'update credentials set password_hash = null',
     "insert into sessions (token_hash, user_id, expires_at) values ('x', gen_random_uuid(), now())",
     'create role somebody superuser',
-  ])('the projector not: %s', async (sql) => {
-    expect(await asking(projectorRole, sql)).toBe('denied');
+  ])('the projector may not: %s', async (sql) => {
+    expect(await attempt(projectorRole, sql)).toBe('denied');
   });
 
   it.each([
@@ -147,12 +147,12 @@ describe('[K2] a login can do no more than its part', () => {
     'drop table task_list',
     'create table x (y int)',
     'truncate sessions',
-  ])('the API not: %s', async (sql) => {
-    expect(await asking(apiRole, sql)).toBe('denied');
+  ])('the API may not: %s', async (sql) => {
+    expect(await attempt(apiRole, sql)).toBe('denied');
   });
 
-  it('and both may do theirs', async () => {
-    expect(await asking(apiRole, 'select count(*) from task_list')).toBe('done');
-    expect(await asking(projectorRole, 'select user_id from credentials limit 1')).toBe('done');
+  it('both may do their own work', async () => {
+    expect(await attempt(apiRole, 'select count(*) from task_list')).toBe('done');
+    expect(await attempt(projectorRole, 'select user_id from credentials limit 1')).toBe('done');
   });
 });

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { ensureRole, studentRole } from '../postgres/index.ts';
 import { tableAccess, type TableAccess, type FeatureTables } from './table-access.ts';
 
-/** What the login of an API process is a member of. */
+/** The role of the login of API processes. */
 export const apiRole = 'academic_hub_api';
-/** What the login of the projector is a member of: owner of the read models, which it may put in each other's places. */
+/** The role of the projector's login. It owns the read model tables, because it replaces them after a rebuild. */
 export const projectorRole = 'academic_hub_projector';
 
 const mayBecomeStudents = `do $$ begin
@@ -13,23 +13,23 @@ const mayBecomeStudents = `do $$ begin
   end if;
 exception when duplicate_object or unique_violation then null; end $$`;
 
-/** Of the platform itself: how far the read models have come is the projector's to say. */
-const ofProjector = new Set(['checkpoints', 'parked_streams', 'changed_queries']);
+/** Tables of the platform that only the projector writes: the progress of the read models. */
+const projectorTables = new Set(['checkpoints', 'parked_streams', 'changed_queries']);
 
 const all = 'select, insert, update, delete';
-const mayApi = ({ table, isReadModel }: TableAccess) => (isReadModel || ofProjector.has(table) ? 'select' : all);
+const apiRights = ({ table, isReadModel }: TableAccess) => (isReadModel || projectorTables.has(table) ? 'select' : all);
 
 const schemas = `(current_schema(), 'read_models_next', 'read_models_previous')`;
 
-const schemasThere = `select nspname as schema from pg_namespace where nspname in ${schemas}`;
+const existingSchemas = `select nspname as schema from pg_namespace where nspname in ${schemas}`;
 
-const tablesThere = `
+const existingTables = `
   select n.nspname as schema, c.relname as table, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity as guarded,
     (select coalesce(array_agg(polname::text), '{}') from pg_policy where polrelid = c.oid) as policies
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ${schemas}`;
 
-interface There {
+interface ExistingTable {
   schema: string;
   table: string;
   owner: string;
@@ -37,40 +37,40 @@ interface There {
   policies: string[];
 }
 
-const letAll = ({ guarded, policies }: There, role: string) =>
+const allowAllRows = ({ guarded, policies }: ExistingTable, role: string) =>
   guarded && !policies.includes(role) ? [`create policy ${role} on ??.?? to ${role} using (true)`] : [];
 
-/** What is left to be done for one table; `??.??` stands for it. */
-const grantsOf = (there: There, known: TableAccess): readonly string[] => {
-  const ofApi = [`grant ${mayApi(known)} on ??.?? to ${apiRole}`, ...letAll(there, apiRole)];
-  // for a moment nobody else can use it: only where it is not done yet
-  const handOver = there.owner === projectorRole ? [] : [`alter table ??.?? owner to ${projectorRole}`];
-  if (known.isReadModel) return [...ofApi, ...handOver];
-  // to erase a student it needs no more than whose a row is
-  const may = known.keptFromProjector ? `delete, select (${known.owner})` : all;
-  return [...ofApi, ...letAll(there, projectorRole), `grant ${may} on ??.?? to ${projectorRole}`];
+/** The statements still needed for one table; `??.??` is a placeholder for it. */
+const grantsOf = (existing: ExistingTable, access: TableAccess): readonly string[] => {
+  const ofApi = [`grant ${apiRights(access)} on ??.?? to ${apiRole}`, ...allowAllRows(existing, apiRole)];
+  // changing the owner locks the table for a moment: only where needed
+  const handOver = existing.owner === projectorRole ? [] : [`alter table ??.?? owner to ${projectorRole}`];
+  if (access.isReadModel) return [...ofApi, ...handOver];
+  // to erase a student, the projector only needs to know whose a row is
+  const rights = access.hiddenFromProjector ? `delete, select (${access.owner})` : all;
+  return [...ofApi, ...allowAllRows(existing, projectorRole), `grant ${rights} on ??.?? to ${projectorRole}`];
 };
 
 /**
- * Makes roles for logins of their own for API and projector, each with what it needs (security checklist K2). Safe to
- * repeat; belongs after every migration. Who migrates keeps every right.
+ * Creates the roles for separate logins of API and projector, each with the rights it needs (security checklist K2).
+ * Safe to repeat; run it after every migration. The migrating user keeps every right.
  */
 export const grantRoles = async (db: Knex, features: readonly FeatureTables[]): Promise<void> => {
-  // what does not inherit may become a student, and is none by itself
+  // a role without inheritance can become a student but is not one automatically
   for (const role of [apiRole, projectorRole]) await db.raw(ensureRole(role, 'nologin noinherit'));
   await db.raw(mayBecomeStudents);
-  const { rows } = await db.raw<{ rows: There[] }>(tablesThere);
+  const { rows } = await db.raw<{ rows: ExistingTable[] }>(existingTables);
   const byTable = new Map(tableAccess(features).map((each) => [each.table, each]));
-  const { rows: places } = await db.raw<{ rows: Pick<There, 'schema'>[] }>(schemasThere);
+  const { rows: places } = await db.raw<{ rows: Pick<ExistingTable, 'schema'>[] }>(existingSchemas);
   const ofSchemas = places.flatMap(({ schema }) => [
     db.raw(`grant usage on schema ?? to ${apiRole}`, [schema]),
     db.raw(`grant usage, create on schema ?? to ${projectorRole}`, [schema]),
     db.raw(`grant usage on all sequences in schema ?? to ${projectorRole}`, [schema]),
   ]);
-  const ofTables = rows.flatMap((there) => {
-    const known = byTable.get(there.table);
-    if (!known) return [];
-    return grantsOf(there, known).map((grant) => db.raw(grant, [there.schema, there.table]));
+  const ofTables = rows.flatMap((existing) => {
+    const access = byTable.get(existing.table);
+    if (!access) return [];
+    return grantsOf(existing, access).map((grant) => db.raw(grant, [existing.schema, existing.table]));
   });
   await db.raw([...ofSchemas, ...ofTables].map(String).join(';'));
 };

@@ -2,11 +2,11 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import { isNoSuchFile } from '../files/index.ts';
 
 /**
- * Who was erased, as a folder of empty files named by their ids: nothing of a student but the fact. It lies beside the
- * databases and is never restored to an older state, so that it outlives every backup of them.
+ * The erased students, as a folder of empty files named by their ids: nothing about a student but the fact. It is
+ * stored next to the databases and never restored to an older state, so it outlives every backup of them.
  */
 export interface ErasedList {
-  /** Durable when it returns; twice is no error. */
+  /** Durable when it returns; safe to repeat. */
   add(ownerId: string): Promise<void>;
   all(): Promise<string[]>;
 }
@@ -22,10 +22,10 @@ const synced = async (path: string, flags: string) => {
   }
 };
 
-/** @param dir made when it does not exist */
+/** @param dir created when it does not exist */
 export const createErasedList = (dir: string): ErasedList => ({
   async add(ownerId) {
-    if (!idShape.test(ownerId)) throw new Error('Not the id of a student');
+    if (!idShape.test(ownerId)) throw new Error('Not a student id');
     await mkdir(dir, { recursive: true, mode: 0o700 });
     await synced(`${dir}/${ownerId}`, 'a');
     await synced(dir, 'r');

@@ -5,16 +5,17 @@ import { destroyKey, erasedAmong, type Keys } from '../encryption/index.ts';
 import { ownedTables, type Privacy } from './privacy.ts';
 import type { WorkflowOwners } from '../workflows/index.ts';
 
-/** The platform's part in erasing a student. Every step can be repeated, and is, until all of them are done. */
+/** The platform's part in erasing a student. Every step can be repeated, and is repeated until all are done. */
 export interface Erasure {
-  /** Puts the student on the list that outlives every backup: from now on the erasure is carried out to its end. */
+  /** Adds the student to the list that outlives every backup: from now on the erasure will be completed. */
   note(ownerId: string): Promise<void>;
   /**
-   * Deletes their files, then all rows and the data key in one transaction, then their workflows.
-   * @throws Rejection `analysis_unavailable` when Temporal is away: the workflows are left, and unreadable already
+   * Deletes the student's files, then all rows and the data key in one transaction, then the workflows.
+   * @throws Rejection `analysis_unavailable` when Temporal is unavailable: the workflows remain, but are already
+   * unreadable
    */
   destroy(ownerId: string): Promise<void>;
-  /** Those on the list of whom something is left: an erasure was cut off, or a backup was restored. */
+  /** Students on the list who still have data: an erasure was interrupted or a backup was restored. */
   unfinished(): Promise<string[]>;
 }
 
@@ -28,7 +29,10 @@ interface ErasureDependencies {
   readonly privacies: readonly Privacy[];
 }
 
-/** In every schema: while a read model is rebuilt, and for a roll-back, it has a second table beside the live one. */
+/**
+ * All schemas with this table: during a rebuild, and for a roll-back, a read model has a second table next to the live
+ * one.
+ */
 const schemasWith = async (trx: Knex, table: string) => {
   const { rows } = await trx.raw<{ rows: { schema: string }[] }>(
     String.raw`select schemaname as schema from pg_tables where tablename = ? and schemaname not like 'pg\_%'`,
@@ -37,10 +41,10 @@ const schemasWith = async (trx: Knex, table: string) => {
   return rows.map(({ schema }) => schema);
 };
 
-/** All rows of a student and the data key, as one. */
+/** Deletes all rows of a student and the data key in one transaction. */
 const destroyRows = (db: Knex, privacies: readonly Privacy[], ownerId: string) =>
   db.transaction(async (trx) => {
-    // a projector that holds them writes its rows first; the next one sees that the key is gone and writes none
+    // a projector that holds the checkpoints writes its rows first; the next one sees that the key is destroyed and writes none
     await trx('checkpoints').orderBy('name').forUpdate().select('name');
     for (const { table, owner } of ownedTables(privacies)) {
       for (const schema of await schemasWith(trx, table)) {
@@ -54,9 +58,9 @@ const destroyRows = (db: Knex, privacies: readonly Privacy[], ownerId: string) =
   });
 
 /**
- * Erases again, in a database that was restored from a backup, everybody on the list: their rows and data keys. Needs no
- * other service, so it can be done before anything is started; files and workflows follow when the projector starts.
- * Answers how many that were.
+ * Erases everyone on the list again, rows and data keys, in a database restored from a backup. Needs no other service,
+ * so it can run before anything is started; files and workflows follow when the projector starts. Returns the number of
+ * students.
  */
 export const eraseListed = async (db: Knex, list: ErasedList, privacies: readonly Privacy[]): Promise<number> => {
   const listed = await list.all();
@@ -66,7 +70,10 @@ export const eraseListed = async (db: Knex, list: ErasedList, privacies: readonl
   return again.length;
 };
 
-/** `privacies` name the tables of all features and of the platform: what they leave out is not erased (ADR 0013). */
+/**
+ * `privacies` list the tables of all features and of the platform: a table that is missing there is not erased (ADR
+ * 0013).
+ */
 export const createErasure = ({
   db,
   keys,

@@ -6,11 +6,11 @@ import { erased, type EventCodec, type EventLog } from '../event-log/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { ownedTables, type Privacy } from './privacy.ts';
 
-/** What a student may have of what is kept: all but secrets such as hashes. */
+/** Exports the data of a student, except secrets such as hashes. */
 export interface PersonalData {
   /**
-   * Everything that is kept of a student, as a zip archive that is made while it is read: `data.json` with the rows of
-   * every table, `history.ndjson` with every event, and the uploaded files as they were.
+   * All data of a student, as a zip archive created while it is read: `data.json` with the rows of every table,
+   * `history.ndjson` with every event, and the uploaded files.
    */
   export(ownerId: string): Readable;
 }
@@ -27,10 +27,10 @@ type Row = Record<string, unknown>;
 
 const Text = z.string();
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
-/** The key keeps two files of one name apart. */
+/** Part of the key distinguishes files with the same name. */
 const placeOf = (key: string, name: string) => `files/${key.slice(0, 8)} ${name.replaceAll(unsafe, '_')}`;
 
-/** `privacies` name the tables: what they leave out, or call secret, is not in the archive. */
+/** `privacies` list the tables: those that are missing or secret are not in the archive. */
 export const createPersonalData = ({
   db,
   eventLog,

@@ -1,39 +1,39 @@
 /**
- * How one table holds data of students: the column that names whose a row is, or why no row is anybody's.
- * Rows of a student are deleted when the student is erased, and exported to them unless `secret` says why not. What
- * `signsIn` only the API reads.
+ * How one table stores data of students: the column with the owner of a row, or why rows have no owner. Rows of a
+ * student are deleted when the student is erased, and exported unless `secret` says why not. Only the API reads tables
+ * marked `signsIn`.
  */
 type TablePrivacy =
   | { readonly owner: string; readonly secret?: string; readonly file?: FileColumns; readonly signsIn?: true }
   | { readonly impersonal: string };
 
-/** The columns with the key of an uploaded file, and with the name that the student gave it. */
+/** The columns with the key of an uploaded file and the name that the student gave it. */
 interface FileColumns {
   readonly key: string;
   readonly name: string;
 }
 
-/** What a feature keeps of students. A spec holds every table and every category of streams to be named. */
+/** Which data of students a feature stores. A spec checks that every table and stream category is listed. */
 export interface Privacy {
-  /** By the table's name. Columns in camelCase. */
+  /** By table name. Columns in camelCase. */
   readonly tables: Readonly<Record<string, TablePrivacy>>;
-  /** Categories of streams: their events are sealed with the student's key, erased with it and exported. */
+  /** Stream categories: their events are sealed with the student's key, erased with it and exported. */
   readonly streams: readonly string[];
 }
 
-/** What the platform itself keeps. */
+/** The data that the platform itself stores. */
 export const platformPrivacy: Privacy = {
   tables: {
-    sessions: { owner: 'userId', secret: 'hashes of what signs the student in', signsIn: true },
-    idempotency_keys: { owner: 'ownerId', secret: 'answers that the student has got already' },
-    file_keys: { owner: 'ownerId', secret: 'random keys, of no use to anybody without the service' },
-    data_keys: { impersonal: 'random keys; of an erased student the id is kept, so that no new key is ever made' },
-    changed_queries: { owner: 'ownerId', secret: 'names of queries and numbers, the same for everybody' },
-    ai_tokens: { owner: 'ownerId', secret: 'counts of two days: how much language models took for each' },
-    workflow_owners: { impersonal: 'ids, until Temporal has deleted what it keeps of the student' },
+    sessions: { owner: 'userId', secret: 'hashes of session tokens', signsIn: true },
+    idempotency_keys: { owner: 'ownerId', secret: 'responses that the student has already received' },
+    file_keys: { owner: 'ownerId', secret: 'random keys, useless without the service' },
+    data_keys: { impersonal: 'random keys; the id of an erased student is kept, so that no new key is ever created' },
+    changed_queries: { owner: 'ownerId', secret: 'names of queries and numbers, the same for everyone' },
+    ai_tokens: { owner: 'ownerId', secret: 'token counts of two days per student' },
+    workflow_owners: { impersonal: 'ids, until Temporal has deleted the histories of the student' },
     checkpoints: { impersonal: 'positions and ids of events' },
-    parked_streams: { impersonal: 'ids of streams and the kind of error' },
-    attempts: { impersonal: 'counters under keyed fingerprints, which end by themselves within a day' },
+    parked_streams: { impersonal: 'ids of streams and kinds of errors' },
+    attempts: { impersonal: 'counters under keyed fingerprints, which expire within a day' },
     knex_migrations: { impersonal: 'names of migrations' },
     knex_migrations_lock: { impersonal: 'one flag' },
   },
@@ -48,7 +48,7 @@ interface OwnedTable {
   readonly signsIn: boolean;
 }
 
-/** Those tables that hold rows of students. */
+/** The tables that contain rows of students. */
 export const ownedTables = (privacies: readonly Privacy[]): OwnedTable[] =>
   privacies.flatMap(({ tables }) =>
     Object.entries(tables).flatMap(([table, privacy]) => {

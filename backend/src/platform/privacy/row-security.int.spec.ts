@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 const owned = () => ownedTables([platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])]);
 
-/** Whose rows a query shows that asks for all of them; its limit is a value, so each connection keeps it prepared. */
+/** The owners of all rows that a query returns; its limit is a value, so each connection prepares it. */
 const ownersIn = async (db: Knex, table: string, owner: string) => {
   const rows: Record<string, unknown>[] = await db(table).select(owner).limit(10_000);
   return [...new Set(rows.map((row) => row[owner]))];
@@ -35,8 +35,8 @@ const ownersIn = async (db: Knex, table: string, owner: string) => {
 
 const ownersOfTasks = (db: Knex, table = 'task_list') => ownersIn(db, table, 'ownerId');
 
-describe('a query that names no owner', () => {
-  it('asked in a student’s name shows no row of anybody else, in any table', async () => {
+describe('a query without an owner condition', () => {
+  it('run as a student returns no row of anyone else, in any table', async () => {
     let filled = 0;
     for (const { table, owner } of owned()) {
       const all = await ownersIn(app.platform.db, table, owner);
@@ -47,7 +47,7 @@ describe('a query that names no owner', () => {
     expect(filled).toBeGreaterThan(10);
   });
 
-  it('changes and deletes no row of anybody else, and makes none', async () => {
+  it('changes, deletes and creates no row of anyone else', async () => {
     const { db } = app.platform;
     const sessions = await db('sessions').where({ userId: bob.userId }).count();
     await runAsStudent(as(ann), async () => {
@@ -60,7 +60,7 @@ describe('a query that names no owner', () => {
     expect(await db('sessions').where({ userId: bob.userId }).count()).toEqual(sessions);
   });
 
-  it('leaves nothing of the student on the connection, however it ends', async () => {
+  it('leaves no trace of the student on the connection, however it ends', async () => {
     const { db } = app.platform;
     const students = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? ann : bob));
     const many = students.map(async (student) => {
@@ -75,7 +75,7 @@ describe('a query that names no owner', () => {
     await Promise.all([...many, ...own]);
   });
 
-  it('stays the student’s for the whole of a transaction, rolled back or not', async () => {
+  it('runs as the student for the whole of a transaction, rolled back or not', async () => {
     const { db } = app.platform;
     const inOne = (fails: boolean) =>
       runAsStudent(as(ann), () =>
@@ -91,7 +91,7 @@ describe('a query that names no owner', () => {
   });
 });
 
-it('takes nothing from a table that stands in the place of another after a rebuild', async () => {
+it('row security is the same for a table created by a rebuild', async () => {
   const { db } = app.platform;
   await db.transaction((trx) => createTwin(trx, 'task_list', 'next'));
   const policies = await db.raw<{ rows: object[] }>(
@@ -102,7 +102,7 @@ it('takes nothing from a table that stands in the place of another after a rebui
   await runAsStudent(as(ann), () => db('task_list').withSchema('read_models_next').select());
 });
 
-it('can be put in place again without waiting for anybody', async () => {
+it('row security can be applied again without waiting for locks', async () => {
   const { db } = app.platform;
   await db.transaction(async (trx) => {
     await trx('task_list').first();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** Whether the server's journal could be cleared too; a database without superuser lets only its operator do that. */
+/** `journal`: whether the server's journal could be cleared too, which needs a superuser. */
 export interface Scrubbed {
   readonly tables: number;
   readonly journal: boolean;
@@ -9,16 +9,16 @@ export interface Scrubbed {
 
 const Denied = z.object({ code: z.literal('42501') });
 
-const withoutRight = (error: unknown) => {
+const falseWhenDenied = (error: unknown) => {
   if (!Denied.safeParse(error).success) throw error;
   return false;
 };
 
-/** Segments of the journal that lie ready for what comes, full of what was. */
+/** Spare segments of the journal, which still contain old data. */
 const spareSegments = `select count(*) as count from pg_ls_waldir()
   where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_lsn())`;
 
-/** Every old segment is deleted instead of kept for re-use, and every spare one written full of nothing. */
+/** Deletes every old segment instead of keeping it for re-use, and overwrites every spare one. */
 const clearJournal = async (db: Knex): Promise<boolean> => {
   await db.raw('alter system set wal_recycle = off');
   try {
@@ -38,8 +38,8 @@ const clearJournal = async (db: Knex): Promise<boolean> => {
 };
 
 /**
- * Leaves nothing in the database's files of rows that were deleted. Postgres only marks them: their bytes stay in tables,
- * indexes, statistics and the journal until they are written over. Each table is locked while it is written anew.
+ * Removes all traces of deleted rows from the database's files. Postgres only marks rows as deleted: their bytes remain
+ * in tables, indexes, statistics and the journal until overwritten. Each table is locked while it is rewritten.
  */
 export const scrub = async (db: Knex): Promise<Scrubbed> => {
   const { rows } = await db.raw<{ rows: { schema: string; name: string }[] }>(
@@ -47,6 +47,6 @@ export const scrub = async (db: Knex): Promise<Scrubbed> => {
       where schemaname not like 'pg\_%' and schemaname <> 'information_schema'`,
   );
   for (const { schema, name } of rows) await db.raw('vacuum (full, analyze) ??.??', [schema, name]);
-  await db.raw('vacuum full pg_catalog.pg_statistic').catch(withoutRight);
-  return { tables: rows.length, journal: await clearJournal(db).catch(withoutRight) };
+  await db.raw('vacuum full pg_catalog.pg_statistic').catch(falseWhenDenied);
+  return { tables: rows.length, journal: await clearJournal(db).catch(falseWhenDenied) };
 };

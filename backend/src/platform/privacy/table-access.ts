@@ -1,15 +1,15 @@
 import { ownedTables, platformPrivacy, type Privacy } from './privacy.ts';
 import { snakeCase } from '../postgres/index.ts';
 
-/** A table of the application, as those see it who guard it. */
+/** How a table of the application may be accessed. */
 export interface TableAccess {
   readonly table: string;
-  /** The column that names whose a row is; undefined where no row is anybody's. */
+  /** The column with the owner of a row; undefined if rows have no owner. */
   readonly owner: string | undefined;
-  /** Filled from the event log alone. */
+  /** Filled only from the event log. */
   readonly isReadModel: boolean;
-  /** What lets somebody sign in: the projector reads none of it. */
-  readonly keptFromProjector: boolean;
+  /** Sign-in data, which the projector may not read. */
+  readonly hiddenFromProjector: boolean;
 }
 
 /** What a feature declares about its tables. */
@@ -18,7 +18,7 @@ export interface FeatureTables {
   readonly projections?: readonly { readonly table: string }[];
 }
 
-/** Every table of the application, by what its features say of it. */
+/** The access to every table of the application, from what its features declare. */
 export const tableAccess = (features: readonly FeatureTables[]): TableAccess[] => {
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   const readModels = new Set(features.flatMap(({ projections = [] }) => projections.map(({ table }) => table)));
@@ -30,7 +30,7 @@ export const tableAccess = (features: readonly FeatureTables[]): TableAccess[] =
       table,
       owner: owner && snakeCase(owner),
       isReadModel: readModels.has(table),
-      keptFromProjector: signsIn,
+      hiddenFromProjector: signsIn,
     };
   });
 };

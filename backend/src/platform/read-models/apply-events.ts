@@ -6,21 +6,21 @@ import { memoize } from '../runtime/index.ts';
 import type { ChangedQueries } from './notifications.ts';
 import type { Projection, RecordedMetadata } from './projection.ts';
 
-/** Of any feature: its own schema says which events it is handed. */
+/** A projection of any feature; its own schema determines which events it gets. */
 export type AnyProjection = Projection<DomainEvent, object>;
-/** A projection that fills the table in this schema; the live one unless given. */
+/** A projection that fills the table in this schema; the live one if not set. */
 export type PlacedProjection = AnyProjection & { readonly schema?: string };
 type Row = Record<string, unknown>;
 
-/** Postgres keeps no NUL and no half character in a text: one in a title must not park the whole stream. */
-const keepable = (text: string) =>
+/** Postgres stores no NUL and no lone surrogate in text: one in a title must not park the whole stream. */
+const storable = (text: string) =>
   text.includes('\0') || !text.isWellFormed() ? text.replaceAll('\0', '').toWellFormed() : text;
 
-/** Objects and arrays go into jsonb columns; the driver would make a Postgres array of the latter. */
+/** Objects and arrays are stored in jsonb columns; the driver would turn an array into a Postgres array. */
 const toColumn = (value: unknown) => {
-  if (typeof value === 'string') return keepable(value);
+  if (typeof value === 'string') return storable(value);
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
-  return JSON.stringify(value, (_name, inner: unknown) => (typeof inner === 'string' ? keepable(inner) : inner));
+  return JSON.stringify(value, (_name, inner: unknown) => (typeof inner === 'string' ? storable(inner) : inner));
 };
 
 const toColumns = (id: string, row: object) =>
@@ -33,10 +33,10 @@ const rowsOf = (trx: Knex.Transaction, table: string) => {
 
   return {
     async load(ids: readonly string[]) {
-      const unknown = [...new Set(ids)].filter((id) => !rows.has(id));
-      if (unknown.length === 0) return;
-      const found: Row[] = await trx(table).whereRaw('id = any(?)', [unknown]).select();
-      for (const id of unknown) rows.set(id, null);
+      const missing = [...new Set(ids)].filter((id) => !rows.has(id));
+      if (missing.length === 0) return;
+      const found: Row[] = await trx(table).whereRaw('id = any(?)', [missing]).select();
+      for (const id of missing) rows.set(id, null);
       for (const { id, ...row } of found) rows.set(String(id), row);
     },
     get: (id: string) => rows.get(id) ?? null,
@@ -45,20 +45,20 @@ const rowsOf = (trx: Knex.Transaction, table: string) => {
       dirty.add(id);
     },
     async flush() {
-      const gone = [...dirty].filter((id) => !rows.get(id));
-      const kept = [...dirty].flatMap((id) => {
+      const deleted = [...dirty].filter((id) => !rows.get(id));
+      const upserted = [...dirty].flatMap((id) => {
         const row = rows.get(id);
         return row ? [toColumns(id, row)] : [];
       });
-      if (gone.length > 0) await trx(table).whereRaw('id = any(?)', [gone]).delete();
-      if (kept.length > 0) await trx(table).insert(kept).onConflict('id').merge();
+      if (deleted.length > 0) await trx(table).whereRaw('id = any(?)', [deleted]).delete();
+      if (upserted.length > 0) await trx(table).insert(upserted).onConflict('id').merge();
       dirty.clear();
       rows.clear();
     },
   };
 };
 
-/** Which events a projection or reactor takes in: its own, and those of its categories that this program cannot read. */
+/** Which events a projection or reactor subscribes to: its own types, and unreadable ones of its categories. */
 export const subscribesTo = (
   { categories, events }: Pick<AnyProjection, 'categories' | 'events'>,
   codec: Pick<EventCodec, 'knows'>,
@@ -68,18 +68,18 @@ export const subscribesTo = (
     categories.includes(categoryOf(stored.streamId)) && (types.has(stored.type) || !codec.knows(stored));
 };
 
-/** By name, who of these takes an event in: found out once per category and type. */
+/** The names of the projections that subscribe to an event, computed once per category and type. */
 export const subscriberNames = (
   projections: readonly PlacedProjection[],
   codec: Pick<EventCodec, 'knows'>,
 ): ((stored: StoredEvent) => readonly string[]) => {
-  const all = projections.map((projection) => ({ name: projection.name, takes: subscribesTo(projection, codec) }));
-  const known = new Map<string, readonly string[]>();
+  const all = projections.map((projection) => ({ name: projection.name, subscribes: subscribesTo(projection, codec) }));
+  const cache = new Map<string, readonly string[]>();
   return (stored) => {
     const kind = `${categoryOf(stored.streamId)} ${stored.type}`;
-    const takers = known.get(kind) ?? all.filter(({ takes }) => takes(stored)).map(({ name }) => name);
-    known.set(kind, takers);
-    return takers;
+    const names = cache.get(kind) ?? all.filter(({ subscribes }) => subscribes(stored)).map(({ name }) => name);
+    cache.set(kind, names);
+    return names;
   };
 };
 
@@ -96,12 +96,12 @@ interface Batch {
   readonly events: readonly DecodedEvent[];
 }
 
-interface Applying {
+interface ApplyContext {
   readonly read: ReturnType<typeof reader>;
   readonly changed: ChangedQueries;
 }
 
-/** What several read models take in is parsed once. */
+/** Parses each event once for all read models. */
 const reader = () => {
   const recorded = memoize(recordedMetadataOf);
   const parsed = memoize((schema: AnyProjection['events']) =>
@@ -116,7 +116,7 @@ const reader = () => {
     });
 };
 
-const apply = async (trx: Knex.Transaction, batch: Batch, { read, changed }: Applying) => {
+const apply = async (trx: Knex.Transaction, batch: Batch, { read, changed }: ApplyContext) => {
   const { projection } = batch;
   const rows = rowsOf(trx, projection.table);
   const parsed = read(batch);
@@ -139,14 +139,14 @@ const apply = async (trx: Knex.Transaction, batch: Batch, { read, changed }: App
   await rows.flush();
 };
 
-/** Nothing is under way any more when it throws. */
-const allOf = async (works: readonly Promise<void>[]) => {
+/** Waits for all work; nothing is still running when it throws. */
+const waitForAll = async (works: readonly Promise<void>[]) => {
   for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
 /**
- * Applies events to the tables of their projections, within a transaction, and notes whose queries became stale. What
- * the tables are asked and told goes out together. An erased event changes nothing: its rows went with the student.
+ * Applies events to the tables of their projections within a transaction, and notes whose queries became stale. Queries
+ * are sent concurrently. An erased event changes nothing: its rows were deleted with the student.
  */
 export const applyEvents = async (
   trx: Knex.Transaction,
@@ -154,7 +154,7 @@ export const applyEvents = async (
   changed: ChangedQueries,
 ): Promise<void> => {
   const read = reader();
-  for (const [schema, together] of Map.groupBy(batches, ({ projection }) => projection.schema)) {
-    await inSchema(trx, schema, () => allOf(together.map((batch) => apply(trx, batch, { read, changed }))));
+  for (const [schema, group] of Map.groupBy(batches, ({ projection }) => projection.schema)) {
+    await inSchema(trx, schema, () => waitForAll(group.map((batch) => apply(trx, batch, { read, changed }))));
   }
 };

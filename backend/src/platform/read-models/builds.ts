@@ -7,10 +7,10 @@ import { createTwin, dropTable, isTwin, move, nameAt, projectionAt, type Place }
 
 type Built = Pick<AnyProjection, 'name' | 'version' | 'table'>;
 
-/** Readers wait for a switch at most this long; it is tried again when somebody else reads for longer. */
+/** Readers wait at most this long for a switch; it is retried if another transaction reads for longer. */
 const lockMs = 100;
-/** A replaced table that nobody rolled back to in this time has done its service. */
-const keptMs = 24 * 60 * 60 * 1000;
+/** A replaced table is dropped if it was not rolled back to within this time. */
+const keepPreviousMs = 24 * 60 * 60 * 1000;
 
 const everyPlace = (name: string) => (['live', 'next', 'previous'] as const).map((place) => nameAt(name, place));
 
@@ -26,13 +26,16 @@ const drop = async (trx: Knex.Transaction, { name, table }: Built, place: 'next'
   await forgetCheckpoint(trx, nameAt(name, place));
 };
 
-/** Leaves the live table alone. */
+/** Drops the next and previous tables, but not the live one. */
 export const dropOtherTables = async (trx: Knex.Transaction, projection: Built): Promise<void> => {
   await drop(trx, projection, 'next');
   await drop(trx, projection, 'previous');
 };
 
-/** Has a read model built once more, from the first event, beside the live one; there can be only one beside it. */
+/**
+ * Starts a rebuild of a read model from the first event, next to the live one; there can be only one other table at a
+ * time.
+ */
 export const beginBuild = async (trx: Knex.Transaction, projection: Built): Promise<void> => {
   const { name, version, table } = projection;
   await dropOtherTables(trx, projection);
@@ -41,8 +44,8 @@ export const beginBuild = async (trx: Knex.Transaction, projection: Built): Prom
 };
 
 /**
- * What is to be built: what was begun and goes on, and what has another version than this program's. A version that
- * somebody rolled back from is left alone.
+ * The projections to build: unfinished builds, and those whose version differs from this program. A version that was
+ * rolled back is left alone.
  */
 export const planBuilds = (db: Knex, projections: readonly AnyProjection[]): Promise<AnyProjection[]> =>
   db.transaction(async (trx) => {
@@ -51,17 +54,17 @@ export const planBuilds = (db: Knex, projections: readonly AnyProjection[]): Pro
     for (const projection of projections) {
       const { name, version, table } = projection;
       const [live, next, previous] = [at(name, 'live'), at(name, 'next'), at(name, 'previous')];
-      if (!live) continue; // not begun: it is filled where it stands
-      const goesOn = next?.version === version && (await isTwin(trx, table, 'next'));
+      if (!live) continue; // not started: the live table itself is filled
+      const isResumable = next?.version === version && (await isTwin(trx, table, 'next'));
       const wanted = next?.version === version || (live.version !== version && previous?.version !== version);
-      if (wanted && !goesOn) await beginBuild(trx, projection);
-      else if (next && !goesOn) await drop(trx, projection, 'next');
+      if (wanted && !isResumable) await beginBuild(trx, projection);
+      else if (next && !isResumable) await drop(trx, projection, 'next');
       if (wanted) planned.push(projection);
     }
     return planned;
   });
 
-/** The previous tables that are kept up beside the live ones; drops those that have served their time. */
+/** The previous tables that are kept up to date next to the live ones; drops the expired ones. */
 export const previousTables = (db: Knex, projections: readonly AnyProjection[]): Promise<PlacedProjection[]> =>
   db.transaction(async (trx) => {
     const at = await lockAll(trx, projections);
@@ -71,8 +74,8 @@ export const previousTables = (db: Knex, projections: readonly AnyProjection[]):
       const previous = at(name, 'previous');
       if (!previous) continue;
       const age = Date.now() - Date.parse(previous.keptSince ?? '');
-      const served = at(name, 'live')?.version === version && age > keptMs;
-      if (served || !(await isTwin(trx, table, 'previous'))) await drop(trx, projection, 'previous');
+      const isExpired = at(name, 'live')?.version === version && age > keepPreviousMs;
+      if (isExpired || !(await isTwin(trx, table, 'previous'))) await drop(trx, projection, 'previous');
       else kept.push(projectionAt(projection, 'previous'));
     }
     return kept;
@@ -83,34 +86,34 @@ const isBehind = (one: Checkpoint | undefined, other: Checkpoint | undefined) =>
 
 const Coded = z.object({ code: z.literal('55P03') });
 
-/** `ms` is how long readers had to wait at most; a word says why the next tables cannot take over now. */
+/** `ms` is the longest time that readers waited; a string says why the next tables cannot take over now. */
 type Switched = { readonly ms: number } | 'behind' | 'busy' | 'parked';
 
 /**
- * In one transaction the next tables take the live ones' places, which are kept as the previous ones. Only when they have
- * come at least as far, so that no read goes back in time, and hold no stream parked that the live ones took in.
+ * Replaces the live tables with the next ones in one transaction and keeps the old ones as previous. Only if the next
+ * ones are at least as far, so that no read goes back in time, and have parked no stream that the live ones applied.
  */
 export const switchToNext = async (db: Knex, projections: readonly Built[]): Promise<Switched> => {
   try {
-    const begun = await db.transaction(async (trx) => {
+    const lockedAt = await db.transaction(async (trx) => {
       const at = await lockAll(trx, projections);
       for (const projection of projections) {
         const { name } = projection;
         if (isBehind(at(name, 'next'), at(name, 'live'))) return 'behind';
-        const known = await parkedIn(trx, name);
+        const liveParked = await parkedIn(trx, name);
         const parked = await parkedIn(trx, nameAt(name, 'next'));
-        if (parked.some((stream) => !known.includes(stream))) return 'parked';
+        if (parked.some((stream) => !liveParked.includes(stream))) return 'parked';
       }
       await trx.raw(`set local lock_timeout = ${lockMs}`);
-      const locking = performance.now();
+      const start = performance.now();
       for (const projection of projections) {
         await drop(trx, projection, 'previous');
         await move(trx, projection, { from: 'live', to: 'previous' });
         await move(trx, projection, { from: 'next', to: 'live' });
       }
-      return locking;
+      return start;
     });
-    return typeof begun === 'number' ? { ms: Math.round(performance.now() - begun) } : begun;
+    return typeof lockedAt === 'number' ? { ms: Math.round(performance.now() - lockedAt) } : lockedAt;
   } catch (error) {
     if (Coded.safeParse(error).success) return 'busy';
     throw error;
@@ -118,14 +121,14 @@ export const switchToNext = async (db: Knex, projections: readonly Built[]): Pro
 };
 
 /**
- * The previous table takes the live one's place again, and the other way round: doing it twice changes nothing.
- * @throws Error when there is none, or it could not be locked
+ * Swaps the previous and the live table. Repeating it swaps them back.
+ * @throws Error when there is no previous table or it could not be locked
  */
 export const rollBack = (db: Knex, projection: Built): Promise<void> =>
   db.transaction(async (trx) => {
     const at = await lockAll(trx, [projection]);
     const { name } = projection;
-    if (!at(name, 'previous')) throw new Error(`No previous table of ${name} is kept`);
+    if (!at(name, 'previous')) throw new Error(`There is no previous table of ${name}`);
     await trx.raw(`set local lock_timeout = ${lockMs}`);
     await drop(trx, projection, 'next');
     await move(trx, projection, { from: 'live', to: 'next' });
@@ -133,7 +136,7 @@ export const rollBack = (db: Knex, projection: Built): Promise<void> =>
     await move(trx, projection, { from: 'next', to: 'previous' });
   });
 
-/** Answers the names of the projections whose previous table was dropped. */
+/** Returns the names of the projections whose previous table was dropped. */
 export const dropPrevious = (db: Knex, projections: readonly Built[]): Promise<string[]> =>
   db.transaction(async (trx) => {
     const at = await lockAll(trx, projections);

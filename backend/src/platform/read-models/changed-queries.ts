@@ -10,7 +10,7 @@ interface Row {
 
 const rows = (db: Knex) => db<Row>('changed_queries');
 
-/** Whoever draws a number holds the lock until the commit, so numbers rise in the order of the commits. */
+/** Drawing a number takes a lock that is held until the commit, so numbers rise in commit order. */
 const drawFor = `
   with drawn as materialized (
     select pg_advisory_xact_lock(hashtext('change_numbers')), nextval('change_numbers') as change),
@@ -20,7 +20,7 @@ const drawFor = `
     on conflict (owner_id, query_key) do update set change = excluded.change)
   select change from drawn`;
 
-/** One row per student and query at most: nothing grows, and nothing is ever too long ago. */
+/** At most one row per student and query: the table does not grow, and no change is ever too old to report. */
 const remember = async (trx: Knex.Transaction, changed: ChangedQueries): Promise<string | null> => {
   const stale = [...changed].flatMap(([ownerId, keys]) => [...keys].map((queryKey) => ({ ownerId, queryKey })));
   if (stale.length === 0) return null;
@@ -29,23 +29,28 @@ const remember = async (trx: Knex.Transaction, changed: ChangedQueries): Promise
   return drawn.rows[0]?.change ?? '0';
 };
 
-/** Tells how far the read models have come and what changed with it, now and to whoever comes back later. */
+/**
+ * Notifies listeners of the progress of the read models and the changed queries, and stores the changes for clients
+ * that reconnect later.
+ */
 export const announce = async (trx: Knex.Transaction, position: bigint, changed: ChangedQueries): Promise<void> =>
   notify(trx, { position, changed, change: await remember(trx, changed) });
 
-/** What a browser has to be told, and the number to come back with. */
+/** The changes to send to a browser, and the number to reconnect with. */
 export interface Missed {
   readonly message: LiveChange;
   readonly last: string;
 }
 
-/** `since` is the number that a browser has seen last; `''` for one that has just read everything. */
+/** `since` is the last number that a browser has seen; '' for one that has just read everything. */
 export const missedSince = async (db: Knex, ownerId: string, since: string): Promise<Missed> => {
-  const known = await rows(db).where({ ownerId }).select('queryKey', 'change');
-  const last = known.reduce((most, { change }) => (BigInt(change) > most ? BigInt(change) : most), 0n);
-  const tell = (message: LiveChange) => ({ message, last: last.toString() });
-  if (since === '') return tell({ changed: [] });
-  // a number that was never given, or was given before the database was restored to an earlier state
-  if (!/^\d{1,18}$/.test(since) || BigInt(since) > last) return tell({ changed: [], all: true });
-  return tell({ changed: known.flatMap(({ queryKey, change }) => (BigInt(change) > BigInt(since) ? [queryKey] : [])) });
+  const changes = await rows(db).where({ ownerId }).select('queryKey', 'change');
+  const last = changes.reduce((max, { change }) => (BigInt(change) > max ? BigInt(change) : max), 0n);
+  const missed = (message: LiveChange) => ({ message, last: last.toString() });
+  if (since === '') return missed({ changed: [] });
+  // a number that was never issued, or was issued before the database was restored to an earlier state
+  if (!/^\d{1,18}$/.test(since) || BigInt(since) > last) return missed({ changed: [], all: true });
+  return missed({
+    changed: changes.flatMap(({ queryKey, change }) => (BigInt(change) > BigInt(since) ? [queryKey] : [])),
+  });
 };

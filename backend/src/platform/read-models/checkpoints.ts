@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 import type { Position, StoredEvent } from '../event-log/index.ts';
 
-/** How far a projection or reactor has come; `position` is null before the first event. */
+/** The progress of a projection or reactor; `position` is null before the first event. */
 export interface Checkpoint {
   readonly name: string;
   readonly version: number;
   readonly position: Position | null;
-  /** The last event that was taken in; the position may have been reached without one since. */
+  /** The last event processed; the position may have moved on without an event. */
   readonly lastEvent?: EventMark | null;
-  /** Of a table that was replaced: when. ISO 8601. */
+  /** When the table was replaced, ISO 8601; only for previous tables. */
   readonly keptSince?: string | null;
 }
 
-/** Names an event for good: a restored or exchanged log holds another one there, or none. */
+/** Identifies an event permanently: a restored or replaced log has another event there, or none. */
 export interface EventMark {
   readonly stream: string;
   readonly revision: string;
@@ -32,7 +32,7 @@ interface Row {
 const table = 'checkpoints';
 const columns = ['name', 'version', 'commitPosition', 'preparePosition', 'lastEvent', 'keptSince'] as const;
 
-/** The names are one list: for any number of them it is the same statement. */
+/** One array parameter: the statement is the same for any number of names. */
 const named = (db: Knex, names: readonly string[]) => db<Row>(table).whereRaw('name = any(?)', [[...names]]);
 
 const toPosition = ({ commitPosition, preparePosition }: Row): Position | null =>
@@ -48,7 +48,7 @@ const toCheckpoint = (row: Row): Checkpoint => ({
   keptSince: row.keptSince,
 });
 
-/** Reads checkpoints and holds their rows until the transaction ends. */
+/** Reads checkpoints and locks their rows until the transaction ends. */
 export const lockCheckpoints = async (trx: Knex.Transaction, names: readonly string[]): Promise<Checkpoint[]> => {
   const rows = await named(trx, names)
     .orderBy('name')
@@ -57,7 +57,7 @@ export const lockCheckpoints = async (trx: Knex.Transaction, names: readonly str
   return rows.map(toCheckpoint);
 };
 
-/** Sets it anew: the mark of the last event goes. */
+/** Creates or resets a checkpoint; the last event is cleared. */
 export const saveCheckpoint = async (trx: Knex.Transaction, checkpoint: Checkpoint): Promise<void> => {
   const { name, version, position } = checkpoint;
   const commitPosition = position?.commit.toString() ?? null;
@@ -68,7 +68,7 @@ export const saveCheckpoint = async (trx: Knex.Transaction, checkpoint: Checkpoi
     .merge();
 };
 
-/** For a table that is gone. */
+/** For a dropped table. */
 export const forgetCheckpoint = (trx: Knex.Transaction, name: string) => trx<Row>(table).where({ name }).delete();
 
 const markOf = ({ streamId, revision, id, position }: StoredEvent): EventMark => ({
@@ -78,7 +78,7 @@ const markOf = ({ streamId, revision, id, position }: StoredEvent): EventMark =>
   commit: position.commit.toString(),
 });
 
-/** `lastEvent` is left out when the position was reached without one. */
+/** `lastEvent` is omitted when the position was reached without an event. */
 export const moveCheckpoints = async (
   trx: Knex,
   names: readonly string[],
@@ -91,7 +91,7 @@ export const moveCheckpoints = async (
   });
 };
 
-/** Every checkpoint there is, those of reactors too. */
+/** Every checkpoint, including those of reactors. */
 export const allCheckpoints = async (db: Knex): Promise<Checkpoint[]> => {
   const rows = await db<Row>(table)
     .orderBy('name')
@@ -99,14 +99,14 @@ export const allCheckpoints = async (db: Knex): Promise<Checkpoint[]> => {
   return rows.map(toCheckpoint);
 };
 
-/** The position that every one of these has reached; -1 while one of them has not begun. */
+/** The position that all of these have reached; -1 if one has not started. */
 export const reachedPosition = async (db: Knex, names: readonly string[]): Promise<bigint> => {
   const rows = await named(db, names).select(...columns);
   if (rows.length < names.length) return -1n;
   return slowest(rows.map(toCheckpoint))?.commit ?? -1n;
 };
 
-/** Of several checkpoints the one that lies furthest back; null when one has not begun. */
+/** The earliest position of several checkpoints; null if one has not started. */
 export const slowest = (checkpoints: readonly Checkpoint[]): Position | null => {
   const [first, ...rest] = checkpoints.map(({ position }) => position);
   return rest.reduce<Position | null>(

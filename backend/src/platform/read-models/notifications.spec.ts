@@ -3,23 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { notify, readNotification, type ChangedQueries } from './notifications.ts';
 
-const told = async (changed: ChangedQueries) => {
+const payloadsOf = async (changed: ChangedQueries) => {
   const payloads: string[] = [];
-  const trx = { raw: async (_sql: string, [, told]: [string, string[]]) => payloads.push(...told) };
+  const trx = { raw: async (_sql: string, [, sent]: [string, string[]]) => payloads.push(...sent) };
   await notify(trx as unknown as Knex.Transaction, { position: 12n, changed, change: '7' });
   return payloads;
 };
 
-it('one message tells the position and whose queries changed', async () => {
-  const payloads = await told(new Map([['ann', new Set(['/api/tasks', '/api/stats'])]]));
+it('one message contains the position and the changed queries', async () => {
+  const payloads = await payloadsOf(new Map([['ann', new Set(['/api/tasks', '/api/stats'])]]));
   expect(payloads.map(readNotification)).toEqual([
     { position: '12', changed: { ann: ['/api/tasks', '/api/stats'] }, change: '7' },
   ]);
 });
 
-it('many students take several messages, none too long for Postgres, the position in the last', async () => {
+it('many students need several messages, none too long for Postgres, with the position in the last', async () => {
   const owners = Array.from({ length: 500 }, () => randomUUID());
-  const payloads = await told(new Map(owners.map((owner) => [owner, new Set(['/api/events', '/api/stats'])])));
+  const payloads = await payloadsOf(new Map(owners.map((owner) => [owner, new Set(['/api/events', '/api/stats'])])));
   expect(payloads.length).toBeGreaterThan(1);
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000);
   const notices = payloads.map(readNotification);
@@ -28,7 +28,7 @@ it('many students take several messages, none too long for Postgres, the positio
 });
 
 it.each([undefined, 'no JSON', '[]', '{"position":"far"}', '{"changed":["/api/tasks"]}', '{"step":{}}', '{"anew":1}'])(
-  'a message that says %s is read as nothing, and ends no process',
+  'the invalid message %s is ignored and crashes no process',
   (payload) => {
     expect(readNotification(payload)).toBeNull();
   },

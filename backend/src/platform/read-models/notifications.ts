@@ -2,61 +2,61 @@ import { LiveDraft, LiveProgress } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** Where the projector tells what it has done. */
+/** The NOTIFY channel of the projector. */
 export const notifyChannel = 'read_models';
 
 /** Postgres refuses payloads of 8000 bytes and more. */
-const mostBytes = 7500;
+const maxBytes = 7500;
 
 /** Query keys that became stale, per student. */
 export type ChangedQueries = Map<string, Set<string>>;
 
-interface ReadModelNews {
-  /** How far the read models have come. */
+interface ReadModelUpdate {
+  /** The position that the read models have reached. */
   readonly position: bigint;
   readonly changed: ChangedQueries;
-  /** The number of these changes; null when there is none. */
+  /** The number of these changes; null when there are none. */
   readonly change: string | null;
 }
 
 /**
- * Tells position and changes when the transaction commits: one message as a rule, more when many students changed.
- * The position goes with the last one, so whoever sees it has seen the changes.
+ * Sends position and changes when the transaction commits: usually in one message, in several when many students are
+ * affected. The last one contains the position, so a listener that gets it has got all changes.
  */
-export const notify = async (trx: Knex.Transaction, { position, changed, change }: ReadModelNews): Promise<void> => {
+export const notify = async (trx: Knex.Transaction, { position, changed, change }: ReadModelUpdate): Promise<void> => {
   const payloads: string[] = [];
-  let part: Record<string, string[]> = {};
+  let chunk: Record<string, string[]> = {};
   let bytes = 0;
   for (const [ownerId, keys] of changed) {
     const ofOwner = Buffer.byteLength(JSON.stringify({ [ownerId]: [...keys] }));
-    if (bytes + ofOwner > mostBytes) {
-      payloads.push(JSON.stringify({ changed: part, change }));
-      [part, bytes] = [{}, 0];
+    if (bytes + ofOwner > maxBytes) {
+      payloads.push(JSON.stringify({ changed: chunk, change }));
+      [chunk, bytes] = [{}, 0];
     }
-    part[ownerId] = [...keys];
+    chunk[ownerId] = [...keys];
     bytes += ofOwner;
   }
-  payloads.push(JSON.stringify({ position: position.toString(), changed: part, change }));
+  payloads.push(JSON.stringify({ position: position.toString(), changed: chunk, change }));
   await trx.raw('select pg_notify(?, payload) from unnest(?::text[]) as payload', [notifyChannel, payloads]);
 };
 
-/** What a workflow of a student tells while it runs: how far it has come, or a piece of the reply that it writes. */
+/** What a running workflow of a student reports: its progress, or a piece of the reply it writes. */
 export type WorkflowStep = { readonly ownerId: string } & (
   | { readonly progress: LiveProgress }
   | { readonly draft: LiveDraft }
 );
 
-/** Tells all API processes at once; who does not listen now never hears of it. */
+/** Notifies all API processes; a process that is not listening now misses it. */
 export const notifyProgress = async (db: Knex, step: WorkflowStep): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ step })]);
 };
 
-/** Tells all API processes that sessions of this student have ended, so that nothing open is served on for them. */
+/** Notifies all API processes that sessions of this student have ended, so that open streams are closed. */
 export const notifySessionsEnded = async (db: Knex, ownerId: string): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ ended: ownerId })]);
 };
 
-/** Tells all API processes that the read models begin anew, perhaps further back than they have told. */
+/** Notifies all API processes that the read models were reset, perhaps to before the position last reported. */
 export const notifyRebuilt = async (db: Knex): Promise<void> => {
   await db.raw('select pg_notify(?, ?)', [notifyChannel, JSON.stringify({ anew: true })]);
 };
@@ -86,6 +86,6 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What one of these messages says; null when it cannot be read, as one of a newer program. */
+/** Parses a notification; null when it cannot be read, such as one of a newer program. */
 export const readNotification = (payload: string | undefined): z.infer<typeof Notification> | null =>
   Notification.safeParse(parsed(payload ?? '')).data ?? null;

@@ -10,17 +10,20 @@ type OnChange = (ownerId: string, changed: readonly string[], change: string) =>
 type OnStep = (step: WorkflowStep) => void;
 type OnEnded = (ownerId: string) => void;
 
-/** How far the read models have come, as the projector tells it by NOTIFY. */
+/** The progress of the read models, as reported by the projector through NOTIFY. */
 export interface Progress {
-  /** True once all read models show everything up to the position, false after `withinMs`. */
+  /** True once all read models have reached the position; false after `withinMs`. */
   reached(position: Position, withinMs: number): Promise<boolean>;
-  /** Calls back with the query keys of one student that changed, and the change's number; answers how to stop that. */
+  /**
+   * Calls back with the changed query keys of one student and the number of the change; returns a function that
+   * unsubscribes.
+   */
   onChange(listener: OnChange): () => void;
-  /** Calls back when a workflow has come a step further; answers how to stop that. */
+  /** Calls back when a workflow makes progress; returns a function that unsubscribes. */
   onStep(listener: OnStep): () => void;
-  /** Calls back with a student of whom sessions have ended, on whatever instance; answers how to stop that. */
+  /** Calls back with a student whose sessions have ended, on any instance; returns a function that unsubscribes. */
   onEnded(listener: OnEnded): () => void;
-  /** Calls back when it listens again after a gap in which nothing was heard; answers how to stop that. */
+  /** Calls back when listening resumes after a gap; returns a function that unsubscribes. */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -33,13 +36,13 @@ interface ProjectionProgressOptions {
   readonly log: Logger;
 }
 
-/** Answers how to take it out again. */
-const added = <Listener>(all: Set<Listener>, listener: Listener) => {
+/** Adds a listener and returns a function that removes it. */
+const subscribe = <Listener>(all: Set<Listener>, listener: Listener) => {
   all.add(listener);
   return () => void all.delete(listener);
 };
 
-/** Listens until it is closed, on a connection of its own that is made anew whenever it is lost. */
+/** Listens until it is closed, on a separate connection that is reopened whenever it is lost. */
 export const followProgress = ({ databaseUrl, db, projections, log }: ProjectionProgressOptions): Progress => {
   let position = -1n;
   let client: Client | undefined;
@@ -49,7 +52,7 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Projection
   const stepListeners = new Set<OnStep>();
   const endedListeners = new Set<OnEnded>();
   const gapListeners = new Set<() => void>();
-  let listened = false;
+  let hasListened = false;
 
   const advance = (to: bigint) => {
     if (to <= position) return;
@@ -57,24 +60,27 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Projection
     for (const waiter of waiting) if (waiter.until <= position) waiter.done();
   };
 
-  /** Where they stand now, perhaps further back: they were rebuilt for another log, or nobody listened meanwhile. */
-  const lookAnew = async () => {
+  /**
+   * Reads the current position, which may be lower than before: after a rebuild for another log, or after a gap in
+   * listening.
+   */
+  const resetPosition = async () => {
     position = -1n;
     advance(await reachedPosition(db, projections));
   };
 
-  const take = (payload: string | undefined) => {
-    const notice = readNotification(payload);
-    if (!notice) return log.error('a notice of the read models cannot be read');
-    for (const [ownerId, changed] of Object.entries(notice.changed ?? {})) {
-      for (const listener of listeners) listener(ownerId, changed, notice.change ?? '');
+  const handleNotification = (payload: string | undefined) => {
+    const notification = readNotification(payload);
+    if (!notification) return log.error('a notification of the read models is not readable');
+    for (const [ownerId, changed] of Object.entries(notification.changed ?? {})) {
+      for (const listener of listeners) listener(ownerId, changed, notification.change ?? '');
     }
-    if (notice.ended) for (const listener of endedListeners) listener(notice.ended);
-    if (notice.step) for (const listener of stepListeners) listener(notice.step);
-    if (notice.anew) {
-      lookAnew().catch((error: unknown) => log.warn({ err: error }, 'the standing of the read models is unknown'));
+    if (notification.ended) for (const listener of endedListeners) listener(notification.ended);
+    if (notification.step) for (const listener of stepListeners) listener(notification.step);
+    if (notification.anew) {
+      resetPosition().catch((error: unknown) => log.warn({ err: error }, 'the position of the read models is unknown'));
     }
-    if (notice.position) advance(BigInt(notice.position));
+    if (notification.position) advance(BigInt(notification.position));
   };
 
   const listen = async () => {
@@ -84,13 +90,13 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Projection
       connection.on('error', () => resolve());
       connection.on('end', () => resolve());
     });
-    connection.on('notification', ({ payload }) => take(payload));
-    await Promise.race([connection.connect(), ended]); // what is ended while it connects is never connected
+    connection.on('notification', ({ payload }) => handleNotification(payload));
+    await Promise.race([connection.connect(), ended]); // a client that is ended while connecting never connects
     if (stopped.signal.aborted) return;
     await connection.query(`listen ${notifyChannel}`);
-    await lookAnew(); // what was told while nobody listened
-    if (listened) for (const listener of gapListeners) listener();
-    listened = true;
+    await resetPosition(); // for the notifications missed while not listening
+    if (hasListened) for (const listener of gapListeners) listener();
+    hasListened = true;
     await ended;
   };
 
@@ -120,10 +126,10 @@ export const followProgress = ({ databaseUrl, db, projections, log }: Projection
         const timer = setTimeout(() => finish(false), withinMs);
         waiting.add(waiter);
       }),
-    onChange: (listener) => added(listeners, listener),
-    onStep: (listener) => added(stepListeners, listener),
-    onEnded: (listener) => added(endedListeners, listener),
-    onGap: (listener) => added(gapListeners, listener),
+    onChange: (listener) => subscribe(listeners, listener),
+    onStep: (listener) => subscribe(stepListeners, listener),
+    onEnded: (listener) => subscribe(endedListeners, listener),
+    onGap: (listener) => subscribe(gapListeners, listener),
     async close() {
       stopped.abort();
       await client?.end().catch(() => undefined);

@@ -21,7 +21,7 @@ const create = () => {
   const projector = createProjectionWriter([projection], app.platform);
   return {
     prepare: () => projector.prepare(),
-    take: async (some: readonly LogMessage[]) => projector.apply(await projector.read(some)),
+    apply: async (some: readonly LogMessage[]) => projector.apply(await projector.decode(some)),
   };
 };
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Rows, checkpoint and parked streams, as one text. */
+/** Rows, checkpoint and parked streams, as one string. */
 const state = async (db: Knex) =>
   JSON.stringify([
     await db('note_list').orderBy('id').select(),
@@ -45,14 +45,17 @@ const state = async (db: Knex) =>
     await db('checkpoints').where({ name: projection.name }).select(),
   ]);
 
-const anew = async () => {
+const restart = async () => {
   await app.platform.db.transaction((trx) => resetProjection(trx, projection));
   const projector = create();
   await projector.prepare();
   return projector;
 };
 
-/** What happens next: a batch of so many, each so often; then perhaps the process dies and is fed again from earlier. */
+/**
+ * One step: a batch of this size, each event delivered this often; then perhaps the process dies and restarts from an
+ * earlier position.
+ */
 const Step = record({
   size: integer({ min: 1, max: 12 }),
   repeats: array(integer({ min: 1, max: 3 }), { minLength: 12, maxLength: 12 }),
@@ -60,21 +63,21 @@ const Step = record({
 });
 
 it(
-  '[R5] events that come up to three times, after restarts from any earlier place, change nothing more',
+  '[R5] events delivered up to three times, after restarts from any earlier position, change nothing more',
   { timeout: 180_000 },
   async () => {
-    const single = await anew();
-    await single.take(messages);
+    const single = await restart();
+    await single.apply(messages);
     const expected = await state(app.platform.db);
     expect(expected).toContain('dim');
-    expect(expected).toContain('cannot take this in');
+    expect(expected).toContain('cannot apply this');
 
     const property = asyncProperty(array(Step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      let projector = await anew();
+      let projector = await restart();
       let at = 0;
       for (const { size, repeats, backBy } of steps) {
         const batch = messages.slice(at, at + size);
-        await projector.take(
+        await projector.apply(
           batch.flatMap((message, index) => Array.from({ length: repeats[index] ?? 1 }, () => message)),
         );
         at += batch.length;
@@ -83,24 +86,24 @@ it(
         await projector.prepare();
         at = Math.max(0, at - backBy);
       }
-      await projector.take(messages.slice(at));
+      await projector.apply(messages.slice(at));
       expect(await state(app.platform.db)).toBe(expected);
     });
     await assert(property, { seed: 20_261_121, numRuns: 25, endOnFailure: true });
   },
 );
 
-it('a checkpoint that was set back is told, so that its events are asked for once more', async () => {
-  const projector = await anew();
-  await projector.take(messages.slice(0, 10));
+it('a checkpoint that was set back is detected, so that its events are read again', async () => {
+  const projector = await restart();
+  await projector.apply(messages.slice(0, 10));
   await app.platform
     .db('checkpoints')
     .where({ name: projection.name })
     .update({ commitPosition: 0, preparePosition: 0 });
-  await expect(projector.take(messages.slice(10))).rejects.toThrow(CheckpointMovedError);
+  await expect(projector.apply(messages.slice(10))).rejects.toThrow(CheckpointMovedError);
 });
 
-it('an event that cannot be read parks its stream from there on, and what came before it in the same batch is kept', async () => {
+it('an unreadable event parks its stream from there on, and earlier events of the batch are kept', async () => {
   const broken = messages.map((message, index): LogMessage => {
     if (message.kind !== 'event' || index !== messages.length - 1) return message;
     return { kind: 'event', event: { ...message.event, data: message.event.data.map((byte) => byte ^ 1) } };
@@ -108,8 +111,8 @@ it('an event that cannot be read parks its stream from there on, and what came b
   const last = broken.at(-1);
   if (last?.kind !== 'event') throw new Error('The last message is an event');
   const { streamId, revision } = last.event;
-  const projector = await anew();
-  await projector.take(broken);
+  const projector = await restart();
+  await projector.apply(broken);
   const { db } = app.platform;
   expect(await db('parked_streams').where({ subscriber: projection.name, streamId }).first('fromRevision')).toEqual({
     fromRevision: revision.toString(),

@@ -29,11 +29,11 @@ interface ProjectionWriterDependencies {
   readonly db: Knex;
   readonly codec: EventCodec;
   readonly log: Logger;
-  /** Nobody is told of it: what is filled is looked at by nobody else. */
+  /** Sends no notifications: no one else reads these tables. */
   readonly silent?: true;
 }
 
-/** A checkpoint lies before what was taken in, or is gone: whoever moved it wants the events from there once more. */
+/** A checkpoint was set back before applied events, or deleted, to have the events from there applied again. */
 export class CheckpointMovedError extends Error {
   constructor(name: string) {
     super(`The checkpoint of ${name} was set back`);
@@ -41,20 +41,23 @@ export class CheckpointMovedError extends Error {
   }
 }
 
-/** Log messages, and what was read of them. */
+/** Log messages, and the events decoded from them. */
 export interface Batch {
   readonly messages: readonly LogMessage[];
-  readonly read: readonly ReadEvent[];
+  readonly events: readonly ReadEvent[];
 }
 
-/** Batches of log messages taken into all read models. */
+/** Applies batches of log messages to all read models. */
 export interface ProjectionWriter {
-  /** Begins new projections; answers where to read on. @throws CheckpointMovedError when a table beside is gone */
-  prepare(): Promise<Position | null>;
-  /** Opens the events of a batch, perhaps while another one is taken in. */
-  read(messages: readonly LogMessage[]): Promise<Batch>;
   /**
-   * Rows, checkpoints and the notice in one transaction. What a checkpoint has passed already changes nothing.
+   * Starts new projections; returns where to read on. @throws CheckpointMovedError when a next or previous table was
+   * dropped
+   */
+  prepare(): Promise<Position | null>;
+  /** Decodes the events of a batch; may run while another batch is applied. */
+  decode(messages: readonly LogMessage[]): Promise<Batch>;
+  /**
+   * Writes rows, checkpoints and the notification in one transaction. Events before a checkpoint change nothing.
    * @throws CheckpointMovedError
    */
   apply(batch: Batch): Promise<void>;
@@ -65,18 +68,18 @@ const commitOf = (checkpoint: Checkpoint | undefined) => checkpoint?.position?.c
 const namedOf = (checkpoints: readonly Checkpoint[]) =>
   new Map(checkpoints.map((checkpoint) => [checkpoint.name, checkpoint]));
 
-/** Takes batches into these read models; one instance has them at a time, under the lease or in a snapshot of its own. */
+/** Writes these read models; only one instance writes them at a time, under the lease or in its own snapshot. */
 export const createProjectionWriter = (
   projections: readonly PlacedProjection[],
   { db, codec, log, silent }: ProjectionWriterDependencies,
 ): ProjectionWriter => {
   const names = projections.map(({ name }) => name);
-  /** Only what is served is told of. */
+  /** Notifications are sent only for tables that are served. */
   const served = projections.filter(({ schema }) => !silent && schema === undefined).map(({ name }) => name);
   const subscribedNames = subscriberNames(projections, codec);
   let checkpoints = new Map<string, Checkpoint>();
 
-  const decode = async (messages: readonly LogMessage[]) => {
+  const decodeAll = async (messages: readonly LogMessage[]) => {
     const all: ReadEvent[] = [];
     for (const message of messages) {
       if (message.kind !== 'event' || subscribedNames(message.event).length === 0) continue;
@@ -97,27 +100,30 @@ export const createProjectionWriter = (
     await park(trx, name, { event: stored, error });
   };
 
-  /** Which of these events a projection still has to take in. */
+  /** The events that each projection still has to apply. */
   const pending = async <Some extends ReadEvent>(trx: Knex, read: readonly Some[]) => {
     const [isParked, erased] = await Promise.all([
       parkedAmong(trx, names, read),
-      // an erasure that came between decoding and this transaction has deleted the rows already
+      // an erasure between decoding and this transaction has already deleted the rows
       erasedAmong(trx, [...new Set(read.flatMap(ownersOf))]),
     ]);
-    const gone = new Set(erased);
+    const erasedOwners = new Set(erased);
     const byName = new Map(names.map((name) => [name, { after: commitOf(checkpoints.get(name)), read: [] as Some[] }]));
-    for (const one of read) {
-      const { position, streamId, metadata } = one.stored;
-      if (gone.has(metadata['ownerId'] ?? '')) continue;
-      for (const name of subscribedNames(one.stored)) {
+    for (const event of read) {
+      const { position, streamId, metadata } = event.stored;
+      if (erasedOwners.has(metadata['ownerId'] ?? '')) continue;
+      for (const name of subscribedNames(event.stored)) {
         const own = byName.get(name);
-        if (own && position.commit > own.after && !isParked(name, streamId)) own.read.push(one);
+        if (own && position.commit > own.after && !isParked(name, streamId)) own.read.push(event);
       }
     }
     return (name: string): readonly Some[] => byName.get(name)?.read ?? [];
   };
 
-  const within = async (end: BatchEnd, work: (trx: Knex.Transaction, changed: ChangedQueries) => Promise<void>) => {
+  const inTransaction = async (
+    end: BatchEnd,
+    work: (trx: Knex.Transaction, changed: ChangedQueries) => Promise<void>,
+  ) => {
     const { to } = end;
     let after = checkpoints;
     await db.transaction(async (trx) => {
@@ -131,18 +137,18 @@ export const createProjectionWriter = (
       const changed: ChangedQueries = new Map();
       await work(trx, changed);
       after = new Map([...stored].map(([name, one]) => [name, moving.includes(name) ? { ...one, position: to } : one]));
-      const shown = [...after.values()].filter(({ name }) => served.includes(name));
+      const servedCheckpoints = [...after.values()].filter(({ name }) => served.includes(name));
       await Promise.all([
         moveCheckpoints(trx, moving, end),
-        shown.length > 0 && announce(trx, slowest(shown)?.commit ?? -1n, changed),
+        servedCheckpoints.length > 0 && announce(trx, slowest(servedCheckpoints)?.commit ?? -1n, changed),
       ]);
     });
     checkpoints = after;
   };
 
-  /** The usual way: everything at once. */
+  /** The usual path: the whole batch at once. */
   const applyTogether = async (end: BatchEnd, decoded: readonly DecodedEvent[]) =>
-    within(end, async (trx, changed) => {
+    inTransaction(end, async (trx, changed) => {
       const eventsFor = await pending(trx, decoded);
       const batches = projections.map((projection) => ({ projection, events: eventsFor(projection.name) }));
       await applyEvents(
@@ -152,9 +158,11 @@ export const createProjectionWriter = (
       );
     });
 
-  /** Each projection in a savepoint of its own, so that only the guilty one parks the stream. */
+  /**
+   * Applies one event to each projection in a separate savepoint, so that only a failing projection parks the stream.
+   */
   const applySeparately = async (end: BatchEnd, read: ReadEvent) =>
-    within(end, async (trx, changed) => {
+    inTransaction(end, async (trx, changed) => {
       const readFor = await pending(trx, [read]);
       for (const projection of projections) {
         if (readFor(projection.name).length === 0) continue;
@@ -171,7 +179,7 @@ export const createProjectionWriter = (
       }
     });
 
-  /** A batch that fails is halved until the event at fault stands alone. */
+  /** Halves a failing batch until the event at fault is isolated. */
   const applyHalving = async (end: BatchEnd, read: readonly ReadEvent[]): Promise<void> => {
     const [first, ...others] = read;
     if (read.every(isDecoded)) {
@@ -203,16 +211,16 @@ export const createProjectionWriter = (
         return slowest([...stored.values()]);
       }),
 
-    async read(messages) {
-      return { messages, read: await decode(withoutRepeats(messages)) };
+    async decode(messages) {
+      return { messages, events: await decodeAll(withoutRepeats(messages)) };
     },
 
-    async apply({ messages, read }) {
+    async apply({ messages, events }) {
       const delivered = withoutRepeats(messages);
       const end = batchEndOf(delivered);
       if (!end) return;
       metrics.batch.observe(delivered.filter(({ kind }) => kind === 'event').length);
-      await applyHalving(end, read);
+      await applyHalving(end, events);
     },
   };
 };

@@ -47,7 +47,7 @@ const projectionOf = ({ projections: [projection] = [] }: Feature) => {
 const note = projectionOf(notesFeature());
 const waits = { timeout: 40_000, interval: 20 };
 
-/** Version and whether it has begun, by checkpoint. */
+/** The version of each checkpoint of the notes. */
 const places = async () => {
   const found = (await allCheckpoints(app.platform.db)).filter(({ name }) => name.startsWith('note-list'));
   return Object.fromEntries(found.map(({ name, version }) => [name, version]));
@@ -63,10 +63,10 @@ const restart = async (feature: Feature) => {
   app.projector.start([feature]);
 };
 
-/** About fifty commands a second, each read back at once from the other instance of the API. */
+/** About fifty commands a second, each read back immediately from the other instance of the API. */
 const underLoad = async (work: () => Promise<void>) => {
   const seen = { commands: 0, failed: 0, stale: 0, fewest: Number.POSITIVE_INFINITY };
-  const round = async (index: number) => {
+  const step = async (index: number) => {
     const [first, second] = index % 2 === 0 ? [ann, elsewhere] : [elsewhere, ann];
     const [id, text] = [randomUUID(), `written under load ${index}`];
     const written = await write(first, id, text);
@@ -77,25 +77,25 @@ const underLoad = async (work: () => Promise<void>) => {
       seen.stale += 1;
     seen.fewest = Math.min(seen.fewest, await countRows());
   };
-  const [going, rounds] = [new AbortController(), [] as Promise<void>[]];
+  const [stopping, steps] = [new AbortController(), [] as Promise<void>[]];
   const clock = (async () => {
-    for (let index = 0; !going.signal.aborted; index += 1) {
-      rounds.push(round(index));
+    for (let index = 0; !stopping.signal.aborted; index += 1) {
+      steps.push(step(index));
       await pause(20);
     }
   })();
   try {
     await work();
   } finally {
-    going.abort();
+    stopping.abort();
     await clock;
-    await Promise.allSettled(rounds);
+    await Promise.allSettled(steps);
   }
-  await Promise.all(rounds);
+  await Promise.all(steps);
   return seen;
 };
 
-it('[R2] five thousand events a second are taken in anew', async () => {
+it('[R2] a rebuild applies five thousand events a second', async () => {
   const { tables, events, ms } = await verifyProjections([note], app.platform);
   expect(tables).toMatchObject([equal]);
   expect(events).toBeGreaterThanOrEqual(streams * each);
@@ -103,7 +103,7 @@ it('[R2] five thousand events a second are taken in anew', async () => {
 });
 
 describe('under fifty commands a second, read back from another instance', () => {
-  it('[R11] a raised version is built beside what is served and takes its place: nothing fails, nothing is stale', async () => {
+  it('[R11] a raised version is built next to the served table and replaces it: nothing fails, nothing is stale', async () => {
     const before = await indexes();
     const seen = await underLoad(async () => {
       await restart(notesFeature({ version: 2 }));
@@ -118,7 +118,7 @@ describe('under fifty commands a second, read back from another instance', () =>
     expect(await indexes()).toEqual(before);
   });
 
-  it('[R11] a roll-back serves the previous table again, which was kept up, and no start builds the new one again', async () => {
+  it('[R11] a roll-back serves the previous, up-to-date table again, and no start rebuilds the new one', async () => {
     const seen = await underLoad(async () => {
       await pause(200);
       await rollBack(app.platform.db, note);
@@ -133,16 +133,16 @@ describe('under fifty commands a second, read back from another instance', () =>
 });
 
 describe('the previous table', () => {
-  it('is dropped by command, and cannot be rolled back to any more', async () => {
+  it('is dropped on request, and can no longer be rolled back to', async () => {
     await restart(notesFeature());
     expect(await dropPrevious(app.platform.db, [note])).toEqual(['note-list']);
     expect(await dropPrevious(app.platform.db, [note])).toEqual([]);
-    await expect(rollBack(app.platform.db, note)).rejects.toThrow('No previous table of note-list is kept');
-    expect((await write(ann, randomUUID(), 'goes on')).headers.get('x-read-model-stale')).toBeNull();
+    await expect(rollBack(app.platform.db, note)).rejects.toThrow('There is no previous table of note-list');
+    expect((await write(ann, randomUUID(), 'continues')).headers.get('x-read-model-stale')).toBeNull();
     expect(await places()).toEqual({ 'note-list': 1 });
   });
 
-  it('is dropped at a start after a day, or when a migration has changed the live one', async () => {
+  it('is dropped at a start after a day or when a migration has changed the live one', async () => {
     const { db } = app.platform;
     const built = () => expect.poll(places, waits).toEqual({ 'note-list': 1, 'note-list@previous': 1 });
     const gone = () => expect.poll(places, waits).toEqual({ 'note-list': 1 });
@@ -163,7 +163,7 @@ describe('the previous table', () => {
 });
 
 describe('a build', () => {
-  it('that is cut off goes on, and what is served is whole all the while', async () => {
+  it('that is interrupted continues, and the served table stays complete', async () => {
     const rows = await countRows();
     const reached = async () => {
       const found = await allCheckpoints(app.platform.db);
@@ -182,7 +182,7 @@ describe('a build', () => {
     expect(await verified(notesFeature({ version: 3 }))).toMatchObject([equal]);
   });
 
-  it('that is cut off begins anew when a migration has come between', async () => {
+  it('that is interrupted starts again after a migration', async () => {
     const { db } = app.platform;
     await restart(notesFeature({ version: 4 }));
     await expect.poll(places, { timeout: 40_000, interval: 1 }).toMatchObject({ 'note-list@next': 4 });
@@ -193,7 +193,7 @@ describe('a build', () => {
     expect(await verified(notesFeature({ version: 4 }))).toMatchObject([equal]);
   });
 
-  it('follows a projection that writes other rows than its own', async () => {
+  it('supports a projection that changes other rows', async () => {
     const dims = { version: 5, dims: true };
     await restart(notesFeature({ version: 4, dims: true }));
     await write(ann, randomUUID(), dimsOthers);
@@ -203,7 +203,7 @@ describe('a build', () => {
     expect(await app.platform.db('note_list').where({ ownerId: ann.userId, text: 'dim' })).not.toEqual([]);
   });
 
-  it('that parks what the served table shows is not switched to, until that is repaired', async () => {
+  it('that parks a stream which the served table shows is not switched to until that is repaired', async () => {
     const id = randomUUID();
     await restart(notesFeature({ version: 5, acceptsPoison: true }));
     await write(ann, id, poison);
@@ -218,7 +218,7 @@ describe('a build', () => {
       name: 'note-list@next',
       schema: 'read_models_next',
     };
-    expect(await unpark(next, `note-${id}`, app.platform)).toEqual({ taken: 1 });
+    expect(await unpark(next, `note-${id}`, app.platform)).toEqual({ processed: 1 });
     await write(ann, randomUUID(), 'news');
     await expect.poll(places, waits).toEqual({ 'note-list': 6, 'note-list@previous': 5 });
     expect(await verified(notesFeature({ version: 6, acceptsPoison: true }))).toMatchObject([equal]);

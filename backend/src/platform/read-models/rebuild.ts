@@ -11,7 +11,7 @@ import { placeOf } from './table-places.ts';
 
 type Rebuilt = Pick<AnyProjection, 'name' | 'version' | 'table'>;
 
-/** Empties a read model where it stands and sets its checkpoint before the first event; parked streams are tried again. */
+/** Empties the live table and moves its checkpoint before the first event; parked streams are tried again. */
 export const resetProjection = async (
   trx: Knex.Transaction,
   { name, version, table }: Rebuilt,
@@ -23,21 +23,21 @@ export const resetProjection = async (
   return fresh;
 };
 
-interface Wanted {
+interface RebuildRequest {
   readonly projections: readonly Rebuilt[];
   /** Names of all projections: any other subscriber is a reactor. */
   readonly all: readonly string[];
 }
 
 /**
- * Has the running projector build these read models again from the first event, beside what is served until the new tables
- * can take over. Where the log does not hold what was taken in, the served table is worth nothing: it is emptied and
- * filled where it stands. Reactors go on from the last event that they took in; where the log does not hold that, from its
- * end, as they reacted to what came before. Answers the names of those reactors.
+ * Makes the running projector rebuild these read models from the first event, next to the served tables until the new
+ * ones can take over. If the log lacks events that were applied, the served table is worthless: it is emptied and
+ * filled in place. Reactors continue after the last event they processed; if the log lacks it, from the end of the log,
+ * because they have reacted to everything before. Returns the names of those reactors.
  */
 export const rebuild = async (
   { db, eventLog }: { db: Knex; eventLog: EventLog },
-  { projections, all }: Wanted,
+  { projections, all }: RebuildRequest,
 ): Promise<string[]> => {
   const [checkpoints, last] = await Promise.all([allCheckpoints(db), eventLog.last()]);
   const ahead = await aheadAmong(checkpoints, eventLog);
@@ -45,10 +45,10 @@ export const rebuild = async (
   const reactors = ahead.filter(({ name }) => !all.includes(placeOf(name).projection));
   const names = reactors.map(({ name }) => name);
   await db.transaction(async (trx) => {
-    const known = await lockCheckpoints(trx, [...projections.map(({ name }) => name), ...names]);
+    const stored = await lockCheckpoints(trx, [...projections.map(({ name }) => name), ...names]);
     for (const projection of projections) {
       const { name } = projection;
-      const isServed = known.some((checkpoint) => checkpoint.name === name) && !isAhead(name);
+      const isServed = stored.some((checkpoint) => checkpoint.name === name) && !isAhead(name);
       if (isServed) await beginBuild(trx, projection);
       else {
         await dropOtherTables(trx, projection);
@@ -61,7 +61,7 @@ export const rebuild = async (
       else await saveCheckpoint(trx, { name, version: 1, position: null });
     }
     if (ahead.length === 0) return;
-    // positions of before say nothing of this log, which may never come to where a lost command stood
+    // old positions mean nothing in this log, which may never reach the position of a lost command
     await trx('sessions').update({ unseenPosition: null });
     await notifyRebuilt(trx);
   });

@@ -10,13 +10,13 @@ export interface RecordedCommandRow {
   /** Category and id of the stream. */
   readonly subject: string;
   readonly subjectId: string;
-  /** Of its first event. */
+  /** The type of its first event. */
   readonly type: string;
   readonly undone: boolean;
   readonly recordedAt: string;
 }
 
-/** What a thing is called, also when it is gone. */
+/** The title of a thing, even after it is deleted. */
 export interface SubjectTitleRow {
   readonly ownerId: string;
   readonly title: string;
@@ -28,29 +28,29 @@ const Named = z
 
 const idIn = (stream: string) => stream.slice(categoryOf(stream).length + 1);
 
-const from = (aggregates: readonly AnyAggregate[]) => ({
+const commonOf = (aggregates: readonly AnyAggregate[]) => ({
   version: 1, // raise it to rebuild from the first event
   events: z.union(aggregates.map(({ events }) => events)),
   categories: aggregates.map(({ category }) => category),
   queryKeys: ['/api/changes'],
 });
 
-/** Whose doing an event is; nothing that a workflow or the system does can be taken back. */
-const commandOf = (of: RecordedMetadata | undefined) => of?.undoes ?? of?.commandId;
+/** The command behind an event; undefined for events of workflows and the system, which cannot be undone. */
+const commandOf = (recorded: RecordedMetadata | undefined) => recorded?.undoes ?? recorded?.commandId;
 
-/** The read models of what can be taken back, over all kinds of streams that allow it. */
+/** The read models of undoable commands, over all kinds of streams that support undo. */
 export const undoableProjections = (
   aggregates: readonly AnyAggregate[],
 ): readonly [Projection<DomainEvent, RecordedCommandRow>, Projection<DomainEvent, SubjectTitleRow>] => {
-  const common = from(aggregates);
+  const common = commonOf(aggregates);
   return [
     {
       ...common,
       name: 'recorded-commands',
       table: 'recorded_commands',
-      key(_event, of) {
-        const command = commandOf(of);
-        return command === undefined ? null : uuid5('recorded-command', command, of?.streamId ?? '');
+      key(_event, recorded) {
+        const command = commandOf(recorded);
+        return command === undefined ? null : uuid5('recorded-command', command, recorded?.streamId ?? '');
       },
       evolve(row, { type }, { ownerId, recordedAt, streamId, commandId, undoes }) {
         if (row || !streamId || !commandId) return row && undoes ? { ...row, undone: true } : row;
@@ -62,7 +62,7 @@ export const undoableProjections = (
       ...common,
       name: 'subject-titles',
       table: 'subject_titles',
-      key: (_event, of) => (commandOf(of) === undefined ? null : idIn(of?.streamId ?? '')),
+      key: (_event, recorded) => (commandOf(recorded) === undefined ? null : idIn(recorded?.streamId ?? '')),
       evolve(row, { data }, { ownerId }) {
         const named = Named.safeParse(data);
         return named.success ? { ownerId, title: named.data.title } : row;

@@ -3,26 +3,26 @@ import { inSchema } from '../postgres/index.ts';
 import type { AnyProjection, PlacedProjection } from './apply-events.ts';
 
 /**
- * Where a table of a read model stands: the one that is served, the next one while it is built, or the previous one,
- * kept for a roll-back. Each has a checkpoint of its own; beside the live one there is at most one more.
+ * The place of a read model table: the live one is served, the next one is being built, the previous one is kept for a
+ * roll-back. Each has a separate checkpoint; there is at most one table besides the live one.
  */
 export type Place = 'live' | 'next' | 'previous';
 type SidePlace = Exclude<Place, 'live'>;
 
 type Named = Pick<AnyProjection, 'name' | 'table'>;
 
-/** The name of checkpoint and parked streams. */
+/** The name of the checkpoint and parked streams of a place. */
 export const nameAt = (name: string, place: Place) => (place === 'live' ? name : `${name}@${place}`);
 
-/** Of what a name stands for: the projection itself, or one of its tables beside. */
+/** The projection and place that such a name refers to. */
 export const placeOf = (name: string): { projection: string; place: Place } => {
-  const [projection = name, beside] = name.split('@');
-  return { projection, place: beside === 'next' || beside === 'previous' ? beside : 'live' };
+  const [projection = name, place] = name.split('@');
+  return { projection, place: place === 'next' || place === 'previous' ? place : 'live' };
 };
 
 const schemaOf = (place: SidePlace) => `read_models_${place}`;
 
-/** The projection that fills the table beside, under a checkpoint of its own. */
+/** The projection that fills the next or previous table, under a separate checkpoint. */
 export const projectionAt = (projection: AnyProjection, place: SidePlace): PlacedProjection => ({
   ...projection,
   name: nameAt(projection.name, place),
@@ -38,7 +38,9 @@ interface Sql {
   readonly sql: string;
 }
 
-/** Statements that give the twin of a table its constraints and indexes, under their own names: migrations go by them. */
+/**
+ * Statements that create the constraints and indexes of the copy under their original names, on which migrations rely.
+ */
 const indexesOf = `
   select format('alter table %I add constraint %I %s', relname, conname, pg_get_constraintdef(c.oid)) as sql
   from pg_constraint c join pg_class t on t.oid = conrelid where conrelid = ?::regclass and contype in ('p', 'u', 'x')
@@ -46,12 +48,12 @@ const indexesOf = `
   select pg_get_indexdef(indexrelid, 0, true) from pg_index
   where indrelid = ?::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** Whoever may rebuild the one may replace the other, too. */
+/** Statement that gives the copy the owner of the live table. */
 const ownerOf = `
   select format('alter table %I owner to %I', relname, pg_get_userbyid(relowner)) as sql from pg_class
   where oid = ?::regclass and relowner <> current_user::regrole`;
 
-/** Statements that let the same roles do the same to the twin, row by row. */
+/** Statements that give the copy the same grants, row security and policies. */
 const accessOf = `
   select format('grant %s on %I to %I', privilege_type, relname, pg_get_userbyid(grantee)) as sql
   from pg_class, aclexplode(relacl) where oid = ?::regclass and grantee not in (0, relowner)
@@ -64,7 +66,7 @@ const accessOf = `
     pg_get_expr(polqual, polrelid))
   from pg_policy join pg_class t on t.oid = polrelid where polrelid = ?::regclass`;
 
-/** Creates the empty twin of the live table. */
+/** Creates an empty copy of the live table. */
 export const createTwin = async (trx: Knex.Transaction, table: string, place: SidePlace): Promise<void> => {
   const schema = schemaOf(place);
   const { rows: indexes } = await trx.raw<{ rows: Sql[] }>(indexesOf, [table, table]);
@@ -76,24 +78,24 @@ export const createTwin = async (trx: Knex.Transaction, table: string, place: Si
   });
 };
 
-/** Whether the table beside has the columns that the live one has by now: a migration may have come between. */
+/** Whether the next or previous table still has the columns of the live one: a migration may have changed it. */
 export const isTwin = async (trx: Knex, table: string, place: SidePlace): Promise<boolean> => {
   const columns = `select attname, format_type(atttypid, atttypmod), attnotnull from pg_attribute
     where attrelid = to_regclass(?) and attnum > 0 and not attisdropped`;
-  const [live, beside] = [`${await liveSchema(trx)}.${table}`, `${schemaOf(place)}.${table}`];
+  const [live, other] = [`${await liveSchema(trx)}.${table}`, `${schemaOf(place)}.${table}`];
   const { rows } = await trx.raw<{ rows: { same: boolean }[] }>(
     `select to_regclass(?) is not null
        and not exists ((${columns}) except (${columns})) and not exists ((${columns}) except (${columns})) as same`,
-    [beside, live, beside, beside, live],
+    [other, live, other, other, live],
   );
   return rows[0]?.same === true;
 };
 
-/** Twice is no error. */
+/** Safe to repeat. */
 export const dropTable = (trx: Knex.Transaction, table: string, place: SidePlace) =>
   trx.raw('drop table if exists ??.??', [schemaOf(place), table]);
 
-/** Moves table, checkpoint and parked streams as one; nothing may stand there. */
+/** Moves table, checkpoint and parked streams together; the target must be empty. */
 export const move = async (
   trx: Knex.Transaction,
   { name, table }: Named,

@@ -15,7 +15,7 @@ import { unpark } from '../subscriptions/index.ts';
 const decider = { initialState: null, evolve: () => null, decide: () => [] };
 const category = 'person';
 
-/** The first version knew one name, the second takes it apart, the third can do without the last. */
+/** Version 1 has one name, version 2 splits it, version 3 has an optional last name. */
 const one: AnyAggregate = {
   category,
   decider,
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Written by a program of this version. */
+/** Appends an event as a program of this version would. */
 const write = async (
   eventLog: EventLog,
   by: AnyAggregate,
@@ -84,7 +84,7 @@ const write = async (
   await eventLog.append(stream, revision, await createEventCodec([by], keys).encode(draft));
 };
 
-/** A program of this version builds its read models from the first event. */
+/** Rebuilds the read model with a program of this version. */
 const build = async (eventLog: EventLog, by: AnyAggregate) => {
   await db('person_list').delete();
   await db('checkpoints').delete();
@@ -94,12 +94,12 @@ const build = async (eventLog: EventLog, by: AnyAggregate) => {
   await projector.prepare();
   const messages: LogMessage[] = [];
   for await (const event of eventLog.readAll()) messages.push({ kind: 'event', event });
-  await projector.apply(await projector.read(messages));
+  await projector.apply(await projector.decode(messages));
   return { codec, rows: await db('person_list').orderBy('first').select('first', 'last') };
 };
 
 describe('a log of several versions', () => {
-  it('gives the read models that it gives in the shape of today', async () => {
+  it('gives the same read models as a log in the current shape', async () => {
     const [old, mixed] = [createInMemoryEventLog(), createInMemoryEventLog()];
     const [ann, bo] = [randomUUID(), randomUUID()];
     await write(old, one, { personId: ann, name: 'Ann Lee' });
@@ -116,7 +116,7 @@ describe('a log of several versions', () => {
     expect((await build(mixed, three)).rows).toEqual(expected);
   });
 
-  it('has the streams of a newer program set aside until that program runs, and no others', async () => {
+  it('has the streams of a newer program parked until that program runs, and no others', async () => {
     const eventLog = createInMemoryEventLog();
     const [ann, bo] = [randomUUID(), randomUUID()];
     await write(eventLog, two, { personId: ann, first: 'Ann', last: 'Lee' });
@@ -134,7 +134,7 @@ describe('a log of several versions', () => {
     ]);
 
     const upgraded = createEventCodec([three], keys);
-    expect(await unpark(people, stream, { db, eventLog, codec: upgraded })).toEqual({ taken: 1 });
+    expect(await unpark(people, stream, { db, eventLog, codec: upgraded })).toEqual({ processed: 1 });
     expect(await db('person_list').where({ id: ann }).select('first', 'last')).toEqual([{ first: 'Anna', last: null }]);
   });
 });

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 let app: TestApp;
 let ann: TestClient;
 const notes = notesFeature();
-/** What a repaired program makes of the same events. */
+/** A repaired program, which handles the same events. */
 const repaired = notesFeature({ acceptsPoison: true });
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const verify = (feature = notes) =>
 const parked = () => app.platform.db('parked_streams').select('streamId', 'fromRevision', 'reason');
 
 describe('verify', () => {
-  it('[R2] finds the read models equal to what the log makes of them', async () => {
+  it('[R2] finds the read models equal to a rebuild from the log', async () => {
     const ids = Array.from({ length: 20 }, () => randomUUID());
     for (const id of ids) await write(id, 'first');
     for (const id of ids.slice(0, 5)) await write(id, 'second');
@@ -47,31 +47,31 @@ describe('verify', () => {
     expect(ms).toBeGreaterThan(0);
   });
 
-  it('builds anew also on a connection that knows the statements, and has had temporary tables, already', async () => {
+  it('also works on a connection with prepared statements and earlier temporary tables', async () => {
     const names = projectionsOf(notes).map(({ name }) => name);
     for (const _ of ['once', 'again']) {
       const all = await Promise.all(Array.from({ length: 10 }, () => app.platform.db.transaction()));
       for (const each of all) {
         await each.raw('create temporary table of_before () on commit drop');
-        const asking = await each.transaction();
-        await lockCheckpoints(asking, names);
-        await asking.rollback();
+        const reading = await each.transaction();
+        await lockCheckpoints(reading, names);
+        await reading.rollback();
       }
       await Promise.all(all.map((each) => each.commit()));
     }
     expect(await verify()).toMatchObject([{ rows: 20, missing: 0, extra: 0, differing: 0 }]);
   });
 
-  it('waits for nobody who tells of changes, and keeps nobody from it', async () => {
+  it('does not wait for transactions that announce changes, and does not block them', async () => {
     await write(randomUUID(), 'news');
-    const telling = await app.platform.db.transaction();
-    await telling.raw("select pg_advisory_xact_lock(hashtext('change_numbers'))");
-    await telling('changed_queries').update({ change: 0 });
+    const announcing = await app.platform.db.transaction();
+    await announcing.raw("select pg_advisory_xact_lock(hashtext('change_numbers'))");
+    await announcing('changed_queries').update({ change: 0 });
     expect(await verify()).toMatchObject([{ missing: 0, extra: 0, differing: 0 }]);
-    await telling.rollback();
+    await announcing.rollback();
   });
 
-  it('[R2] finds a row that was altered, one that was removed and one that was put in', async () => {
+  it('[R2] finds an altered, a removed and an inserted row', async () => {
     const [altered, removed, put] = [randomUUID(), randomUUID(), randomUUID()];
     await write(altered, 'as it was');
     await write(removed, 'here');
@@ -114,23 +114,23 @@ describe('a parked stream', () => {
     expect(await parked()).toMatchObject([{ streamId, fromRevision: '1' }]);
 
     expect(await unpark(onlyProjection(notes), streamId, app.platform)).toEqual({
-      taken: 0,
-      failure: 'Error: cannot take this in',
+      processed: 0,
+      failure: 'Error: cannot apply this',
     });
     expect(await parked()).toHaveLength(1);
-    expect(await verify()).toMatchObject([{ differing: 0 }]); // the same program makes the same of it
+    expect(await verify()).toMatchObject([{ differing: 0 }]); // the same program gets the same result
     expect(await verify(repaired)).toMatchObject([
       { differing: 1, examples: [`${id} differs in text, versions, written_at`] },
     ]);
 
-    expect(await unpark(onlyProjection(repaired), streamId, app.platform)).toEqual({ taken: 2 });
+    expect(await unpark(onlyProjection(repaired), streamId, app.platform)).toEqual({ processed: 2 });
     expect(await parked()).toEqual([]);
     await write(id, 'four');
     expect(await table().where({ id }).first()).toMatchObject({ text: 'four', versions: 4 });
     expect(await verify(repaired)).toMatchObject([{ missing: 0, extra: 0, differing: 0 }]);
   });
 
-  it('cannot be un-parked twice', async () => {
+  it('cannot be unparked twice', async () => {
     await expect(unpark(onlyProjection(notes), 'note-1', app.platform)).rejects.toThrow(
       'note-1 is not parked in note-list',
     );

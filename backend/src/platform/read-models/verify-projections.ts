@@ -13,46 +13,46 @@ interface VerifyDependencies {
   readonly log: Logger;
 }
 
-/** How a read model differs from what the log makes of it. */
+/** How a read model differs from a rebuild from the log. */
 interface Verified {
   readonly projection: string;
   readonly table: string;
   readonly rows: number;
-  /** In the rebuild alone. */
+  /** Rows only in the rebuild. */
   readonly missing: number;
-  /** In the live table alone. */
+  /** Rows only in the live table. */
   readonly extra: number;
   readonly differing: number;
-  /** SHA-256 in hex over the rows as canonical JSON, by id. */
+  /** SHA-256 in hex over the rows as canonical JSON, ordered by id. */
   readonly digest: { readonly live: string; readonly rebuilt: string };
-  /** Of at most ten rows: id, and what is wrong with it. Never what stands in them. */
+  /** At most ten rows: id and kind of difference, never their content. */
   readonly examples: readonly string[];
 }
 
-/** What a comparison of all read models with the log found. */
+/** The result of comparing all read models with the log. */
 export interface Verification {
   readonly tables: readonly Verified[];
-  /** What was read from the log and taken in, and how long that took. */
+  /** Number of events applied, and the time it took. */
   readonly events: number;
   readonly ms: number;
 }
 
 const batchSize = 500;
-const mostExamples = 10;
+const maxExamples = 10;
 const platformTables = ['checkpoints', 'parked_streams'];
 
-/** Temporary tables stand before all others under their bare names, and go with the transaction. */
+/** Temporary tables shadow all others of the same name and are dropped with the transaction. */
 const createShadow = async (trx: Knex.Transaction, tables: readonly string[]) => {
   const { rows } = await trx.raw<{ rows: { schema: string }[] }>('select current_schema() as schema');
   const schema = rows[0]?.schema ?? 'public';
   for (const table of tables) {
     await trx.raw('create temporary table ?? (like ??.?? including all) on commit drop', [table, schema, table]);
   }
-  await trx.raw('discard plans'); // those of this connection mean the tables that stood under these names before
+  await trx.raw('discard plans'); // existing plans of this connection refer to the shadowed tables
   return schema;
 };
 
-/** Full batches: whoever reads to an end has no reason to hand over less. */
+/** Reads in full batches, because the end is known. */
 async function* batchesUpTo(eventLog: EventLog, end: Position): AsyncGenerator<LogMessage[]> {
   let batch: LogMessage[] = [];
   for await (const event of eventLog.readAll()) {
@@ -72,7 +72,10 @@ interface Compared {
   fields: string[] | null;
 }
 
-/** Canonical: jsonb has one order of keys and one form of each number. Row by row first, so that no text grows too long. */
+/**
+ * Canonical: jsonb has one key order and one form of each number. Hashes row by row first, so that no text grows too
+ * long.
+ */
 const digestOf = async (trx: Knex.Transaction, schema: string, table: string) => {
   const { rows } = await trx.raw<{ rows: { digest: string }[] }>(
     `select encode(sha256(coalesce(string_agg(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), ''::bytea order by id), '')), 'hex')
@@ -104,18 +107,21 @@ const compare = async (trx: Knex.Transaction, schema: string, { name, table }: A
     extra: rows.filter(({ inShadow }) => !inShadow).length,
     differing: rows.filter(({ inLive, inShadow }) => inLive && inShadow).length,
     digest: { live: await digestOf(trx, schema, table), rebuilt: await digestOf(trx, 'pg_temp', table) },
-    examples: rows.slice(0, mostExamples).map(inWords),
+    examples: rows.slice(0, maxExamples).map(inWords),
   };
 };
 
 const positionOf = ({ name, version }: AnyProjection, checkpoints: readonly Checkpoint[]) => {
   const found = checkpoints.find((checkpoint) => checkpoint.name === name);
-  if (!found?.position) throw new Error(`${name} has taken nothing in yet: is the projector running?`);
+  if (!found?.position) throw new Error(`${name} has not applied any events yet: is the projector running?`);
   if (found.version === version) return found.position;
-  throw new Error(`${name} stands at version ${found.version}, this program has version ${version}`);
+  throw new Error(`${name} has version ${found.version}, this program has version ${version}`);
 };
 
-/** Within one snapshot: rows and checkpoints were committed together, so live and rebuild end at the same event. */
+/**
+ * Runs within one snapshot: rows and checkpoints were committed together, so live tables and rebuild end at the same
+ * event.
+ */
 const verifyWithin = async (
   trx: Knex.Transaction,
   projections: readonly AnyProjection[],
@@ -126,27 +132,27 @@ const verifyWithin = async (
   const positions = projections.map((projection) => positionOf(projection, checkpoints));
   const schema = await createShadow(trx, [...platformTables, ...projections.map(({ table }) => table)]);
 
-  const begun = performance.now();
+  const start = performance.now();
   let events = 0;
   for (const end of new Map(positions.map((position) => [position.commit, position])).values()) {
-    const standing = projections.filter((_, index) => positions[index]?.commit === end.commit);
-    const projector = createProjectionWriter(standing, { db: trx, codec, log, silent: true });
+    const group = projections.filter((_, index) => positions[index]?.commit === end.commit);
+    const projector = createProjectionWriter(group, { db: trx, codec, log, silent: true });
     await projector.prepare();
     for await (const batch of batchesUpTo(eventLog, end)) {
-      await projector.apply(await projector.read(batch));
+      await projector.apply(await projector.decode(batch));
       events += batch.length;
     }
   }
-  const ms = performance.now() - begun;
+  const ms = performance.now() - start;
   const tables: Verified[] = [];
   for (const projection of projections) tables.push(await compare(trx, schema, projection));
   return { tables, events, ms };
 };
 
 /**
- * Builds every read model anew from the log, by the projector's own code, up to where the live one stands, and compares
- * them row by row. Disturbs nobody and leaves nothing behind.
- * @throws LogBehindError, or an Error when a projection has not begun or stands at another version
+ * Rebuilds every read model from the log in temporary tables, with the projector's own code, up to the position of the
+ * live one, and compares them row by row. Affects no one and leaves nothing behind.
+ * @throws LogBehindError; Error when a projection has not started or has another version
  */
 export const verifyProjections = async (
   projections: readonly AnyProjection[],

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface RepeatOptions {
-  /** Between the end of a round and the next. */
+  /** Pause between the end of one run and the start of the next. */
   readonly everyMs: number;
   readonly signal: AbortSignal;
-  /** Told what a round threw: the next one comes all the same. */
+  /** Called with the error of a failed run; the next run still takes place. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Does the work at once and then now and again. Resolves when the signal is given, and the round in hand is over. */
+/**
+ * Runs the work immediately and then periodically. Resolves when the signal aborts and the current run has finished.
+ */
 export const repeat = async (
   work: () => Promise<unknown>,
   { everyMs, signal, failed }: RepeatOptions,

@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 describe('a subscription that is behind', () => {
-  it('for too long is told of once, by log and by figure, and so is its return', async () => {
+  it('for too long is reported once, in the log and as a metric, and so is its recovery', async () => {
     const { behind, caughtUp } = alarm();
     behind();
     vi.advanceTimersByTime(600);
-    behind(); // one go, not two
+    behind(); // still the same period
     vi.advanceTimersByTime(600);
     expect(lines).toEqual(['subscription has not caught up in time {"subscription":"read models","afterMs":1000}']);
     expect(await gauge()).toBe('1');
@@ -33,9 +33,9 @@ describe('a subscription that is behind', () => {
     expect(await gauge()).toBe('0');
   });
 
-  it('for a moment again and again is not', () => {
+  it('for short periods again and again is not reported', () => {
     const { behind, caughtUp } = alarm();
-    for (let round = 0; round < 10; round += 1) {
+    for (let index = 0; index < 10; index += 1) {
       behind();
       vi.advanceTimersByTime(900);
       caughtUp();
@@ -43,7 +43,7 @@ describe('a subscription that is behind', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is not, once it is stopped', async () => {
+  it('is not reported once it is stopped', async () => {
     const { behind, stop } = alarm();
     behind();
     stop();

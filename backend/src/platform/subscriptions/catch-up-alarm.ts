@@ -3,35 +3,38 @@ import { registry } from '../observability/index.ts';
 
 const late = new Gauge({
   name: 'hub_subscription_late',
-  help: '1 while a subscription has not stood at the end of the log for longer than is tolerated',
+  help: '1 while a subscription has been behind the end of the log for too long',
   labelNames: ['subscription'],
   registers: [registry],
 });
 
-type Say = (about: object, text: string) => void;
+type LogLine = (about: object, text: string) => void;
 
 interface CatchUpAlarmOptions {
-  readonly log: { readonly error: Say; readonly info: Say };
+  readonly log: { readonly error: LogLine; readonly info: LogLine };
   readonly afterMs: number;
 }
 
-/** Watches whether one subscription stands at the end of the log. */
+/** Watches whether one subscription keeps up with the end of the log. */
 export interface CatchUpAlarm {
-  /** It has not begun, has lost its connection or works on an event. */
+  /** The subscription has not started, has lost its connection or is processing an event. */
   readonly behind: () => void;
-  /** It stands at the end. */
+  /** It has reached the end of the log. */
   readonly caughtUp: () => void;
   readonly stop: () => void;
 }
 
-/** Tells once, by log and by metric, when a subscription has been behind for `afterMs` in one go; and when that is over. */
+/**
+ * Raises an alarm once, in the log and as a metric, when a subscription has been behind for `afterMs` without a break,
+ * and reports when it has caught up.
+ */
 export const catchUpAlarm = (subscription: string, { log, afterMs }: CatchUpAlarmOptions): CatchUpAlarm => {
   let timer: NodeJS.Timeout | undefined;
-  let told = false;
+  let isRaised = false;
   late.set({ subscription }, 0);
 
-  const tell = () => {
-    told = true;
+  const raise = () => {
+    isRaised = true;
     late.set({ subscription }, 1);
     log.error({ subscription, afterMs }, 'subscription has not caught up in time');
   };
@@ -43,12 +46,12 @@ export const catchUpAlarm = (subscription: string, { log, afterMs }: CatchUpAlar
 
   return {
     behind() {
-      timer ??= setTimeout(tell, afterMs).unref();
+      timer ??= setTimeout(raise, afterMs).unref();
     },
     caughtUp() {
       end();
-      if (told) log.info({ subscription }, 'subscription has caught up again');
-      told = false;
+      if (isRaised) log.info({ subscription }, 'subscription has caught up again');
+      isRaised = false;
     },
     stop: end,
   };

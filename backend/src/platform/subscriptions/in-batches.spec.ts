@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
-const asTheyAre = async <Item>(items: Item[]) => items;
+const unchanged = async <Item>(items: Item[]) => items;
 
 const collect = async <Item>(batches: AsyncIterable<Item[]>) => {
   const all: Item[][] = [];
@@ -18,15 +18,15 @@ async function* at(times: readonly (readonly [number, string])[]) {
 }
 
 describe('batches', () => {
-  it('hold everything that is there, up to the most allowed', async () => {
+  it('contain everything that has arrived, up to the maximum', async () => {
     const source = at(['a', 'b', 'c', 'd', 'e'].map((item) => [0, item] as const));
-    expect(await collect(inBatches(source, 3, asTheyAre))).toEqual([
+    expect(await collect(inBatches(source, 3, unchanged))).toEqual([
       ['a', 'b', 'c'],
       ['d', 'e'],
     ]);
   });
 
-  it('do not wait for what has not come yet', async () => {
+  it('do not wait for items that have not arrived', async () => {
     const batches = await collect(
       inBatches(
         at([
@@ -35,13 +35,13 @@ describe('batches', () => {
           [0, 'c'],
         ]),
         10,
-        asTheyAre,
+        unchanged,
       ),
     );
     expect(batches).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('hand over what came before an error, then the error', async () => {
+  it('are yielded before an error, then the error is thrown', async () => {
     const seen: string[][] = [];
     async function* failing() {
       yield* at([
@@ -51,13 +51,13 @@ describe('batches', () => {
       throw new Error('cut');
     }
     const reading = (async () => {
-      for await (const batch of inBatches(failing(), 10, asTheyAre)) seen.push(batch);
+      for await (const batch of inBatches(failing(), 10, unchanged)) seen.push(batch);
     })();
     await expect(reading).rejects.toThrow('cut');
     expect(seen).toEqual([['a', 'b']]);
   });
 
-  it('are prepared ahead while a full one is worked on, and in their order', async () => {
+  it('are prepared in order while a full one is processed', async () => {
     const done: string[] = [];
     const prepare = async (items: string[]) => {
       done.push(`prepared ${items.join('')}`);
@@ -71,7 +71,7 @@ describe('batches', () => {
     expect(done).toEqual(['prepared ab', 'prepared cd', 'did ab', 'prepared e', 'did cd', 'did e']);
   });
 
-  it('that cannot be prepared end it, after those before', async () => {
+  it('that cannot be prepared end the iteration after the earlier ones', async () => {
     const seen: string[][] = [];
     const prepare = async (items: string[]) => {
       if (items.includes('c')) throw new Error('cannot be read');
@@ -88,7 +88,7 @@ describe('batches', () => {
     expect(seen).toEqual([['a', 'b']]);
   });
 
-  it('close the source when nobody reads on', async () => {
+  it('close the source when the consumer stops', async () => {
     let closed = false;
     async function* source() {
       try {
@@ -97,7 +97,7 @@ describe('batches', () => {
         closed = true;
       }
     }
-    for await (const _ of inBatches(source(), 2, asTheyAre)) break;
+    for await (const _ of inBatches(source(), 2, unchanged)) break;
     expect(closed).toBe(true);
   });
 });

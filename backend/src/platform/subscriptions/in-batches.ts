@@ -2,23 +2,23 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 const nothing = Symbol('nothing yet');
 
-/** An error waits here until somebody asks for it. */
-const kept = <Result>(work: Promise<Result>) => {
+/** Prevents an unhandled rejection until the promise is awaited. */
+const deferError = <Result>(work: Promise<Result>) => {
   work.catch(() => undefined);
   return work;
 };
 
 /**
- * Hands over whatever has come by now, at least one and at most `most`, without waiting for more; prepared. While a full
- * batch is worked on the next one is prepared: more waits than one batch takes.
+ * Yields batches of whatever has arrived, at least one item and at maxSize `maxSize`, without waiting for more; each batch is
+ * prepared. While a full batch is being processed, the next one is prepared, because more is waiting.
  */
 export async function* inBatches<Item, Batch>(
   source: AsyncIterable<Item>,
-  most: number,
+  maxSize: number,
   prepare: (items: Item[]) => Promise<Batch>,
 ): AsyncGenerator<Batch> {
   const items = source[Symbol.asyncIterator]();
-  const pull = () => kept(items.next());
+  const pull = () => deferError(items.next());
   let next = pull();
 
   const gather = async () => {
@@ -27,19 +27,19 @@ export async function* inBatches<Item, Batch>(
     while (typeof item !== 'symbol' && !item.done) {
       gathered.push(item.value);
       next = pull();
-      if (gathered.length === most) break;
+      if (gathered.length === maxSize) break;
       item = await Promise.race([next.catch(() => nothing), turn(nothing)]);
     }
     return { size: gathered.length, batch: gathered.length > 0 ? await prepare(gathered) : null };
   };
 
   try {
-    for (let coming = gather(); ;) {
-      const { size, batch } = await coming;
+    for (let upcoming = gather(); ;) {
+      const { size, batch } = await upcoming;
       if (batch === null) return;
-      const ahead = size === most ? kept(gather()) : undefined;
+      const ahead = size === maxSize ? deferError(gather()) : undefined;
       yield batch;
-      coming = ahead ?? gather();
+      upcoming = ahead ?? gather();
     }
   } finally {
     await items.return?.(undefined);

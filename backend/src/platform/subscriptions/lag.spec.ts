@@ -6,7 +6,7 @@ import { createInMemoryEventLog } from '../testing/in-memory-event-log.ts';
 
 const now = Date.parse('2026-11-22T03:00:00Z');
 
-/** A log whose events were recorded so many milliseconds ago each. */
+/** A log with events recorded this many milliseconds ago. */
 const logOf = async (...recorded: readonly { type: string; ago: number }[]) => {
   let created = new Date(now);
   let reads = 0;
@@ -27,7 +27,7 @@ const logOf = async (...recorded: readonly { type: string; ago: number }[]) => {
 const written = ({ type }: EventHead) => type === 'Written';
 const many = Array.from({ length: 1200 }, (_, index) => ({ type: 'Folded', ago: 5000 - index }));
 
-it('everything that lies after a projection counts, from the oldest on', async () => {
+it('all events after the checkpoint of a projection count, from the oldest on', async () => {
   const { log, at } = await logOf(
     { type: 'Written', ago: 900 },
     { type: 'Folded', ago: 700 },
@@ -37,7 +37,7 @@ it('everything that lies after a projection counts, from the oldest on', async (
   expect(lags).toEqual([{ name: 'list', events: 2, ms: 700 }]);
 });
 
-it('what a reactor only passes over is no lag', async () => {
+it('events that a reactor skips are not lag', async () => {
   const { log, at } = await logOf(
     { type: 'Written', ago: 90_000 },
     { type: 'Folded', ago: 80_000 },
@@ -47,7 +47,7 @@ it('what a reactor only passes over is no lag', async () => {
   expect(lags).toEqual([{ name: 'watcher', events: 0, ms: 0 }]);
 });
 
-it('what a reactor waits at counts, wherever the others are', async () => {
+it('the event that a reactor is stuck at counts, wherever the others are', async () => {
   const { log, at } = await logOf(
     { type: 'Folded', ago: 90_000 },
     { type: 'Written', ago: 80_000 },
@@ -72,14 +72,14 @@ it('what a reactor waits at counts, wherever the others are', async () => {
   );
 });
 
-it('one read is enough for all while it reaches the end', async () => {
+it('one read is enough for all if it reaches the end', async () => {
   const { log, at, reads } = await logOf(...many.slice(0, 900));
   const all = [0, 100, 899].map((index) => ({ name: `r${index}`, subscribesTo: written, after: at(index) }));
   await lagsAt(all, log, now);
   expect(reads()).toBe(1);
 });
 
-it('a long way behind is read a thousand events at a time, and what was not looked at is taken for its own', async () => {
+it('a large lag is read a thousand events at a time, and unread events count as its own', async () => {
   const { log, at, reads } = await logOf(...many);
   const lags = await lagsAt(
     [

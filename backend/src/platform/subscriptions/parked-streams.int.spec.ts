@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const only = <One>([one]: readonly One[] = []) => {
-  if (one === undefined) throw new Error('There is exactly one');
+  if (one === undefined) throw new Error('Expected exactly one');
   return one;
 };
 const write = (id: string, text: string) => ann.put(`/api/notes/${id}`, { text });
@@ -49,7 +49,7 @@ const gauge = async (subscriber: string) => {
   )?.[1];
 };
 
-/** An event as another program may have left it, sealed like any other. */
+/** Appends an event as another program might have, sealed like any other. */
 const appendRaw = async (noteId: string, { type, data }: StoredShape, schemaVersion = '1') => {
   const { codec, eventLog } = app.platform;
   const stream = `note-${noteId}`;
@@ -71,7 +71,7 @@ const appendRaw = async (noteId: string, { type, data }: StoredShape, schemaVers
   if (event) await eventLog.append(stream, revision, [{ ...event, metadata: { ...event.metadata, schemaVersion } }]);
 };
 
-const waits = { timeout: 50_000 };
+const polling = { timeout: 50_000 };
 
 const kinds: { kind: string; shape: StoredShape; version: string; why: RegExp }[] = [
   {
@@ -90,7 +90,7 @@ const kinds: { kind: string; shape: StoredShape; version: string; why: RegExp }[
   },
 ];
 
-describe('in the middle of many others', () => {
+describe('among many others', () => {
   it.each(kinds)(
     '[R9] an event with $kind parks its own stream, with the reason, and nothing else',
     async ({ shape, version, why }) => {
@@ -116,11 +116,11 @@ describe('in the middle of many others', () => {
       expect(await row(bad)).toEqual({ text: 'fine so far' });
       expect(await row(good)).toEqual({ text: 'shown' });
       const lastOfReactor = async () => (await parked('note-watcher')).at(-1);
-      await expect.poll(lastOfReactor, waits).toMatchObject({ streamId: `note-${bad}`, fromRevision: '1' });
+      await expect.poll(lastOfReactor, polling).toMatchObject({ streamId: `note-${bad}`, fromRevision: '1' });
     },
   );
 
-  it('[R9] a text of 0.9 MB is taken in like any other', async () => {
+  it('[R9] a text of 0.9 MB is applied like any other', async () => {
     const id = randomUUID();
     await appendRaw(id, { type: 'NoteWritten', data: { noteId: id, text: 'x'.repeat(900_000) } });
     const length = () =>
@@ -129,11 +129,11 @@ describe('in the middle of many others', () => {
         .where({ id })
         .first()
         .then((row: { text: string } | undefined) => row?.text.length);
-    await expect.poll(length, waits).toBe(900_000);
+    await expect.poll(length, polling).toBe(900_000);
   });
 });
 
-it('[R12] a data key that the database does not hold any more, restored to before the log’s end, parks the stream; with it all is there', async () => {
+it('[R12] a data key missing from a restored database parks the stream, which is complete once the key is back', async () => {
   const bob = await app.student();
   const id = randomUUID();
   const keys = () => app.platform.db('data_keys').where({ ownerId: bob.userId });
@@ -150,16 +150,16 @@ it('[R12] a data key that the database does not hold any more, restored to befor
     fromRevision: '0',
     reason: expect.stringContaining(`no data key of ${bob.userId}`) as string,
   };
-  await expect.poll(() => lastOf('note-list'), waits).toEqual(lost);
-  await expect.poll(() => lastOf('note-watcher'), waits).toEqual(lost);
+  await expect.poll(() => lastOf('note-list'), polling).toEqual(lost);
+  await expect.poll(() => lastOf('note-watcher'), polling).toEqual(lost);
   expect(await keys().first()).toBeUndefined();
 
   await app.platform.db('data_keys').insert(key);
-  expect(await unpark(only(notes.projections), `note-${id}`, app.platform)).toEqual({ taken: 1 });
+  expect(await unpark(only(notes.projections), `note-${id}`, app.platform)).toEqual({ processed: 1 });
   expect(await app.platform.db('note_list').where({ id }).first('text')).toEqual({ text: 'not erased' });
 });
 
-it('[R9] goes on within a second; a repaired program takes the stream in and equals its rebuild', async () => {
+it('[R9] continues within a second; a repaired program applies the stream and equals its rebuild', async () => {
   const [bad, good] = [randomUUID(), randomUUID()];
   await write(bad, poison);
   await write(bad, 'after it');
@@ -167,41 +167,41 @@ it('[R9] goes on within a second; a repaired program takes the stream in and equ
   expect((await write(good, 'another stream')).headers.get('x-read-model-stale')).toBeNull();
   expect(performance.now() - begun).toBeLessThan(mark(1000, 2000));
   expect((await write(bad, 'the rules know the whole stream')).status).toBe(204);
-  expect(await unpark(only(repaired.projections), `note-${bad}`, app.platform)).toEqual({ taken: 3 });
+  expect(await unpark(only(repaired.projections), `note-${bad}`, app.platform)).toEqual({ processed: 3 });
   const { tables } = await verifyProjections(repaired.projections ?? [], app.platform);
   expect(tables).toMatchObject([{ missing: 0, extra: 0 }]);
   expect(tables[0]?.examples.filter((example) => example.startsWith(bad))).toEqual([]);
 });
 
-it('[R9] a reactor sets a stream aside and passes its event as one, so that whoever un-parks it finds that event', async () => {
+it('[R9] a reactor parks a stream and skips its event in one transaction, so that unparking finds that event', async () => {
   const { db } = app.platform;
   const bad = randomUUID();
-  const isSetAside = async () => (await parked('note-watcher')).some(({ streamId }) => streamId === `note-${bad}`);
+  const isParked = async () => (await parked('note-watcher')).some(({ streamId }) => streamId === `note-${bad}`);
   const waitsForRow = db.raw("datname = current_database() and wait_event = 'transactionid'");
   const waiting = () => db('pg_stat_activity').where(waitsForRow).pluck('pid');
   await write(randomUUID(), 'the reactor has nothing else to do');
-  await expect.poll(() => reactions.at(-1), waits).toBe('the reactor has nothing else to do');
+  await expect.poll(() => reactions.at(-1), polling).toBe('the reactor has nothing else to do');
 
-  const unparking = await db.transaction(); // it holds the checkpoint first of all
+  const unparking = await db.transaction(); // an unparking locks the checkpoint first
   await lockCheckpoints(unparking, ['note-watcher']);
   await write(bad, poison);
-  await expect.poll(waiting, waits).toHaveLength(1);
-  const whileHeld = await isSetAside();
+  await expect.poll(waiting, polling).toHaveLength(1);
+  const whileHeld = await isParked();
   await unparking.rollback();
   expect(whileHeld).toBe(false);
-  await expect.poll(isSetAside, waits).toBe(true);
+  await expect.poll(isParked, polling).toBe(true);
 });
 
-it('[R9] a reactor goes on within a second, and reacts in order to what was held back once it is repaired', async () => {
+it('[R9] a reactor continues within a second, and once repaired reacts in order to the events held back', async () => {
   const [bad, good] = [randomUUID(), randomUUID()];
   const watcher = only(notes.reactors?.(app.platform));
   await write(bad, 'before');
-  await expect.poll(() => reactions.at(-1), waits).toBe('before');
+  await expect.poll(() => reactions.at(-1), polling).toBe('before');
   await write(bad, poison);
   await write(bad, 'held back');
   const begun = performance.now();
   await write(good, 'another stream');
-  await expect.poll(() => reactions.at(-1), waits).toBe('another stream');
+  await expect.poll(() => reactions.at(-1), polling).toBe('another stream');
   expect(performance.now() - begun).toBeLessThan(mark(1000, 10_000));
   expect((await parked('note-watcher')).at(-1)).toEqual({
     streamId: `note-${bad}`,
@@ -210,10 +210,10 @@ it('[R9] a reactor goes on within a second, and reacts in order to what was held
   });
 
   const failed = await unparkReactor(watcher, `note-${bad}`, app.platform);
-  expect(failed).toEqual({ taken: 0, failure: 'Error: cannot react to this' });
+  expect(failed).toEqual({ processed: 0, failure: 'Error: cannot react to this' });
   isRepaired = true;
   reactions.length = 0;
-  expect(await unparkReactor(watcher, `note-${bad}`, app.platform)).toEqual({ taken: 2 });
-  await write(bad, 'goes on');
-  await expect.poll(() => reactions, waits).toEqual([poison, 'held back', 'goes on']);
+  expect(await unparkReactor(watcher, `note-${bad}`, app.platform)).toEqual({ processed: 2 });
+  await write(bad, 'continues');
+  await expect.poll(() => reactions, polling).toEqual([poison, 'held back', 'continues']);
 });

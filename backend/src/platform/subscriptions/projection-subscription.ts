@@ -24,18 +24,18 @@ interface ProjectionSubscriptionDependencies {
 }
 
 const batchSize = 1000;
-const refusal = 'not switched: the rebuilt tables hold streams back that the served ones show';
+const parkedMessage = 'not switched: the rebuilt tables parked streams that the served ones show';
 
 const isCaughtUp = ({ messages }: Batch) => messages.some(({ kind }) => kind === 'caughtUp');
 
-/** Feeds what is served, and what is kept for a roll-back, until the signal is given or the connection breaks. */
+/** Feeds the served tables, and those kept for a roll-back, until the signal aborts or the connection breaks. */
 export const feedServedTables = async (
   projections: readonly AnyProjection[],
   { db, eventLog, codec, log, alarm }: ProjectionSubscriptionDependencies & { readonly alarm: CatchUpAlarm },
   signal: AbortSignal,
 ): Promise<void> => {
-  const kept = await previousTables(db, projections);
-  const fed = [...projections, ...kept];
+  const previous = await previousTables(db, projections);
+  const fed = [...projections, ...previous];
   await refuseWhenAhead(
     fed.map(({ name }) => name),
     { db, eventLog, log },
@@ -43,7 +43,7 @@ export const feedServedTables = async (
   const projector = createProjectionWriter(fed, { db, codec, log });
   let live = false;
   const messages = eventLog.subscribe(await projector.prepare(), signal);
-  for await (const batch of inBatches(messages, batchSize, (batch) => projector.read(batch))) {
+  for await (const batch of inBatches(messages, batchSize, (batch) => projector.decode(batch))) {
     alarm.behind();
     await traceBatch(batch.messages, 'project', () => projector.apply(batch));
     if (isCaughtUp(batch)) log.info('read models have caught up');
@@ -52,17 +52,20 @@ export const feedServedTables = async (
   }
 };
 
-/** Begins again at once when somebody set a checkpoint back or changed tables: that is no failure. */
+/**
+ * Runs a feed that may end early because a checkpoint was set back or tables changed: that is not a failure, the caller
+ * starts it again.
+ */
 export const ignoreMovedCheckpoint = async (log: Logger, feed: () => Promise<void>): Promise<void> => {
   try {
     await feed();
   } catch (error) {
     if (!(error instanceof CheckpointMovedError)) throw error;
-    log.info({ reason: error.message }, 'read models begin again from their checkpoints');
+    log.info({ reason: error.message }, 'read models restart from their checkpoints');
   }
 };
 
-/** Tries until it is done or a further event is needed. */
+/** Tries to switch until it succeeds or needs further events. */
 const trySwitch = async (
   building: readonly AnyProjection[],
   { db, log }: ProjectionSubscriptionDependencies,
@@ -82,8 +85,8 @@ const trySwitch = async (
 };
 
 /**
- * Builds the next tables of whatever needs it, from the first event or from where an earlier try has come to, and lets
- * them take the served ones' places together. Answers false when there is nothing to build.
+ * Builds the next tables of projections that need it, from the first event or from where an earlier attempt stopped,
+ * and then switches to all of them together. Returns false when there is nothing to build.
  */
 export const buildNextTables = async (
   projections: readonly AnyProjection[],
@@ -95,19 +98,19 @@ export const buildNextTables = async (
   if (building.length === 0) return false;
   const builds = building.map((projection) => projectionAt(projection, 'next'));
   const names = builds.map(({ name }) => name);
-  log.info({ projections: names }, 'rebuilding beside what is served');
+  log.info({ projections: names }, 'rebuilding next to the served tables');
   await refuseWhenAhead(names, { db, eventLog, log });
 
   const projector = createProjectionWriter(builds, { db, codec, log });
-  let [live, refused] = [false, false];
+  let [live, isReported] = [false, false];
   const messages = eventLog.subscribe(await projector.prepare(), signal);
-  for await (const batch of inBatches(messages, batchSize, (batch) => projector.read(batch))) {
+  for await (const batch of inBatches(messages, batchSize, (batch) => projector.decode(batch))) {
     await projector.apply(batch);
     live ||= isCaughtUp(batch);
     const outcome = live ? await trySwitch(building, parts, signal) : 'behind';
     if (outcome === 'done') return true;
-    if (outcome === 'parked' && !refused) log.error({ projections: names }, refusal);
-    refused ||= outcome === 'parked';
+    if (outcome === 'parked' && !isReported) log.error({ projections: names }, parkedMessage);
+    isReported ||= outcome === 'parked';
   }
   return true;
 };

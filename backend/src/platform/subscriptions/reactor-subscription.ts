@@ -33,17 +33,17 @@ interface ReactorSubscriptionDependencies {
   readonly alarm: CatchUpAlarm;
 }
 
-/** A failure that is not a dependency's absence is tried this often, within a second, before its stream is parked. */
-const mostTries = 4;
+/** A failure other than an unavailable dependency is tried this often, within a second, before the stream is parked. */
+const maxTries = 4;
 
-/** Events that mean nothing to it move the checkpoint only now and then. */
+/** Skipped events move the checkpoint only once per this many. */
 const saveEvery = 100;
 
-const isAway = (error: unknown) =>
+const isDependencyUnavailable = (error: unknown) =>
   isDatabaseUnavailable(error) ||
   (error instanceof Rejection && ['unavailable', 'analysis_unavailable'].includes(error.code));
 
-/** Hands one event to a reactor; an erased one says nothing. */
+/** Passes one event to a reactor; an erased one is skipped. */
 export const reactTo = async (
   reactor: Reactor<DomainEvent>,
   { shape, ownerId, stored }: DecodedEvent,
@@ -58,7 +58,7 @@ export const reactTo = async (
   await reactor.react(reactor.events.parse(shape), recorded);
 };
 
-/** Feeds one reactor from its own checkpoint until the signal is given or the connection breaks (then it throws). */
+/** Feeds one reactor from its own checkpoint until the signal aborts; throws when the connection breaks. */
 export const runReactor = async (
   reactor: Reactor<DomainEvent>,
   parts: ReactorSubscriptionDependencies,
@@ -66,56 +66,60 @@ export const runReactor = async (
 ): Promise<void> => {
   const { db, eventLog, codec, log, alarm } = parts;
   const { name } = reactor;
-  const wants = subscribesTo(reactor, codec);
+  const isSubscribed = subscribesTo(reactor, codec);
 
-  const begin = () =>
+  const startPosition = () =>
     db.transaction(async (trx) => {
-      const [known] = await lockCheckpoints(trx, [name]);
-      if (known) return known.position;
+      const [stored] = await lockCheckpoints(trx, [name]);
+      if (stored) return stored.position;
       await saveCheckpoint(trx, { name, version: 1, position: null });
       return null;
     });
 
   const move = (to: Position, lastEvent?: StoredEvent) => moveCheckpoints(db, [name], { to, lastEvent });
 
-  /** Moves on past an event that is set aside. In one transaction, so that whoever un-parks its stream meanwhile misses none. */
-  const passWhen = (stored: StoredEvent, isAside: (trx: Knex.Transaction) => Promise<boolean>) =>
+  /**
+   * Moves the checkpoint past an event if its stream is parked. In one transaction, so that unparking the stream
+   * concurrently misses no event.
+   */
+  const advanceIf = (stored: StoredEvent, isParkedNow: (trx: Knex.Transaction) => Promise<boolean>) =>
     db.transaction(async (trx) => {
       await lockCheckpoints(trx, [name]);
-      const passed = await isAside(trx);
-      if (passed) await moveCheckpoints(trx, [name], { to: stored.position, lastEvent: stored });
-      return passed;
+      const advance = await isParkedNow(trx);
+      if (advance) await moveCheckpoints(trx, [name], { to: stored.position, lastEvent: stored });
+      return advance;
     });
 
-  /** Nobody but this loop parks a stream. */
-  const passOver = async (stored: StoredEvent) =>
-    (await isParked(db, name, stored.streamId)) && passWhen(stored, (trx) => isParked(trx, name, stored.streamId));
+  /** Skips an event of a parked stream. Only this loop parks streams. */
+  const skipIfParked = async (stored: StoredEvent) =>
+    (await isParked(db, name, stored.streamId)) && advanceIf(stored, (trx) => isParked(trx, name, stored.streamId));
 
-  const setAside = (stored: StoredEvent, error: unknown) =>
-    passWhen(stored, async (trx) => {
+  const parkStream = (stored: StoredEvent, error: unknown) =>
+    advanceIf(stored, async (trx) => {
       await park(trx, name, { event: stored, error });
       return true;
     });
 
-  const untilDone = async (stored: StoredEvent) => {
+  const reactUntilDone = async (stored: StoredEvent) => {
     const pauses = backOff({ initialMs: 100, maxMs: 15_000 });
     for (let failures = 0; !signal.aborted;) {
       let decoded: DecodedEvent | undefined;
       try {
-        if (await passOver(stored)) return;
+        if (await skipIfParked(stored)) return;
         decoded = await codec.decode(stored);
         return await reactTo(reactor, decoded);
       } catch (error) {
         const about = { reactor: name, stream: stored.streamId, type: stored.type };
-        metrics.reactorRetries.inc({ reactor: name, reason: isAway(error) ? 'away' : 'failed' });
-        if (isAway(error)) log.info({ ...about, reason: String(error) }, 'reaction waits for what is away');
+        metrics.reactorRetries.inc({ reactor: name, reason: isDependencyUnavailable(error) ? 'away' : 'failed' });
+        if (isDependencyUnavailable(error))
+          log.info({ ...about, reason: String(error) }, 'reaction waits for an unavailable dependency');
         else {
-          // what cannot be read now cannot be read later
-          failures += decoded && !(error instanceof ZodError) ? 1 : mostTries;
+          // an event that cannot be read now cannot be read later
+          failures += decoded && !(error instanceof ZodError) ? 1 : maxTries;
           log.warn({ ...about, err: error }, 'reaction failed');
         }
-        if (failures >= mostTries) {
-          await setAside(stored, error);
+        if (failures >= maxTries) {
+          await parkStream(stored, error);
           return;
         }
       }
@@ -123,12 +127,12 @@ export const runReactor = async (
     }
   };
 
-  let [passedOver, live] = [0, false];
-  for await (const message of eventLog.subscribe(await begin(), signal, reactor.categories)) {
+  let [skipped, live] = [0, false];
+  for await (const message of eventLog.subscribe(await startPosition(), signal, reactor.categories)) {
     live ||= message.kind === 'caughtUp';
     alarm.behind();
-    const wanted = message.kind === 'event' && wants(message.event);
-    if (wanted) await runCausedBy(message.event, `reactor ${name}`, () => untilDone(message.event));
+    const isOwn = message.kind === 'event' && isSubscribed(message.event);
+    if (isOwn) await runCausedBy(message.event, `reactor ${name}`, () => reactUntilDone(message.event));
     if (signal.aborted) return;
     if (live) alarm.caughtUp();
     if (message.kind === 'caughtUp') continue;
@@ -136,7 +140,7 @@ export const runReactor = async (
       await move(message.position);
       continue;
     }
-    passedOver = wanted ? 0 : (passedOver + 1) % saveEvery;
-    if (passedOver === 0) await move(message.event.position, message.event);
+    skipped = isOwn ? 0 : (skipped + 1) % saveEvery;
+    if (skipped === 0) await move(message.event.position, message.event);
   }
 };

@@ -10,11 +10,15 @@ import { registry } from '../observability/index.ts';
 const gauge = (name: string, help: string, label: string) =>
   new Gauge({ name, help, labelNames: [label], registers: [registry] });
 
-const lagEvents = gauge('hub_projection_lag_events', 'Events not yet taken in, counted up to 1000', 'projection');
-const lagSeconds = gauge('hub_projection_lag_seconds', 'Age of the oldest event not yet taken in', 'projection');
-const reactorLagEvents = gauge('hub_reactor_lag_events', 'Events of its own that wait, among the next 1000', 'reactor');
-const reactorLagSeconds = gauge('hub_reactor_lag_seconds', 'Age of the oldest event that waits', 'reactor');
-const parked = gauge('hub_parked_streams', 'Streams that are set aside', 'subscriber');
+const lagEvents = gauge('hub_projection_lag_events', 'Events not yet applied, counted up to 1000', 'projection');
+const lagSeconds = gauge('hub_projection_lag_seconds', 'Age of the oldest event not yet applied', 'projection');
+const reactorLagEvents = gauge(
+  'hub_reactor_lag_events',
+  'Events waiting for this reactor, among the next 1000',
+  'reactor',
+);
+const reactorLagSeconds = gauge('hub_reactor_lag_seconds', 'Age of the oldest waiting event', 'reactor');
+const parked = gauge('hub_parked_streams', 'Parked streams', 'subscriber');
 
 const Parked = z.array(z.object({ subscriber: z.string(), count: z.coerce.number() }));
 
@@ -26,8 +30,8 @@ interface SubscriberMetricsDependencies {
 }
 
 /**
- * Reads how read models and reactors stand into gauges, to be called before figures are sent. What cannot be read is left out
- * and logged: the other figures are wanted most while something is away.
+ * Reads the lag of read models and reactors into gauges; call it before metrics are served. Unreadable values are left
+ * out and logged: the other metrics are needed most while something is unavailable.
  */
 export const createSubscriberMetrics = ({
   db,
@@ -59,7 +63,7 @@ export const createSubscriberMetrics = ({
     for (const each of [lagEvents, lagSeconds, reactorLagEvents, reactorLagSeconds, parked]) each.reset();
     for (const outcome of await Promise.allSettled([readLag(), readParked()])) {
       if (outcome.status === 'rejected')
-        log.warn({ err: outcome.reason }, 'the standing of read models and reactors is unknown');
+        log.warn({ err: outcome.reason }, 'the lag of read models and reactors is unknown');
     }
   };
 };

@@ -3,15 +3,15 @@ import { aheadOfLog, allCheckpoints, listParked, type ParkedStream } from '../re
 import type { EventLog } from '../event-log/index.ts';
 import { lagsOf, type Subscriber } from './lag.ts';
 
-/** How far a projection or reactor has come. */
+/** The status of a projection or reactor. */
 export interface SubscriberStatus {
   readonly name: string;
   readonly version: number;
   /** Null before its first event. */
   readonly position: bigint | null;
-  /** Age of the oldest event that it has not taken in; 0 where there is none. */
+  /** Age of the oldest event it has not processed; 0 if there is none. */
   readonly lagMs: number;
-  /** It has come to where the log does not lead. */
+  /** Whether its checkpoint is ahead of the log. */
   readonly ahead: boolean;
   readonly parked: readonly ParkedStream[];
 }
@@ -21,7 +21,7 @@ interface SubscriberStatusDependencies {
   readonly eventLog: EventLog;
 }
 
-/** Of every projection and reactor that ever ran, by name. @throws Rejection `unavailable` */
+/** The status of every projection and reactor that ever ran, by name. @throws Rejection `unavailable` */
 export const subscriberStatus = async (
   { db, eventLog }: SubscriberStatusDependencies,
   reactors: readonly Subscriber[],

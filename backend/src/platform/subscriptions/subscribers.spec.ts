@@ -7,7 +7,7 @@ import { subscribersOf } from './subscribers.ts';
 const codec = createEventCodec([noteAggregate], createInMemoryKeys());
 const notes = notesFeature({ react: async () => undefined });
 
-it('a reactor counts only the events of its own categories as lag', () => {
+it('a reactor counts only events of the categories it subscribes to as lag', () => {
   const { projections, reactors } = subscribersOf([{ ...notes, reactors: () => notes.reactors?.({} as never) ?? [] }], {
     codec,
   });

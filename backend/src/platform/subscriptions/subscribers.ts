@@ -4,7 +4,7 @@ import type { Subscriber } from './lag.ts';
 import type { Reactor } from './reactor.ts';
 import type { DomainEvent } from '../domain/index.ts';
 
-/** Everything that follows the event log. */
+/** All subscribers of the event log. */
 export interface Subscribers {
   readonly projections: readonly Subscriber[];
   readonly reactors: readonly Subscriber[];

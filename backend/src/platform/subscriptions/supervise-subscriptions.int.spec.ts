@@ -10,11 +10,11 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 let app: TestApp;
 let ann: TestClient;
 const reactions: string[] = [];
-let dependencyIsAway = false;
+let isDependencyUnavailable = false;
 
 const notes = notesFeature({
   react: async (event) => {
-    if (dependencyIsAway) throw new Rejection('analysis_unavailable');
+    if (isDependencyUnavailable) throw new Rejection('analysis_unavailable');
     if (event.type === 'NoteWritten') reactions.push(event.data.text);
   },
 });
@@ -30,7 +30,7 @@ const rowOf = (id: string) =>
   app.platform.db<{ id: string; text: string; versions: number }>('note_list').where({ id }).first();
 
 describe('read models', () => {
-  it('set a stream aside that they cannot take in, and go on with all others', async () => {
+  it('park a stream that they cannot apply and continue with all others', async () => {
     const [bad, good] = [randomUUID(), randomUUID()];
     await write(bad, 'fine so far');
     await write(bad, poison);
@@ -41,13 +41,13 @@ describe('read models', () => {
     expect(await rowOf(bad)).toMatchObject({ text: 'fine so far' });
     const parked = await app.platform.db('parked_streams').select('subscriber', 'streamId', 'fromRevision', 'reason');
     expect(parked).toEqual([
-      { subscriber: 'note-list', streamId: `note-${bad}`, fromRevision: '1', reason: 'Error: cannot take this in' },
+      { subscriber: 'note-list', streamId: `note-${bad}`, fromRevision: '1', reason: 'Error: cannot apply this' },
     ]);
-    // the rules know the whole stream all the same
+    // commands see the whole stream all the same
     expect((await write(bad, 'never shown')).status).toBe(204);
   });
 
-  it('go on where they stopped, and take nothing in twice', async () => {
+  it('continue where they stopped and apply nothing twice', async () => {
     const id = randomUUID();
     await write(id, 'one');
     await app.projector.stop();
@@ -57,7 +57,7 @@ describe('read models', () => {
     expect(await rowOf(id)).toMatchObject({ text: 'three', versions: 3 });
   });
 
-  it('are fed by one projector at a time: a second one stands by and takes over', async () => {
+  it('are fed by one projector at a time: a second one is on standby and takes over', async () => {
     const id = randomUUID();
     await app.projector.stop();
     const first = app.projector.start();
@@ -70,8 +70,8 @@ describe('read models', () => {
   });
 });
 
-describe('live notices', () => {
-  it('tell a student which queries changed, and nobody else', async () => {
+describe('live notifications', () => {
+  it('notify the student, and no one else, of changed queries', async () => {
     const heard: [string, readonly string[]][] = [];
     const stop = app.platform.progress.onChange((owner, changed) => heard.push([owner, changed]));
     await write(randomUUID(), 'news');
@@ -86,37 +86,37 @@ describe('a reactor', () => {
     reactions.length = 0;
     await write(id, 'before');
     await expect.poll(() => reactions).toEqual(['before']);
-    dependencyIsAway = true;
+    isDependencyUnavailable = true;
     const during = await write(id, 'during');
-    expect(during.headers.get('x-read-model-stale')).toBeNull(); // read models do not wait for it
+    expect(during.headers.get('x-read-model-stale')).toBeNull(); // read models do not wait for the reactor
     await write(id, 'after');
     expect(reactions).toEqual(['before']);
-    dependencyIsAway = false;
+    isDependencyUnavailable = false;
     await expect.poll(() => reactions, { timeout: 20_000 }).toEqual(['before', 'during', 'after']);
   });
 });
 
 describe('a subscription', () => {
-  it('that has lost the log goes on where it stood when the log is back, and is told of when that takes too long', async () => {
+  it('that lost the log continues where it stopped, and raises an alarm if that takes too long', async () => {
     const lines: string[] = [];
     const log = createLog('test', 'info', { write: (line: string) => lines.push(line) });
     await app.projector.stop();
     const parts = { ...app.platform, log, databaseUrl: app.environment.DATABASE_URL, alarmMs: 300 };
     const supervision = superviseSubscriptions({ projections: notes.projections ?? [], reactors: [] }, parts);
-    const told = (text: string) => lines.some((line) => line.includes(text) && line.includes('"projections"'));
+    const isLogged = (text: string) => lines.some((line) => line.includes(text) && line.includes('"projections"'));
     const id = randomUUID();
     await write(id, 'before');
     await app.eventLog.stop();
-    await expect.poll(() => told('has not caught up in time'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isLogged('has not caught up in time'), { timeout: 20_000 }).toBe(true);
     await app.eventLog.start();
-    await expect.poll(() => told('has caught up again'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isLogged('has caught up again'), { timeout: 30_000 }).toBe(true);
     await write(id, 'after');
     await expect.poll(async () => (await rowOf(id))?.versions, { timeout: 20_000 }).toBe(2);
     await supervision.stop();
     app.projector.start();
   });
 
-  it('that is told to stop before it begins ends at once', async () => {
+  it('that is stopped before it starts ends immediately', async () => {
     const messages = app.platform.eventLog.subscribe(null, AbortSignal.abort());
     expect(await messages.next()).toMatchObject({ done: true });
   });

@@ -18,7 +18,7 @@ interface SubscriptionDependencies {
   readonly eventLog: EventLog;
   readonly codec: EventCodec;
   readonly log: Logger;
-  /** How long a subscription may be behind in one go before that is told as an error; 30 000 unless given. */
+  /** How long a subscription may be behind without a break before an error is logged; 30 000 if not set. */
   readonly alarmMs?: number;
 }
 
@@ -27,13 +27,13 @@ interface Subscribers {
   readonly reactors: readonly Reactor<DomainEvent>[];
 }
 
-/** The loops of one process, which begin again by themselves. */
+/** The subscription loops of one process, which restart on their own. */
 export interface Supervision {
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
 }
 
-/** A subscription that has not stood at the end of the log for so long is told of. */
+/** An alarm is raised for a subscription that is behind for longer than this. */
 const defaultAlarmMs = 30_000;
 
 interface Supervised {
@@ -41,11 +41,11 @@ interface Supervised {
   readonly loop: () => Promise<void>;
 }
 
-/** Runs a loop again and again until the signal is given: the client's subscriptions never reconnect on their own. */
+/** Runs a loop repeatedly until the signal aborts: the client's subscriptions never reconnect on their own. */
 const supervised = async (name: string, log: Logger, { loop, signal }: Supervised) => {
   const pauses = backOff({ initialMs: 100, maxMs: 5000 });
   while (!signal.aborted) {
-    const begun = Date.now();
+    const start = Date.now();
     try {
       await loop();
       if (!signal.aborted) log.warn({ subscription: name }, 'subscription ended');
@@ -53,12 +53,12 @@ const supervised = async (name: string, log: Logger, { loop, signal }: Supervise
       if (!signal.aborted) log.warn({ err: error, subscription: name }, 'subscription failed');
     }
     if (!signal.aborted) metrics.subscriptionEnds.inc({ subscription: name });
-    if (Date.now() - begun > 10_000) pauses.reset();
+    if (Date.now() - start > 10_000) pauses.reset();
     await pauses.pause(signal);
   }
 };
 
-/** Feeds all read models from one subscription, and each reactor from one of its own, while this process holds the lease. */
+/** Feeds all read models from one subscription, and each reactor from its own, while this process holds the lease. */
 export const superviseSubscriptions = (
   { projections, reactors }: Subscribers,
   parts: SubscriptionDependencies,
@@ -66,7 +66,7 @@ export const superviseSubscriptions = (
   const { databaseUrl, log, alarmMs: afterMs = defaultAlarmMs } = parts;
   const stopping = new AbortController();
 
-  /** A loop that tells when it is behind for too long. */
+  /** Runs a loop and raises an alarm when it is behind for too long. */
   const watched = async (name: string, signal: AbortSignal, feed: (alarm: CatchUpAlarm) => Promise<void>) => {
     const alarm = catchUpAlarm(name, { log, afterMs });
     const loop = () => {
@@ -78,16 +78,16 @@ export const superviseSubscriptions = (
   };
 
   const projecting = (signal: AbortSignal) => {
-    let places = new AbortController();
+    let tablesChanged = new AbortController();
     const served = watched('projections', signal, async (alarm) => {
       do {
-        places = new AbortController();
-        const until = AbortSignal.any([signal, places.signal]);
+        tablesChanged = new AbortController();
+        const until = AbortSignal.any([signal, tablesChanged.signal]);
         await ignoreMovedCheckpoint(log, () => feedServedTables(projections, { ...parts, alarm }, until));
-      } while (places.signal.aborted && !signal.aborted);
+      } while (tablesChanged.signal.aborted && !signal.aborted);
     });
     const build = async () => {
-      while (!signal.aborted && (await buildNextTables(projections, parts, signal))) places.abort();
+      while (!signal.aborted && (await buildNextTables(projections, parts, signal))) tablesChanged.abort();
       if (!signal.aborted) await once(signal, 'abort');
     };
     const built = supervised('rebuild', log, { signal, loop: () => ignoreMovedCheckpoint(log, build) });

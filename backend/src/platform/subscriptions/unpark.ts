@@ -22,19 +22,19 @@ interface UnparkDependencies {
   readonly codec: EventCodec;
 }
 
-/** `failure` says why the stream is still parked, from the event that failed. */
+/** `failure` is the reason why the stream is still parked, from the event that failed. */
 export interface Unparked {
   readonly processed: number;
   readonly failure?: string;
 }
 
 interface Subscriber extends Pick<AnyProjection, 'name' | 'events' | 'categories'> {
-  /** Any unless given. */
+  /** The required version; any if not set. */
   readonly version?: number;
   readonly handle: (trx: Knex.Transaction, event: DecodedEvent) => Promise<void>;
 }
 
-/** Everything under the lock of the checkpoint: the running projector waits meanwhile, and misses none. */
+/** Runs under the lock of the checkpoint: the running projector waits, so no event is missed. */
 const processHeldBack = async (
   trx: Knex.Transaction,
   { name, version, handle, ...reads }: Subscriber,
@@ -44,16 +44,16 @@ const processHeldBack = async (
   const fromRevision = await lockParked(trx, name, streamId);
   if (fromRevision === undefined) throw new Error(`${streamId} is not parked in ${name}`);
   if (version !== undefined && checkpoint?.version !== version) {
-    throw new Error(`${name} stands at version ${checkpoint?.version ?? 'none'}, this program has version ${version}`);
+    throw new Error(`${name} has version ${checkpoint?.version ?? 'none'}, this program has version ${version}`);
   }
   const reached = checkpoint?.position?.commit ?? -1n;
-  const wanted = subscribesTo(reads, codec);
-  const held = (await eventLog.read(streamId)).filter(
-    (event) => event.revision >= fromRevision && event.position.commit <= reached && wanted(event),
+  const isSubscribed = subscribesTo(reads, codec);
+  const heldBack = (await eventLog.read(streamId)).filter(
+    (event) => event.revision >= fromRevision && event.position.commit <= reached && isSubscribed(event),
   );
 
   let processed = 0;
-  for (const event of held) {
+  for (const event of heldBack) {
     try {
       const decoded = await codec.decode(event);
       await trx.transaction((savepoint) => handle(savepoint, decoded));
@@ -68,7 +68,7 @@ const processHeldBack = async (
 };
 
 /**
- * Takes in what a parked stream held back, in order, and lets it go on. Safe beside a running projector.
+ * Applies the events that a parked stream held back, in order, and unparks it. Safe while a projector is running.
  * @throws Error when the stream is not parked or the read model has another version; Rejection `unavailable`
  */
 export const unpark = (
@@ -82,12 +82,12 @@ export const unpark = (
       applyEvents(savepoint, [{ projection, events: [event] }], changed);
     const { name, version, events, categories } = projection;
     const outcome = await processHeldBack(trx, { name, version, events, categories, handle }, { ...parts, streamId });
-    await announce(trx, -1n, changed); // the checkpoint stays where it is
+    await announce(trx, -1n, changed); // the checkpoint does not move
     return outcome;
   });
 
 /**
- * The same for a reactor: reacts, in order, to what the stream held back. At least once, like every reaction.
+ * The same for a reactor: it reacts in order to the events held back, at least once, like every reaction.
  * @throws Error when the stream is not parked; Rejection `unavailable`
  */
 export const unparkReactor = (

@@ -12,12 +12,12 @@ const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
 export interface ApiProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Sets its clock so many milliseconds off. */
+  /** Shifts its clock by this many milliseconds. */
   readonly setClock: (shiftMs: number) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** One more API process, of all features, on the services of a test app. */
+/** Starts another API process with all features on the services of a test app. */
 export const startApi = async (
   { environment }: Pick<TestApp, 'environment'>,
   { shiftMs = 0, ...settings }: { readonly shiftMs?: number } & Readonly<Record<string, string | number>> = {},
@@ -45,11 +45,11 @@ export const startApi = async (
   };
   if (!api.stdout) throw new Error('The program has no output');
   for await (const line of createInterface(api.stdout)) {
-    const said = Listening.safeParse(JSON.parse(line));
-    if (!said.success) continue;
+    const listening = Listening.safeParse(JSON.parse(line));
+    if (!listening.success) continue;
     api.stdout.resume();
     const { pid = 0 } = api;
-    return { origin: `http://127.0.0.1:${said.data.port}`, pid, setClock: (ms) => void api.send(ms), stop };
+    return { origin: `http://127.0.0.1:${listening.data.port}`, pid, setClock: (ms) => void api.send(ms), stop };
   }
   throw new Error('The program ended before it was listening');
 };

@@ -5,7 +5,7 @@ export interface CuttingProxy {
   readonly port: number;
   /** Connections cut so far. */
   readonly cuts: () => number;
-  /** From now on nothing is handed over, and no connection ends: to both sides the other is silent. */
+  /** Stops forwarding without closing connections: each side only sees silence. */
   readonly silence: () => void;
   readonly close: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ const randomFrom = (seed: number) => {
 };
 
 /**
- * Stands before a port of this machine and cuts a share of the connections at the moment something is sent over them:
- * by turns before it reaches the other side, and after it has, before an answer can come back.
+ * A proxy in front of a local port. It cuts a share of the connections when data is sent: alternately before the data
+ * reaches the other side, and after it has but before a response can return.
  */
 export const cuttingProxy = async (
   target: number,
@@ -34,7 +34,7 @@ export const cuttingProxy = async (
   let cuts = 0;
   let silent = false;
 
-  const join = (near: Socket) => {
+  const forward = (near: Socket) => {
     const far = connect(target, '127.0.0.1');
     const end = () => {
       near.destroy();
@@ -50,19 +50,19 @@ export const cuttingProxy = async (
       });
     }
     let cut = false;
-    far.on('data', (answer) => void (cut || silent || near.write(answer)));
-    near.on('data', (asked) => {
+    far.on('data', (response) => void (cut || silent || near.write(response)));
+    near.on('data', (request) => {
       if (cut || silent) return;
-      if (random() >= share) return void far.write(asked);
+      if (random() >= share) return void far.write(request);
       cut = true;
       cuts += 1;
       if (cuts % 2 === 0) end();
-      // handed over in whole, and given a moment to be done
-      else far.write(asked, () => setTimeout(end, 20));
+      // forwarded completely, with a moment to be processed
+      else far.write(request, () => setTimeout(end, 20));
     });
   };
 
-  const server = createServer(join);
+  const server = createServer(forward);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { openApiDocument, templateOf } from '../http/open-api/index.ts';
 import type { Operation } from '../http/routing/index.ts';
 
-/** A request and what came back, as far as the document speaks of it. */
+/** A request and its response, as far as the document describes them. */
 export interface Exchange {
   readonly method: string;
   /** With its query. */
@@ -15,16 +15,16 @@ export interface Exchange {
   readonly body: unknown;
 }
 
-/** Throws when an answer is not what the API's document says. */
-type Hold = (exchange: Exchange) => void;
+/** Throws when a response does not match the API's document. */
+type Check = (exchange: Exchange) => void;
 
 const pointer = (...parts: readonly string[]) =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
-/** Holds answers to the OpenAPI document of these operations. */
-export const documentCheck = (operations: readonly Operation[]): Hold => {
+/** Returns a function that checks responses against the OpenAPI document of these operations. */
+export const documentCheck = (operations: readonly Operation[]): Check => {
   const document = openApiDocument(operations, contracts);
   const ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false });
   addFormats.default(ajv);
@@ -33,47 +33,50 @@ export const documentCheck = (operations: readonly Operation[]): Hold => {
   const routes = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) }));
 
   const validator = (at: string) => {
-    const known = validators.get(at) ?? ajv.compile({ $ref: `api#${at}` });
-    validators.set(at, known);
-    return known;
+    const cached = validators.get(at) ?? ajv.compile({ $ref: `api#${at}` });
+    validators.set(at, cached);
+    return cached;
   };
 
-  const answerOf = (operation: Operation, status: number) => {
+  const responseOf = (operation: Operation, status: number) => {
     const method = operation.method.toLowerCase() as 'get';
     const template = templateOf(operation.path);
-    const answer = document.paths?.[template]?.[method]?.responses?.[`${status}` as '200'];
-    if (!answer) return undefined;
-    if (!('$ref' in answer)) return { answer, at: pointer('paths', template, method, 'responses', `${status}`) };
-    const name = answer.$ref.split('/').at(-1) ?? '';
+    const response = document.paths?.[template]?.[method]?.responses?.[`${status}` as '200'];
+    if (!response) return undefined;
+    if (!('$ref' in response)) return { response, at: pointer('paths', template, method, 'responses', `${status}`) };
+    const name = response.$ref.split('/').at(-1) ?? '';
     const shared = document.components?.responses?.[name];
-    return shared && !('$ref' in shared) ? { answer: shared, at: pointer('components', 'responses', name) } : undefined;
+    return shared && !('$ref' in shared)
+      ? { response: shared, at: pointer('components', 'responses', name) }
+      : undefined;
   };
 
   return ({ method, path, status, type, body }) => {
-    const wanted = path.split('?')[0] ?? '';
-    const route = routes.find(({ operation, pattern }) => operation.method === method && pattern.test(wanted));
+    const pathname = path.split('?')[0] ?? '';
+    const route = routes.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
     if (!route) return;
-    const said = `${method} ${path} answered ${status}`;
-    const found = answerOf(route.operation, status);
-    if (!found) throw new Error(`${said}, which its document does not name`);
-    const { answer, at } = found;
-    const [media] = Object.keys(answer.content ?? {});
+    const summary = `${method} ${path} returned ${status}`;
+    const found = responseOf(route.operation, status);
+    if (!found) throw new Error(`${summary}, which its document does not list`);
+    const { response, at } = found;
+    const [media] = Object.keys(response.content ?? {});
     if (media === 'application/json') {
-      const holds = validator(`${at}${pointer('content', media, 'schema')}`);
-      if (!holds(body)) throw new Error(`${said} with another body than documented: ${ajv.errorsText(holds.errors)}`);
+      const validate = validator(`${at}${pointer('content', media, 'schema')}`);
+      if (!validate(body))
+        throw new Error(`${summary} with another body than documented: ${ajv.errorsText(validate.errors)}`);
     } else if (media && media !== '*/*' && !type?.startsWith(media)) {
-      throw new Error(`${said} as ${type} instead of ${media}`);
+      throw new Error(`${summary} as ${type} instead of ${media}`);
     }
   };
 };
 
-const holds = new Map<string, Hold>();
+const checks = new Map<string, Check>();
 
-/** From now on every answer that a test client gets from there is held to the document. */
+/** Checks every response that test clients get from this origin against the document. */
 export const checkAgainstDocument = (origin: string, operations: readonly Operation[]): void => {
-  let hold: Hold | undefined;
-  holds.set(origin, (exchange) => (hold ??= documentCheck(operations))(exchange));
+  let check: Check | undefined;
+  checks.set(origin, (exchange) => (check ??= documentCheck(operations))(exchange));
 };
 
-/** @throws Error when the answer is not what the document of that origin says */
-export const checkAnswer = (origin: string, exchange: Exchange): void => holds.get(origin)?.(exchange);
+/** @throws Error when the response does not match the document of that origin */
+export const checkResponse = (origin: string, exchange: Exchange): void => checks.get(origin)?.(exchange);

@@ -12,17 +12,17 @@ const newStream = (category = 'note') => `${category}-${randomUUID()}`;
 const textsOf = (events: readonly { data: Uint8Array }[]) => events.map(({ data }) => Buffer.from(data).toString());
 
 /** The next `count` messages that are events. */
-const take = async (messages: AsyncGenerator<LogMessage>, count: number) => {
-  const taken = [];
-  while (taken.length < count) {
+const nextEvents = async (messages: AsyncGenerator<LogMessage>, count: number) => {
+  const events = [];
+  while (events.length < count) {
     const { value, done } = await messages.next();
     if (done) throw new Error('the subscription ended');
-    if (value.kind === 'event') taken.push(value.event);
+    if (value.kind === 'event') events.push(value.event);
   }
-  return taken;
+  return events;
 };
 
-/** Declares what the platform relies on in an event log, whichever stands behind the port. */
+/** Declares tests of everything that the platform requires of an event log, whatever the implementation. */
 export const describeEventLogContract = (
   open: () => Promise<{ readonly eventLog: EventLog; readonly stop: () => Promise<unknown> }>,
 ) => {
@@ -34,7 +34,7 @@ export const describeEventLogContract = (
   afterAll(() => stop());
 
   describe('an append', () => {
-    it('is read back as it was given, one revision after the other', async () => {
+    it('is read back unchanged, one revision after the other', async () => {
       const [stream, first, second] = [newStream(), newEvent('one'), newEvent('two')];
       const early = await log.append(stream, null, [first]);
       const late = await log.append(stream, 0n, [second]);
@@ -47,7 +47,7 @@ export const describeEventLogContract = (
       expect(late.commit).toBeGreaterThan(early.commit);
     });
 
-    it('at another revision than the stream has is a conflict and changes nothing', async () => {
+    it('at a wrong revision is a conflict and changes nothing', async () => {
       const stream = newStream();
       await expect(log.append(stream, 0n, [newEvent('too early')])).rejects.toThrow(ConflictError);
       await log.append(stream, null, [newEvent('one')]);
@@ -56,7 +56,7 @@ export const describeEventLogContract = (
       expect(textsOf(await log.read(stream))).toEqual(['one']);
     });
 
-    it('of several events is there whole, under the position of the last', async () => {
+    it('of several events is complete and returns the position of the last', async () => {
       const stream = newStream();
       const position = await log.append(stream, null, ['one', 'two', 'three'].map(newEvent));
       const events = await log.read(stream);
@@ -64,7 +64,7 @@ export const describeEventLogContract = (
       expect(events.at(-1)?.position).toEqual(position);
     });
 
-    it('that is repeated is answered as the first time and stored once, also when others came after it', async () => {
+    it('that is repeated returns the same position and is stored once, even after later appends', async () => {
       const [stream, events] = [newStream(), ['one', 'two'].map(newEvent)];
       const position = await log.append(stream, null, events);
       expect(await log.append(stream, null, events)).toEqual(position);
@@ -73,7 +73,7 @@ export const describeEventLogContract = (
       expect(textsOf(await log.read(stream))).toEqual(['one', 'two', 'three']);
     });
 
-    it('keeps the time that an event brings with it', async () => {
+    it('keeps the time of an imported event', async () => {
       const [stream, created] = [newStream(), new Date('2020-02-29T12:00:00.000Z')];
       await log.append(stream, null, [{ ...newEvent('old'), created }]);
       expect((await log.read(stream))[0]?.created).toEqual(created);
@@ -81,7 +81,7 @@ export const describeEventLogContract = (
   });
 
   describe('reading', () => {
-    it('finds nothing where nothing is', async () => {
+    it('finds nothing in an empty stream', async () => {
       const stream = newStream();
       expect(await log.read(stream)).toEqual([]);
       expect(await log.find(stream, 0n)).toBeNull();
@@ -91,7 +91,7 @@ export const describeEventLogContract = (
       expect(await log.find(stream, 1n)).toBeNull();
     });
 
-    it('of everything goes from the first event to the last, in the order of their positions', async () => {
+    it('of everything returns all events in the order of their positions', async () => {
       await log.append(newStream(), null, [newEvent('one')]);
       const last = newEvent('two');
       await log.append(newStream(), null, [last]);
@@ -105,7 +105,7 @@ export const describeEventLogContract = (
       expect([end, (await log.last())?.id]).toEqual([last.id, last.id]);
     });
 
-    it('tells the last event of the product, however many of the log’s own come after it', async () => {
+    it('returns the last event of the product, however many system events follow', async () => {
       const last = newEvent('one');
       await log.append(newStream(), null, [last]);
       const own = Array.from({ length: 45 }, () => ({ ...newEvent('own'), type: '$noted' }));
@@ -113,12 +113,12 @@ export const describeEventLogContract = (
       expect((await log.last())?.id).toBe(last.id);
     });
 
-    it('tells where the log ends', async () => {
+    it('returns the end of the log', async () => {
       const position = await log.append(newStream(), null, ['one', 'two'].map(newEvent));
       expect(await log.end()).toEqual(position);
     });
 
-    it('of what lies after a position leaves out the event that stands there', async () => {
+    it('after a position excludes the event at that position', async () => {
       const stream = newStream();
       const position = await log.append(stream, null, [newEvent('one')]);
       await log.append(stream, 0n, ['two', 'three'].map(newEvent));
@@ -128,7 +128,7 @@ export const describeEventLogContract = (
       expect(await log.latest(stream)).toEqual(after.at(-1));
     });
 
-    it('tells what comes next after a position, and that it is all', async () => {
+    it('returns the next events after a position, and whether the log ends with them', async () => {
       const stream = newStream();
       const position = await log.append(stream, null, [newEvent('one')]);
       expect(await log.next(position)).toEqual({ events: [], isAll: true });
@@ -143,7 +143,7 @@ export const describeEventLogContract = (
       expect(events).toHaveLength(2);
     });
 
-    it('tells at most a thousand at a time', async () => {
+    it('returns at most a thousand at a time', async () => {
       const stream = newStream();
       const position = await log.append(stream, null, [newEvent('one')]);
       const many = Array.from({ length: 1001 }, (_, index) => newEvent(String(index)));
@@ -157,22 +157,22 @@ export const describeEventLogContract = (
   });
 
   describe('a subscription', () => {
-    it('brings what lies after its position, says that it has caught up, and goes on with what comes', async () => {
+    it('delivers the events after its position, reports that it has caught up, and then delivers new events', async () => {
       const stream = newStream();
       const position = await log.append(stream, null, [newEvent('before')]);
       await log.append(stream, 0n, ['one', 'two'].map(newEvent));
       const messages = log.subscribe(position, new AbortController().signal);
-      expect(textsOf(await take(messages, 2))).toEqual(['one', 'two']);
+      expect(textsOf(await nextEvents(messages, 2))).toEqual(['one', 'two']);
       let next = await messages.next();
       while (!next.done && next.value.kind === 'checkpoint') next = await messages.next();
       expect(next.value).toEqual({ kind: 'caughtUp' });
-      const live = take(messages, 1);
+      const live = nextEvents(messages, 1);
       await log.append(stream, 2n, [newEvent('three')]);
       expect(textsOf(await live)).toEqual(['three']);
       await messages.return(undefined);
     });
 
-    it('from the start brings everything', async () => {
+    it('from the start delivers everything', async () => {
       const stream = newStream();
       await log.append(stream, null, [newEvent('one')]);
       const messages = log.subscribe(null, new AbortController().signal);
@@ -181,24 +181,24 @@ export const describeEventLogContract = (
         first = event.id;
         break;
       }
-      expect((await take(messages, 1))[0]?.id).toBe(first);
+      expect((await nextEvents(messages, 1))[0]?.id).toBe(first);
       await messages.return(undefined);
     });
 
-    it('of some categories brings their events alone', async () => {
+    it('of some categories delivers only their events', async () => {
       const [wanted, other, similar] = [newStream('note'), newStream('list'), newStream('notebook')];
       const after = (await log.last())?.position ?? null;
       for (const stream of [other, wanted, similar]) await log.append(stream, null, [newEvent(`of ${stream}`)]);
       const messages = log.subscribe(after, new AbortController().signal, ['note']);
-      expect(textsOf(await take(messages, 1))).toEqual([`of ${wanted}`]);
-      const live = take(messages, 1);
-      await log.append(other, 0n, [newEvent('not wanted')]);
+      expect(textsOf(await nextEvents(messages, 1))).toEqual([`of ${wanted}`]);
+      const live = nextEvents(messages, 1);
+      await log.append(other, 0n, [newEvent('skipped')]);
       await log.append(wanted, 0n, [newEvent('live')]);
       expect(textsOf(await live)).toEqual(['live']);
       await messages.return(undefined);
     });
 
-    it('ends when it is told to, while it waits too', async () => {
+    it('ends when its signal aborts, even while it waits', async () => {
       const stopping = new AbortController();
       const messages = log.subscribe((await log.last())?.position ?? null, stopping.signal);
       const ended = (async () => {

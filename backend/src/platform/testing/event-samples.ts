@@ -8,15 +8,15 @@ export interface EventSample {
   readonly data: unknown;
 }
 
-/** Declares the tests that hold the log readable: every shape ever stored, through the upcaster, for every event type. */
+/** Declares tests that keep the log readable: every shape ever stored, through the upcaster, for every event type. */
 export const testEventSamples = (aggregate: AnyAggregate, samples: readonly EventSample[]) => {
   describe(`stored events of ${aggregate.category}`, () => {
-    it.each(samples)('$type of version $schemaVersion is still read', ({ schemaVersion, type, data }) => {
+    it.each(samples)('$type of version $schemaVersion is still readable', ({ schemaVersion, type, data }) => {
       const shape = aggregate.upcast?.({ type, data }, schemaVersion) ?? { type, data };
       expect(aggregate.events.parse(shape)).toMatchObject({ type });
     });
 
-    it('have a sample of every type', () => {
+    it('include a sample of every type', () => {
       expect(new Set(samples.map(({ type }) => type))).toEqual(eventTypes(aggregate.events));
     });
   });

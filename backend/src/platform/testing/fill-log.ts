@@ -7,7 +7,7 @@ interface Amount {
   readonly each: number;
 }
 
-/** Writes notes straight into the log, much faster than commands do; answers the streams' ids. */
+/** Writes notes directly into the log, much faster than commands do; returns the ids of the streams. */
 export const fillLog = async (
   { eventLog, codec }: Platform,
   ownerId: string,

@@ -12,7 +12,7 @@ export const specOf = <Command, Event extends DomainEvent, State>(decider: Decid
           history.reduce((state, event) => decider.evolve(state, event), decider.initialState),
         );
       return {
-        // oxlint-disable-next-line unicorn/no-thenable -- given/when/then is the form that a spec reads in; nobody awaits it
+        // oxlint-disable-next-line unicorn/no-thenable -- given/when/then is how the specs read; it is never awaited
         then: (...expected: Event[]) => {
           expect(decide()).toEqual(expected);
         },

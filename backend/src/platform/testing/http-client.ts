@@ -1,25 +1,25 @@
-import { checkAnswer } from './document-check.ts';
+import { checkResponse } from './document-check.ts';
 
-interface TestAnswer {
+interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, or undefined when there is none. */
+  /** Parsed JSON; undefined if there is none. */
   readonly body: unknown;
   readonly bytes: Uint8Array;
 }
 
-type Headed = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
 /** `path` starts with `/`; a FormData body is sent as multipart, any other as JSON. */
 export interface Visitor {
-  get(path: string, headers?: Headed): Promise<TestAnswer>;
-  post(path: string, body?: unknown, headers?: Headed): Promise<TestAnswer>;
-  put(path: string, body?: unknown, headers?: Headed): Promise<TestAnswer>;
-  patch(path: string, body?: unknown, headers?: Headed): Promise<TestAnswer>;
-  delete(path: string, headers?: Headed, body?: unknown): Promise<TestAnswer>;
+  get(path: string, headers?: HeaderValues): Promise<TestResponse>;
+  post(path: string, body?: unknown, headers?: HeaderValues): Promise<TestResponse>;
+  put(path: string, body?: unknown, headers?: HeaderValues): Promise<TestResponse>;
+  patch(path: string, body?: unknown, headers?: HeaderValues): Promise<TestResponse>;
+  delete(path: string, headers?: HeaderValues, body?: unknown): Promise<TestResponse>;
 }
 
-/** A visitor with one student's session. */
+/** A visitor with the session of one student. */
 export interface TestClient extends Visitor {
   readonly userId: string;
   readonly email: string;
@@ -29,8 +29,8 @@ export interface TestClient extends Visitor {
 
 export type Cookies = Map<string, string>;
 
-const keep = (cookies: Cookies, answer: Response) => {
-  for (const cookie of answer.headers.getSetCookie()) {
+const storeCookies = (cookies: Cookies, response: Response) => {
+  for (const cookie of response.headers.getSetCookie()) {
     const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
     if (value) cookies.set(name, value);
     else cookies.delete(name);
@@ -40,11 +40,15 @@ const keep = (cookies: Cookies, answer: Response) => {
 const parsed = (bytes: Uint8Array, type: string | null): unknown =>
   type?.includes('json') ? JSON.parse(Buffer.from(bytes).toString()) : undefined;
 
-/** Speaks HTTP to a test app as a browser on the same origin does. With a jar it keeps its cookies. */
-export const httpClient = (origin: string, always: Headed = {}, cookies?: Cookies): Visitor => {
-  const send = async (method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Headed }) => {
+/** Sends HTTP requests to a test app like a browser on the same origin. With `cookies`, it stores cookies. */
+export const httpClient = (origin: string, always: HeaderValues = {}, cookies?: Cookies): Visitor => {
+  const send = async (
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: HeaderValues },
+  ) => {
     const json = body !== undefined && !(body instanceof FormData);
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -56,13 +60,13 @@ export const httpClient = (origin: string, always: Headed = {}, cookies?: Cookie
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    if (cookies) keep(cookies, answer);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    const { status } = answer;
-    const type = answer.headers.get('content-type');
-    const said = parsed(bytes, type);
-    checkAnswer(origin, { method, path, status, type, body: said });
-    return { status, headers: answer.headers, bytes, body: said };
+    if (cookies) storeCookies(cookies, response);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { status } = response;
+    const type = response.headers.get('content-type');
+    const content = parsed(bytes, type);
+    checkResponse(origin, { method, path, status, type, body: content });
+    return { status, headers: response.headers, bytes, body: content };
   };
 
   return {

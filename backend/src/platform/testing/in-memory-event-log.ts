@@ -10,29 +10,29 @@ import {
   type StoredEvent,
 } from '../event-log/index.ts';
 
-const mostNext = 1000;
+const maxNext = 1000;
 const positionOf = (index: number): Position => ({ commit: BigInt(index), prepare: BigInt(index) });
 const isAfter = (after: Position | null) => (event: StoredEvent) => event.position.commit > (after?.commit ?? -1n);
 
-/** An event log without disk and network, for simulations; it keeps the same contract as the real one. */
+/** An event log without disk and network, for simulations; it has the same contract as the real one. */
 export interface InMemoryEventLog extends EventLog {
-  /** Everything, in order. */
+  /** All events, in order. */
   readonly all: readonly StoredEvent[];
 }
 
-/** @param now what the log writes as `created`, where an event does not bring its own */
+/** @param now the time that the log writes as `created`, unless an event has its own */
 export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMemoryEventLog => {
   const all: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
   const grown = new EventTarget();
   const streamOf = (stream: string): readonly StoredEvent[] => streams.get(stream) ?? [];
 
-  /** The events lie at this place of the stream already. */
-  const repeated = (stream: string, expected: bigint | null, events: readonly NewEvent[]) => {
+  /** The position of the last event if these events are already stored at this place of the stream. */
+  const earlierAppend = (stream: string, expected: bigint | null, events: readonly NewEvent[]) => {
     const from = Number(expected ?? -1n) + 1;
-    const there = streamOf(stream).slice(from, from + events.length);
-    return there.length === events.length && there.every(({ id }, index) => id === events[index]?.id)
-      ? there.at(-1)?.position
+    const stored = streamOf(stream).slice(from, from + events.length);
+    return stored.length === events.length && stored.every(({ id }, index) => id === events[index]?.id)
+      ? stored.at(-1)?.position
       : undefined;
   };
 
@@ -50,7 +50,7 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
     read: async (stream) => streamOf(stream),
 
     async append(stream, expected, events) {
-      const done = repeated(stream, expected, events);
+      const done = earlierAppend(stream, expected, events);
       if (done) return done;
       if (streamOf(stream).length !== Number(expected ?? -1n) + 1) throw new ConflictError(stream);
       const last = events.map((event) => store(stream, event)).at(-1);
@@ -88,7 +88,7 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
 
     async next(after) {
       const later = all.filter(isAfter(after));
-      return { events: later.slice(0, mostNext), isAll: later.length <= mostNext };
+      return { events: later.slice(0, maxNext), isAll: later.length <= maxNext };
     },
 
     close: async () => undefined,

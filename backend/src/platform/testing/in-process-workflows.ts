@@ -3,10 +3,10 @@ import { Rejection } from '../domain/index.ts';
 import type { Feature } from '../feature.ts';
 import type { Outcome, Workflows } from '../workflows/index.ts';
 
-/** What a workflow does: answers its result, or throws to fail. The signal is given when it is cancelled. */
+/** What a workflow does: returns its result, or throws to fail. The signal aborts when it is cancelled. */
 type Work = (key: string, signal: AbortSignal, input: unknown) => Promise<unknown>;
 
-interface Going {
+interface ActiveRun {
   readonly cancel: AbortController;
   readonly outcome: Promise<Outcome<never>>;
 }
@@ -14,22 +14,22 @@ interface Going {
 const typeOf = (error: unknown) => (error instanceof ApplicationFailure ? (error.type ?? '') : '');
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The port of workflows in this process: a key joins the run that goes on, or starts one. */
+/** The workflows port implemented in this process: a key joins the current run or starts one. */
 export const inProcessWorkflows = () => {
-  const going = new Map<string, Going>();
-  const latest = new Map<string, Going>();
+  const active = new Map<string, ActiveRun>();
+  const latest = new Map<string, ActiveRun>();
   const succeeded = new Set<string>();
   const started: string[] = [];
   const cancelled: string[] = [];
   let work: Work = async () => ({ scheduled: 0 });
   let reachable = true;
-  let served = true;
+  let hasWorker = true;
 
-  const demandReachable = () => {
+  const assertReachable = () => {
     if (!reachable) throw new Rejection('analysis_unavailable');
   };
 
-  const begin = (key: string, input: unknown): Going => {
+  const begin = (key: string, input: unknown): ActiveRun => {
     const cancel = new AbortController();
     started.push(key);
     const outcome = work(key, cancel.signal, input)
@@ -38,32 +38,32 @@ export const inProcessWorkflows = () => {
         return { status: 'done', result: result as never } as const;
       })
       .catch((error: unknown) => ({ status: 'failed', type: typeOf(error), message: messageOf(error) }) as const)
-      .finally(() => going.delete(key));
+      .finally(() => active.delete(key));
     return { cancel, outcome };
   };
 
   const workflows: Workflows = {
-    hasWorker: async () => reachable && served,
+    hasWorker: async () => reachable && hasWorker,
     async start({ key, once }, input) {
-      demandReachable();
-      if (going.has(key) || (once && succeeded.has(key))) return;
+      assertReachable();
+      if (active.has(key) || (once && succeeded.has(key))) return;
       const run = begin(key, input);
-      going.set(key, run);
+      active.set(key, run);
       latest.set(key, run);
     },
     async outcome({ key }, withinMs = 60_000) {
-      demandReachable();
+      assertReachable();
       const run = latest.get(key);
       if (!run) throw new Error(`Nothing was started for ${key}`);
-      const tooLong = new Promise<Outcome<never>>((resolve) => {
+      const timeout = new Promise<Outcome<never>>((resolve) => {
         setTimeout(() => resolve({ status: 'running' }), withinMs).unref();
       });
-      return Promise.race([run.outcome, tooLong]);
+      return Promise.race([run.outcome, timeout]);
     },
     async cancel({ key }) {
-      demandReachable();
+      assertReachable();
       cancelled.push(key);
-      going.get(key)?.cancel.abort();
+      active.get(key)?.cancel.abort();
     },
   };
 
@@ -76,9 +76,9 @@ export const inProcessWorkflows = () => {
     setReachable: (is: boolean) => {
       reachable = is;
     },
-    /** Whether a worker is there. */
+    /** Sets whether a worker is running. */
     setHasWorker: (is: boolean) => {
-      served = is;
+      hasWorker = is;
     },
     /** The same feature, with these workflows instead of Temporal's. */
     inside: (feature: Feature): Feature => ({

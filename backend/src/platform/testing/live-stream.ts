@@ -16,14 +16,14 @@ const messageOf = (block: string): Message[] => {
     : [{ event: fieldOf(block, 'event'), id: fieldOf(block, 'id'), data: JSON.parse(data) }];
 };
 
-/** Signs the student in once more; answers the header `Cookie`. */
+/** Signs the student in again; returns the header `Cookie`. */
 export const sessionCookie = async (origin: string, { email }: { readonly email: string }): Promise<string> => {
   const cookies: Cookies = new Map();
   await httpClient(origin, {}, cookies).post('/api/auth/login', { email, password: 'correct horse' });
   return [...cookies].map((pair) => pair.join('=')).join('; ');
 };
 
-/** As a browser's EventSource reads it, one message after the other. */
+/** Reads a live stream like a browser's EventSource, one message at a time. */
 export const openLive = async (cookie: string, { id = '', origin = '' }) => {
   const ended = new AbortController();
   const answer = await fetch(`${origin}/api/live`, {

@@ -7,7 +7,7 @@ import { mount } from '../http/routing/index.ts';
 import type { Projection } from '../read-models/index.ts';
 import type { ReactorEvent } from '../subscriptions/index.ts';
 
-/** A small feature for the platform's own specs: notes of a student. */
+/** A small feature for the platform's specs: notes of a student. */
 const NoteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('NoteWritten'), data: z.object({ noteId: z.string(), text: z.string() }) }),
   z.object({ type: z.literal('NoteErased'), data: z.object({ noteId: z.string() }) }),
@@ -32,13 +32,13 @@ export const noteAggregate: Aggregate<NoteCommand, NoteEvent, Note> = {
   },
 };
 
-/** A text that the projection cannot take in. */
+/** A text that the projection cannot apply. */
 export const poison = 'poison';
 
 /** A text whose note changes all other notes of the student. */
 export const dimsOthers = 'only this one matters';
 
-const noteList = (version = 1, takesPoison = false): Projection<NoteEvent, NoteRow> => ({
+const noteList = (version = 1, acceptsPoison = false): Projection<NoteEvent, NoteRow> => ({
   name: 'note-list',
   version,
   table: 'note_list',
@@ -48,7 +48,7 @@ const noteList = (version = 1, takesPoison = false): Projection<NoteEvent, NoteR
   key: (event) => event.data.noteId,
   evolve(row, event, { ownerId, recordedAt }) {
     if (event.type === 'NoteErased') return null;
-    if (event.data.text === poison && !takesPoison) throw new Error('cannot take this in');
+    if (event.data.text === poison && !acceptsPoison) throw new Error('cannot apply this');
     return { ownerId, text: event.data.text, versions: (row?.versions ?? 0) + 1, writtenAt: recordedAt };
   },
 });
@@ -93,21 +93,21 @@ const routes: Feature['routes'] = (router, { db, commands }: FeatureDependencies
 
 interface NotesOptions {
   readonly version?: number;
-  /** Repaired: the projection can take {@link poison} in. */
+  /** Whether the projection can apply {@link poison}, like a repaired program. */
   readonly acceptsPoison?: boolean;
-  /** The projection heeds {@link dimsOthers}. */
+  /** Whether the projection applies {@link dimsOthers}. */
   readonly dims?: boolean;
   readonly react?: (event: NoteEvent, recorded: ReactorEvent) => Promise<void>;
 }
 
 export const notesFeature = ({
   version = 1,
-  acceptsPoison: takesPoison = false,
+  acceptsPoison = false,
   dims = false,
   react,
 }: NotesOptions = {}): Feature => ({
   aggregates: [noteAggregate],
-  projections: [{ ...noteList(version, takesPoison), ...(dims && dimming) }],
+  projections: [{ ...noteList(version, acceptsPoison), ...(dims && dimming) }],
   ...(react && {
     reactors: () => [{ name: 'note-watcher', events: NoteEvent, categories: ['note'], react }],
   }),

@@ -1,6 +1,6 @@
 /**
- * Loaded by `--import` before a program: its clock is `CLOCK_SHIFT_MS` off, and jumps when its parent sends another
- * shift. Only the clock of day: timers and `performance.now()` go on as they do when a machine's clock is set.
+ * Loaded by `--import` before a program: shifts its clock by `CLOCK_SHIFT_MS`, and again when its parent sends another
+ * shift. Only the time of day: timers and `performance.now()` are not affected, as when the clock of a machine is set.
  */
 let shiftMs = Number(process.env['CLOCK_SHIFT_MS'] ?? 0);
 process.on('message', (message) => {

@@ -22,25 +22,27 @@ import { httpClient, type Cookies, type TestClient, type Visitor } from './http-
 
 export type { TestClient } from './http-client.ts';
 
-/** A whole backend in this process: API and projector on a fresh database and a fresh event log, without Temporal. */
+/**
+ * A complete backend in this process: API and projector on a fresh database and a fresh event log, without Temporal.
+ */
 export interface TestApp {
   readonly origin: string;
   readonly platform: Platform;
   /** All routes of the API. */
   readonly operations: readonly Operation[];
-  /** One more instance of the API over the same services, with connections of its own; answers where it listens. */
+  /** Starts another instance of the API on the same services, with separate connections; returns its origin. */
   anotherApi(): Promise<string>;
   /** Registers a new student and signs in. */
   student(): Promise<TestClient>;
-  /** Without a session. */
+  /** A client without a session. */
   readonly visitor: Visitor;
-  /** With the worker token. */
+  /** A client with the worker token. */
   readonly worker: Visitor & { at(origin: string): Visitor };
-  /** `start` adds one more, `stop` stops all. */
+  /** `start` adds another projector, `stop` stops all of them. */
   readonly projector: { stop(): Promise<void>; start(instead?: readonly Feature[]): Supervision };
   /**
-   * Stops and starts the event log on the same address; `startEmpty` on a new database, as after a disaster. `backUp`
-   * copies it byte for byte while it is stopped, and answers how to start with that copy.
+   * Stops and starts the event log at the same address; `startEmpty` uses a new database, as after a disaster. `backUp`
+   * copies the database byte for byte while the log is stopped, and returns a function that starts with the copy.
    */
   readonly eventLog: {
     stop(): Promise<void>;
@@ -48,11 +50,11 @@ export interface TestApp {
     startEmpty(): Promise<void>;
     backUp(): Promise<() => Promise<void>>;
   };
-  /** By which another process finds the same services. */
+  /** The environment with which another process finds the same services. */
   readonly environment: {
     readonly [Name in 'DATABASE_URL' | 'EVENTSTORE_URL' | 'MASTER_KEY' | 'DATA_DIR']: string;
   };
-  /** As when it is asked to end. */
+  /** Behaves as when the process is stopping. */
   retire(): void;
   stop(): Promise<void>;
 }
@@ -95,20 +97,22 @@ const startStore = async () => {
 };
 
 interface Setup {
-  /** Before anything runs, on the migrated database. */
+  /** Runs before anything else, on the migrated database. */
   readonly prepare?: (db: Knex) => Promise<unknown>;
-  /** The front end's build, and its texts in other languages; none unless given. */
+  /** The front end's build, and its texts in other languages; none if not set. */
   readonly webDir?: string;
   readonly localesDir?: string;
-  /** Gets every line that is logged, from the least severe on. */
+  /** Called with every log line, from the lowest level on. */
   readonly onLogLine?: (line: string) => void;
-  /** Of mail, identity provider and limits: unless given there is none of them. */
+  /** Settings of mail, identity provider and limits; none of them if not set. */
   readonly settings?: Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels' | 'trustProxy'>>;
-  /** Instead of the real disks. */
+  /** Replaces the measurement of the real disks. */
   readonly freeShareOf?: FreeShareOf;
 }
 
-/** Start it in `beforeAll`, stop it in `afterAll`. Name the features in question; the user feature is always there. */
+/**
+ * Start it in `beforeAll`, stop it in `afterAll`. Pass the features under test; the user feature is always included.
+ */
 export const startTestApp = async (
   features: readonly Feature[] = [],
   { prepare, webDir, localesDir, onLogLine, settings, freeShareOf }: Setup = {},
@@ -134,7 +138,7 @@ export const startTestApp = async (
   };
   const platform = createPlatform(config, all, log);
   await prepare?.(platform.db);
-  await protectRows(platform.db, [...productFeatures, ...all]); // their tables are there in any case
+  await protectRows(platform.db, [...productFeatures, ...all]); // their tables exist in any case
   const app = createApp(config, platform, all);
   const listening = await listen(app.koa.callback(), { port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${listening.port}`;
@@ -143,10 +147,10 @@ export const startTestApp = async (
   const running = new Set<Supervision>();
   const projector = {
     start(instead: readonly Feature[] = features) {
-      const fed = [...new Set([userFeature, ...instead])];
+      const active = [...new Set([userFeature, ...instead])];
       const subscribers = {
-        projections: fed.flatMap(({ projections = [] }) => projections),
-        reactors: fed.flatMap(({ reactors }) => reactors?.(platform) ?? []),
+        projections: active.flatMap(({ projections = [] }) => projections),
+        reactors: active.flatMap(({ reactors }) => reactors?.(platform) ?? []),
       };
       const supervision = superviseSubscriptions(subscribers, { ...platform, databaseUrl: store.databaseUrl });
       running.add(supervision);

@@ -34,7 +34,7 @@ export const undoSpecOf = <Event extends DomainEvent, State>(aggregate: Aggregat
         const all = [...before.map(past('before')), ...undoing.map(past(command)), ...after.map(past('after'))];
         const undo = () => eventsOfUndo(aggregate, all, command);
         return {
-          // oxlint-disable-next-line unicorn/no-thenable -- given/when/then is the form that a spec reads in; nobody awaits it
+          // oxlint-disable-next-line unicorn/no-thenable -- given/when/then is how the specs read; it is never awaited
           then: (...expected: Event[]) => {
             const events = undo();
             expect(events).toEqual(expected);

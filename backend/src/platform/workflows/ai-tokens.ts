@@ -4,16 +4,16 @@ import type { Knex } from 'knex';
 interface Reservation {
   readonly ownerId: string;
   readonly tokens: number;
-  /** Of this student on one day. */
+  /** Ceiling of this student per day. */
   readonly perStudent: number;
-  /** Of all students on one day. */
+  /** Ceiling of all students together per day. */
   readonly overall: number;
 }
 
 interface Reserved {
-  /** The UTC day of the database's clock, YYYY-MM-DD. */
+  /** The UTC day by the database's clock, YYYY-MM-DD. */
   readonly day: string;
-  /** The ceiling that it would pass: nothing was counted then. */
+  /** The ceiling that the reservation would exceed; then nothing was counted. */
   readonly passes: (typeof aiCeilings)[number] | null;
 }
 
@@ -23,27 +23,30 @@ interface Correction {
   readonly by: number;
 }
 
-/** What language models take on a day, counted for all workers together. */
+/** Tokens that language models use per day, counted for all workers together. */
 export interface AiTokens {
   reserve(reservation: Reservation): Promise<Reserved>;
   correct(correction: Correction): Promise<void>;
-  /** Deletes the counts of days before yesterday, which calls that began then may still correct. */
+  /** Deletes counts older than yesterday; calls that started yesterday may still correct theirs. */
   sweep(): Promise<void>;
 }
 
-/** Under it stands the count of all students together. */
+/** Owner id of the count of all students together. */
 const everyone = '00000000-0000-0000-0000-000000000000';
 const today = `to_char(now() at time zone 'utc', 'YYYY-MM-DD')`;
 
-/** Counts up to the ceiling and not one token more, however many ask at once: the row is locked and compared. */
-const takeSql = `
+/**
+ * Counts up to the ceiling and not one token more, however many reservations run at once: the row is locked and
+ * compared.
+ */
+const addUpToSql = `
   insert into ai_tokens as taken (day, owner_id, tokens)
   select :day, :of, :tokens where cast(:tokens as bigint) <= :ceiling
   on conflict (day, owner_id) do update set tokens = taken.tokens + excluded.tokens
     where taken.tokens + excluded.tokens <= :ceiling
   returning tokens`;
 
-/** In the table `ai_tokens`: days begin at midnight UTC, by the database's clock. */
+/** Stored in the table `ai_tokens`: days start at midnight UTC, by the database's clock. */
 export const createAiTokens = (db: Knex): AiTokens => {
   const add = (trx: Knex, { ownerId, day, by }: Correction) =>
     trx('ai_tokens')
@@ -55,19 +58,19 @@ export const createAiTokens = (db: Knex): AiTokens => {
       db.transaction(async (trx) => {
         const { rows: days } = await trx.raw<{ rows: [{ day: string }] }>(`select ${today} as day`);
         const [{ day }] = days;
-        const take = async (of: string, ceiling: number) => {
-          const { rows } = await trx.raw<{ rows: unknown[] }>(takeSql, { day, of, tokens, ceiling });
+        const addUpTo = async (of: string, ceiling: number) => {
+          const { rows } = await trx.raw<{ rows: unknown[] }>(addUpToSql, { day, of, tokens, ceiling });
           return rows.length > 0;
         };
-        if (!(await take(ownerId, perStudent))) return { day, passes: 'student' };
-        if (await take(everyone, overall)) return { day, passes: null };
+        if (!(await addUpTo(ownerId, perStudent))) return { day, passes: 'student' };
+        if (await addUpTo(everyone, overall)) return { day, passes: null };
         await add(trx, { ownerId, day, by: -tokens });
         return { day, passes: 'everyone' };
       }),
 
     async correct(correction) {
       await db.transaction(async (trx) => {
-        // in the order of `reserve`, so that the two never wait for each other
+        // in the same order as `reserve`, to avoid deadlocks
         await add(trx, correction);
         await add(trx, { ...correction, ownerId: everyone });
       });

@@ -12,24 +12,25 @@ interface AiWorkDependencies {
 }
 
 interface Work<Input extends z.ZodType, Result extends z.ZodType> extends NewRun<Input, Result> {
-  /** Records what is asked for. Called only when somebody is there to do it; safe to repeat. */
+  /** Records the request and returns the input. Called only when a worker is running; safe to repeat. */
   readonly prepare: () => Promise<z.input<Input>>;
-  /** Why it failed, when the workflow has no words for the student. */
+  /** The code of a failure for which the workflow has no message for the student. */
   readonly failure: RejectionCode;
 }
 
 /**
- * Has a workflow do what a request waits for, a minute at most; the same key joins the run that is going or has succeeded.
- * @throws Rejection `ai_unavailable` at once while no worker is there, `too_many_requests` above the student's limit,
- * `ai_slow` when it goes on, `failure` when it failed
+ * Runs a workflow and waits up to a minute for its result; the same key joins a run that is in progress or has
+ * succeeded.
+ * @throws Rejection `ai_unavailable` immediately if no worker is running, `too_many_requests` above the limit of the
+ * student, `ai_slow` when it takes longer, `failure` when it failed
  */
 export const runAiWork = async <Input extends z.ZodType, Result extends z.ZodType>(
   { workflows, aiCalls }: AiWorkDependencies,
-  { prepare: ask, failure, ...run }: Work<Input, Result>,
+  { prepare, failure, ...run }: Work<Input, Result>,
 ): Promise<z.output<Result>> => {
   if (!(await workflows.hasWorker(run.contract))) throw new Rejection('ai_unavailable');
   await aiCalls.count(run.ownerId);
-  const input = await ask();
+  const input = await prepare();
   try {
     await workflows.start({ ...run, once: true }, input);
     const outcome = await workflows.outcome(run);

@@ -27,7 +27,7 @@ const completing = 4;
 let temporal: Temporal;
 afterEach(() => temporal.close());
 
-/** Whose workflow is whose, for as long as a test. */
+/** Owners of workflows, for the duration of a test. */
 const inMemoryOwners = () => {
   const owned = new Map<string, string>();
   const key = randomBytes(32);
@@ -46,7 +46,7 @@ const answering =
     stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...status }, { endStream: true });
   };
 
-/** Answers every call alike, but the one by which the client learns what a server can do. */
+/** Responds to every call in the same way, except the one that reads the server's capabilities. */
 const serving = async (answer: (stream: ServerHttp2Stream) => void) => {
   let calls = 0;
   const server = createHttp2Server();
@@ -63,11 +63,11 @@ const serving = async (answer: (stream: ServerHttp2Stream) => void) => {
   return { address: `127.0.0.1:${port}`, calls: () => calls, close: () => server.close() };
 };
 
-it('[R5] a workflow that is started several times under one key, as by an event that comes again, is one run', async () => {
+it('[R5] a workflow started several times with one key, as by a repeated event, is one run', async () => {
   const address = inject('temporalAddress');
   temporal = createTemporal(address, inMemoryOwners());
   const id = DocumentId.parse(randomUUID());
-  const one = { contract: { ...analyzeSyllabus, taskQueue: `nobody-${id}` }, key: id, ownerId: randomUUID() };
+  const one = { contract: { ...analyzeSyllabus, taskQueue: `unused-${id}` }, key: id, ownerId: randomUUID() };
   const connection = await Connection.connect({ address });
   const handle = new Client({ connection }).workflow.getHandle(`analyzeSyllabus-${id}`);
   const start = () => temporal.start(one, { documentId: id });
@@ -81,11 +81,11 @@ it('[R5] a workflow that is started several times under one key, as by an event 
   await connection.close();
 });
 
-it('[Q167] a workflow that is wanted once is not run again when it has succeeded, and is when it was broken off', async () => {
+it('[Q167] a workflow started with `once` is not run again after it succeeded, but is after it was terminated', async () => {
   const address = inject('temporalAddress');
   temporal = createTemporal(address, inMemoryOwners());
   const id = DocumentId.parse(randomUUID());
-  const queue = `nobody-${id}`;
+  const queue = `unused-${id}`;
   const one = { contract: { ...analyzeSyllabus, taskQueue: queue }, key: id, ownerId: randomUUID() };
   const connection = await Connection.connect({ address });
   const handle = new Client({ connection }).workflow.getHandle(`analyzeSyllabus-${id}`);
@@ -117,15 +117,15 @@ it('[Q167] a workflow that is wanted once is not run again when it has succeeded
   await connection.close();
 });
 
-describe('the workflows of a student who is erased', () => {
-  it('end, and their histories are deleted; those of others go on', async () => {
+describe('the workflows of an erased student', () => {
+  it('are terminated and their histories deleted; those of others continue', async () => {
     const address = inject('temporalAddress');
     const owned = inMemoryOwners();
     temporal = createTemporal(address, owned);
     const [ann, bob] = [randomUUID(), randomUUID()];
     const runs = [ann, ann, bob].map((ownerId) => {
       const id = DocumentId.parse(randomUUID());
-      return { contract: { ...analyzeSyllabus, taskQueue: `nobody-${ownerId}` }, key: id, ownerId };
+      return { contract: { ...analyzeSyllabus, taskQueue: `unused-${ownerId}` }, key: id, ownerId };
     });
     for (const one of runs) await temporal.start(one, { documentId: one.key });
 
@@ -150,7 +150,7 @@ describe('the workflows of a student who is erased', () => {
   });
 });
 
-it('a workflow is served while a worker asks for the work of its queue', async () => {
+it('a workflow has a worker while one polls its queue', async () => {
   const address = inject('temporalAddress');
   temporal = createTemporal(address, owners);
   const contract = { ...analyzeSyllabus, taskQueue: `queue-${randomUUID()}` };
@@ -158,23 +158,23 @@ it('a workflow is served while a worker asks for the work of its queue', async (
 
   const connection = await Connection.connect({ address });
   const enough = new AbortController();
-  const ask = () =>
+  const poll = () =>
     connection.workflowService.pollWorkflowTaskQueue({
       namespace: 'default',
       taskQueue: { name: contract.taskQueue },
       identity: 'a worker',
     });
-  const asking = connection
-    .withAbortSignal(enough.signal, () => connection.withDeadline(Date.now() + 60_000, ask))
+  const polling = connection
+    .withAbortSignal(enough.signal, () => connection.withDeadline(Date.now() + 60_000, poll))
     .catch(() => undefined);
   await expect.poll(() => temporal.hasWorker(contract), { timeout: 30_000 }).toBe(true);
   enough.abort();
-  await asking;
+  await polling;
   await connection.close();
 });
 
 describe('without Temporal', () => {
-  it('every call is refused as unavailable, soon', async () => {
+  it('every call is soon rejected as unavailable', async () => {
     temporal = createTemporal('127.0.0.1:1', owners);
     const begun = performance.now();
     const unavailable = { code: 'analysis_unavailable' };
@@ -186,7 +186,7 @@ describe('without Temporal', () => {
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
-  it('a server that accepts and says nothing counts as unavailable too', async () => {
+  it('a server that accepts connections but never responds counts as unavailable too', async () => {
     const mute = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const address = mute.address();
@@ -195,13 +195,13 @@ describe('without Temporal', () => {
     mute.close();
   });
 
-  const passing: readonly [string, (stream: ServerHttp2Stream) => void][] = [
-    ['has too much to do', answering(8, 'namespace rate limit exceeded')],
-    ['breaks a call off', answering(10, 'shard moved')],
+  const temporary: readonly [string, (stream: ServerHttp2Stream) => void][] = [
+    ['is overloaded', answering(8, 'namespace rate limit exceeded')],
+    ['aborts a call', answering(10, 'shard moved')],
     ['resets a call', (stream) => stream.close(constants.NGHTTP2_INTERNAL_ERROR)],
   ];
-  it.each(passing)(
-    'a server that %s is asked again, and counts as unavailable while it does',
+  it.each(temporary)(
+    'a call to a server that %s is retried, and the server counts as unavailable',
     async (_what, answer) => {
       const server = await serving(answer);
       temporal = createTemporal(server.address, owners);
@@ -211,11 +211,11 @@ describe('without Temporal', () => {
     },
   );
 
-  const lasting: readonly [string, (stream: ServerHttp2Stream) => void][] = [
-    ['finds a message too large', answering(8, 'grpc: received message larger than max (9 vs. 4)')],
-    ['has a fault of its own', answering(13, 'a bug')],
+  const permanent: readonly [string, (stream: ServerHttp2Stream) => void][] = [
+    ['rejects a message as too large', answering(8, 'grpc: received message larger than max (9 vs. 4)')],
+    ['has an internal error', answering(13, 'a bug')],
   ];
-  it.each(lasting)('a server that %s is not waited for', async (_what, answer) => {
+  it.each(permanent)('a call to a server that %s is not retried', async (_what, answer) => {
     const server = await serving(answer);
     temporal = createTemporal(server.address, owners);
     const failure: unknown = await temporal.start(run, { documentId }).catch((error: unknown) => error);
@@ -224,7 +224,7 @@ describe('without Temporal', () => {
     server.close();
   });
 
-  it('an input that breaks the contract never gets so far', async () => {
+  it('an input that breaks the contract is never sent', async () => {
     temporal = createTemporal('127.0.0.1:1', owners);
     await expect(temporal.start(run, { documentId: 'no id' })).rejects.toThrow(/UUID/);
   });

@@ -22,31 +22,31 @@ import type { Outcome, Run, Workflows } from './workflows.ts';
 const callMs = 5000;
 const pausesMs = [100, 500];
 const outcomeMs = 60_000;
-/** A worker that asked for work this lately is there. */
-const pollerFreshMs = 90_000;
+/** A worker that polled this recently counts as running. */
+const activePollerMs = 90_000;
 
-/** What the platform itself needs of Temporal; features have {@link Workflows} alone. */
+/** What the platform itself needs from Temporal; features only get {@link Workflows}. */
 export interface Temporal extends Workflows {
-  /** @throws Error when it cannot be reached or no worker serves the queue */
+  /** @throws Error when it is unreachable or no worker polls the queue */
   check(taskQueue: string): Promise<void>;
   /**
-   * Ends the workflows of a student that run and has the histories of all of them deleted.
+   * Terminates the running workflows of a student and deletes the histories of all of them.
    * @throws Rejection `analysis_unavailable`
    */
   erase(ownerId: string): Promise<void>;
-  /** Whether a workflow runs, or its history is still there. @throws Rejection `analysis_unavailable` */
+  /** Whether a workflow is running or its history still exists. @throws Rejection `analysis_unavailable` */
   isKept(workflowId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const deadlineExceeded = 4;
 const notFound = 5;
-/** Too much to do, broken off, reset on the way, away. */
-const passing = [8, 10, 13, 14];
-/** Has the code of too much to do, and is so every time. */
+/** Codes of temporary errors: overloaded, aborted, internal, unavailable. */
+const temporaryCodes = [8, 10, 13, 14];
+/** Has the code of an overload, but is permanent. */
 const tooLarge = /larger than max/;
 
-/** The failure of the call itself, below the layers around it. */
+/** The failure of the call itself, below its wrappers. */
 const failureOf = (error: unknown): Parameters<typeof isRetryableError>[0] | undefined => {
   if (isGrpcServiceError(error)) return error;
   return error instanceof Error ? failureOf(error.cause) : undefined;
@@ -54,18 +54,18 @@ const failureOf = (error: unknown): Parameters<typeof isRetryableError>[0] | und
 
 const hasCode = (error: unknown, code: number) => Number(failureOf(error)?.code) === code;
 
-/** Whether the same call may succeed in a moment. Of the internal failures the client knows those. */
-const passes = (error: unknown) => {
+/** Whether the same call may succeed in a moment. For internal errors, the client decides. */
+const isTemporary = (error: unknown) => {
   const failure = failureOf(error);
   return (
     failure !== undefined &&
-    passing.includes(failure.code) &&
+    temporaryCodes.includes(failure.code) &&
     isRetryableError(failure) &&
     !tooLarge.test(failure.details)
   );
 };
 
-/** The failure that an activity or workflow meant, below the layers around it. */
+/** The original failure of an activity or workflow, below its wrappers. */
 const rootFailure = (error: unknown): Error | undefined => {
   if (error instanceof ApplicationFailure) return error;
   return error instanceof Error ? (rootFailure(error.cause) ?? error) : undefined;
@@ -79,10 +79,10 @@ const failed = (error: WorkflowFailedError): Outcome<never> => {
 
 const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${key}`;
 
-/** A workflow that nobody can read any more (its student was erased) must not be tried for ever. */
-const longestRun = '7 days';
+/** A workflow that is no longer readable (its student was erased) must not be retried forever. */
+const maxRunTime = '7 days';
 
-/** Connects at the first call, so that everything else runs without Temporal. */
+/** Connects at the first call, so that everything else works without Temporal. */
 export const createTemporal = (
   address: string,
   owners: Pick<WorkflowOwners, 'claim' | 'workflowsOf' | 'forget' | 'payloadKey'>,
@@ -90,7 +90,7 @@ export const createTemporal = (
   const connection = Connection.lazy({
     address,
     connectTimeout: callMs,
-    interceptors: [], // the default one tries again after the connection is closed, and its throw ends the process
+    interceptors: [], // the default one retries after the connection is closed, and its exception crashes the process
   });
   const client = new Client({
     interceptors: { workflow: [originOfWorkflow] },
@@ -98,37 +98,37 @@ export const createTemporal = (
     dataConverter: sealedPayloads(owners.payloadKey),
   });
 
-  /** A moment's absence, or too much work there, is waited out. */
-  const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** Retries short outages and overloads. */
+  const withRetries = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     for (const pauseMs of pausesMs) {
       try {
         return await work();
       } catch (error) {
-        if (!passes(error)) throw error;
+        if (!isTemporary(error)) throw error;
         await pause(pauseMs);
       }
     }
     return work();
   };
 
-  const reaching = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const unavailableOnFailure = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      return await patiently(work);
+      return await withRetries(work);
     } catch (error) {
-      if (!passes(error) && !hasCode(error, deadlineExceeded)) throw error;
+      if (!isTemporary(error) && !hasCode(error, deadlineExceeded)) throw error;
       throw new Rejection('analysis_unavailable', undefined, { cause: error });
     }
   };
 
   const call = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    reaching(() => connection.withDeadline(Date.now() + callMs, work));
+    unavailableOnFailure(() => connection.withDeadline(Date.now() + callMs, work));
 
   const handleOf = <Input extends z.ZodType, Result extends z.ZodType>({
     contract,
     key,
   }: Run<Input, Result>): WorkflowHandle => client.workflow.getHandle(idOf(contract, key));
 
-  /** The latest run, which may go on and is ended by it, and all before it. */
+  /** Deletes the latest run, terminating it if it is running, and all earlier ones. */
   const deleteRuns = async (workflowId: string) => {
     const runIds: (string | undefined)[] = [undefined];
     for await (const { runId } of client.workflow.list({ query: `WorkflowId = '${workflowId}'` })) runIds.push(runId);
@@ -149,8 +149,8 @@ export const createTemporal = (
         taskQueue: { name: taskQueue },
       }),
     );
-    const freshest = Math.max(0, ...pollers.map(({ lastAccessTime }) => Number(lastAccessTime?.seconds ?? 0) * 1000));
-    return Date.now() - freshest <= pollerFreshMs;
+    const latestPoll = Math.max(0, ...pollers.map(({ lastAccessTime }) => Number(lastAccessTime?.seconds ?? 0) * 1000));
+    return Date.now() - latestPoll <= activePollerMs;
   };
 
   return {
@@ -170,7 +170,7 @@ export const createTemporal = (
         args: [contract.input.parse(input)],
         workflowIdConflictPolicy: 'USE_EXISTING',
         workflowIdReusePolicy: once ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'ALLOW_DUPLICATE',
-        workflowExecutionTimeout: longestRun,
+        workflowExecutionTimeout: maxRunTime,
       } as const;
       await owners.claim(options.workflowId, ownerId);
       const count = (outcome: string) => metrics.workflowStarts.inc({ workflow: contract.name, outcome });
@@ -189,13 +189,15 @@ export const createTemporal = (
         metrics.workflowResults.inc({ workflow: run.contract.name, status: outcome.status });
         return outcome;
       };
-      const given = AbortSignal.timeout(withinMs);
+      const timeout = AbortSignal.timeout(withinMs);
       try {
-        const result: unknown = await reaching(() => connection.withAbortSignal(given, () => handleOf(run).result()));
+        const result: unknown = await unavailableOnFailure(() =>
+          connection.withAbortSignal(timeout, () => handleOf(run).result()),
+        );
         return counted({ status: 'done', result: run.contract.result.parse(result) });
       } catch (error) {
         if (error instanceof WorkflowFailedError) return counted(failed(error));
-        if (given.aborted) return counted({ status: 'running' });
+        if (timeout.aborted) return counted({ status: 'running' });
         throw error;
       }
     },
@@ -225,7 +227,7 @@ export const createTemporal = (
       ),
 
     async check(taskQueue) {
-      if (!(await isPolled(taskQueue))) throw new Error('Temporal answers, but no worker does its work');
+      if (!(await isPolled(taskQueue))) throw new Error('Temporal responds, but no worker is running');
     },
 
     close: () => connection.close(),

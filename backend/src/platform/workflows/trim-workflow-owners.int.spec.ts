@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('forgets whose a workflow was a week after the last claim, once Temporal has deleted it', async () => {
+it('deletes the owner of a workflow a week after the last claim, once Temporal has deleted it', async () => {
   const { owners, db } = app.platform;
   const ownerId = randomUUID();
   for (const id of ['gone', 'kept', 'fresh', 'again']) await owners.claim(id, ownerId);

@@ -10,7 +10,7 @@ interface TrimWorkflowOwnersDependencies {
 
 const everyMs = 60 * 60_000;
 
-/** Forgets whose those workflows were that Temporal has deleted since; answers how many that are. */
+/** Deletes the owners of workflows that Temporal has deleted in the meantime; returns how many. */
 export const trimWorkflowOwners = async ({ owners, workflows }: TrimWorkflowOwnersDependencies): Promise<number> => {
   let forgotten = 0;
   for (const workflowId of await owners.oldClaims()) {
@@ -21,15 +21,16 @@ export const trimWorkflowOwners = async ({ owners, workflows }: TrimWorkflowOwne
   return forgotten;
 };
 
-/** {@link trimWorkflowOwners} now and again, until the signal is given. */
+/** Runs {@link trimWorkflowOwners} once an hour until the signal aborts. */
 export const trimWorkflowOwnersRegularly = (
   { log, ...parts }: TrimWorkflowOwnersDependencies & { readonly log: Logger },
   signal: AbortSignal,
 ): Promise<void> => {
   const trim = async () => {
     const workflows = await trimWorkflowOwners(parts);
-    if (workflows > 0) log.info({ workflows }, 'workflows that are long gone were forgotten');
+    if (workflows > 0) log.info({ workflows }, 'deleted the owners of old workflows');
   };
-  const failed = (error: unknown) => log.warn({ err: error }, 'workflows that are long gone are forgotten later');
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'deleting the owners of old workflows failed; trying again later');
   return repeat(trim, { everyMs, signal, failed });
 };

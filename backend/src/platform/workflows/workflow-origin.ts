@@ -3,7 +3,7 @@ import { defaultPayloadConverter, type WorkflowClientInterceptor } from '@tempor
 
 const asPayload = ([name, value]: [string, string]) => [name, defaultPayloadConverter.toPayload(value)] as const;
 
-/** A workflow is told where it comes from, in headers that its interceptor hands on to its activities. */
+/** Passes the origin of a workflow in headers, which its interceptor passes on to its activities. */
 export const originOfWorkflow: WorkflowClientInterceptor = {
   start: (input, next) =>
     traced(`start ${input.workflowType}`, { kind: 'producer' }, () => {

@@ -3,22 +3,22 @@ import { hkdfSync } from 'node:crypto';
 import { Rejection } from '../domain/index.ts';
 import type { Keys } from '../encryption/index.ts';
 
-/** Whose data a workflow holds, told before its start and known until Temporal has deleted it. */
+/** Whose data a workflow contains: stored before it starts and until Temporal has deleted it. */
 export interface WorkflowOwners {
   claim(workflowId: string, ownerId: string): Promise<void>;
-  /** Ids of all workflows of a student, ended ones too. */
+  /** Ids of all workflows of a student, including ended ones. */
   workflowsOf(ownerId: string): Promise<string[]>;
   /** @throws Rejection `not_found` when the workflow is unknown */
   ownerOf(workflowId: string): Promise<string>;
-  /** Some of those that were claimed last so long ago that they have ended. */
+  /** Workflows whose last claim is so old that they have ended; at most 1,000. */
   oldClaims(): Promise<string[]>;
-  /** Once Temporal has deleted it. */
+  /** Call it once Temporal has deleted the workflow. */
   forget(workflowId: string): Promise<void>;
-  /** Those of them who have any. */
+  /** The owners among these who have workflows. */
   among(ownerIds: readonly string[]): Promise<string[]>;
   /**
-   * The key that seals this workflow's payloads: derived from the student's, so that whoever holds it opens this one
-   * workflow and nothing else (HKDF-SHA-256, RFC 5869).
+   * The key that seals this workflow's payloads: derived from the student's, so that its holder can open this workflow
+   * and nothing else (HKDF-SHA-256, RFC 5869).
    * @throws Rejection `not_found` when the workflow is unknown or its student was erased
    */
   payloadKey(workflowId: string): Promise<Buffer>;
@@ -31,10 +31,10 @@ interface Row {
 }
 
 /** A day longer than a workflow may run. */
-const long = `claimed_at < now() - interval '8 days'`;
-const mostAtOnce = 1000;
+const isOld = `claimed_at < now() - interval '8 days'`;
+const maxAtOnce = 1000;
 
-/** In the table `workflow_owners`; keys are derived anew each time and kept nowhere (ADR 0012). */
+/** Stored in the table `workflow_owners`; keys are derived each time and never stored (ADR 0012). */
 export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
   const rows = () => db<Row>('workflow_owners');
   return {
@@ -52,7 +52,7 @@ export const createWorkflowOwners = (db: Knex, keys: Keys): WorkflowOwners => {
       return row.ownerId;
     },
     async oldClaims() {
-      const found = await rows().whereRaw(long).orderBy('claimedAt').limit(mostAtOnce).select('workflowId');
+      const found = await rows().whereRaw(isOld).orderBy('claimedAt').limit(maxAtOnce).select('workflowId');
       return found.map(({ workflowId }) => workflowId);
     },
     async forget(workflowId) {

@@ -1,42 +1,47 @@
 import type { WorkflowContract } from '@hub/contracts';
 import type { z } from 'zod';
 
-/** One run of a workflow; its id is `<name>-<key>`, so the same key joins the run that is going. */
+/** One run of a workflow; its id is `<name>-<key>`, so the same key joins the current run. */
 export interface Run<Input extends z.ZodType, Result extends z.ZodType> {
   readonly contract: WorkflowContract<Input, Result>;
   readonly key: string;
 }
 
-/** A run that is not there yet: it has to be said whose it is. */
+/** A new run, which needs an owner. */
 export interface NewRun<Input extends z.ZodType, Result extends z.ZodType> extends Run<Input, Result> {
-  /** The student whose data it holds; payloads are sealed with a key of theirs, and erased with it. */
+  /**
+   * The student whose data it contains; payloads are sealed with a key derived from the student's, and erased with it.
+   */
   readonly ownerId: string;
-  /** A run with this key that has succeeded is joined too: its result is the answer, and nothing is done again. */
+  /** Also joins a run with this key that has succeeded: its result is returned and nothing is done again. */
   readonly once?: true;
 }
 
-/** How a run ended, or that it goes on. */
+/** How a run ended, or that it is still running. */
 export type Outcome<Result> =
   | { readonly status: 'done'; readonly result: Result }
   /** `type` is the `ApplicationFailure` type that ended it, '' for any other end. */
   | { readonly status: 'failed'; readonly type: string; readonly message: string }
-  /** Not over within the time given; it goes on. */
+  /** Not finished within the given time; it continues. */
   | { readonly status: 'running' };
 
-/** Everything else throws Rejection `analysis_unavailable` when Temporal cannot be reached. */
+/** All methods except `hasWorker` throw Rejection `analysis_unavailable` when Temporal is unreachable. */
 export interface Workflows {
-  /** Whether a worker is there to do it: one asks for the work of its task queue. False without Temporal. */
+  /** Whether a worker polls its task queue. False without Temporal. */
   hasWorker(contract: WorkflowContract): Promise<boolean>;
-  /** Starts it, or joins the run with this key that is still going or, where it is wanted `once`, has succeeded. Returns once Temporal has it. */
+  /**
+   * Starts it, or joins the current run with this key or, with `once`, one that has succeeded. Returns once Temporal
+   * has accepted it.
+   */
   start<Input extends z.ZodType, Result extends z.ZodType>(
     run: NewRun<Input, Result>,
     input: z.input<Input>,
   ): Promise<void>;
-  /** Waits for the latest run with this key; `withinMs` is 60 000 unless given. */
+  /** Waits for the latest run with this key; `withinMs` is 60 000 if not set. */
   outcome<Input extends z.ZodType, Result extends z.ZodType>(
     run: Run<Input, Result>,
     withinMs?: number,
   ): Promise<Outcome<z.output<Result>>>;
-  /** Asks a run to stop; no error when none is going. */
+  /** Requests the cancellation of a run; no error if none is running. */
   cancel<Input extends z.ZodType, Result extends z.ZodType>(run: Run<Input, Result>): Promise<void>;
 }

@@ -11,17 +11,17 @@ let ann = '';
 let bob = '';
 beforeAll(async () => {
   app = await startTestApp();
-  // as after a restart: it shares the services with the first, and no memory
+  // like a process after a restart: it shares services with the first, but no memory
   other = app.worker.at(await app.anotherApi());
   [ann, bob] = [(await app.student()).userId, (await app.student()).userId];
 });
 afterAll(() => app.stop());
 beforeEach(() => app.platform.db('ai_tokens').delete());
 
-type Wish = Partial<z.input<NonNullable<typeof reserveAiTokens.body>>>;
+type Reservation = Partial<z.input<NonNullable<typeof reserveAiTokens.body>>>;
 const pathOf = (studentId: string) => `/api/internal/students/${studentId}/ai-tokens`;
-const reserve = async (by: Visitor, studentId: string, wish: Wish = {}) => {
-  const body = { tokens: 100, perStudent: 1000, overall: 1500, ...wish };
+const reserve = async (by: Visitor, studentId: string, reservation: Reservation = {}) => {
+  const body = { tokens: 100, perStudent: 1000, overall: 1500, ...reservation };
   return reserveAiTokens.result.parse((await by.post(pathOf(studentId), body)).body);
 };
 const counted = async () => {
@@ -29,7 +29,7 @@ const counted = async () => {
   return rows.map(({ tokens }) => Number(tokens));
 };
 
-it('lets workers that ask at once reserve up to the ceilings and not one token more', async () => {
+it('concurrent workers can reserve up to the ceilings and not one token more', async () => {
   const asked = Array.from({ length: 60 }, (_, index) =>
     reserve(index % 2 === 0 ? app.worker : other, index % 3 === 0 ? bob : ann, { tokens: 70 }),
   );
@@ -42,7 +42,7 @@ it('lets workers that ask at once reserve up to the ceilings and not one token m
   expect(most).toBeLessThanOrEqual(1000);
 });
 
-it('stops one student and nobody else, and remembers that beyond a process', async () => {
+it('stops one student and no one else, across processes', async () => {
   expect(await reserve(app.worker, ann, { tokens: 950 })).toMatchObject({ passes: null });
   expect(await reserve(other, ann)).toMatchObject({ passes: 'student' });
   expect(await reserve(other, ann, { tokens: 50 })).toMatchObject({ passes: null });
@@ -50,7 +50,7 @@ it('stops one student and nobody else, and remembers that beyond a process', asy
   expect(await reserve(other, bob, { tokens: 1001 })).toMatchObject({ passes: 'student' });
 });
 
-it('gives back what a call did not take, on the day on which it was reserved', async () => {
+it('returns unused tokens to the day on which they were reserved', async () => {
   const { day } = await reserve(app.worker, ann, { tokens: 1000 });
   expect((await other.post(`${pathOf(ann)}/${day}/correction`, { by: -900 })).status).toBe(204);
   expect(await counted()).toEqual([100, 100]);
@@ -58,7 +58,7 @@ it('gives back what a call did not take, on the day on which it was reserved', a
   expect(await counted()).toEqual([100, 100]);
 });
 
-it('begins anew each day, and forgets the days before yesterday', async () => {
+it('starts at zero each day, and deletes the days before yesterday', async () => {
   await reserve(app.worker, ann, { tokens: 1000 });
   await app.platform.db('ai_tokens').update({ day: '2020-01-01' });
   expect(await reserve(app.worker, ann, { tokens: 1000 })).toMatchObject({ passes: null });
@@ -66,7 +66,7 @@ it('begins anew each day, and forgets the days before yesterday', async () => {
   expect(await counted()).toEqual([1000, 1000]);
 });
 
-it('knows no student who is not there, and no day that is none', async () => {
+it('rejects an unknown student and an invalid day', async () => {
   const { status } = await app.worker.post(pathOf(randomUUID()), { tokens: 1, perStudent: 1, overall: 1 });
   expect(status).toBe(404);
   expect((await app.worker.post(`${pathOf(ann)}/yesterday/correction`, { by: 1 })).status).toBe(404);

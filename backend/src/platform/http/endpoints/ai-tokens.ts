@@ -10,10 +10,10 @@ interface AiTokensDependencies {
   readonly keys: Pick<Keys, 'find'>;
 }
 
-/** Counts for the workers what language models take. */
+/** Counts the tokens that the workers spend on language models. */
 export const aiTokensRoutes = (router: Router, { aiTokens, keys }: AiTokensDependencies): void => {
   mountInternal(router, reserveAiTokens, async ({ params: { studentId }, body }) => {
-    if (!(await keys.find(studentId))) throw new Rejection('not_found'); // nothing is written of an erased student
+    if (!(await keys.find(studentId))) throw new Rejection('not_found'); // nothing is stored for an erased student
     return aiTokens.reserve({ ownerId: studentId, ...body });
   });
   mountInternal(router, correctAiTokens, async ({ params: { studentId, day }, body }) => {

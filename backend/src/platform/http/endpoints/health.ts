@@ -6,44 +6,44 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addRoute } from '../routing/index.ts';
 import { RefusedRequest } from '../index.ts';
 
-/** Answers how one part does; a throw means that it does not serve. */
+/** Reports the health of one part; a throw means that it does not work. */
 export type Check = () => Promise<Health['parts'][string]>;
 
-const mostMs = 3000;
+const maxMs = 3000;
 
-/** Anybody may ask: what exactly went wrong, and at which address, is told to the log alone. */
+/** The endpoint is public: error details and addresses go to the log only. */
 const state = async (name: string, check: Check, log: Logger) => {
-  const late = pause(mostMs, { ok: false, detail: `no answer within ${mostMs} ms` }, { ref: false });
+  const timeout = pause(maxMs, { ok: false, detail: `no response within ${maxMs} ms` }, { ref: false });
   try {
-    return await Promise.race([check(), late]);
+    return await Promise.race([check(), timeout]);
   } catch (error) {
-    log.warn({ err: error, part: name }, 'a part does not answer');
-    return { ok: false, detail: 'does not answer' };
+    log.warn({ err: error, part: name }, 'a health check failed');
+    return { ok: false, detail: 'does not respond' };
   }
 };
 
-/** Without these the rest serves: no AI, nothing but reading, or what follows from a change comes late. */
-const bearable = new Set(['ai', 'temporal', 'worker', 'disk', 'reactors']);
+/** The service still works without these: no AI, read-only, or delayed follow-up work. */
+const optionalParts = new Set(['ai', 'temporal', 'worker', 'disk', 'reactors']);
 
 const statusOf = (parts: Health['parts']): Health['status'] => {
   const failing = Object.entries(parts).filter(([, { ok }]) => !ok);
   if (failing.length === 0) return 'ok';
-  return failing.every(([name]) => bearable.has(name)) ? 'degraded' : 'down';
+  return failing.every(([name]) => optionalParts.has(name)) ? 'degraded' : 'down';
 };
 
-interface Looked {
+interface HealthRoutesOptions {
   readonly checks: Readonly<Record<string, Check>>;
-  /** True once the process is about to end. */
+  /** True once the process is about to stop. */
   readonly stopping: () => boolean;
   readonly log: Logger;
 }
 
 /**
- * `GET /api/health`: 200 once every part serves, else 503 naming what does not.
- * `GET /api/ready`: 204 while this process takes requests, 503 from the moment it is asked to end.
+ * `GET /api/health`: 200 while every part works, else 503 naming the failed parts.
+ * `GET /api/ready`: 204 while this process accepts requests, 503 once it is stopping.
  */
-export const healthRoutes = (router: Router, { checks, stopping, log }: Looked): void => {
-  const look = async () => {
+export const healthRoutes = (router: Router, { checks, stopping, log }: HealthRoutesOptions): void => {
+  const checkAll = async () => {
     const states = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await state(name, check, log)] as const),
     );
@@ -51,27 +51,27 @@ export const healthRoutes = (router: Router, { checks, stopping, log }: Looked):
     return health.result.parse({ status: statusOf(parts), parts });
   };
 
-  let looking: Promise<Health> | null = null;
-  /** Who asks meanwhile gets the same answer: many askers are no more work than one. */
-  const lookOnce = () => {
-    looking ??= look().finally(() => {
-      looking = null;
+  let pending: Promise<Health> | null = null;
+  /** Concurrent requests share one check: many callers cause no more work than one. */
+  const checkAllOnce = () => {
+    pending ??= checkAll().finally(() => {
+      pending = null;
     });
-    return looking;
+    return pending;
   };
 
   addRoute(
     router,
     { ...health, access: 'public', status: 200, otherwise: { 503: health.result } },
     async (ctx: Context) => {
-      const found = await lookOnce();
+      const found = await checkAllOnce();
       ctx.status = found.status === 'ok' ? 200 : 503;
       ctx.body = found;
     },
   );
 
   addRoute(router, { ...ready, access: 'public', status: 204 }, (ctx: Context) => {
-    if (stopping()) throw new RefusedRequest(503, 'This process is about to end');
+    if (stopping()) throw new RefusedRequest(503, 'This process is about to stop');
     ctx.status = 204;
   });
 };

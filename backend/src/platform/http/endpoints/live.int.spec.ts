@@ -20,7 +20,7 @@ const sessionCookie = (student: TestClient) => cookieOf(app.origin, student);
 const listen = (cookie: string, { id = '', origin = app.origin } = {}) => openLive(cookie, { id, origin });
 
 describe('live changes', () => {
-  it('come to every tab of the student and to nobody else', async () => {
+  it('reach every tab of the student and no one else', async () => {
     const bob = await app.student();
     const cookie = await sessionCookie(ann);
     const tabs = [await listen(cookie), await listen(cookie)];
@@ -35,7 +35,7 @@ describe('live changes', () => {
     }
   });
 
-  it('that a browser missed are told when it comes back, once, on any instance', async () => {
+  it('that a browser missed are sent once when it reconnects, on any instance', async () => {
     const cookie = await sessionCookie(ann);
     const before = await listen(cookie);
     const { id = '' } = await before.next();
@@ -54,7 +54,7 @@ describe('live changes', () => {
     again.close();
   });
 
-  it('are all that a browser has to expect which comes with an id that was never given', async () => {
+  it('are replaced by one notice that everything changed when the id was never issued', async () => {
     const cookie = await sessionCookie(ann);
     for (const id of ['9999999', randomUUID()]) {
       const stream = await listen(cookie, { id });
@@ -78,7 +78,7 @@ describe('live changes', () => {
     other.close();
   });
 
-  it('of a time in which nothing was heard are told to all who come back', async () => {
+  it('missed while the process was not listening are sent to clients that reconnect', async () => {
     const cookie = await sessionCookie(ann);
     const stream = await listen(cookie);
     const { id = '' } = await stream.next();
@@ -89,7 +89,7 @@ describe('live changes', () => {
     expect((await (await listen(cookie, { id })).next()).data).toEqual({ changed: [] });
   });
 
-  it('say that they are there while there is nothing to tell', async () => {
+  it('send heartbeats while there are no changes', async () => {
     const live = createLive({ ...app.platform, heartbeatMs: 50 });
     const router = new Router();
     live.routes(router);
@@ -111,7 +111,7 @@ describe('live changes', () => {
     await listening.close();
   });
 
-  it('go to so many tabs, and no further one', async () => {
+  it('reach at most twenty tabs', async () => {
     const carl = await app.student();
     const cookie = await sessionCookie(carl);
     const tabs = await Promise.all(Array.from({ length: 20 }, () => listen(cookie)));
@@ -123,7 +123,7 @@ describe('live changes', () => {
 });
 
 describe('the progress of a workflow', () => {
-  it('comes to the student whose it is, and leaves the id of the last change as it is', async () => {
+  it('reaches the student who owns the workflow and leaves the id of the last change unchanged', async () => {
     const subjectId = randomUUID();
     await app.platform.owners.claim(`analyzeSyllabus-${subjectId}`, ann.userId);
     const stream = await listen(await sessionCookie(ann));
@@ -137,7 +137,7 @@ describe('the progress of a workflow', () => {
     stream.close();
   });
 
-  it('brings the reply that it writes, piece by piece, to the student whose it is alone', async () => {
+  it('delivers a reply piece by piece to the student who owns it and no one else', async () => {
     const replyId = `chatReply-${randomUUID()}`;
     await app.platform.owners.claim(replyId, ann.userId);
     const bob = await app.student();
@@ -146,7 +146,7 @@ describe('the progress of a workflow', () => {
     await other.next();
 
     const path = `/api/internal/workflows/${replyId}/draft`;
-    // a character that JSON writes in six bytes: the largest notice that there can be
+    // a character that JSON encodes in six bytes: the largest possible notification
     const pieces = ['Water **moves', '\u0001'.repeat(1000)];
     const conversationId = randomUUID();
     for (const text of pieces) {
@@ -154,7 +154,7 @@ describe('the progress of a workflow', () => {
       expect((await app.worker.post(path, piece)).status).toBe(204);
       expect(await stream.next()).toEqual({ event: 'draft', id, data: { replyId, ...piece } });
     }
-    await bob.post('/api/notes', { text: 'first to come' });
+    await bob.post('/api/notes', { text: 'first message' });
     expect(await other.next()).toMatchObject({ event: 'message' });
     for (const tab of [stream, other]) tab.close();
 
@@ -164,7 +164,7 @@ describe('the progress of a workflow', () => {
     expect((await app.worker.post(path, { ...piece, text: 'x'.repeat(1001) })).status).toBe(400);
   });
 
-  it('is told by workers alone, of workflows that there are, as a share of the whole', async () => {
+  it('is accepted only from workers, for existing workflows, as a fraction', async () => {
     const step = { step: 'Reading the file', fraction: 0.25 };
     const path = `/api/internal/workflows/analyzeSyllabus-${randomUUID()}/progress`;
     expect((await ann.post(path, step)).status).toBe(404);

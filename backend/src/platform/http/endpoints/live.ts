@@ -10,10 +10,10 @@ import { Rejection } from '../../domain/index.ts';
 import { addRoute, requireSignedIn } from '../routing/index.ts';
 import { stateOf } from '../index.ts';
 
-/** Server-sent events that tell a student's open tabs which queries became stale, and how far workflows have come. */
+/** Server-sent events that notify a student's open tabs of stale queries and workflow progress. */
 export interface Live {
   routes(router: Router): void;
-  /** Closes the student's streams, on every instance; those that still have a session come back by themselves. */
+  /** Closes the student's streams on every instance; tabs that still have a session reconnect on their own. */
   disconnect(userId: UserId): void;
   close(): void;
 }
@@ -28,18 +28,18 @@ const operation = {
 } as const;
 
 const usualHeartbeatMs = 15_000;
-/** Open tabs of one student on one API process. */
-const mostStreams = 20;
+/** Open tabs per student and API process. */
+const maxStreams = 20;
 
 interface LiveDependencies {
   readonly db: Knex;
   readonly progress: Progress;
   readonly log: Logger;
-  /** How often an open stream that has nothing to tell says so. */
+  /** How often an idle stream sends a heartbeat. */
   readonly heartbeatMs?: number;
 }
 
-/** 20 streams per student and process; the next one is refused with 429 (ADR 0023). */
+/** 20 streams per student and process; further ones are rejected with 429 (ADR 0023). */
 export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }: LiveDependencies): Live => {
   const channels = new Map<string, Channel>();
   const open = new Map<string, Set<Context>>();
@@ -48,10 +48,10 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
     const message: LiveChange = { changed: [...changed] };
     channels.get(ownerId)?.broadcast(message, 'message', { eventId: change });
   });
-  const stopSteps = progress.onStep(({ ownerId, ...told }) => {
+  const stopSteps = progress.onStep(({ ownerId, ...messages }) => {
     const sessions = channels.get(ownerId)?.activeSessions ?? [];
-    // an event without an id of its own leaves the browser's last one as it is
-    for (const [event, data] of Object.entries(told))
+    // reusing the session's last id leaves the browser's last event id unchanged
+    for (const [event, data] of Object.entries(messages))
       for (const session of sessions) session.push(data, event, session.lastId);
   });
 
@@ -63,7 +63,7 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
   };
 
   const stopEnded = progress.onEnded((userId) => end(open.get(userId) ?? []));
-  // what was told meanwhile they get when they come back, those that still have a session
+  // tabs that still have a session reconnect and get the changes they missed
   const stopGaps = progress.onGap(endAll);
 
   const forget = (userId: UserId, ctx: Context) => {
@@ -74,35 +74,35 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
     channels.delete(userId);
   };
 
-  const join = async (ctx: Context, userId: UserId) => {
+  const openStream = async (ctx: Context, userId: UserId) => {
     const streams = open.get(userId) ?? new Set();
-    if (streams.size >= mostStreams) throw new Rejection('too_many_requests', undefined, { retryAfterSeconds: 30 });
+    if (streams.size >= maxStreams) throw new Rejection('too_many_requests', undefined, { retryAfterSeconds: 30 });
     open.set(userId, streams.add(ctx));
     ctx.res.once('close', () => forget(userId, ctx));
     ctx.respond = false;
-    ctx.res.statusCode = 200; // Koa begins every answer as 404
+    ctx.res.statusCode = 200; // Koa starts every response as 404
     const session = await createSession(ctx.req, ctx.res, { keepAlive: heartbeatMs, retry: 1000 });
-    const seen = session.lastId;
+    const lastSeen = session.lastId;
     const channel = channels.get(userId) ?? createChannel();
     channels.set(userId, channel);
-    channel.register(session); // first, so that nothing falls between what it missed and what comes now
+    channel.register(session); // registered first, so that no change is lost between the missed ones and the live ones
     try {
-      const { message, last } = await missedSince(db, userId, seen);
+      const { message, last } = await missedSince(db, userId, lastSeen);
       if (session.isConnected) session.push(message, 'message', last);
     } catch (error) {
-      stateOf(ctx).log.warn({ err: error }, 'a stream of changes could not begin');
-      ctx.res.end(); // the browser comes back with the id that it has
+      stateOf(ctx).log.warn({ err: error }, 'a live stream could not start');
+      ctx.res.end(); // the browser reconnects with its last id
     }
   };
 
   return {
     routes(router) {
-      addRoute(router, operation, (ctx: Context) => join(ctx, requireSignedIn(ctx)));
+      addRoute(router, operation, (ctx: Context) => openStream(ctx, requireSignedIn(ctx)));
     },
     disconnect(userId) {
       end(open.get(userId) ?? []);
       notifySessionsEnded(db, userId).catch((error: unknown) => {
-        log.warn({ err: error }, 'streams on other instances were not ended');
+        log.warn({ err: error }, 'live streams on other instances were not closed');
       });
     },
     close() {

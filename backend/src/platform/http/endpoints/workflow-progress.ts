@@ -10,7 +10,7 @@ interface WorkflowProgressDependencies {
   readonly owners: Pick<WorkflowOwners, 'ownerOf'>;
 }
 
-/** Passes on what activities tell while they work to the open tabs of the student whose workflow it is. */
+/** Passes the progress reported by activities to the open tabs of the student who owns the workflow. */
 export const workflowProgressRoute = (router: Router, { db, owners }: WorkflowProgressDependencies): void => {
   mountInternal(router, reportProgress, async ({ params: { id }, body }) => {
     const ownerId = await owners.ownerOf(id);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Access, Operation } from '../routing/index.ts';
-import { answersOf } from './responses.ts';
+import { responsesOf } from './responses.ts';
 import { type Exports, inWords, nameSchemas, operationNames } from './names.ts';
 
-/** OpenAPI 3.1, as a value for JSON. */
+/** An OpenAPI 3.1 document, ready for JSON. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
@@ -20,7 +20,7 @@ const tagOf = ({ path }: Operation) => /^\/(?:api\/)?([^/]+)/.exec(path)?.[1] ??
 
 const fieldsOf = (schema: z.ZodType | undefined) => {
   if (schema === undefined || schema instanceof z.ZodObject) return schema;
-  throw new Error('Parameters are an object with a field for each of them');
+  throw new Error('Parameters must be described by an object with one field each');
 };
 
 const headers = z.object({
@@ -28,7 +28,7 @@ const headers = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/)
     .optional()
-    .meta({ description: 'The same key: the same request, done once, with the same answer for 24 hours' }),
+    .meta({ description: 'Requests with the same key are carried out once and get the same response for 24 hours' }),
 });
 
 const bodyOf = ({ body, multipart, method }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
@@ -45,7 +45,7 @@ const bodyOf = ({ body, multipart, method }: Operation): Pick<ZodOpenApiOperatio
 const described = (operation: Operation, operationId: string): ZodOpenApiOperationObject => {
   const { params, query, method, access } = operation;
   const path = fieldsOf(params);
-  const asked = fieldsOf(query);
+  const queryFields = fieldsOf(query);
   return {
     operationId,
     summary: inWords(operationId),
@@ -53,11 +53,11 @@ const described = (operation: Operation, operationId: string): ZodOpenApiOperati
     security: security[access],
     requestParams: {
       ...(path && { path }),
-      ...(asked && { query: asked }),
+      ...(queryFields && { query: queryFields }),
       ...(method !== 'GET' && { header: headers }),
     },
     ...bodyOf(operation),
-    responses: answersOf(operation),
+    responses: responsesOf(operation),
   };
 };
 
@@ -72,8 +72,8 @@ const pathsOf = (operations: readonly Operation[], nameOf: (operation: Operation
 };
 
 /**
- * The OpenAPI 3.1 document of these operations; schemas and operations have the names under which `exports` holds them.
- * @throws Error when parameters are described by anything but an object
+ * The OpenAPI 3.1 document of these operations; schemas and operations are named after the keys of `exports`.
+ * @throws Error when parameters are not described by an object
  */
 export const openApiDocument = (operations: readonly Operation[], exports: Exports): OpenApiDocument => {
   nameSchemas(exports);
@@ -83,13 +83,13 @@ export const openApiDocument = (operations: readonly Operation[], exports: Expor
       title: 'Academic Hub',
       version: '1',
       description:
-        'The calls of Academic Hub. Every refusal is `{ message }`, with a stable `code` where the domain refuses. ' +
-        'Contracts grow by optional fields; a breaking change is a new call.',
+        'The API of Academic Hub. Every error is `{ message }`, with a stable `code` where the domain rejects the request. ' +
+        'Contracts grow by optional fields; a breaking change is a new operation.',
     },
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sid', description: 'Set by signing in' },
-        worker: { type: 'http', scheme: 'bearer', description: 'Of workflow activities alone' },
+        worker: { type: 'http', scheme: 'bearer', description: 'For workflow activities only' },
       },
     },
     paths: pathsOf(operations, operationNames(exports)),

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../web/index.ts';
 
-/** Text that is safe to be put into a page as it is. */
+/** Text that is safe to insert into a page as it is. */
 export interface Html {
   readonly text: string;
 }
 
-/** Fills a piece of HTML; what is not HTML itself is escaped. */
+/** A tagged template for HTML; values that are not `Html` are escaped. */
 export const html = (pieces: TemplateStringsArray, ...values: readonly (string | Html)[]): Html => ({
   text: String.raw(
     { raw: pieces },
@@ -13,5 +13,5 @@ export const html = (pieces: TemplateStringsArray, ...values: readonly (string |
   ),
 });
 
-/** One after another, with nothing between them. */
+/** Concatenates pieces without a separator. */
 export const join = (all: readonly Html[]): Html => ({ text: all.map(({ text }) => text).join('') });

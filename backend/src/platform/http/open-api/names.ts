@@ -2,10 +2,10 @@ import type { Endpoint } from '@hub/contracts';
 import { z } from 'zod';
 import type { Operation } from '../routing/index.ts';
 
-/** What the contracts export, by name. */
+/** The exports of the contracts, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** Lets every exported schema be a component of the document, under the name that it has in the code. */
+/** Makes every exported schema a component of the document, named as in the code. */
 export const nameSchemas = (exports: Exports): void => {
   for (const [id, value] of Object.entries(exports)) {
     if (value instanceof z.ZodType && !z.globalRegistry.has(value)) z.globalRegistry.add(value, { id });
@@ -19,7 +19,7 @@ const keyOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${metho
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `GET /api/documents/:id/view` → `getDocumentsIdView`, for what is no endpoint value. */
+/** `GET /api/documents/:id/view` → `getDocumentsIdView`, for routes without an endpoint value. */
 const nameByPath = ({ method, path }: Operation) =>
   method.toLowerCase() +
   path
@@ -28,7 +28,7 @@ const nameByPath = ({ method, path }: Operation) =>
     .map(capitalized)
     .join('');
 
-/** Answers an operation's name: that of its endpoint in the code, as `addTask`. */
+/** Returns a function that names an operation after its endpoint in the code, such as `addTask`. */
 export const operationNames = (exports: Exports): ((operation: Operation) => string) => {
   const names = new Map(
     Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [[keyOf(value), name]] : [])),

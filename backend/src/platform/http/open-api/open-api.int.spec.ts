@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('names every route that is mounted, and no other', () => {
+  it('describes every mounted route and no other', () => {
     const described = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
     expect(mounted.length).toBeGreaterThan(30);
   });
 
-  it('names schemas and calls as the code does', () => {
+  it('names schemas and operations as the code does', () => {
     expect(document.paths?.['/api/tasks']?.post).toMatchObject({
       operationId: 'addTask',
       summary: 'Add task',
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('tells of files that come and go, and of work that goes on', () => {
+  it('describes uploads, downloads and work that continues after the response', () => {
     const { paths = {} } = document;
     expect(paths['/api/documents/upload']?.post).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['file', 'classId', 'type'] } } } },
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page of the API', () => {
-  it('shows every call and every schema, without a script', async () => {
+  it('shows every operation and every schema, without a script', async () => {
     const { headers, bytes } = await app.visitor.get('/api/docs');
     const page = Buffer.from(bytes).toString();
     for (const { path } of app.operations) expect(page).toContain(`<code>${templateOf(path)}</code>`);

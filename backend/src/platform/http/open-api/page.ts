@@ -20,15 +20,15 @@ const callsOf = ({ paths = {} }: OpenApiDocument): Call[] =>
     }),
   );
 
-/** The name of a component, for a link to it. */
-const referred = /"\$ref": "#\/components\/(?:schemas|responses)\/(\w+)"/g;
+/** References to components, which become links. */
+const references = /"\$ref": "#\/components\/(?:schemas|responses)\/(\w+)"/g;
 
-/** JSON, each reference a link to what it names. */
+/** JSON with each reference as a link to what it names. */
 const json = (value: unknown): Html => {
   const text = JSON.stringify(value, null, 2);
   const parts: Html[] = [];
   let end = 0;
-  for (const { 0: all, 1: name = '', index } of text.matchAll(referred)) {
+  for (const { 0: all, 1: name = '', index } of text.matchAll(references)) {
     parts.push(html`${text.slice(end, index)}<a href="#${name}">${name}</a>`);
     end = index + all.length;
   }
@@ -44,7 +44,7 @@ const part = (title: string, value: unknown): Html =>
 const who = ({ security = [] }: Operation) => {
   const [scheme] = security.flatMap((each) => Object.keys(each));
   if (scheme === 'session') return 'signed in';
-  return scheme === 'worker' ? 'workflows' : 'anybody';
+  return scheme === 'worker' ? 'workflows' : 'anyone';
 };
 
 const call = ({ path, method, operation }: Call): Html =>
@@ -54,7 +54,7 @@ const call = ({ path, method, operation }: Call): Html =>
       <i>${who(operation)}</i>
     </summary>
     ${part('Parameters', operation.parameters)} ${part('Request', operation.requestBody)}
-    ${part('Answers', operation.responses)}
+    ${part('Responses', operation.responses)}
   </details>`;
 
 const component = ([name, value]: [string, unknown]): Html =>
@@ -81,7 +81,7 @@ export const openApiPage = (document: OpenApiDocument, nonce: string): string =>
         <main>
           <h1>${document.info.title}: the API</h1>
           <p>${document.info.description ?? ''}</p>
-          <p>The same for programs: <a href="/api/openapi.json">openapi.json</a></p>
+          <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
           <nav>${join([...groups.keys()].map((tag) => html`<a href="#tag-${tag}">${tag}</a> `))}</nav>
           ${join(
             [...groups].map(
@@ -92,7 +92,7 @@ export const openApiPage = (document: OpenApiDocument, nonce: string): string =>
           )}
           <h2>Schemas</h2>
           ${join(Object.entries(schemas).map(component))}
-          <h2>Refusals</h2>
+          <h2>Errors</h2>
           ${join(Object.entries(responses).map(component))}
         </main>
       </body>

@@ -3,41 +3,41 @@ import { z } from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Operation } from '../routing/index.ts';
 
-/** What a status means here (decision Q161). */
+/** The meaning of each status (decision Q161). */
 const meanings = {
   400: ['BadRequest', 'A field, the Idempotency-Key or the whole request is malformed'],
-  401: ['Unauthorized', 'Nobody is signed in, or the credentials are wrong'],
+  401: ['Unauthorized', 'Not signed in, or the credentials are wrong'],
   403: ['CrossSite', 'Another site made the browser send this'],
-  404: ['NotFound', 'Unknown, or not the caller’s own: the answer does not tell them apart'],
-  405: ['MethodNotAllowed', 'Not to be called by this method'],
-  409: ['Conflict', 'Contradicts what is there'],
+  404: ['NotFound', 'Unknown, or it belongs to someone else: the response is the same for both'],
+  405: ['MethodNotAllowed', 'The method is not supported'],
+  409: ['Conflict', 'Conflicts with the current state'],
   413: ['TooLarge', 'The request or the list is too large'],
-  415: ['WrongType', 'The body or the file is of a type that is not accepted'],
-  416: ['NoSuchPart', 'The file does not reach to the part that is asked for'],
-  422: ['Unprocessable', 'Understood, and still not to be done'],
-  429: ['TooMany', 'Too many requests; Retry-After says when to come again'],
-  500: ['Failure', 'A fault of the service'],
-  503: ['Unavailable', 'A part of the service is away; Retry-After says when to come again'],
+  415: ['WrongType', 'The type of the body or file is not accepted'],
+  416: ['NoSuchPart', 'The requested range is outside the file'],
+  422: ['Unprocessable', 'Understood, but cannot be carried out'],
+  429: ['TooMany', 'Too many requests; Retry-After says when to try again'],
+  500: ['Failure', 'An error in the service'],
+  503: ['Unavailable', 'Part of the service is unavailable; Retry-After says when to try again'],
   507: ['StorageFull', 'The service has run out of space'],
 } as const;
-type Refused = keyof typeof meanings;
+type ErrorStatus = keyof typeof meanings;
 
 const codesOf = (wanted: number) =>
   Object.entries(rejections).flatMap(([code, { status }]) => (status === wanted ? [`\`${code}\``] : []));
 
-const refusal = (status: Refused): ZodOpenApiResponseObject => {
+const errorResponse = (status: ErrorStatus): ZodOpenApiResponseObject => {
   const [id, meaning] = meanings[status];
   const codes = codesOf(status);
   const description = codes.length > 0 ? `${meaning}. Codes: ${codes.join(', ')}.` : `${meaning}.`;
   return { id, description, content: { 'application/json': { schema: Problem } } };
 };
 
-const refusals = Object.fromEntries(
-  Object.keys(meanings).map((status) => [status, refusal(Number(status) as Refused)]),
-) as Record<Refused, ZodOpenApiResponseObject>;
+const errorResponses = Object.fromEntries(
+  Object.keys(meanings).map((status) => [status, errorResponse(Number(status) as ErrorStatus)]),
+) as Record<ErrorStatus, ZodOpenApiResponseObject>;
 
-/** By the platform's own rules: what each middleware and part of a request may refuse. */
-const refusedBy = ({ method, access, params, query, body, result }: Operation): Refused[] => {
+/** The error statuses that the platform's middleware and request parsing can produce. */
+const errorStatusesOf = ({ method, access, params, query, body, result }: Operation): ErrorStatus[] => {
   const reads = method === 'GET';
   const names = params ?? query ?? body;
   return [
@@ -64,32 +64,32 @@ const contentOf = (result: Operation['result']): Pick<ZodOpenApiResponseObject, 
 const success = (operation: Operation): ZodOpenApiResponseObject => {
   const { result } = operation;
   if (result === 'redirect')
-    return { description: 'Leads elsewhere', headers: { Location: { required: true, schema: { type: 'string' } } } };
-  return { description: result instanceof z.ZodUndefined ? 'Done' : 'The answer', ...contentOf(operation.result) };
+    return { description: 'Redirects', headers: { Location: { required: true, schema: { type: 'string' } } } };
+  return { description: result instanceof z.ZodUndefined ? 'Done' : 'The result', ...contentOf(operation.result) };
 };
 
-const goesOn = ({ mayGoOn, result }: Operation): ZodOpenApiResponsesObject =>
-  mayGoOn ? { 202: { description: 'The work goes on; the event stream tells its end', ...contentOf(result) } } : {};
+const continued = ({ mayGoOn, result }: Operation): ZodOpenApiResponsesObject =>
+  mayGoOn ? { 202: { description: 'The work continues; the event stream reports its end', ...contentOf(result) } } : {};
 
 const part = ({ result }: Operation): ZodOpenApiResponsesObject =>
-  result === 'file' ? { 206: { description: 'The part that is asked for by Range', ...contentOf(result) } } : {};
+  result === 'file' ? { 206: { description: 'The part requested by Range', ...contentOf(result) } } : {};
 
 const other = ({ otherwise = {} }: Operation): ZodOpenApiResponsesObject =>
   Object.fromEntries(
     Object.entries(otherwise).map(([status, schema]) => [
       status,
       {
-        description: 'The answer, or a refusal',
+        description: 'The result, or an error',
         content: { 'application/json': { schema: z.union([schema, Problem]) } },
       },
     ]),
   );
 
-/** Every status that an operation may answer, with its body. */
-export const answersOf = (operation: Operation): ZodOpenApiResponsesObject => ({
-  ...Object.fromEntries(refusedBy(operation).map((status) => [status, refusals[status]])),
-  [operation.status]: operation.status === 405 ? refusals[405] : success(operation),
-  ...goesOn(operation),
+/** Every status with which an operation may respond, with its body. */
+export const responsesOf = (operation: Operation): ZodOpenApiResponsesObject => ({
+  ...Object.fromEntries(errorStatusesOf(operation).map((status) => [status, errorResponses[status]])),
+  [operation.status]: operation.status === 405 ? errorResponses[405] : success(operation),
+  ...continued(operation),
   ...part(operation),
   ...other(operation),
 });

@@ -9,11 +9,11 @@ import { openApiPage } from './page.ts';
 
 const open = { method: 'GET', access: 'public', status: 200 } as const;
 
-/** Tells what the router serves: `/api/openapi.json` for programs, `/api/docs` for people. */
+/** Describes the routes of the router: `/api/openapi.json` for programs, `/api/docs` for people. */
 export const openApiRoutes = (router: Router, exports: Exports): void => {
-  let made: OpenApiDocument | undefined;
-  /** At the first request, when every route is there. */
-  const document = () => (made ??= openApiDocument(operationsOf(router), exports));
+  let created: OpenApiDocument | undefined;
+  /** Created at the first request, when every route has been added. */
+  const document = () => (created ??= openApiDocument(operationsOf(router), exports));
 
   const result = z.looseObject({ openapi: z.string() });
   addRoute(router, { ...open, path: '/api/openapi.json', result }, (ctx: Context) => {

@@ -1,6 +1,6 @@
 import type { Html } from './html.ts';
 
-/** Follows the system's choice of light and dark. */
+/** Follows the system's light or dark mode. */
 export const style: Html = {
   text: `
     :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -3,7 +3,7 @@ import { calendarDayIn } from './calendar-day.ts';
 
 const evening = new Date('2026-11-21T23:30:00Z');
 
-it('today is the day where the student is', () => {
+it('today is the day in the time zone of the student', () => {
   expect(calendarDayIn('Asia/Tokyo', evening)).toBe('2026-11-22');
   expect(calendarDayIn('America/New_York', evening)).toBe('2026-11-21');
 });

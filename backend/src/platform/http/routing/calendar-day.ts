@@ -1,13 +1,16 @@
-/** Dear to make, asked for with every request. Few: callers can spell a zone in many ways. */
+/**
+ * Cached: a format is expensive to create and needed with every request. Limited in number, because callers can spell a
+ * zone in many ways.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 500;
+const maxFormats = 500;
 
 /** @throws RangeError when the zone is unknown */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  if (formats.size >= mostFormats) formats.clear();
+  if (formats.size >= maxFormats) formats.clear();
   formats.set(timeZone, format);
   return format;
 };

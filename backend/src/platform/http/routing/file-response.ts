@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { rangeOf } from './byte-range.ts';
 import type { FileResponse, PartlyRead } from '../index.ts';
 
-/** What a browser may show itself; everything else is downloaded, whatever the feature asks (ASVS 5.0 V3.2.1). */
+/** Types that a browser may show; everything else is downloaded, whatever the feature requests (ASVS 5.0 V3.2.1). */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
 
-/** Control characters and those that change the direction of writing could disguise a name. */
+/** Control characters and those that change the writing direction could disguise a name. */
 const disguising = /[\p{Cc}\p{Cf}]/gu;
 
-/** The whole of a file, or the part that is asked for: how a browser leafs through a long PDF. */
+/** Sends the whole file or the requested range, with which browsers page through a long PDF. */
 const sendPartly = (ctx: Context, { size, etag, read }: PartlyRead) => {
   const range = rangeOf({ range: ctx.get('Range'), ifRange: ctx.get('If-Range'), etag, size });
   const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -31,7 +31,7 @@ const send = (ctx: Context, content: FileResponse['content']) => {
 /** Sends a file so that it can never run as part of this site. @throws RefusedRequest 416 */
 export const sendFile = (ctx: Context, { content, name, mimeType, charset, inline = false }: FileResponse): void => {
   send(ctx, content);
-  ctx.compress = false; // parts are those of the file as it is
+  ctx.compress = false; // ranges refer to the uncompressed file
   const type = inline && shown.has(mimeType) ? 'inline' : 'attachment';
   ctx.attachment(name.replaceAll(disguising, '') || 'file', { type });
   ctx.type = mimeType.startsWith('text/') ? `${mimeType}; charset=${charset ?? 'utf-8'}` : mimeType;

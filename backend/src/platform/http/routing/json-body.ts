@@ -14,32 +14,33 @@ const parserUpTo = (jsonLimit: number) =>
     text: false,
   });
 
-const usualBytes = 1024 * 1024;
-const usualParser = parserUpTo(usualBytes);
+const defaultMaxBytes = 1024 * 1024;
+const defaultParser = parserUpTo(defaultMaxBytes);
 
-const deepest = 32;
-/** A key that could reach the prototype of whatever it is copied into. */
-const reaching = new Set(['__proto__', 'constructor', 'prototype']);
+const maxDepth = 32;
+/** Keys that could modify the prototype of whatever the body is copied into. */
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-const isPlain = (value: unknown, depth = 1): boolean => {
+const isSafe = (value: unknown, depth = 1): boolean => {
   if (value === null || typeof value !== 'object') return true;
   return (
-    depth <= deepest && Object.entries(value).every(([key, inner]) => !reaching.has(key) && isPlain(inner, depth + 1))
+    depth <= maxDepth &&
+    Object.entries(value).every(([key, inner]) => !prototypeKeys.has(key) && isSafe(inner, depth + 1))
   );
 };
 
 /**
- * The JSON body of a request; `{}` when there is none, so that the answer names the missing field.
- * @throws RefusedRequest 415 for any other type, 400 for one that is too deep or reaches for a prototype; koa-body's own
- * errors with status 413 over 1 MB, unless more is allowed, and 400 for broken JSON
+ * The JSON body of a request; `{}` when there is none, so that the error names the missing field.
+ * @throws RefusedRequest 415 for any other type, 400 for a body that is too deep or contains a prototype key; koa-body
+ * errors with status 413 above 1 MB (unless `maxBytes` allows more) and 400 for malformed JSON
  */
-export const jsonBody = async (ctx: Context, mostBytes = usualBytes): Promise<unknown> => {
+export const jsonBody = async (ctx: Context, maxBytes = defaultMaxBytes): Promise<unknown> => {
   const type = ctx.request.is('application/json');
   if (type === null || ctx.request.length === 0) return {};
   if (type === false) throw new RefusedRequest(415);
-  const parse = mostBytes === usualBytes ? usualParser : parserUpTo(mostBytes);
+  const parse = maxBytes === defaultMaxBytes ? defaultParser : parserUpTo(maxBytes);
   await parse(ctx, async () => undefined);
   const body: unknown = ctx.request.body ?? {};
-  if (!isPlain(body)) throw new RefusedRequest(400);
+  if (!isSafe(body)) throw new RefusedRequest(400);
   return body;
 };

@@ -27,7 +27,10 @@ import {
 import { withForm, withUpload, type NamedFile, type Receiver } from './upload.ts';
 import { requireVisible } from './require-visible.ts';
 
-/** An answer about work that goes on: 202 instead of the endpoint's status, where it is declared `mayGoOn`. */
+/**
+ * A result of work that continues: responds with 202 instead of the endpoint's status, which must be declared
+ * `mayGoOn`.
+ */
 export class StillRunning<Value> {
   readonly value: Value;
 
@@ -36,38 +39,38 @@ export class StillRunning<Value> {
   }
 }
 
-type Now<Result extends z.ZodType> = z.input<Result> | StillRunning<z.input<Result>>;
-type Answer<Result extends z.ZodType> = Now<Result> | Promise<Now<Result>>;
+type Outcome<Result extends z.ZodType> = z.input<Result> | StillRunning<z.input<Result>>;
+type Awaitable<Result extends z.ZodType> = Outcome<Result> | Promise<Outcome<Result>>;
 
-/** Parses the answer on its way out, so that nothing but the contract's fields ever leaves. */
+/** Parses the result before it is sent, so that only the contract's fields leave the server. */
 const send = <R extends z.ZodType>(
   ctx: Context,
   { result, status = 200, mayGoOn }: Pick<Endpoint, 'result' | 'status' | 'mayGoOn'>,
-  answer: Now<R>,
+  outcome: Outcome<R>,
 ) => {
-  const goesOn = answer instanceof StillRunning;
-  if (goesOn && !mayGoOn) throw new Error(`${ctx.method} ${ctx.path} does not say that it may go on`);
-  const parsed = result.safeParse(goesOn ? answer.value : answer);
+  const isRunning = outcome instanceof StillRunning;
+  if (isRunning && !mayGoOn) throw new Error(`${ctx.method} ${ctx.path} is not declared mayGoOn`);
+  const parsed = result.safeParse(isRunning ? outcome.value : outcome);
   if (!parsed.success)
-    throw new Error(`The answer breaks the contract of ${ctx.method} ${ctx.path}`, { cause: parsed.error });
-  ctx.status = parsed.data === undefined ? 204 : goesOn ? 202 : status;
+    throw new Error(`The result breaks the contract of ${ctx.method} ${ctx.path}`, { cause: parsed.error });
+  ctx.status = parsed.data === undefined ? 204 : isRunning ? 202 : status;
   if (parsed.data !== undefined) ctx.body = parsed.data;
 };
 
-/** Without a body there is nothing to send but 204. */
+/** Without a body the status is 204. */
 const successOf = ({ result, status = 200 }: Pick<Endpoint, 'result' | 'status'>) =>
   result instanceof z.ZodUndefined ? 204 : status;
 
 const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   { endpoint, ...how }: { endpoint: Endpoint<P, Q, B, R> } & Pick<Operation, 'access' | 'multipart'>,
-  serve: (ctx: Context, reply: (answer: Answer<R>) => Promise<void>) => Promise<void>,
+  serve: (ctx: Context, reply: (outcome: Awaitable<R>) => Promise<void>) => Promise<void>,
 ) => {
   const operation = { ...endpoint, ...how, status: successOf(endpoint) };
-  addRoute(router, operation, (ctx: Context) => serve(ctx, async (answer) => send(ctx, endpoint, await answer)));
+  addRoute(router, operation, (ctx: Context) => serve(ctx, async (outcome) => send(ctx, endpoint, await outcome)));
 };
 
-const demandPublic = ({ method, path, public: open }: Endpoint, expected: true | undefined) => {
+const assertPublic = ({ method, path, public: open }: Endpoint, expected: true | undefined) => {
   if (open !== expected) throw new Error(`${method} ${path} is mounted with the wrong access`);
 };
 
@@ -75,13 +78,13 @@ const days = (ctx: Context) => ({ today: today(ctx), dayOf: dayOf(ctx) });
 
 const caller = (ctx: Context, id: UserId) => ({ user: { id }, session: stateOf(ctx).session, ...days(ctx) });
 
-/** Serves an endpoint to signed-in students; everyone else gets 401. */
+/** Mounts an endpoint for signed-in students; everyone else gets 401. */
 export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (request: ApiRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
+  handler: (request: ApiRequest<z.output<P>, z.output<Q>, z.output<B>>) => Awaitable<R>,
 ): void => {
-  demandPublic(endpoint, undefined);
+  assertPublic(endpoint, undefined);
   register(router, { endpoint, access: 'student' }, async (ctx, reply) => {
     const id = requireSignedIn(ctx);
     const parts = await readParts(ctx, endpoint);
@@ -94,13 +97,13 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   });
 };
 
-/** Serves an endpoint that is declared `public`. */
+/** Mounts an endpoint that is declared `public`. */
 export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (request: PublicRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
+  handler: (request: PublicRequest<z.output<P>, z.output<Q>, z.output<B>>) => Awaitable<R>,
 ): void => {
-  demandPublic(endpoint, true);
+  assertPublic(endpoint, true);
   register(router, { endpoint, access: 'public' }, async (ctx, reply) => {
     const { userId, session, requestId } = stateOf(ctx);
     const idempotencyKey = idempotencyKeyOf(ctx);
@@ -110,11 +113,11 @@ export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends 
   });
 };
 
-/** Serves an endpoint to workflow activities, which carry the worker token; everyone else gets 404. */
+/** Mounts an endpoint for workflow activities, which send the worker token; everyone else gets 404. */
 export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (request: WorkerRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>,
+  handler: (request: WorkerRequest<z.output<P>, z.output<Q>, z.output<B>>) => Awaitable<R>,
 ): void => {
   register(router, { endpoint, access: 'worker' }, async (ctx, reply) => {
     const contextFor = contextForWorker(ctx);
@@ -123,12 +126,14 @@ export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extend
 };
 
 interface UploadHandler<Request, File, Result> {
-  /** Asked when the file begins, so that a wrong type is told before a wrong size. @throws Rejection to refuse it */
+  /**
+   * Called when the file starts, so that a wrong type is reported before a wrong size. @throws Rejection to reject it
+   */
   accepts(file: NamedFile): void;
   handle(request: Request & { readonly file: File }): Result;
 }
 
-/** How a multipart form is received: `withUpload` or `withForm`. */
+/** Receives a multipart form: `withUpload` or `withForm`. */
 type Receive<File> = <Fields extends z.ZodType>(
   ctx: Context,
   schema: Fields | undefined,
@@ -140,9 +145,9 @@ const mountMultipart =
   <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     router: Router,
     endpoint: Endpoint<P, Q, B, R>,
-    upload: UploadHandler<ApiRequest<z.output<P>, z.output<Q>, z.output<B>>, File, Answer<R>>,
+    upload: UploadHandler<ApiRequest<z.output<P>, z.output<Q>, z.output<B>>, File, Awaitable<R>>,
   ): void => {
-    demandPublic(endpoint, undefined);
+    assertPublic(endpoint, undefined);
     register(router, { endpoint, access: 'student', multipart }, async (ctx, reply) => {
       const id = requireSignedIn(ctx);
       const { body, ...schemas } = endpoint;
@@ -161,13 +166,13 @@ const mountMultipart =
     });
   };
 
-/** Serves a multipart upload of exactly one `file`, with the endpoint's body as text fields beside it. */
+/** Mounts a multipart upload of exactly one `file`, with the endpoint's body as text fields. */
 export const mountUpload = mountMultipart<UploadedFile>(withUpload, 'one file');
 
-/** The same for a form whose `file` may be missing. */
+/** The same for a form whose `file` is optional. */
 export const mountForm = mountMultipart<UploadedFile | null>(withForm, 'at most one file');
 
-/** A GET whose answer is a file: any path in router form, as `/uploads/:filePath`. */
+/** A GET route that returns a file: a path in router form, such as `/uploads/:filePath`. */
 export interface FileRoute<P extends z.ZodType> {
   readonly path: string;
   readonly params: P;
@@ -176,7 +181,7 @@ export interface FileRoute<P extends z.ZodType> {
 const fileOperation = (route: FileRoute<z.ZodType>, access: Access) =>
   ({ ...route, method: 'GET', access, result: 'file', status: 200 }) as const;
 
-/** Serves a file to signed-in students; everyone else gets 401. */
+/** Mounts a file route for signed-in students; everyone else gets 401. */
 export const mountFile = <P extends z.ZodType>(
   router: Router,
   route: FileRoute<P>,
@@ -190,7 +195,7 @@ export const mountFile = <P extends z.ZodType>(
   });
 };
 
-/** Serves a file to workflow activities; everyone else gets 404. */
+/** Mounts a file route for workflow activities; everyone else gets 404. */
 export const mountInternalFile = <P extends z.ZodType>(
   router: Router,
   route: FileRoute<P>,

@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises';
 import { Rejection } from '../../domain/index.ts';
 import { RefusedRequest, type UploadedFile } from '../index.ts';
 
-/** What can be said of a file before its bytes have come. */
+/** What is known about a file before its bytes arrive. */
 export type NamedFile = Pick<UploadedFile, 'name' | 'mimeType'>;
 
-/** A multipart form as it came; `file` is null when the form has none, or an empty place for one. */
+/** A received multipart form; `file` is null when the form has none or an empty file input. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: UploadedFile | null;
 }
 
-/** Bytes and counts (reliability R23). A field holds a chat message in a script of four bytes a character. */
+/** Bytes and counts (reliability R23). A field must fit a chat message in a script with four bytes per character. */
 const limits = {
   fileSize: maxUploadBytes,
   files: 1,
@@ -26,7 +26,7 @@ const limits = {
   headerPairs: 10,
   headerSize: 8192,
 };
-const longestFieldName = 100;
+const maxFieldName = 100;
 
 const parserFor = ({ headers }: IncomingMessage): BusboyInstance => {
   try {
@@ -40,13 +40,13 @@ const parserFor = ({ headers }: IncomingMessage): BusboyInstance => {
   }
 };
 
-/** Browsers write these three characters of a name so (HTML, multipart/form-data encoding). */
+/** Browsers escape these three characters of a name (HTML, multipart/form-data encoding). */
 const unescaped = (name: string) => name.replaceAll(/%(?:22|0D|0A)/gi, (code) => decodeURIComponent(code));
 
 /**
- * Reads a multipart form and writes its file into the folder, mode 0600. What goes over a limit ends it at once; the
- * rest of the body is read and thrown away, so that the sender sees the answer.
- * @param accepts asked when the file begins, so that a wrong type is told before a wrong size
+ * Reads a multipart form and writes its file into the folder with mode 0600. Exceeding a limit ends the form at once;
+ * the rest of the body is read and discarded, so that the client sees the response.
+ * @param accepts called when the file starts, so that a wrong type is reported before a wrong size
  * @throws Rejection `one_file_only`, `file_too_large`, or what `accepts` throws; RefusedRequest for anything else
  */
 export const receiveForm = async (
@@ -55,13 +55,13 @@ export const receiveForm = async (
   accepts: (file: NamedFile) => void,
 ): Promise<ReceivedForm> => {
   const parser = parserFor(request);
-  const ends = new AbortController();
+  const stopping = new AbortController();
   const fields = new Map<string, string>();
   let writing: Promise<UploadedFile | null> = Promise.resolve(null);
 
-  const take = async (stream: BusboyFileStream, { name, mimeType }: NamedFile) => {
+  const save = async (stream: BusboyFileStream, { name, mimeType }: NamedFile) => {
     const path = join(folder, 'file');
-    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: ends.signal });
+    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stopping.signal });
     return { path, name, mimeType, size: stream.bytesRead };
   };
 
@@ -69,15 +69,15 @@ export const receiveForm = async (
     const refuse = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)));
     const tooMuch = () => refuse(new RefusedRequest(413));
 
-    parser.on('file', (field, stream, ...[given, , mimeType]) => {
-      stream.on('error', () => undefined); // told by the parser
-      if (!given) return void stream.resume();
+    parser.on('file', (field, stream, ...[fileName, , mimeType]) => {
+      stream.on('error', () => undefined); // reported by the parser
+      if (!fileName) return void stream.resume();
       try {
         if (field !== 'file') throw new Rejection('no_file');
-        const named = { name: unescaped(given), mimeType };
+        const named = { name: unescaped(fileName), mimeType };
         accepts(named);
         stream.on('limit', () => refuse(new Rejection('file_too_large')));
-        writing = take(stream, named);
+        writing = save(stream, named);
         writing.catch(refuse);
       } catch (error) {
         stream.resume();
@@ -85,7 +85,7 @@ export const receiveForm = async (
       }
     });
     parser.on('field', (name, value, ...[, cut]) => {
-      if (cut || name.length > longestFieldName) tooMuch();
+      if (cut || name.length > maxFieldName) tooMuch();
       else if (fields.has(name)) refuse(new RefusedRequest(400, `${name} was sent twice`));
       else fields.set(name, value);
     });
@@ -107,8 +107,8 @@ export const receiveForm = async (
   } catch (error) {
     request.unpipe(parser);
     request.resume();
-    ends.abort();
-    await writing.catch(() => undefined); // nothing is written any more when the folder is deleted
+    stopping.abort();
+    await writing.catch(() => undefined); // no more writes when the folder is deleted
     throw error;
   }
 };

@@ -7,7 +7,7 @@ import { callerOf, type SessionControl, stateOf } from '../index.ts';
 import { addRoute, type Operation } from './operations.ts';
 import { safeReturnPath } from './return-path.ts';
 
-/** A browser that was sent here by a link. */
+/** A browser that followed a link. */
 interface Navigation {
   readonly query: URLSearchParams;
   readonly user: { readonly id: UserId } | null;
@@ -15,7 +15,7 @@ interface Navigation {
   /** For rate limits. */
   readonly caller: string;
   readonly correlationId: string;
-  /** A cookie for the few minutes that the browser is away on another site. */
+  /** A cookie for the few minutes that the browser is on another site. */
   readonly ticket: { read(): string | undefined; write(value: string): void; drop(): void };
 }
 
@@ -28,7 +28,7 @@ const ticketMs = 10 * 60_000;
 
 const ticketOf = (ctx: Context): Navigation['ticket'] => {
   const name = ctx.secure ? '__Host-ticket' : 'ticket';
-  // lax: the browser comes back from another site
+  // lax: the browser returns from another site
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: ctx.secure, signed: false } as const;
   return {
     read: () => ctx.cookies.get(name, { signed: false }),
@@ -37,7 +37,9 @@ const ticketOf = (ctx: Context): Navigation['ticket'] => {
   };
 };
 
-/** Serves a link: answers the path to go on to. What goes wrong is told by the sign-in screen (decision Q30). */
+/**
+ * Mounts a link; the handler returns the path to redirect to. Errors are shown by the sign-in screen (decision Q30).
+ */
 export const mountNavigation = (
   router: Router,
   link: Link,
@@ -47,20 +49,20 @@ export const mountNavigation = (
     const { userId, session, requestId, log } = stateOf(ctx);
     const visitor = { user: userId && { id: userId }, session, caller: callerOf(ctx.ip), correlationId: requestId };
     const failed = (error: unknown) => {
-      if (!(error instanceof Rejection)) log.warn({ reason: String(error) }, 'a link led to nothing');
+      if (!(error instanceof Rejection)) log.warn({ reason: String(error) }, 'following a link failed');
       return `/auth?error=${error instanceof Rejection ? error.code : 'failed'}`;
     };
-    const asked = { ...visitor, query: ctx.URL.searchParams, ticket: ticketOf(ctx) };
-    const path = await Promise.resolve(asked).then(handler).catch(failed);
+    const navigation = { ...visitor, query: ctx.URL.searchParams, ticket: ticketOf(ctx) };
+    const path = await Promise.resolve(navigation).then(handler).catch(failed);
     stateOf(ctx).refused = /^\/auth\?error=(\w+)/.exec(path)?.[1];
     ctx.redirect(path);
   });
 };
 
-/** The query of a link that leads back: whatever is no path of this origin is taken for `/` (decision Q17). */
+/** The query of a link with a return path: anything but a path on this origin is replaced by `/` (decision Q17). */
 export const ReturnTo = z.object({ returnTo: z.string().optional() });
 
-/** Addresses under /api that a browser is sent to by a link. */
+/** Paths under /api that browsers open through a link. */
 export const navigationRoutes = (router: Router): void => {
   mountNavigation(router, { path: '/api/login', query: ReturnTo }, ({ query, user }) => {
     const returnTo = safeReturnPath(query.get('returnTo') ?? undefined);
@@ -68,7 +70,7 @@ export const navigationRoutes = (router: Router): void => {
     return returnTo === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(returnTo)}`;
   });
 
-  // a foreign page could sign students out by a link, so there is no GET (decision Q18)
+  // a foreign page could sign students out through a link, so there is no GET (decision Q18)
   addRoute(router, { ...operation({ path: '/api/logout' }), result: z.undefined(), status: 405 }, (ctx: Context) => {
     ctx.set('Allow', 'POST');
     ctx.status = 405;

@@ -12,16 +12,16 @@ const listNotes = {
 } as const;
 
 describe('the routes of the API', () => {
-  it('are told in the order in which they are tried', () => {
+  it('are listed in the order in which they are tried', () => {
     const router = new Router();
     const addNote = { ...listNotes, method: 'POST', status: 201 } as const;
     for (const operation of [listNotes, addNote]) addRoute(router, operation, () => undefined);
     expect(operationsOf(router)).toEqual([listNotes, addNote]);
   });
 
-  it('cannot hold one that does not say what it is', () => {
+  it('cannot include one without an operation', () => {
     const router = new Router();
     router.get('/api/hidden', () => undefined);
-    expect(() => operationsOf(router)).toThrow('/api/hidden does not say what it is');
+    expect(() => operationsOf(router)).toThrow('/api/hidden has no operation');
   });
 });

@@ -20,10 +20,10 @@ type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Pi
   'params' | 'query' | 'body' | 'bodyBytes'
 >;
 
-/** The router puts the parameters of the path here. */
+/** The router stores the parameters of the path here. */
 const paramsOf = (ctx: Context): unknown => ctx.params;
 
-/** A malformed id is an unknown one: the answer must not tell them apart. */
+/** A malformed id is treated as an unknown one: the response must not distinguish them. */
 export const readParams = <P extends z.ZodType>(ctx: Context, schema: P | undefined): z.output<P> => {
   if (!schema) return undefined as z.output<P>;
   const parsed = schema.safeParse(paramsOf(ctx));
@@ -31,7 +31,7 @@ export const readParams = <P extends z.ZodType>(ctx: Context, schema: P | undefi
   return parsed.data;
 };
 
-/** Postgres takes no NUL in any text; typed by nobody, it can only come encoded. */
+/** Postgres accepts no NUL in text; in a query it can only be sent encoded. */
 const readQuery = <Q extends z.ZodType>(ctx: Context, schema: Q | undefined): z.output<Q> => {
   if (ctx.querystring.includes('%00')) throw new RefusedRequest(400);
   return parseInput(schema, { ...ctx.query });
@@ -54,13 +54,13 @@ export const requireSignedIn = (ctx: Context): UserId => {
   return userId;
 };
 
-/** YYYY-MM-DD, in the time zone of the header `X-Time-Zone` (an IANA name), else in UTC (decision Q178). */
+/** YYYY-MM-DD, in the time zone of the header `X-Time-Zone` (IANA name), else in UTC (decision Q178). */
 export const dayOf = (ctx: Context) => (instant: Date) => calendarDayIn(ctx.get('X-Time-Zone') || 'UTC', instant);
 
-/** {@link dayOf} the moment. */
+/** The current calendar day, see {@link dayOf}. */
 export const today = (ctx: Context) => dayOf(ctx)(new Date());
 
-const keyShape = /^[\x21-\x7e]{1,200}$/;
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * The `Idempotency-Key` of a request that changes something.
@@ -69,18 +69,18 @@ const keyShape = /^[\x21-\x7e]{1,200}$/;
 export const idempotencyKeyOf = (ctx: Context): string | undefined => {
   const key = ctx.headers['idempotency-key'];
   if (key === undefined || ctx.method === 'GET') return undefined;
-  if (typeof key === 'string' && keyShape.test(key)) return key;
+  if (typeof key === 'string' && keyPattern.test(key)) return key;
   throw new RefusedRequest(400, 'The Idempotency-Key must have 1 to 200 visible ASCII characters');
 };
 
-/** A key counts within one method and path. */
+/** A key is valid for one method and path. */
 export const routeOf = (ctx: Context) => `${ctx.method} ${ctx.path}`;
 
-/** With an `Idempotency-Key`, what it names is derived from student, route and key: a repeat makes nothing new. */
+/** With an `Idempotency-Key`, ids are derived from student, route and key: a repeat creates nothing new. */
 export const studentContext = (ctx: Context, userId: UserId, requestHash?: string): RequestContext => {
   const key = idempotencyKeyOf(ctx);
   const idempotencyKey = key && `${routeOf(ctx)} ${key}`;
-  let made = 0;
+  let created = 0;
   return {
     ownerId: userId,
     actorId: userId,
@@ -92,13 +92,13 @@ export const studentContext = (ctx: Context, userId: UserId, requestHash?: strin
     onUndoable: (commandId) => ctx.set(commandIdHeader, commandId),
     onStale: rememberUnseenPosition(ctx),
     newId() {
-      made += 1;
-      return idempotencyKey ? uuid5(userId, idempotencyKey, 'new', String(made)) : randomUUID();
+      created += 1;
+      return idempotencyKey ? uuid5(userId, idempotencyKey, 'new', String(created)) : randomUUID();
     },
   };
 };
 
-/** @throws Rejection `not_found`: nobody else needs to know that these routes exist */
+/** @throws Rejection `not_found`: no one else needs to know that these routes exist */
 export const contextForWorker = (ctx: Context): WorkerRequest['contextFor'] => {
   if (!stateOf(ctx).isWorker) throw new Rejection('not_found');
   return (ownerId) => ({

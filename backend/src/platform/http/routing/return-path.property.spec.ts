@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
-it.each(['/', '/calendar', '/class/7?tab=notes#top', '/a%20b'])('%s is followed', (path) => {
+it.each(['/', '/calendar', '/class/7?tab=notes#top', '/a%20b'])('%s is accepted', (path) => {
   expect(safeReturnPath(path)).toBe(path);
 });
 
@@ -25,11 +25,11 @@ it.each([
   '/\t/evil.example',
   '/%',
   `/${'a'.repeat(2001)}`,
-])('%j leads to the start instead', (path) => {
+])('%j becomes the start page', (path) => {
   expect(safeReturnPath(path)).toBe('/');
 });
 
-it('nothing ever leads to another origin', () => {
+it('no path leads to another origin', () => {
   const piece = constantFrom(
     '/',
     '\\',

@@ -1,21 +1,21 @@
 const base = 'http://own.invalid';
 
 /**
- * A path on this origin to go to after sign-in; `/` for everything else: absolute and protocol-relative addresses,
- * backslashes, control characters, encoded or not (decision Q17, ASVS 5.0 V3.7.2).
+ * A path on this origin to open after sign-in; `/` for everything else: absolute and protocol-relative addresses,
+ * backslashes and control characters, encoded or not (decision Q17, ASVS 5.0 V3.7.2).
  */
-export const safeReturnPath = (wanted: string | undefined): string => {
-  if (!wanted?.startsWith('/') || wanted.length > 2000) return '/';
-  let plain = wanted;
+export const safeReturnPath = (requested: string | undefined): string => {
+  if (!requested?.startsWith('/') || requested.length > 2000) return '/';
+  let plain = requested;
   try {
-    plain = decodeURIComponent(wanted);
+    plain = decodeURIComponent(requested);
   } catch {
     return '/';
   }
   if (/[\p{Cc}\\]/u.test(plain) || plain.startsWith('//')) return '/';
-  if (!URL.canParse(wanted, base)) return '/';
-  const url = new URL(wanted, base);
+  if (!URL.canParse(requested, base)) return '/';
+  const url = new URL(requested, base);
   const path = url.pathname + url.search + url.hash;
-  // dots are taken out on the way: what was /.//host may have become //host
+  // parsing removes dot segments: /.//host may have become //host
   return url.origin === base && !path.startsWith('//') ? path : '/';
 };

@@ -11,9 +11,9 @@ import { parseInput, RefusedRequest, type UploadedFile } from '../index.ts';
 
 export type { NamedFile } from './multipart.ts';
 
-/** What takes in a form; its file is deleted when `receive` has ended. */
+/** Receives a form; its file is deleted when `receive` has finished. */
 export interface Receiver<File, Fields, Result> {
-  /** Asked when a file begins, so that a wrong type is told before a wrong size. @throws Rejection to refuse it */
+  /** Called when a file starts, so that a wrong type is reported before a wrong size. @throws Rejection to reject it */
   accepts(file: NamedFile): void;
   receive(form: { readonly file: File; readonly fields: Fields }): Promise<Result> | Result;
 }
@@ -51,8 +51,8 @@ const received = async <File, Fields extends z.ZodType, Result>(
 };
 
 /**
- * Receives one file and the text fields beside it into a folder of their own, which is gone when the receiver has
- * ended, well or not.
+ * Receives one file and its text fields into a separate folder, which is deleted when the receiver has finished or
+ * failed.
  * @throws Rejection `no_file`, `one_file_only`, `empty_file`, `file_too_large`; RefusedRequest for bad fields
  */
 export const withUpload = async <Fields extends z.ZodType, Result>(
@@ -64,7 +64,7 @@ export const withUpload = async <Fields extends z.ZodType, Result>(
   return received(ctx, { schema, fileIn: oneFile }, receiver);
 };
 
-/** The same for a form whose file may be missing. */
+/** The same for a form whose file is optional. */
 export const withForm = async <Fields extends z.ZodType, Result>(
   ctx: Context,
   schema: Fields | undefined,
@@ -75,10 +75,10 @@ export const withForm = async <Fields extends z.ZodType, Result>(
 };
 
 /** Far longer than a request may take. */
-const deadMs = 10 * 60_000;
+const abandonedMs = 10 * 60_000;
 
-/** Deletes the folders of uploads that a process was killed in. Those of living ones are younger. */
-export const sweepUploads = async (olderThanMs = deadMs): Promise<void> => {
+/** Deletes upload folders left by a killed process. Those of running processes are younger. */
+export const sweepUploads = async (olderThanMs = abandonedMs): Promise<void> => {
   const entries = await readdir(tmpdir());
   const paths = entries.filter((entry) => entry.startsWith(prefix)).map((entry) => join(tmpdir(), entry));
   for (const path of paths) {
@@ -89,10 +89,10 @@ export const sweepUploads = async (olderThanMs = deadMs): Promise<void> => {
 
 const everyMs = 60_000;
 
-/** {@link sweepUploads} now and again, until the signal is given. */
+/** Runs {@link sweepUploads} once a minute until the signal aborts. */
 export const sweepUploadsRegularly = (log: Logger, signal: AbortSignal): Promise<void> =>
   repeat(() => sweepUploads(), {
     everyMs,
     signal,
-    failed: (error) => log.warn({ err: error }, 'broken uploads are swept later'),
+    failed: (error) => log.warn({ err: error }, 'sweeping uploads failed; trying again later'),
   });

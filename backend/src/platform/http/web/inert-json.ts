@@ -1,4 +1,4 @@
-/** JSON that is inert inside a script element, whatever a name contains. */
+/** JSON that is inert inside a script element, whatever it contains. */
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -23,10 +23,10 @@ it('a language is a folder with one file of texts per namespace', () => {
   expect(readLocales(dir)).toEqual(new Map([['pt-BR', { classes: { save: 'Salvar', menu: { edit: 'Editar' } } }]]));
 });
 
-it('a file that holds no texts, and a folder that names no language, are named', () => {
+it('errors name a file without texts and a folder that is not a language', () => {
   write('de', 'classes.json', '{"save":1}');
-  expect(() => readLocales(dir)).toThrow(/de\/classes\.json must hold texts/);
+  expect(() => readLocales(dir)).toThrow(/de\/classes\.json must contain texts/);
   rmSync(join(dir, 'de'), { recursive: true });
   write('German!', 'classes.json', '{}');
-  expect(() => readLocales(dir)).toThrow(/German! must be named by a language/);
+  expect(() => readLocales(dir)).toThrow(/German! must be named after a language/);
 });

@@ -12,7 +12,7 @@ const Texts: z.ZodType<Texts> = z.record(
   z.lazy(() => z.union([z.string(), Texts])),
 );
 
-/** By language, as `de`: the texts of each namespace of the front end. */
+/** By language, such as `de`: the texts of each namespace of the front end. */
 export type Locales = ReadonlyMap<string, Texts>;
 
 const foldersIn = (dir: string) => {
@@ -28,7 +28,7 @@ const readTexts = (file: string) => {
   try {
     return Texts.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${file} must hold texts and groups of texts as JSON`, { cause: error });
+    throw new Error(`${file} must contain texts and groups of texts as JSON`, { cause: error });
   }
 };
 
@@ -43,14 +43,14 @@ const readLocale = (folder: string) =>
   );
 
 /**
- * Reads `<language>/<namespace>.json` below a folder; without the folder there are none.
- * @throws Error that names the file which cannot be read, or the folder which names no language
+ * Reads `<language>/<namespace>.json` from a folder; empty if the folder does not exist.
+ * @throws Error that names the unreadable file, or the folder whose name is not a language
  */
 export const readLocales = (dir: string): Locales =>
   new Map(
     foldersIn(dir).map((name) => {
       const folder = join(dir, name);
-      if (!language.test(name)) throw new Error(`${folder} must be named by a language, as de or pt-BR`);
+      if (!language.test(name)) throw new Error(`${folder} must be named after a language, such as de or pt-BR`);
       return [name, readLocale(folder)];
     }),
   );

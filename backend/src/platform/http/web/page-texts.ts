@@ -5,9 +5,11 @@ import { waitingHtml } from './waiting-page.ts';
 /** The texts of a page in one language. */
 export interface PageTexts {
   readonly language: string;
-  /** What it says otherwise than in the English of its scripts, for them to read; '' where it says nothing otherwise. */
+  /**
+   * The texts that differ from the English ones in the scripts, as HTML for the scripts to read; empty if none differ.
+   */
   readonly html: string;
-  /** What stands on the page until its script draws. */
+  /** The loading indicator, shown until the script renders. */
   readonly waiting: string;
 }
 
@@ -16,13 +18,13 @@ const groupIn = (texts: Texts, name: string): Texts => {
   return typeof found === 'object' ? found : {};
 };
 
-/** Puts another sentence, or none, in the place of the shell's `landing.claim` (decision Q1). */
+/** Replaces the shell's `landing.claim`, or removes it (decision Q1). */
 const withClaim = (texts: Texts, claim: string): Texts => {
   const shell = groupIn(texts, 'shell');
   return { ...texts, shell: { ...shell, landing: { ...groupIn(shell, 'landing'), claim } } };
 };
 
-/** As the scripts say it in their namespace `ui`, which are not there yet. */
+/** The same English texts as in the namespace `ui` of the scripts, which are not loaded yet. */
 const whileWaiting = { loading: 'Loading', slow: 'This takes longer than usual.', retry: 'Retry' };
 
 const waitingIn = (texts: Texts) =>
@@ -34,10 +36,10 @@ const waitingIn = (texts: Texts) =>
 const htmlOf = (texts: Texts) =>
   Object.keys(texts).length === 0 ? '' : `<script type="application/json" id="texts">${inertJson(texts)}</script>\n`;
 
-/** The page's texts in the language that the reader wants most, of those that `accepts` is asked about. */
+/** Chooses the page's texts in the language that the reader prefers. */
 export type ChooseTexts = (accepts: (languages: string[]) => string | false) => PageTexts;
 
-/** English where no other language is wanted; `claim` replaces the landing page's in every one of them. */
+/** English unless another language is preferred; `claim` replaces the claim of the landing page in every language. */
 export const pageTexts = (locales: Locales, claim?: string): ChooseTexts => {
   const inLanguage = (language: string, texts: Texts): PageTexts => ({
     language,

@@ -5,21 +5,21 @@ import type { PageTexts } from './page-texts.ts';
 import { waitingCss } from './waiting-page.ts';
 import type { WebBuild } from './web-files.ts';
 
-/** Which slots a page shows at once, by its path in router form. */
+/** The slots on each page, by its path in router form. */
 export type SlotsOfPages = Readonly<Record<string, readonly string[]>>;
 
 const routeParts = (path: string) => path.replace(/\/+$/, '').split('/');
 
-/** Whether a path is one of a route in router form: `/class/:id`, `/calendar/*`. */
+/** Whether a path matches a route in router form: `/class/:id`, `/calendar/*`. */
 export const matches = (route: string, path: string): boolean => {
-  const wanted = routeParts(route);
-  const given = routeParts(path);
-  if (wanted.at(-1) === '*') return wanted.slice(0, -1).every((part, index) => matchesPart(part, given[index]));
-  return wanted.length === given.length && wanted.every((part, index) => matchesPart(part, given[index]));
+  const pattern = routeParts(route);
+  const actual = routeParts(path);
+  if (pattern.at(-1) === '*') return pattern.slice(0, -1).every((part, index) => matchesPart(part, actual[index]));
+  return pattern.length === actual.length && pattern.every((part, index) => matchesPart(part, actual[index]));
 };
 
-const matchesPart = (wanted: string, given: string | undefined) =>
-  given !== undefined && (wanted.startsWith(':') ? given !== '' : wanted === given);
+const matchesPart = (pattern: string, actual: string | undefined) =>
+  actual !== undefined && (pattern.startsWith(':') ? actual !== '' : pattern === actual);
 
 const lifecycles = './lifecycles';
 
@@ -29,7 +29,7 @@ const exposedOn = (remote: Remote, path: string, slots: readonly string[]) => [
   ...slots.flatMap((slot) => remote.slots[slot] ?? []),
 ];
 
-/** Files to fetch ahead, the shell's entry first. */
+/** Files to preload, the shell's entry first. */
 export const preloads = (
   build: WebBuild,
   { entry, path, slots }: { entry: string; path: string; slots: SlotsOfPages },
@@ -42,7 +42,7 @@ export const preloads = (
   return [...new Set([entry, ...(entry === build.shell.host ? remotes : [])])];
 };
 
-/** What of the page is one visitor's. Paths are absolute on the origin, `entry` is the first of `preload`. */
+/** The visitor-specific parts of the page. Paths are absolute on the origin; `entry` is the first of `preload`. */
 export interface Page {
   readonly entry: string;
   readonly preload: readonly string[];
@@ -51,7 +51,7 @@ export interface Page {
   readonly nonce: string;
 }
 
-/** The one page of the product: everything else is drawn by the entry it loads. */
+/** The product's only page: the entry that it loads renders everything else. */
 export const pageHtml = ({ entry, preload, boot, texts, nonce }: Page): string => `<!doctype html>
 <html lang="${texts.language}">
 <head>
@@ -74,7 +74,7 @@ ${texts.html}<script type="application/json" id="boot">${inertJson(boot)}</scrip
 </html>
 `;
 
-/** Sent with 503 while there is no front end, as in a fresh checkout. */
+/** Sent with 503 while the front end is not built, as in a fresh checkout. */
 export const notBuiltHtml = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Academic Hub</title></head>
 <body><p>The front end is not built yet. Start the product with "pnpm start", which builds it.</p></body></html>

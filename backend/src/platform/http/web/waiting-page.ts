@@ -1,10 +1,9 @@
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * What stands on the page until its script draws (specification §2): at once, for a page that shows nothing looks broken,
- * and drawn, not a border, so that a browser counts it as content. The script replaces it. Where none comes, because it
- * failed or the line is slow, another try is offered after ten seconds (decision Q25), by style alone: no script may be
- * what tells that no script came.
+ * The loading indicator that is on the page until the script replaces it (specification §2). It is drawn as SVG, not as
+ * a border, so that browsers count it as content. If the script fails or the connection is slow, a retry link appears
+ * after ten seconds (decision Q25), by CSS only, because the script may be what is missing.
  */
 export const waitingHtml = (text: (name: 'loading' | 'slow' | 'retry') => string): string =>
   [
@@ -13,7 +12,7 @@ export const waitingHtml = (text: (name: 'loading' | 'slow' | 'retry') => string
     `</div><p>${escapeHtml(text('slow'))} <a href="">${escapeHtml(text('retry'))}</a></p></div>`,
   ].join('');
 
-/** Colours and shapes of `waitingHtml`, inline: no file has come yet. */
+/** Styles of `waitingHtml`, inline because no file has been loaded yet. */
 export const waitingCss = [
   'body{margin:0}',
   '#wait{position:fixed;inset:0;display:grid;place-content:center;justify-items:center}',

@@ -9,26 +9,26 @@ import { RefusedRequest } from '../index.ts';
 
 const Shell = z.object({ visitor: z.string(), host: z.string() });
 
-/** `shell` names its two entries, for visitors and for students; paths are absolute on the origin. */
+/** `shell` has two entries, for visitors and for students; paths are absolute on the origin. */
 export interface WebBuild {
   readonly shell: z.infer<typeof Shell>;
   readonly manifest: RemotesManifest;
 }
 
-const cached = <Content>(path: string, schema: z.ZodType<Content>) => {
-  let seen: { stamp: string; content: Content } | undefined;
+const readCached = <Content>(path: string, schema: z.ZodType<Content>) => {
+  let cache: { stamp: string; content: Content } | undefined;
   return async () => {
     const { mtimeMs, size, ino } = await stat(path);
     const stamp = `${mtimeMs} ${size} ${ino}`;
-    if (seen?.stamp !== stamp) seen = { stamp, content: schema.parse(JSON.parse(await readFile(path, 'utf8'))) };
-    return seen.content;
+    if (cache?.stamp !== stamp) cache = { stamp, content: schema.parse(JSON.parse(await readFile(path, 'utf8'))) };
+    return cache.content;
   };
 };
 
-/** Reads what the front end's build left, again whenever it has changed; null when there is none. */
+/** Reads the manifest of the front end's build, again whenever it has changed; null when there is none. */
 export const webBuild = (dir: string) => {
-  const shell = cached(join(dir, 'shell.json'), Shell);
-  const manifest = cached(join(dir, 'remotes.json'), RemotesManifest);
+  const shell = readCached(join(dir, 'shell.json'), Shell);
+  const manifest = readCached(join(dir, 'remotes.json'), RemotesManifest);
   return async (): Promise<WebBuild | null> => {
     try {
       return { shell: await shell(), manifest: await manifest() };
@@ -39,13 +39,13 @@ export const webBuild = (dir: string) => {
   };
 };
 
-/** Files with a hash in their name: never asked for twice. */
+/** Files with a hash in their name: cached permanently. */
 const hashed = /^\/(assets|mfe\/[^/]+\/[^/]+\/assets)\//;
-/** Files with a name of their own, which a release replaces. */
+/** Files with a fixed name, which a release replaces. */
 const named = /^\/((remotes|shell)\.json|sw\.js|manifest\.webmanifest|icons\/[^/]+)$/;
 const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404;
 
-/** Serves built files with their .br and .gz siblings. */
+/** Serves built files and their .br and .gz variants. */
 export const webFiles =
   (dir: string): Middleware =>
   async (ctx: Context, next: Next) => {

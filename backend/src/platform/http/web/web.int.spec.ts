@@ -51,7 +51,7 @@ const page = async (client: Pick<TestApp['visitor'], 'get'>, path: string) => {
 };
 
 describe('the page', () => {
-  it('says that the front end is not built while it is not', async () => {
+  it('says when the front end is not built', async () => {
     const { status, html } = await page(app.visitor, '/');
     expect({ status, html }).toEqual({ status: 503, html: expect.stringContaining('The front end is not built yet') });
     await writeFile(
@@ -69,7 +69,7 @@ describe('the page', () => {
     expect(boot).toMatchObject({ user: null, hostEntry: '/assets/host.1.js' });
   });
 
-  it('[S2.1] says that it is loading until its script draws, in a style that its policy allows', async () => {
+  it('[S2.1] shows a loading indicator until its script renders, in a style that the policy allows', async () => {
     const { html, headers } = await page(app.visitor, '/');
     expect(html).toMatch(
       /<div id="root"><div id="wait"><div role="status"><span>Loading<\/span>.*<a href="">Retry<\/a>/,
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });
 
-  it('tells a student who they are and fetches ahead what this page needs', async () => {
+  it('contains the signed-in student and preloads what this page needs', async () => {
     const ann = await app.student();
     expect(await page(ann, '/')).toMatchObject({
       boot: { user: { id: ann.userId } },
@@ -91,17 +91,17 @@ describe('the page', () => {
     ]);
   });
 
-  it('is 404 for a path that nobody has', async () => {
+  it('is 404 for an unknown path', async () => {
     expect((await page(app.visitor, '/nothing/here')).status).toBe(404);
     expect((await page(app.visitor, '/calendar')).status).toBe(200);
   });
 
-  it('follows a release at once', async () => {
+  it('uses a new release immediately', async () => {
     await writeFile(join(webDir, 'remotes.json'), JSON.stringify(manifest('2.0')));
     expect((await page(app.visitor, '/')).boot).toMatchObject({ manifest: { revision: '2.0' } });
   });
 
-  it('lets no script run but its own, whatever a name contains', async () => {
+  it('runs only its own scripts, whatever a name contains', async () => {
     const name = '</script><script>alert(1)</script>';
     const form = { email: 'mallory@example.edu', password: 'correct horse', firstName: name, lastName: 'x' };
     const { headers } = await app.visitor.post('/api/auth/register', form);
@@ -125,7 +125,7 @@ describe('the language of the page', () => {
     return { language: /<html lang="([^"]+)">/.exec(html)?.[1], texts, vary: headers.get('vary') };
   };
 
-  it('is the one that the reader wants most, of those whose texts are there, and English otherwise', async () => {
+  it('is the available language that the reader prefers, else English', async () => {
     expect(await read('fr, de-CH;q=0.8, en;q=0.5')).toMatchObject({
       language: 'de',
       texts: { shell: { landing: { start: 'Los geht’s' } } },
@@ -145,7 +145,7 @@ describe('the picture that a student chose', () => {
     return headers.get('content-security-policy') ?? '';
   };
 
-  it('[S2.43] may be shown from its own origin alone', async () => {
+  it('[S2.43] may be loaded from its own origin only', async () => {
     const policy = await policyFor('https://pictures.example/ann.png');
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;");
     expect((await page(await app.student(), '/')).headers.get('content-security-policy')).not.toContain('pictures');
@@ -157,7 +157,7 @@ describe('the picture that a student chose', () => {
 });
 
 describe('a file that a release replaces', () => {
-  it('is asked for anew each time', async () => {
+  it('is requested again each time', async () => {
     for (const path of ['/remotes.json', '/shell.json']) {
       const { status, headers } = await app.visitor.get(path);
       expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe('a file that a release replaces', () => {
 });
 
 describe('a built file', () => {
-  it('is kept for a year and comes compressed', async () => {
+  it('is cached for a year and sent compressed', async () => {
     const { status, headers } = await app.visitor.get('/assets/host.1.js', { 'accept-encoding': 'identity' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -184,7 +184,7 @@ describe('a built file', () => {
     '/assets/%00',
     '/assets/',
     '/mfe/a/b/assets/../../../../etc/passwd',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     const { status, headers } = await app.visitor.get(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

@@ -8,13 +8,13 @@ import type { WebBuild } from './web-files.ts';
 interface WebOptions {
   readonly build: () => Promise<WebBuild | null>;
   readonly userView: (id: UserId) => Promise<UserView | null>;
-  /** Paths of the shell's own pages; the remotes' stand in the manifest. */
+  /** Paths of the shell's pages; the manifest lists those of the remotes. */
   readonly shellRoutes: readonly string[];
   readonly slots: SlotsOfPages;
   readonly texts: ChooseTexts;
 }
 
-/** Answers every other path with the page, made for this visitor: which entry, what to fetch ahead, who is signed in. */
+/** Responds to every other path with the page for this visitor: which entry, what to preload, who is signed in. */
 export const web =
   ({ build, userView, shellRoutes, slots, texts }: WebOptions): Middleware =>
   async (ctx: Context, next: Next) => {
@@ -32,10 +32,10 @@ export const web =
     const user = userId && (await userView(userId));
     if (user?.profileImageUrl) allowPicture(ctx, user.profileImageUrl);
     const { visitor, host } = built.shell;
-    // what mails lead to is for whoever has the link, signed in or not
+    // links from mails work for anyone who has them, signed in or not
     const entry = user && !ctx.path.startsWith('/auth/') ? host : visitor;
-    const known = [...shellRoutes, ...Object.values(built.manifest.remotes).flatMap(({ routes }) => routes)];
-    ctx.status = known.some((route) => matches(route, ctx.path)) ? 200 : 404;
+    const routes = [...shellRoutes, ...Object.values(built.manifest.remotes).flatMap((remote) => remote.routes)];
+    ctx.status = routes.some((route) => matches(route, ctx.path)) ? 200 : 404;
     ctx.body = pageHtml({
       entry,
       preload: preloads(built, { entry, path: ctx.path, slots }),
