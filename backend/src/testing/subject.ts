@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@hub/contracts';
 import type { Arbitrary } from 'fast-check';
-import type { Aggregate } from '../platform/aggregate.ts';
+import type { Aggregate, AnyAggregate } from '../platform/aggregate.ts';
 import type { Commands } from '../platform/commands.ts';
 import { Rejection, type DomainEvent } from '../platform/decider.ts';
 
@@ -70,3 +70,9 @@ export const deedsOf = <Command extends { type: string }, Event extends DomainEv
 /** Only the fields that are named. */
 export const named = (changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** Any subject, where only its commands matter. */
+export interface AnySubject {
+  readonly aggregate: AnyAggregate;
+  readonly commands: Arbitrary<{ readonly type: string }>;
+}
