@@ -28,9 +28,13 @@ const buildAll = async (targets: readonly Target[]) => {
   return failures;
 };
 
-const stale = [...webTargets(), workflowTarget()].filter((target) => !isFresh(target));
+const wanted = process.argv.slice(2);
+const targets = [...webTargets(), workflowTarget()].filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (targets.length < wanted.length) throw new Error(`Not all of these can be built: ${wanted.join(', ')}`);
+const stale = targets.filter((target) => !isFresh(target));
 const failures = await buildAll(stale);
-if (failures.length === 0 && !isFresh(publishTarget())) failures.push(...(await buildAll([publishTarget()])));
+const isWhole = wanted.length === 0 && failures.length === 0;
+if (isWhole && !isFresh(publishTarget())) failures.push(...(await buildAll([publishTarget()])));
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;
 else if (stale.length === 0) console.log('nothing to build: no source has changed');

@@ -1,4 +1,4 @@
-import { idsIn, type Line } from './checklist.ts';
+import type { Line } from './checklist.ts';
 import type { Outcome } from './outcomes.ts';
 
 export interface Coverage {
@@ -10,7 +10,7 @@ export interface Coverage {
 
 /** A line is covered when a test that carries its id has passed, and none that carries it has failed. */
 export const coverageOf = (lines: readonly Line[], outcomes: readonly Outcome[]): Coverage => {
-  const claims = outcomes.flatMap((outcome) => idsIn(outcome.title).map((id) => ({ id, outcome })));
+  const claims = outcomes.flatMap((outcome) => outcome.ids.map((id) => ({ id, outcome })));
   const withResult = (result: Outcome['result']) =>
     new Set(claims.filter(({ outcome }) => outcome.result === result).map(({ id }) => id));
   const [passed, failed] = [withResult('passed'), withResult('failed')];

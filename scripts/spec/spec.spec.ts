@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsIn, readChecklist } from './checklist.ts';
+import { idsAmong, idsIn, idsInTagsOf, readChecklist } from './checklist.ts';
 import { coverageOf } from './coverage.ts';
 import { playwrightOutcomes, vitestOutcomes, type Outcome } from './outcomes.ts';
 import { tableOf } from './table.ts';
@@ -12,6 +12,7 @@ const lines = readChecklist(`## S6 — 6. Roles
 const outcome = (title: string, result: Outcome['result'] = 'passed'): Outcome => ({
   title,
   file: 'a.spec.ts',
+  ids: idsIn(title),
   result,
 });
 const coveredBy = (...outcomes: readonly Outcome[]) => coverageOf(lines, outcomes).covered.map(({ id }) => id);
@@ -27,6 +28,13 @@ describe('the coverage of the specification', () => {
     expect(idsIn('[S6.1] [S6.2] both')).toEqual(['S6.1', 'S6.2']);
     expect(idsIn('[S6.1, S7.10] both')).toEqual(['S6.1', 'S7.10']);
     expect(idsIn('as S6.1 and [Q12] say')).toEqual([]);
+  });
+
+  it('reads ids from the tags of vitest and of Playwright, and no other tag', () => {
+    expect(idsAmong(['S6.1', '@S7.10', 'R34', 'slow', 'S6'])).toEqual(['S6.1', 'S7.10']);
+    const source =
+      "it('a', { tags: ['S6.1', 'R34'] }, run); it('b', { tags: 'S6.2' }, run); test('c', { tag: ['@S7.10'] }, run)";
+    expect(idsInTagsOf(source)).toEqual(['S6.1', 'S6.2', 'S7.10']);
   });
 
   it('counts a line that a passing test carries', () => {
@@ -51,21 +59,23 @@ describe('the coverage of the specification', () => {
 describe('the reports of the runners', () => {
   it('are read from vitest', () => {
     const tests = [
-      { fullName: 'the group a', status: 'passed' },
+      { fullName: 'the group a', status: 'passed', tags: ['S6.1', 'R34'] },
       { fullName: 'b', status: 'todo' },
     ];
     const report = JSON.stringify({ testResults: [{ name: 'x.spec.ts', assertionResults: tests }] });
-    expect(vitestOutcomes(report).map(({ title, result }) => [title, result])).toEqual([
-      ['the group a', 'passed'],
-      ['b', 'skipped'],
+    expect(vitestOutcomes(report).map(({ title, result, ids }) => [title, result, ids])).toEqual([
+      ['the group a', 'passed', ['S6.1']],
+      ['b', 'skipped', []],
     ]);
   });
 
   it('are read from playwright, also below a describe, and a second try has failed', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const spec = (title: string, status: string) => ({ title, tags: ['S7.10'], tests: [{ status }] });
     const inner = { title: 'the group', file: 'x.e2e.ts', specs: [spec('b', 'flaky'), spec('c', 'skipped')] };
     const suites = [{ title: 'x', file: 'x.e2e.ts', specs: [spec('a', 'expected')], suites: [inner] }];
-    expect(playwrightOutcomes(JSON.stringify({ suites })).map(({ title, result }) => [title, result])).toEqual([
+    const outcomes = playwrightOutcomes(JSON.stringify({ suites }));
+    expect(outcomes.map(({ ids }) => ids)).toEqual([['S7.10'], ['S7.10'], ['S7.10']]);
+    expect(outcomes.map(({ title, result }) => [title, result])).toEqual([
       ['x a', 'passed'],
       ['x the group b', 'failed'],
       ['x the group c', 'skipped'],

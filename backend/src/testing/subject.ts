@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@hub/contracts';
 import type { Arbitrary } from 'fast-check';
-import { type Aggregate, type DomainEvent, Rejection } from '../platform/domain/index.ts';
+import { type Aggregate, type AnyAggregate, type DomainEvent, Rejection } from '../platform/domain/index.ts';
 import type { Commands } from '../platform/commands/index.ts';
 
 /** The outcome of a command: the new knowledge, or the reason of the rejection. */
@@ -69,3 +69,9 @@ export const deedsOf = <Command extends { type: string }, Event extends DomainEv
 /** Only the given fields. */
 export const named = (changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** Any subject, where only its commands matter. */
+export interface AnySubject {
+  readonly aggregate: AnyAggregate;
+  readonly commands: Arbitrary<{ readonly type: string }>;
+}

@@ -1,0 +1,118 @@
+import type { CalendarEventCommand } from '../features/calendar-event/decider.ts';
+import type { CardReviewCommand } from '../features/card-review/decider.ts';
+import type { ClassCommand } from '../features/class/decider.ts';
+import type { ConversationCommand } from '../features/conversation/decider.ts';
+import type { DocumentCommand } from '../features/document/decider.ts';
+import type { FlashcardSetCommand } from '../features/flashcard-set/decider.ts';
+import type { PracticeAttemptCommand } from '../features/practice-attempt/decider.ts';
+import type { PracticeTestCommand } from '../features/practice-test/decider.ts';
+import type { TaskCommand } from '../features/task/decider.ts';
+import type { UserCommand } from '../features/user/decider.ts';
+import type { ReleaseEmail, ReserveEmail } from '../features/user/email-reservation.ts';
+
+/** Whether a student can take the command back, and if not, why. */
+export type Undo = 'can be undone' | `cannot: ${string}`;
+
+type Fates<Command extends { type: string }> = Readonly<Record<Command['type'], Undo>>;
+
+const workflow = 'cannot: a workflow records it';
+const final = 'cannot: what it erases is gone for good';
+
+/** Every command of the product by the category of its streams. A new command does not compile until it is here. */
+export const commands = {
+  task: {
+    AddTask: 'can be undone',
+    CompleteTask: 'can be undone',
+    ReopenTask: 'can be undone',
+    DeleteTask: 'can be undone',
+    ChangeTask: 'can be undone',
+  } satisfies Fates<TaskCommand>,
+  class: {
+    AddClass: 'can be undone',
+    ChangeClass: 'can be undone',
+    ArchiveClass: 'can be undone',
+    ReopenClass: 'can be undone',
+    DeleteClass: 'can be undone',
+    EraseClass: final,
+  } satisfies Fates<ClassCommand>,
+  calendarEvent: {
+    ScheduleCalendarEvent: 'can be undone',
+    ScheduleFromSyllabus: workflow,
+    CompleteCalendarEvent: 'can be undone',
+    ReopenCalendarEvent: 'can be undone',
+    RemoveCalendarEvent: 'can be undone',
+    ChangeCalendarEvent: 'can be undone',
+    FollowSyllabus: workflow,
+    LeaveSyllabus: workflow,
+    LoseSyllabus: workflow,
+    RemoveUntouched: 'can be undone',
+  } satisfies Fates<CalendarEventCommand>,
+  document: {
+    UploadDocument: 'cannot: a file that is taken away is shredded (decision Q55)',
+    RecordText: workflow,
+    RecordTextFailure: workflow,
+    RequestAnalysis: 'cannot: the analysis runs',
+    DeleteDocument: final,
+    ChangeDocument: 'can be undone',
+    RecordAnalysis: workflow,
+    RecordAnalysisFailure: workflow,
+    SupersedeDocument: final,
+  } satisfies Fates<DocumentCommand>,
+  conversation: {
+    StartConversation: 'can be undone',
+    RenameConversation: 'can be undone',
+    DeleteConversation: 'can be undone',
+    EraseConversation: final,
+    AddMessage: 'cannot: what was said stays said',
+  } satisfies Fates<ConversationCommand>,
+  flashcardSet: {
+    AddFlashcardSet: 'can be undone',
+    ImportFlashcards: 'can be undone',
+    RequestFlashcards: workflow,
+    RecordFlashcards: workflow,
+    ChangeFlashcardSet: 'can be undone',
+    DeleteFlashcardSet: 'can be undone',
+    EraseFlashcardSet: final,
+    AddFlashcard: 'can be undone',
+    ChangeFlashcard: 'can be undone',
+    DeleteFlashcard: 'can be undone',
+  } satisfies Fates<FlashcardSetCommand>,
+  practiceTest: {
+    AddPracticeTest: 'can be undone',
+    RequestQuestions: workflow,
+    RecordQuestions: workflow,
+    ChangePracticeTest: 'can be undone',
+    DeletePracticeTest: 'can be undone',
+    ErasePracticeTest: final,
+    AddQuestion: 'can be undone',
+    ChangeQuestion: 'can be undone',
+    DeleteQuestion: 'can be undone',
+  } satisfies Fates<PracticeTestCommand>,
+  practiceAttempt: {
+    CompleteAttempt: 'cannot: an attempt is a record',
+    MarkAnswerRight: 'cannot: TakeAnswerMarkBack does it',
+    TakeAnswerMarkBack: 'cannot: MarkAnswerRight does it',
+  } satisfies Fates<PracticeAttemptCommand>,
+  cardReview: {
+    RateCard: 'can be undone',
+  } satisfies Fates<CardReviewCommand>,
+  user: {
+    RegisterUser: 'cannot: an account is erased instead',
+    ChangeProfile: 'cannot: the profile is changed again instead',
+    VerifyEmail: 'cannot: the address stays verified',
+    RecordPassword: 'cannot: the old password must not come back',
+    LinkIdentity: 'cannot: the identity stays linked',
+    EraseUser: final,
+  } satisfies Fates<UserCommand>,
+  email: {
+    ReserveEmail: 'cannot: part of an account',
+    ReleaseEmail: 'cannot: part of an account',
+  } satisfies Fates<ReserveEmail | ReleaseEmail>,
+} as const;
+
+/** Where to look for a category: its feature's folder, and its subject of the property tests. */
+export const filesOf = (category: string) => {
+  const name = category.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const feature = name === 'email' ? 'user' : name;
+  return { feature: `backend/src/features/${feature}`, subject: `backend/src/testing/subjects/${feature}.ts` };
+};

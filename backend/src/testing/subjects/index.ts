@@ -1,0 +1,26 @@
+import type { AnySubject } from '../subject.ts';
+import { calendarEventSubject } from './calendar-event.ts';
+import { cardReviewSubject } from './card-review.ts';
+import { classSubject } from './class.ts';
+import { conversationSubject } from './conversation.ts';
+import { documentSubject } from './document.ts';
+import { flashcardSetSubject } from './flashcard-set.ts';
+import { practiceAttemptSubject } from './practice-attempt.ts';
+import { practiceTestSubject } from './practice-test.ts';
+import { taskSubject } from './task.ts';
+import { emailSubject, userSubject } from './user.ts';
+
+/** Every kind of stream as the property tests know it. */
+export const subjects: readonly AnySubject[] = [
+  taskSubject,
+  calendarEventSubject,
+  documentSubject,
+  conversationSubject,
+  flashcardSetSubject,
+  practiceTestSubject,
+  practiceAttemptSubject,
+  cardReviewSubject,
+  classSubject,
+  userSubject,
+  emailSubject,
+];
