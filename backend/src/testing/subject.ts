@@ -2,6 +2,7 @@ import type { RejectionCode } from '@hub/contracts';
 import type { Arbitrary } from 'fast-check';
 import { type Aggregate, type DomainEvent, Rejection } from '../platform/domain/index.ts';
 import type { Commands } from '../platform/commands/index.ts';
+import type { RecordedEvents } from '../platform/read-models/index.ts';
 
 /** What comes of a command: what is known then, or why it is refused. */
 type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };
@@ -44,7 +45,7 @@ export interface Deed {
   readonly command: { readonly type: string };
   readonly ownerId: string;
   /** Sends it; the ids tie what is recorded to this deed. */
-  send(commands: Commands, context: { readonly key: string; readonly correlationId: string }): Promise<unknown>;
+  send(commands: Commands, context: { readonly key: string; readonly correlationId: string }): Promise<RecordedEvents>;
 }
 
 export const deedsOf = <Command extends { type: string }, Event extends DomainEvent, State, Model>(

@@ -1,9 +1,11 @@
 import { ClassView, type ClassId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
 import { classList, type ClassRow } from './projection.ts';
 
-const columns = Object.keys(ClassView.shape) as (keyof ClassView)[];
+const columns = columnsOf(ClassView);
+const classView = viewOf(ClassView);
 
 /**
  * SQL for lists over all classes: whether a row of this table, which has a `class_id`, belongs to a class in use or to
@@ -42,12 +44,7 @@ export const classQueries = (db: Knex) => {
   const rows = () => db<ClassRow & { id: ClassId }>(classList.table);
   const kept = (owner: UserId) => rows().where({ ownerId: owner, deletedAt: null });
 
-  const findClass = (owner: UserId, id: ClassId): Promise<ClassView | undefined> =>
-    kept(owner).where({ id }).first(columns);
-
   return {
-    findClass,
-
     classesOf: async (owner: UserId, archived = false): Promise<ClassView[]> =>
       withinListLimit(
         await kept(owner)
@@ -59,9 +56,16 @@ export const classQueries = (db: Knex) => {
 
     /** @throws Rejection `class_not_found`, also for another student's class */
     classOf: async (owner: UserId, id: ClassId): Promise<ClassView> => {
-      const found = await findClass(owner, id);
+      const found = await kept(owner).where({ id }).first(columns);
       if (!found) throw new Rejection('class_not_found');
       return found;
+    },
+
+    /** The class after a command to it. @throws Rejection `class_not_found` */
+    classAfter: async (owner: UserId, id: ClassId, recorded: RecordedEvents): Promise<ClassView> => {
+      const row = rowAfter(classList, { id, row: await kept(owner).where({ id }).first() }, recorded);
+      if (!row || row.deletedAt) throw new Rejection('class_not_found');
+      return classView({ ...row, id });
     },
 
     /** Of any student, for workflows. @throws Rejection `class_not_found` */

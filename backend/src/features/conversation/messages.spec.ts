@@ -1,7 +1,8 @@
-import { ConversationId, MessageForm, MessageId } from '@hub/contracts';
+import { ConversationId, MessageForm, MessageId, MessageView } from '@hub/contracts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/index.ts';
+import { recordedBy } from '../../platform/testing/recorded-by.ts';
 import type { ConversationCommand } from './decider.ts';
 import { saveMessage } from './messages.ts';
 import { ann, classId, conversationId } from './testing/examples.ts';
@@ -13,14 +14,28 @@ const kept = {
   provenance: { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] },
 };
 
+const saved = MessageView.parse({
+  id: context.newId(),
+  conversationId,
+  type: 'bot',
+  content: 'Mine',
+  modelUsed: null,
+  verified: true,
+  citations: [],
+  createdAt: '2026-11-21T12:00:00.000Z',
+});
+
 /** The command that saving a message becomes where the server wrote one reply alone. */
 const commandOf = async (content: string, more: Partial<z.input<typeof MessageForm>> = {}) => {
   const commands: ConversationCommand[] = [];
   const form = MessageForm.parse({ conversationId, type: 'bot', content, ...more });
   const conversation = { id: ConversationId.parse(conversationId), classId };
   const deps = {
-    handle: async (command: ConversationCommand) => void commands.push(command),
-    findMessage: async () => undefined,
+    handle: async (command: ConversationCommand) => {
+      commands.push(command);
+      return recordedBy(ann, []);
+    },
+    messageAfter: async () => saved,
     keptReply: async (_place: unknown, text: string) => (text === 'Mine' ? kept : undefined),
   };
   await saveMessage(deps, { form, conversation, by: ann, context });

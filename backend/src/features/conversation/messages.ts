@@ -1,13 +1,14 @@
 import { type ConversationView, type MessageForm, MessageId, type MessageView, type UserId } from '@hub/contracts';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import { shownName } from '../document/index.ts';
 import type { ConversationCommand, NewMessage } from './decider.ts';
 import type { Place } from './replies.ts';
 
 export interface MessageDeps {
-  handle: (command: ConversationCommand, context: CommandContext) => Promise<unknown>; // resolves once the read model shows it
-  findMessage: (owner: UserId, id: MessageId) => Promise<MessageView | undefined>;
+  handle: (command: ConversationCommand, context: CommandContext) => Promise<RecordedEvents>;
+  messageAfter: (owner: UserId, id: MessageId, recorded: RecordedEvents) => Promise<MessageView>;
   keptReply: (
     place: Place,
     text: string,
@@ -41,10 +42,6 @@ export const saveMessage = async (deps: MessageDeps, saving: Saving): Promise<Me
   const message = { messageId, ...(await written(deps, saving)) };
   // what was said is not taken back: without a name the command is none of the changes that can be
   const said = { ...context, commandId: undefined };
-  await deps.handle({ type: 'AddMessage', conversationId: conversation.id, by, message }, said);
-  // recorded all the same when the read model lags
-  const { messageId: id, ...rest } = message;
-  const createdAt = new Date().toISOString();
-  const lagging = { attachmentName: null, ...rest, id, conversationId: conversation.id, createdAt };
-  return (await deps.findMessage(by, messageId)) ?? lagging;
+  const recorded = await deps.handle({ type: 'AddMessage', conversationId: conversation.id, by, message }, said);
+  return deps.messageAfter(by, messageId, recorded);
 };

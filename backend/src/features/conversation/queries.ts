@@ -1,22 +1,27 @@
 import {
   type ClassId,
   type ConversationId,
-  type ConversationView,
+  ConversationView,
   type MessageId,
   MessageView,
   type UserId,
 } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
 import { conversationList, type ConversationRow, messageList, type MessageRow } from './projection.ts';
 
-const messageColumns = Object.keys(MessageView.shape) as (keyof MessageView)[];
+const messageColumns = columnsOf(MessageView);
+const messageView = viewOf(MessageView);
+const conversationView = viewOf(ConversationView);
 
 const said = `cross join lateral (
   select count(*)::int as message_count, max(message_list.created_at) as last_message_at
   from ${messageList.table} where conversation_id = ${conversationList.table}.id
 ) as said`;
 const activity = 'coalesce(last_message_at, created_at) as last_activity_at';
+
+type Said = ConversationRow & Pick<ConversationView, 'id' | 'messageCount' | 'lastActivityAt'>;
 
 /** How much of a conversation a reply knows. */
 const latestTurns = 12;
@@ -28,12 +33,9 @@ export const conversationQueries = (db: Knex) => {
     stored()
       .where({ ownerId, deletedAt: null })
       .joinRaw(said)
-      .select('id', 'classId', 'title', 'messageCount', 'createdAt', db.raw(activity));
+      .select<Said[]>(`${conversationList.table}.*`, 'messageCount', db.raw(activity));
 
   const messages = (ownerId: UserId) => db<MessageRow & { id: MessageId }>(messageList.table).where({ ownerId });
-
-  const findConversation = (owner: UserId, id: ConversationId): Promise<ConversationView | undefined> =>
-    viewed(owner).where({ id }).first();
 
   return {
     /** Of a class, deleted ones too. */
@@ -43,8 +45,6 @@ export const conversationQueries = (db: Knex) => {
     /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
     deletedBefore: (instant: string): Promise<{ id: ConversationId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
-
-    findConversation,
 
     /** Last activity first (decision Q106). */
     conversationsOf: async (owner: UserId, classId: ClassId): Promise<ConversationView[]> =>
@@ -56,13 +56,26 @@ export const conversationQueries = (db: Knex) => {
             { column: 'id', order: 'desc' },
           ])
           .limit(listLimit + 1),
-      ),
+      ).map(conversationView),
 
     /** @throws Rejection `conversation_not_found`, also for another student's conversation */
     conversationOf: async (owner: UserId, id: ConversationId): Promise<ConversationView> => {
-      const found = await findConversation(owner, id);
+      const found = await viewed(owner).where({ id }).first();
       if (!found) throw new Rejection('conversation_not_found');
-      return found;
+      return conversationView(found);
+    },
+
+    /** The conversation after a command to it. @throws Rejection `conversation_not_found` */
+    conversationAfter: async (
+      owner: UserId,
+      id: ConversationId,
+      recorded: RecordedEvents,
+    ): Promise<ConversationView> => {
+      const found = await viewed(owner).where({ id }).first();
+      const row = rowAfter(conversationList, { id, row: found }, recorded);
+      if (!row || row.deletedAt) throw new Rejection('conversation_not_found');
+      const { messageCount = 0, lastActivityAt = row.createdAt } = found ?? {};
+      return conversationView({ ...row, id, messageCount, lastActivityAt });
     },
 
     /** In the order in which they were said. */
@@ -75,8 +88,12 @@ export const conversationQueries = (db: Knex) => {
           .limit(listLimit + 1),
       ),
 
-    findMessage: (owner: UserId, id: MessageId): Promise<MessageView | undefined> =>
-      messages(owner).where({ id }).first(messageColumns),
+    /** The message that a command added. */
+    messageAfter: async (owner: UserId, id: MessageId, recorded: RecordedEvents): Promise<MessageView> => {
+      const row = rowAfter(messageList, { id, row: await messages(owner).where({ id }).first() }, recorded);
+      if (!row) throw new Rejection('conversation_not_found');
+      return messageView({ ...row, id });
+    },
 
     /** The latest that were said or that the server can vouch for, oldest first. */
     turnsIn: async (owner: UserId, conversationId: ConversationId) => {

@@ -17,19 +17,20 @@ import {
 import type Router from '@koa/router';
 import { Rejection } from '../../platform/domain/index.ts';
 import { mount, mountForm } from '../../platform/http/routing/index.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import { acceptAttachment } from './attachment.ts';
 import { answer, type ChatDeps } from './chat.ts';
 import { type MessageDeps, saveMessage } from './messages.ts';
 
 export interface ConversationDeps extends ChatDeps, MessageDeps {
   conversationsOf: (owner: UserId, classId: ClassId) => Promise<ConversationView[]>;
-  findConversation: (owner: UserId, id: ConversationId) => Promise<ConversationView | undefined>;
+  conversationAfter: (owner: UserId, id: ConversationId, recorded: RecordedEvents) => Promise<ConversationView>;
   readonly aiModels: readonly string[];
   messagesOf: (owner: UserId, id: ConversationId) => Promise<MessageView[]>;
 }
 
 export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
-  const { handle, conversationsOf, findConversation, conversationOf, messagesOf, classOf } = deps;
+  const { handle, conversationsOf, conversationAfter, conversationOf, messagesOf, classOf } = deps;
 
   mount(router, listConversations, async ({ params, user }) => {
     await classOf(user.id, params.id);
@@ -41,17 +42,13 @@ export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
     await classOf(user.id, classId);
     const conversationId = ConversationId.parse(context.newId());
     const title = creationTitle(body.title);
-    await handle({ type: 'StartConversation', conversationId, by: user.id, classId, title }, context);
-    // recorded all the same when the read model lags
-    const createdAt = new Date().toISOString();
-    const lagging = { id: conversationId, classId, title, messageCount: 0, lastActivityAt: createdAt, createdAt };
-    return (await findConversation(user.id, conversationId)) ?? lagging;
+    const command = { type: 'StartConversation', conversationId, by: user.id, classId, title } as const;
+    return conversationAfter(user.id, conversationId, await handle(command, context));
   });
 
   mount(router, renameConversation, async ({ params, body, user, context }) => {
-    const { title } = body;
-    await handle({ type: 'RenameConversation', conversationId: params.id, by: user.id, title }, context);
-    return conversationOf(user.id, params.id);
+    const command = { type: 'RenameConversation', conversationId: params.id, by: user.id, title: body.title } as const;
+    return conversationAfter(user.id, params.id, await handle(command, context));
   });
 
   mount(router, deleteConversation, async ({ params, user, context }) => {

@@ -2,6 +2,7 @@ import { ClassId, DocumentId, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { Outcome } from '../../platform/workflows/index.ts';
+import { recordedBy } from '../../platform/testing/recorded-by.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';
 import { type Document, document, type DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
@@ -47,7 +48,7 @@ const world = (
         log.reduce<Document | null>((state, event) => document.evolve(state, event), null),
       );
       log.push(...events);
-      return events;
+      return recordedBy(by, events);
     },
     documentOf: async (_owner, id) => {
       const row = log.reduce<DocumentRow | null>((before, event) => documentList.evolve(before, event, recorded), null);

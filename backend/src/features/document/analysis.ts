@@ -1,13 +1,14 @@
 import { rejections, type DocumentId, type UserId } from '@hub/contracts';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import { Rejection } from '../../platform/domain/index.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { Outcome } from '../../platform/workflows/index.ts';
 import type { DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import type { StoredDocument } from './queries.ts';
 
 export interface AnalysisDeps {
-  handle: (command: DocumentCommand, context: CommandContext) => Promise<readonly DocumentEvent[]>;
+  handle: (command: DocumentCommand, context: CommandContext) => Promise<RecordedEvents<DocumentEvent>>;
   documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
   startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
   analysisOutcome: (id: DocumentId) => Promise<Outcome<unknown>>;
@@ -30,7 +31,7 @@ export const analyze = async (deps: AnalysisDeps, { documentId, by, context }: A
   const known = await deps.documentOf(by, documentId);
   if (known.analysis === 'done') return known;
 
-  const requested = await deps.handle({ type: 'RequestAnalysis', documentId, by }, context);
+  const { events: requested } = await deps.handle({ type: 'RequestAnalysis', documentId, by }, context);
   const fail = (reason: string) => deps.handle({ type: 'RecordAnalysisFailure', documentId, by, reason }, context);
 
   try {

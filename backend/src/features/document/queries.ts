@@ -1,6 +1,7 @@
 import type { ClassId, DocumentId, DocumentView, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { type RecordedEvents, rowAfter } from '../../platform/read-models/index.ts';
 import { listedFor } from '../class/index.ts';
 import { documentList, type DocumentRow } from './projection.ts';
 
@@ -17,10 +18,10 @@ export const documentView = (row: StoredDocument): DocumentView => {
 export const documentQueries = (db: Knex) => {
   const rows = () => db<StoredDocument>(documentList.table);
 
+  const current = (where: Partial<StoredDocument>) => rows().where({ ...where, superseded: false });
+
   const one = async (where: Partial<StoredDocument>): Promise<StoredDocument> => {
-    const found = await rows()
-      .where({ ...where, superseded: false })
-      .first();
+    const found = await current(where).first();
     if (!found) throw new Rejection('document_not_found');
     return found;
   };
@@ -44,6 +45,16 @@ export const documentQueries = (db: Knex) => {
 
     /** @throws Rejection `document_not_found`, also for another student's document */
     documentOf: (ownerId: UserId, id: DocumentId) => one({ ownerId, id }),
+
+    /**
+     * The document after a command to it. An upload that a newer syllabus has replaced by now is shown as it was recorded.
+     * @throws Rejection `document_not_found`
+     */
+    documentAfter: async (ownerId: UserId, id: DocumentId, recorded: RecordedEvents): Promise<DocumentView> => {
+      const row = rowAfter(documentList, { id, row: await current({ ownerId, id }).first() }, recorded);
+      if (!row) throw new Rejection('document_not_found');
+      return documentView({ ...row, id });
+    },
 
     /** @throws Rejection `document_not_found` unless all of these are documents of the student's class */
     demandInClass: async (ownerId: UserId, classId: ClassId, ids: readonly DocumentId[]): Promise<void> => {

@@ -31,7 +31,7 @@ export const FileKey = z.string().regex(/^[0-9a-f]{64}$/);
 const forGood = (context: RequestContext): RequestContext => ({ ...context, commandId: undefined });
 
 export const documentRoutes = (router: Router, deps: DocumentDeps) => {
-  const { handle, documentsOf, documentOf, documentByKey, fileAnswer, classOf } = deps;
+  const { handle, documentsOf, documentOf, documentAfter, documentByKey, fileAnswer, classOf } = deps;
 
   mount(router, listDocuments, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -51,8 +51,8 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
   });
 
   mount(router, changeDocument, async ({ params, body, user, context }) => {
-    await handle({ type: 'ChangeDocument', documentId: params.id, by: user.id, change: body }, context);
-    return documentView(await documentOf(user.id, params.id));
+    const command = { type: 'ChangeDocument', documentId: params.id, by: user.id, change: body } as const;
+    return documentAfter(user.id, params.id, await handle(command, context));
   });
 
   mount(router, deleteDocument, async ({ params, user, context }) => {

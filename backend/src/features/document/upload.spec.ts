@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Rejection } from '../../platform/domain/index.ts';
-import { type Document, document, type DocumentCommand } from './decider.ts';
+import { rowAfter } from '../../platform/read-models/index.ts';
+import { recordedBy } from '../../platform/testing/recorded-by.ts';
+import { document, type DocumentCommand } from './decider.ts';
+import { documentList } from './projection.ts';
+import { documentView } from './queries.ts';
 import { upload, type UploadDeps } from './upload.ts';
 
 const by = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
@@ -36,7 +40,12 @@ const uploading = (change: Partial<UploadDeps> = {}, name = 'notes.txt') => {
       return { key: `key ${stored.length}`, hash: 'cd'.repeat(32), size: 21 };
     },
     deleteFile: async (_owner, key) => void stored.splice(stored.indexOf(key), 1),
-    handle: async (command: DocumentCommand) => document.decide(command, null satisfies Document | null),
+    handle: async (command: DocumentCommand) => recordedBy(by, document.decide(command, null)),
+    documentAfter: async (_owner, id, recorded) => {
+      const row = rowAfter(documentList, { id, row: undefined }, recorded);
+      if (!row) throw new Rejection('document_not_found');
+      return documentView({ ...row, id });
+    },
     findDocument: async () => undefined,
     documentOf: () => Promise.reject(new Rejection('document_not_found')),
     ...change,
@@ -94,7 +103,7 @@ describe('an upload', () => {
         null,
       ),
     );
-    const { stored, view } = uploading({ handle: async () => first });
+    const { stored, view } = uploading({ handle: async () => recordedBy(by, first) });
     expect(await view).toMatchObject({ filePath: 'key of the first try' });
     expect(stored).toEqual([]);
   });

@@ -3,17 +3,18 @@ import type { CommandContext } from '../../platform/commands/index.ts';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { StoredFile } from '../../platform/files/index.ts';
 import type { RequestContext, UploadedFile } from '../../platform/http/index.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import { acceptFile } from './accept.ts';
 import type { DocumentCommand, Upload } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
-import { documentList } from './projection.ts';
-import { documentView, type StoredDocument } from './queries.ts';
+import type { StoredDocument } from './queries.ts';
 
 export interface UploadDeps {
-  handle: (command: DocumentCommand, context: CommandContext) => Promise<readonly DocumentEvent[]>;
+  handle: (command: DocumentCommand, context: CommandContext) => Promise<RecordedEvents<DocumentEvent>>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
   /** Rejects when it is not the student's own, or superseded. */
   documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
+  documentAfter: (owner: UserId, id: DocumentId, recorded: RecordedEvents) => Promise<DocumentView>;
   storeFile: (owner: UserId, path: string, id: DocumentId) => Promise<StoredFile>;
   deleteFile: (owner: UserId, key: string) => Promise<void>;
   /** Rejects when the class is not the student's own. */
@@ -67,14 +68,7 @@ export const upload = async (deps: UploadDeps, uploading: Uploading): Promise<Do
     });
 
   // a repeat met its own first try, which stored the same bytes under another key
-  const [event] = recorded;
+  const [event] = recorded.events;
   if (event?.type !== 'DocumentUploaded' || event.data.filePath !== filePath) await deps.deleteFile(by, filePath);
-
-  const stored = await deps.findDocument(documentId);
-  if (stored) return documentView(stored);
-  // recorded all the same when the read model lags, or a still newer syllabus has taken its place
-  const uploaded = event ?? { type: 'DocumentUploaded', data: { documentId, ownerId: by, ...facts } };
-  const row = documentList.evolve(null, uploaded, { ownerId: by, recordedAt: new Date().toISOString() });
-  if (!row) throw new Rejection('document_not_found');
-  return documentView({ id: documentId, ...row });
+  return deps.documentAfter(by, documentId, recorded);
 };

@@ -1,6 +1,7 @@
 import type { AttemptId, AttemptView, ClassId, PracticeTestId, UserId, WeakTopicView } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { type RecordedEvents, rowAfter } from '../../platform/read-models/index.ts';
 import { practiceTestList, questionList } from '../practice-test/index.ts';
 import { practiceAttemptList, type PracticeAttemptRow } from './projection.ts';
 
@@ -20,14 +21,7 @@ const right = `((answer.value ->> 'correct')::boolean or (answer.value ->> 'self
 export const practiceAttemptQueries = (db: Knex) => {
   const rows = (ownerId: UserId) => db<Stored>(practiceAttemptList.table).where({ ownerId });
 
-  const findAttempt = async (owner: UserId, id: AttemptId): Promise<AttemptView | undefined> => {
-    const found = await rows(owner).where({ id }).first();
-    return found && attemptView(found);
-  };
-
   return {
-    findAttempt,
-
     /** Newest first. */
     attemptsOf: async (owner: UserId, testId: PracticeTestId): Promise<AttemptView[]> => {
       const found = await rows(owner)
@@ -42,9 +36,16 @@ export const practiceAttemptQueries = (db: Knex) => {
 
     /** @throws Rejection `attempt_not_found`, also for another student's attempt */
     attemptOf: async (owner: UserId, id: AttemptId): Promise<AttemptView> => {
-      const found = await findAttempt(owner, id);
+      const found = await rows(owner).where({ id }).first();
       if (!found) throw new Rejection('attempt_not_found');
-      return found;
+      return attemptView(found);
+    },
+
+    /** The attempt after a command to it. @throws Rejection `attempt_not_found` */
+    attemptAfter: async (owner: UserId, id: AttemptId, recorded: RecordedEvents): Promise<AttemptView> => {
+      const row = rowAfter(practiceAttemptList, { id, row: await rows(owner).where({ id }).first() }, recorded);
+      if (!row) throw new Rejection('attempt_not_found');
+      return attemptView({ ...row, id });
     },
 
     /** By the document that a question was made from, or else by its test; the smallest part of right answers first. */

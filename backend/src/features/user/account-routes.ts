@@ -13,14 +13,14 @@ import {
 import type Router from '@koa/router';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Rejection, withChanges } from '../../platform/domain/index.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 import { mount, mountFile } from '../../platform/http/routing/index.ts';
 import { demandPassword, hashNewPassword } from './check-password.ts';
 import type { UserDeps } from './deps.ts';
 
 /** What students do to their own accounts. */
 export const accountRoutes = (router: Router, deps: UserDeps): void => {
-  const { userOf, addressOf, issuersOf, hashOf, handle, setPassword, mailTo, mails, exports, exportOf } = deps;
+  const { userAfter, addressOf, issuersOf, hashOf, handle, setPassword, mailTo, mails, exports, exportOf } = deps;
 
   const demandAddress = async (id: UserId) => {
     const address = await addressOf(id);
@@ -38,10 +38,8 @@ export const accountRoutes = (router: Router, deps: UserDeps): void => {
   });
 
   mount(router, changeProfile, async ({ user, body, context }) => {
-    await handle({ type: 'ChangeProfile', userId: user.id, change: body }, context);
-    const view = await userOf(user.id);
-    if (!view) throw new Rejection('unauthorized');
-    return withChanges(view, body); // recorded all the same when the read model lags
+    const recorded = await handle({ type: 'ChangeProfile', userId: user.id, change: body }, context);
+    return userAfter(user.id, recorded);
   });
 
   mount(router, changePassword, async ({ user, body, session, context }) => {

@@ -38,6 +38,6 @@ export const studentByProvider = async (
     });
   }
   const linked = await deps.handle({ type: 'LinkIdentity', userId, issuer, subject }, context);
-  if (user && linked.length > 0) await deps.mailTo(verifiedEmail, 'identity-linked');
+  if (user && linked.events.length > 0) await deps.mailTo(verifiedEmail, 'identity-linked');
   return userId;
 };

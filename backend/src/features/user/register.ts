@@ -8,7 +8,7 @@ import { hashPassword, passwordFits } from './passwords.ts';
 
 type RegisterDeps = Pick<
   UserDeps,
-  'fingerprint' | 'reserve' | 'reservation' | 'handle' | 'load' | 'claim' | 'hashOf' | 'userOf' | 'mailTo'
+  'fingerprint' | 'reserve' | 'reservation' | 'handle' | 'load' | 'claim' | 'hashOf' | 'userAfter' | 'mailTo'
 >;
 
 /** What ties the parts of one request together. */
@@ -66,15 +66,11 @@ export const registerStudent = async (
     // the first try of the same student may go on, a race with somebody else's may not
     if (!(await passwordFits(await deps.hashOf(userId), password))) throw new Rejection('email_taken');
   }
-  await deps.handle({ type: 'RegisterUser', userId, email, firstName, lastName }, contextOf(userId, registering));
+  const command = { type: 'RegisterUser', userId, email, firstName, lastName } as const;
+  const recorded = await deps.handle(command, contextOf(userId, registering));
   if (!complete) await deps.mailTo(email, 'verify-email');
 
-  const recorded = await deps.userOf(userId);
-  if (recorded && (recorded.firstName !== firstName || recorded.lastName !== lastName)) {
-    throw new Rejection('idempotency_key_reused');
-  }
-  // recorded all the same when the read model lags
-  return (
-    recorded ?? { id: userId, email, firstName, lastName, profileImageUrl: null, createdAt: new Date().toISOString() }
-  );
+  const student = await deps.userAfter(userId, recorded);
+  if (student.firstName !== firstName || student.lastName !== lastName) throw new Rejection('idempotency_key_reused');
+  return student;
 };

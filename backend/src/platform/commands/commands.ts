@@ -1,5 +1,6 @@
 import type { Aggregate, AnyAggregate, DomainEvent } from '../domain/index.ts';
 import type { EventContext, Position } from '../event-log/index.ts';
+import type { RecordedEvents } from '../read-models/index.ts';
 
 /** Who requests a command, for whom, and how its outcome is reported. */
 export interface CommandContext extends EventContext {
@@ -30,14 +31,14 @@ export interface Target<Command> {
 export interface Commands {
   /**
    * Reads `<category>-<id>`, decides, appends at the revision read and waits until the read models show it.
-   * Answers the recorded events (`[]`: accepted, nothing to record).
+   * Returns the recorded events; none when the command was accepted and there is nothing to record.
    * @throws Rejection of the decider; `conflict` after three lost races; `unavailable` without the event log
    */
   handle<Command extends { type: string }, Event extends DomainEvent, State>(
     aggregate: Aggregate<Command, Event, State>,
     target: Target<Command>,
     context: CommandContext,
-  ): Promise<readonly Event[]>;
+  ): Promise<RecordedEvents<Event>>;
 
   /**
    * The same for several streams: they append concurrently and wait once. Not atomic: on a rejection the others

@@ -18,6 +18,8 @@ export { followProgress, type Progress } from './projection-progress.ts';
 export { type Batch, CheckpointMovedError, createProjectionWriter } from './projection-writer.ts';
 export type { Projection, Recorded } from './projection.ts';
 export { rebuild } from './rebuild.ts';
+export { rowAfter, rowsAfter, type RecordedEvents } from './rows-after.ts';
 export { type RecordedCommandRow, undoableProjections } from './recorded-commands.ts';
 export { createTwin, placed, placeOf } from './table-places.ts';
+export { columnsOf, viewOf } from './view-of.ts';
 export { verifyProjections } from './verify.ts';
