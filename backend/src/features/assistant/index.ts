@@ -6,11 +6,11 @@ import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { taskHandler, taskQueries } from '../task/index.ts';
 import { internalAssistantRoutes, type InternalDeps } from './internal-routes.ts';
-import { plans } from './plans.ts';
+import { plans } from './planning/plans.ts';
 import { assistantQueries } from './queries.ts';
-import { questions } from './questions.ts';
+import { questions } from './planning/questions.ts';
 import { assistantRoutes } from './routes.ts';
-import type { ScheduleDeps } from './schedule.ts';
+import type { ScheduleDeps } from './planning/schedule.ts';
 
 const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDeps & InternalDeps => {
   const { classOf, classesOf } = classQueries(db);

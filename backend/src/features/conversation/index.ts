@@ -6,7 +6,7 @@ import { conversationAggregate } from './aggregate.ts';
 import { internalConversationRoutes, type InternalDeps } from './internal-routes.ts';
 import { conversationList, messageList } from './projection.ts';
 import { conversationQueries } from './queries.ts';
-import { replies } from './replies.ts';
+import { replies } from './kept-replies.ts';
 import { conversationRoutes, type ConversationDeps } from './routes.ts';
 
 const wire = ({ db, commands, files, aiModels, ...ai }: FeatureDependencies): ConversationDeps & InternalDeps => ({

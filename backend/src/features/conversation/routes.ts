@@ -19,8 +19,8 @@ import { Rejection } from '../../platform/domain/index.ts';
 import { mount, mountForm } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import { acceptAttachment } from './attachment.ts';
-import { answer, type ChatDeps } from './chat.ts';
-import { type MessageDeps, saveMessage } from './messages.ts';
+import { answer, type ChatDeps } from './answer-message.ts';
+import { type MessageDeps, saveMessage } from './save-message.ts';
 
 export interface ConversationDeps extends ChatDeps, MessageDeps {
   conversationsOf: (owner: UserId, classId: ClassId) => Promise<ConversationView[]>;

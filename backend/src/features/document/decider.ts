@@ -10,7 +10,7 @@ import type {
 } from '@hub/contracts';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { DocumentEvent } from './events.ts';
-import { renamed } from './shown-name.ts';
+import { renamed } from './files/shown-name.ts';
 
 /** What is known of an accepted file. `filePath` is its key in the file store, `hash` its SHA-256 in hex. */
 export interface Upload {

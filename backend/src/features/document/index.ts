@@ -6,7 +6,7 @@ import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
 import { datesRoute } from './dates-route.ts';
 import { internalDocumentRoutes } from './internal-routes.ts';
-import { fileAnswerFrom } from './file-answer.ts';
+import { fileAnswerFrom } from './files/file-response.ts';
 import { documentList } from './projection.ts';
 import { documentQueries } from './queries.ts';
 import { documentReactors, type ReactorDeps } from './reactor.ts';
@@ -74,8 +74,8 @@ export const documentFeature: Feature = {
   },
 };
 
-export { acceptFile, acceptNamed, type AcceptedFile } from './accept.ts';
+export { acceptFile, acceptNamed, type AcceptedFile } from './files/accept-file.ts';
 export type { Document, DocumentCommand } from './decider.ts';
 export { DocumentEvent } from './events.ts';
-export { shownName } from './shown-name.ts';
+export { shownName } from './files/shown-name.ts';
 export { documentAggregate, documentQueries };

@@ -13,7 +13,7 @@ import type Router from '@koa/router';
 import { z } from 'zod';
 import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/routing/index.ts';
 import type { FileResponse, RequestContext } from '../../platform/http/index.ts';
-import { acceptNamed } from './accept.ts';
+import { acceptNamed } from './files/accept-file.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';
 import { documentView, type StoredDocument } from './queries.ts';
 import { upload, type UploadDeps } from './upload.ts';

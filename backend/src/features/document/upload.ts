@@ -4,7 +4,7 @@ import { Rejection } from '../../platform/domain/index.ts';
 import type { StoredFile } from '../../platform/files/index.ts';
 import type { RequestContext, UploadedFile } from '../../platform/http/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
-import { acceptFile } from './accept.ts';
+import { acceptFile } from './files/accept-file.ts';
 import type { DocumentCommand, Upload } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import type { StoredDocument } from './queries.ts';

@@ -7,7 +7,7 @@ import { type Document, documentAggregate } from '../document/index.ts';
 import { passageQueries } from './queries.ts';
 import { passageReactors, type ReactorDeps } from './reactor.ts';
 import { type PassageDeps, passageRoutes } from './routes.ts';
-import { passageStore } from './store.ts';
+import { passageStore } from './passage-store.ts';
 
 const run = (id: DocumentId) => ({ contract: readDocument, key: id });
 const Text = z.array(Page);

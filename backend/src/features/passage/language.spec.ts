@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedWords, languageOf } from './language.ts';
-import { quoteOf } from './quote.ts';
+import { quoteOf } from './quote-of.ts';
 
 describe('the language of a text', () => {
   it.each([

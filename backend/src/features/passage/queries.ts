@@ -2,7 +2,7 @@ import type { ClassId, DocumentId, DocumentView, Passage, UserId } from '@hub/co
 import type { Knex } from 'knex';
 import { inActiveClass } from '../class/index.ts';
 import { askedWords, languages } from './language.ts';
-import { quoteOf } from './quote.ts';
+import { quoteOf } from './quote-of.ts';
 
 interface Found extends Omit<Passage, 'quote'> {
   readonly classId: ClassId;

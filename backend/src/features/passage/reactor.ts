@@ -1,7 +1,7 @@
 import type { DocumentId, Page } from '@hub/contracts';
 import type { Reactor } from '../../platform/subscriptions/index.ts';
 import { DocumentEvent, type Document } from '../document/index.ts';
-import { indexName } from './store.ts';
+import { indexName } from './passage-store.ts';
 
 export interface ReactorDeps {
   /** The state in the log, ahead of the read model. */

@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { passageQueries } from '../passage/index.ts';
 import { searchIn, type SearchSource } from './queries.ts';
 import { searchRoutes } from './routes.ts';
-import { titlesWith } from './titles.ts';
+import { titlesWith } from './titles-with.ts';
 
 const textsWith =
   (db: Knex): SearchSource =>

@@ -1,7 +1,7 @@
 import { UserId } from '@hub/contracts';
 import { expect, it } from 'vitest';
 import type { UserEvent } from './events.ts';
-import { identityId, identityList } from './identity-projection.ts';
+import { identityId, identityList } from './identity-provider/identity-projection.ts';
 import { userList } from './projection.ts';
 
 const userId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');

@@ -2,7 +2,7 @@ import { UserView, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { Rejection } from '../../platform/domain/index.ts';
 import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
-import { identityId, identityList, type IdentityRow } from './identity-projection.ts';
+import { identityId, identityList, type IdentityRow } from './identity-provider/identity-projection.ts';
 import { userList, type UserRow } from './projection.ts';
 
 const columns = columnsOf(UserView);

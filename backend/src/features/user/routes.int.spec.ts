@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpClient, type Visitor } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { credentials } from './credentials.ts';
+import { credentials } from './passwords/credentials.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { UserId } from '@hub/contracts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/hash-password.ts';
 
 let app: TestApp;
 beforeAll(async () => {

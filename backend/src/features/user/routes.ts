@@ -3,9 +3,9 @@ import type Router from '@koa/router';
 import { Rejection } from '../../platform/domain/index.ts';
 import { callerOf } from '../../platform/http/index.ts';
 import { mount, mountPublic } from '../../platform/http/routing/index.ts';
-import { checkLogin } from './check-password.ts';
-import type { UserDeps } from './deps.ts';
-import { registerStudent } from './register.ts';
+import { checkLogin } from './passwords/check-password.ts';
+import type { UserDeps } from './dependencies.ts';
+import { registerStudent } from './register-student.ts';
 
 /** Signing up, in and out. */
 export const userRoutes = (router: Router, deps: UserDeps): void => {

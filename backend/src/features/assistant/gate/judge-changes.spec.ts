@@ -1,0 +1,105 @@
+import type { PlannedChange } from '@hub/contracts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isDeletion, judged } from './judge-changes.ts';
+
+const types = ['CREATE_EVENT', 'UPDATE_EVENT', 'DELETE_EVENT', 'CREATE_TASK', 'UPDATE_TASK', 'DELETE_TASK'] as const;
+const plan = (...all: readonly PlannedChange['type'][]) => all.map((type) => ({ type }));
+const say = (message: string, confirmed = false) => ({ message, confirmed });
+
+describe('changes that a student asked for', () => {
+  it('are made when they are few', () => {
+    expect(judged([], say('Hello'))).toEqual({ kind: 'run' });
+    expect(judged(plan('CREATE_TASK', 'UPDATE_EVENT', 'CREATE_EVENT'), say('Plan my week'))).toEqual({ kind: 'run' });
+  });
+
+  it('are asked about when they are more than three', () => {
+    const four = plan('CREATE_TASK', 'CREATE_TASK', 'CREATE_TASK', 'CREATE_TASK');
+    expect(judged(four, say('Plan my week'))).toEqual({ kind: 'ask' });
+    expect(judged(four, say('Yes', true))).toEqual({ kind: 'run' });
+  });
+
+  it('[S3.53] [S3.56] delete one thing when the student asks for it in so many words', () => {
+    expect(judged(plan('DELETE_TASK'), say('Delete the essay'))).toEqual({ kind: 'run' });
+    expect(judged(plan('DELETE_EVENT'), say('What is due?'))).toEqual({ kind: 'ask' });
+  });
+
+  it('delete more than one thing only after a yes that says so', () => {
+    const two = plan('DELETE_TASK', 'DELETE_EVENT');
+    expect(judged(two, say('Delete both'))).toEqual({ kind: 'ask' });
+    expect(judged(two, say('Yes', true))).toEqual({ kind: 'ask' });
+    expect(judged(two, say('Yes, delete', true))).toEqual({ kind: 'run' });
+  });
+
+  it('are refused when they are too many, whatever is said', () => {
+    const deletions = plan('DELETE_TASK', 'DELETE_TASK', 'DELETE_TASK', 'DELETE_TASK');
+    expect(judged(deletions, say('Yes, delete', true))).toMatchObject({ kind: 'refuse' });
+    expect(judged(plan(...Array.from({ length: 11 }, () => 'CREATE_TASK' as const)), say('Yes', true))).toMatchObject({
+      kind: 'refuse',
+    });
+  });
+});
+
+const changes = fc.array(
+  fc.constantFrom(...types).map((type) => ({ type })),
+  { maxLength: 15 },
+);
+const neutral = [
+  'move',
+  'my',
+  'exam',
+  'to',
+  'Friday',
+  'please',
+  'add',
+  'the',
+  'essay',
+  'is',
+  'due',
+  'yes',
+  'all',
+  'it',
+];
+const wordsOf = (from: readonly string[]) =>
+  fc.array(fc.constantFrom(...from), { maxLength: 12 }).map((words) => words.join(' '));
+const messages = fc.oneof(wordsOf([...neutral, 'delete', 'remove', "don't", 'not', ',', '"']), fc.string());
+
+describe('whatever a model plans and whatever is said', () => {
+  const runs = { numRuns: 5000 };
+  /** Of what is made. */
+  const made = (all: ReturnType<typeof plan>, said: ReturnType<typeof say>) => {
+    const run = judged(all, said).kind === 'run' ? all : [];
+    return { changes: run.length, deletions: run.filter(isDeletion).length };
+  };
+
+  it('at most ten changes are made, at most three of them deletions', () => {
+    fc.assert(
+      fc.property(changes, messages, fc.boolean(), (all, message, confirmed) => {
+        const count = made(all, { message, confirmed });
+        expect(count.changes).toBeLessThanOrEqual(10);
+        expect(count.deletions).toBeLessThanOrEqual(3);
+      }),
+      runs,
+    );
+  });
+
+  it('without a question at most three are made, at most one of them a deletion', () => {
+    fc.assert(
+      fc.property(changes, messages, (all, message) => {
+        const count = made(all, say(message));
+        expect(count.changes).toBeLessThanOrEqual(3);
+        expect(count.deletions).toBeLessThanOrEqual(1);
+      }),
+      runs,
+    );
+  });
+
+  it('nothing is deleted unless the latest message asks for it', () => {
+    fc.assert(
+      fc.property(changes, wordsOf(neutral), fc.boolean(), (all, message, confirmed) => {
+        expect(made(all, { message, confirmed }).deletions).toBe(0);
+      }),
+      runs,
+    );
+  });
+});
