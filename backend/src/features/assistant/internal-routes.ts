@@ -3,7 +3,7 @@ import type { CalendarEventView, ClassView, DocumentView, TaskView, UserId } fro
 import type Router from '@koa/router';
 import { mountInternal } from '../../platform/http/routing/index.ts';
 
-export interface InternalDeps {
+export interface InternalDependencies {
   classesOf: (owner: UserId) => Promise<ClassView[]>;
   eventsOf: (owner: UserId) => Promise<CalendarEventView[]>;
   tasksOf: (owner: UserId) => Promise<TaskView[]>;
@@ -13,7 +13,7 @@ export interface InternalDeps {
 /** The call of the workflow that plans. */
 export const internalAssistantRoutes = (
   router: Router,
-  { classesOf, eventsOf, tasksOf, documentsOf }: InternalDeps,
+  { classesOf, eventsOf, tasksOf, documentsOf }: InternalDependencies,
 ) => {
   mountInternal(router, scheduleContext, async ({ params: { studentId } }) => {
     const [classes, events, tasks, documents] = await Promise.all([

@@ -1,8 +1,8 @@
-import { CalendarEventId, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
+import { CalendarEventId, type DocumentId, type UserId } from '@hub/contracts';
 import type { CommandContext, Commands } from '../../platform/commands/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { dayIn } from '../../platform/http/routing/index.ts';
-import { classQueries, inDeletedClass } from '../class/index.ts';
+import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { calendarEventList } from './projection.ts';
@@ -50,7 +50,7 @@ export const calendarEventFeature: Feature = {
   privacy: { tables: { calendar_event_list: { owner: 'ownerId' } }, streams: ['calendarEvent'] },
   aggregates: [calendarEventAggregate],
   projections: [calendarEventList],
-  reactors: (parts) => [lostSourceReactor(syllabusCalendar(parts))],
+  reactors: (dependencies) => [lostSourceReactor(syllabusCalendar(dependencies))],
   routes: (router, { db, commands }) =>
     calendarEventRoutes(router, {
       handle: calendarEventHandler(commands),
@@ -64,16 +64,9 @@ export const calendarEventFeature: Feature = {
       isHidden: inDeletedClass(db, { table: calendarEventList.table }),
     },
   ],
-  goesWith: ({ db, commands }) => ({
-    async class(classId, context) {
-      const by = context.ownerId as UserId;
-      const ids = await calendarEventQueries(db).idsOf(by, { classId: classId as ClassId });
-      const targets = ids.map((id) => ({
-        id,
-        command: { type: 'RemoveCalendarEvent', calendarEventId: id, by } as const,
-      }));
-      await commands.handleAll(calendarEventAggregate, targets, context);
-    },
+  ...deletedWithClass(calendarEventAggregate, {
+    idsIn: (db) => (by, classId) => calendarEventQueries(db).idsOf(by, { classId }),
+    command: (calendarEventId, by) => ({ type: 'RemoveCalendarEvent', calendarEventId, by }),
   }),
 };
 

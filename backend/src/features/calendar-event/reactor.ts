@@ -7,12 +7,12 @@ import type { Reactor } from '../../platform/subscriptions/index.ts';
 const DocumentGone = z.object({ type: z.literal('DocumentDeleted'), data: z.object({ documentId: DocumentId }) });
 type DocumentGone = z.infer<typeof DocumentGone>;
 
-interface Deps {
+interface Dependencies {
   loseSource: (documentId: DocumentId, context: CommandContext) => Promise<unknown>;
 }
 
 /** Deadlines do not vanish with a file: they say that it is gone (decision Q54). */
-export const lostSourceReactor = ({ loseSource }: Deps): Reactor<DocumentGone> => ({
+export const lostSourceReactor = ({ loseSource }: Dependencies): Reactor<DocumentGone> => ({
   name: 'calendar-event-source',
   events: DocumentGone,
   categories: ['document'],

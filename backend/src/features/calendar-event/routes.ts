@@ -15,7 +15,7 @@ import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
 
-export interface CalendarEventDeps {
+export interface CalendarEventDependencies {
   handle: (command: CalendarEventCommand, context: CommandContext) => Promise<RecordedEvents>;
   eventsOf: (owner: UserId, classId?: ClassId) => Promise<CalendarEventView[]>;
   eventAfter: (owner: UserId, id: CalendarEventId, recorded: RecordedEvents) => Promise<CalendarEventView>;
@@ -23,8 +23,8 @@ export interface CalendarEventDeps {
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
 
-export const calendarEventRoutes = (router: Router, deps: CalendarEventDeps) => {
-  const { handle, eventsOf, eventAfter, classOf } = deps;
+export const calendarEventRoutes = (router: Router, dependencies: CalendarEventDependencies) => {
+  const { handle, eventsOf, eventAfter, classOf } = dependencies;
 
   mount(router, listEvents, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);

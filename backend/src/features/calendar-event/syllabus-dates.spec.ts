@@ -20,7 +20,7 @@ const final = dateOf('Final exam', '2026-05-08');
 const reconcile = async (dates: ExtractedDate[], there: KnownItem[] = [], of = documentId) => {
   const commands: CalendarEventCommand[] = [];
   const contexts: CommandContext[] = [];
-  const deps = {
+  const dependencies = {
     handleAll: async (all: readonly CalendarEventCommand[], by: CommandContext) => {
       commands.push(...all);
       contexts.push(by);
@@ -28,7 +28,7 @@ const reconcile = async (dates: ExtractedDate[], there: KnownItem[] = [], of = d
     fromSyllabi: async () => there,
     today: '2026-02-01',
   };
-  const count = await reconcileSyllabus(deps, { documentId: of, classId, ownerId, dates }, context);
+  const count = await reconcileSyllabus(dependencies, { documentId: of, classId, ownerId, dates }, context);
   return { count, commands, ids: commands.map(({ calendarEventId }) => calendarEventId), contexts };
 };
 

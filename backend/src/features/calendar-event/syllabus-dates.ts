@@ -12,7 +12,7 @@ export interface SyllabusDates {
   readonly dates: readonly ExtractedDate[];
 }
 
-interface Deps {
+interface Dependencies {
   handleAll: (commands: readonly CalendarEventCommand[], context: CommandContext) => Promise<unknown>;
   /** What the class has from syllabi, this one or earlier ones, as they described it. */
   fromSyllabi: (syllabus: SyllabusDates) => Promise<readonly KnownItem[]>;
@@ -28,7 +28,7 @@ const keyOf = ({ title, dueDate }: ExtractedDate) => `${dueDate} ${plainTitle(ti
  * day; what is gone is marked, or removed where nobody will miss it. Safe to repeat: what is in line already stays.
  */
 export const reconcileSyllabus = async (
-  { handleAll, fromSyllabi, today }: Deps,
+  { handleAll, fromSyllabi, today }: Dependencies,
   syllabus: SyllabusDates,
   context: CommandContext,
 ): Promise<number> => {

@@ -15,14 +15,14 @@ import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { ClassCommand } from './decider.ts';
 
-export interface ClassDeps {
+export interface ClassDependencies {
   handle: (command: ClassCommand, context: CommandContext) => Promise<RecordedEvents>;
   classesOf: (owner: UserId, archived?: boolean) => Promise<ClassView[]>;
   classOf: (owner: UserId, id: ClassId) => Promise<ClassView>;
   classAfter: (owner: UserId, id: ClassId, recorded: RecordedEvents) => Promise<ClassView>;
 }
 
-export const classRoutes = (router: Router, { handle, classesOf, classOf, classAfter }: ClassDeps) => {
+export const classRoutes = (router: Router, { handle, classesOf, classOf, classAfter }: ClassDependencies) => {
   mount(router, listClasses, ({ query, user }) => classesOf(user.id, query.archived));
 
   mount(router, getClass, ({ params, user }) => classOf(user.id, params.id));

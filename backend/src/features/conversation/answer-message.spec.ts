@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { RequestContext, UploadedFile } from '../../platform/http/index.ts';
-import { answer, type ChatDeps } from './answer-message.ts';
+import { answerMessage, type ChatDependencies } from './answer-message.ts';
 import { ann, classId } from './testing/examples.ts';
 
 let folder: string;
@@ -22,9 +22,12 @@ const fields = ChatFields.parse({ message: 'Hello', classId });
 const reply = ChatReply.parse({ response: 'Hello', modelUsed: 'Built-in', citations: [] });
 
 /** What is stored of attachments after a chat whose question comes to this end. */
-const leftAfter = async (end: ChatDeps['ask'], keepReply: ChatDeps['keepReply'] = async () => undefined) => {
+const leftAfter = async (
+  end: ChatDependencies['ask'],
+  keepReply: ChatDependencies['keepReply'] = async () => undefined,
+) => {
   const stored = new Set<string>();
-  const deps: ChatDeps = {
+  const dependencies: ChatDependencies = {
     classOf: async () => undefined,
     conversationOf: async () => expect.unreachable(),
     async storeAttachment(_owner, _path, id) {
@@ -35,18 +38,18 @@ const leftAfter = async (end: ChatDeps['ask'], keepReply: ChatDeps['keepReply'] 
     ask: end,
     keepReply,
   };
-  await answer(deps, { fields, file, by: ann, context }).catch(() => undefined);
+  await answerMessage(dependencies, { fields, file, by: ann, context }).catch(() => undefined);
   return [...stored];
 };
 const refusing =
-  (code: 'ai_slow' | 'reply_failed' | 'ai_unavailable'): ChatDeps['ask'] =>
+  (code: 'ai_slow' | 'reply_failed' | 'ai_unavailable'): ChatDependencies['ask'] =>
   async (_owner, _id, question) => {
     await question();
     throw new Rejection(code);
   };
 
 it('keeps the attachment while the reply is being written, and no longer', async () => {
-  const answered: ChatDeps['ask'] = async (_owner, _id, question) => {
+  const answered: ChatDependencies['ask'] = async (_owner, _id, question) => {
     expect((await question()).attachment).toEqual({ key: 'the-question', name: 'notes.txt', mimeType: 'text/plain' });
     return reply;
   };

@@ -16,7 +16,7 @@ import type { Place } from './kept-replies.ts';
 
 type Question = z.input<typeof chatReply.input>;
 
-export interface ChatDeps {
+export interface ChatDependencies {
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
   conversationOf: (owner: UserId, id: ConversationId) => Promise<ConversationView>;
@@ -34,10 +34,10 @@ interface Chatting {
   readonly context: RequestContext;
 }
 
-const placeOf = async (deps: ChatDeps, { fields, by }: Chatting): Promise<Place> => {
+const placeOf = async (dependencies: ChatDependencies, { fields, by }: Chatting): Promise<Place> => {
   const { classId, conversationId = null } = fields;
-  await deps.classOf(by, classId);
-  const conversation = conversationId && (await deps.conversationOf(by, conversationId));
+  await dependencies.classOf(by, classId);
+  const conversation = conversationId && (await dependencies.conversationOf(by, conversationId));
   if (conversation && conversation.classId !== classId) throw new Rejection('conversation_not_found');
   return { ownerId: by, classId, conversationId };
 };
@@ -46,26 +46,26 @@ const placeOf = async (deps: ChatDeps, { fields, by }: Chatting): Promise<Place>
 const goesOn = (error: unknown) => error instanceof Rejection && error.code === 'ai_slow';
 
 /** The attachment is kept, sealed, until the reply is there; one that nobody came back for is swept. */
-export const answer = async (deps: ChatDeps, chatting: Chatting): Promise<ChatReply> => {
+export const answerMessage = async (dependencies: ChatDependencies, chatting: Chatting): Promise<ChatReply> => {
   const { fields, file, by, context } = chatting;
-  const place = await placeOf(deps, chatting);
+  const place = await placeOf(dependencies, chatting);
   const accepted = file && (await acceptedAttachment(file));
   const id = context.newId();
   let key: string | undefined;
 
   const question = async (): Promise<Question> => {
-    if (file) ({ key } = await deps.storeAttachment(by, file.path, id));
+    if (file) ({ key } = await dependencies.storeAttachment(by, file.path, id));
     const { classId, conversationId } = place;
     const attachment = accepted && key ? { key, ...accepted } : null;
     return { studentId: by, classId, conversationId, message: fields.message, attachment };
   };
   const forget = async () => {
-    if (key) await deps.deleteAttachment(by, key);
+    if (key) await dependencies.deleteAttachment(by, key);
   };
 
   try {
-    const reply = await deps.ask(by, id, question);
-    await deps.keepReply(place, reply);
+    const reply = await dependencies.ask(by, id, question);
+    await dependencies.keepReply(place, reply);
     await forget();
     return reply;
   } catch (error) {

@@ -7,7 +7,7 @@ import { mountInternal, mountInternalFile } from '../../platform/http/routing/in
 
 type Turn = Pick<MessageView, 'type' | 'content'>;
 
-export interface InternalDeps {
+export interface InternalDependencies {
   classOf: (owner: UserId, id: ClassId) => Promise<ClassView>;
   conversationOf: (owner: UserId, id: ConversationId) => Promise<ConversationView>;
   turnsIn: (owner: UserId, id: ConversationId) => Promise<readonly Turn[]>;
@@ -18,8 +18,8 @@ export interface InternalDeps {
 const before = (turns: readonly Turn[]) => (turns.at(-1)?.type === 'user' ? turns.slice(0, -1) : turns);
 
 /** The calls of the workflow that answers. */
-export const internalConversationRoutes = (router: Router, deps: InternalDeps) => {
-  const { classOf, conversationOf, turnsIn, fileOf } = deps;
+export const internalConversationRoutes = (router: Router, dependencies: InternalDependencies) => {
+  const { classOf, conversationOf, turnsIn, fileOf } = dependencies;
 
   mountInternal(router, chatContext, async ({ params, query }) => {
     const { studentId, classId } = params;

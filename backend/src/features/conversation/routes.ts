@@ -19,18 +19,18 @@ import { Rejection } from '../../platform/domain/index.ts';
 import { mount, mountForm } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import { acceptAttachment } from './attachment.ts';
-import { answer, type ChatDeps } from './answer-message.ts';
-import { type MessageDeps, saveMessage } from './save-message.ts';
+import { answerMessage, type ChatDependencies } from './answer-message.ts';
+import { type MessageDependencies, saveMessage } from './save-message.ts';
 
-export interface ConversationDeps extends ChatDeps, MessageDeps {
+export interface ConversationDependencies extends ChatDependencies, MessageDependencies {
   conversationsOf: (owner: UserId, classId: ClassId) => Promise<ConversationView[]>;
   conversationAfter: (owner: UserId, id: ConversationId, recorded: RecordedEvents) => Promise<ConversationView>;
   readonly aiModels: readonly string[];
   messagesOf: (owner: UserId, id: ConversationId) => Promise<MessageView[]>;
 }
 
-export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
-  const { handle, conversationsOf, conversationAfter, conversationOf, messagesOf, classOf } = deps;
+export const conversationRoutes = (router: Router, dependencies: ConversationDependencies) => {
+  const { handle, conversationsOf, conversationAfter, conversationOf, messagesOf, classOf } = dependencies;
 
   mount(router, listConversations, async ({ params, user }) => {
     await classOf(user.id, params.id);
@@ -64,13 +64,14 @@ export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
   mount(router, addMessage, async ({ params, body, user, context }) => {
     const conversation = await conversationOf(user.id, params.id);
     if (body.conversationId !== params.id) throw new Rejection('other_conversation');
-    return saveMessage(deps, { form: body, conversation, by: user.id, context });
+    return saveMessage(dependencies, { form: body, conversation, by: user.id, context });
   });
 
-  mount(router, listChatModels, async () => ({ models: [...deps.aiModels] }));
+  mount(router, listChatModels, async () => ({ models: [...dependencies.aiModels] }));
 
   mountForm(router, chat, {
     accepts: acceptAttachment,
-    handle: ({ body, file, user, context }) => answer(deps, { fields: body, file, by: user.id, context }),
+    handle: ({ body, file, user, context }) =>
+      answerMessage(dependencies, { fields: body, file, by: user.id, context }),
   });
 };

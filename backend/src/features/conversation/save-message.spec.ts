@@ -30,7 +30,7 @@ const commandOf = async (content: string, more: Partial<z.input<typeof MessageFo
   const commands: ConversationCommand[] = [];
   const form = MessageForm.parse({ conversationId, type: 'bot', content, ...more });
   const conversation = { id: ConversationId.parse(conversationId), classId };
-  const deps = {
+  const dependencies = {
     handle: async (command: ConversationCommand) => {
       commands.push(command);
       return recordedBy(ann, []);
@@ -38,7 +38,7 @@ const commandOf = async (content: string, more: Partial<z.input<typeof MessageFo
     messageAfter: async () => saved,
     keptReply: async (_place: unknown, text: string) => (text === 'Mine' ? kept : undefined),
   };
-  await saveMessage(deps, { form, conversation, by: ann, context });
+  await saveMessage(dependencies, { form, conversation, by: ann, context });
   return commands;
 };
 

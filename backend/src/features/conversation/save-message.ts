@@ -6,7 +6,7 @@ import { shownName } from '../document/index.ts';
 import type { ConversationCommand, NewMessage } from './decider.ts';
 import type { Place } from './kept-replies.ts';
 
-export interface MessageDeps {
+export interface MessageDependencies {
   handle: (command: ConversationCommand, context: CommandContext) => Promise<RecordedEvents>;
   messageAfter: (owner: UserId, id: MessageId, recorded: RecordedEvents) => Promise<MessageView>;
   keptReply: (
@@ -23,7 +23,7 @@ interface Saving {
 }
 
 /** Only what the server wrote itself is the AI's word; the model is then the one that the server knows (decision Q104). */
-const written = async ({ keptReply }: MessageDeps, { form, conversation, by }: Saving) => {
+const written = async ({ keptReply }: MessageDependencies, { form, conversation, by }: Saving) => {
   const { type, content, modelUsed } = form;
   if (type === 'user') {
     const attachmentName = shownName(form.attachmentName ?? '');
@@ -36,12 +36,15 @@ const written = async ({ keptReply }: MessageDeps, { form, conversation, by }: S
   return { type, content, modelUsed: modelUsed ?? null, verified: false, citations: [] };
 };
 
-export const saveMessage = async (deps: MessageDeps, saving: Saving): Promise<MessageView> => {
+export const saveMessage = async (dependencies: MessageDependencies, saving: Saving): Promise<MessageView> => {
   const { conversation, by, context } = saving;
   const messageId = MessageId.parse(context.newId());
-  const message = { messageId, ...(await written(deps, saving)) };
+  const message = { messageId, ...(await written(dependencies, saving)) };
   // what was said is not taken back: without a name the command is none of the changes that can be
   const said = { ...context, commandId: undefined };
-  const recorded = await deps.handle({ type: 'AddMessage', conversationId: conversation.id, by, message }, said);
-  return deps.messageAfter(by, messageId, recorded);
+  const recorded = await dependencies.handle(
+    { type: 'AddMessage', conversationId: conversation.id, by, message },
+    said,
+  );
+  return dependencies.messageAfter(by, messageId, recorded);
 };

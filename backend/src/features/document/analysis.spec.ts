@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { Outcome } from '../../platform/workflows/index.ts';
 import { recordedBy } from '../../platform/testing/recorded-by.ts';
-import { analyze, type AnalysisDeps } from './analysis.ts';
+import { analyze, type AnalysisDependencies } from './analysis.ts';
 import { type Document, document, type DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import { documentList, type DocumentRow } from './projection.ts';
@@ -41,7 +41,7 @@ const world = (
   const log = [uploaded, ...history];
   let started = 0;
   const recorded = { ownerId: by, recordedAt: '2026-11-21T09:00:00.000Z' };
-  const deps: AnalysisDeps = {
+  const dependencies: AnalysisDependencies = {
     handle: async (command: DocumentCommand) => {
       const events = document.decide(
         command,
@@ -63,8 +63,8 @@ const world = (
       return outcome;
     },
   };
-  const run = () => analyze(deps, { documentId, by, context });
-  return { deps, run, types: () => log.map(({ type }) => type), started: () => started };
+  const run = () => analyze(dependencies, { documentId, by, context });
+  return { dependencies, run, types: () => log.map(({ type }) => type), started: () => started };
 };
 
 const done = { status: 'done', result: { scheduled: 12 } } as const;
@@ -110,9 +110,9 @@ describe('checking the dates of a syllabus', () => {
 
 describe('while no workflow can be started', () => {
   const away = (history: DocumentEvent[]) => {
-    const { deps, types } = world(history, { outcome: done });
+    const { dependencies, types } = world(history, { outcome: done });
     const startAnalysis = () => Promise.reject(new Rejection('analysis_unavailable'));
-    return { run: () => analyze({ ...deps, startAnalysis }, { documentId, by, context }), types };
+    return { run: () => analyze({ ...dependencies, startAnalysis }, { documentId, by, context }), types };
   };
 
   it('a second try says so, and does not look as if it ran', async () => {

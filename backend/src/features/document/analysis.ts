@@ -7,7 +7,7 @@ import type { DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import type { StoredDocument } from './queries.ts';
 
-export interface AnalysisDeps {
+export interface AnalysisDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<RecordedEvents<DocumentEvent>>;
   documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
   startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
@@ -27,23 +27,27 @@ const unknownReason = 'The syllabus could not be read.';
  * Answers the document, whose `analysis` is still `running` when the wait was too long.
  * @throws Rejection `analysis_failed` with the reason, `analysis_unavailable` without Temporal
  */
-export const analyze = async (deps: AnalysisDeps, { documentId, by, context }: Asked): Promise<StoredDocument> => {
-  const known = await deps.documentOf(by, documentId);
+export const analyze = async (
+  dependencies: AnalysisDependencies,
+  { documentId, by, context }: Asked,
+): Promise<StoredDocument> => {
+  const known = await dependencies.documentOf(by, documentId);
   if (known.analysis === 'done') return known;
 
-  const { events: requested } = await deps.handle({ type: 'RequestAnalysis', documentId, by }, context);
-  const fail = (reason: string) => deps.handle({ type: 'RecordAnalysisFailure', documentId, by, reason }, context);
+  const { events: requested } = await dependencies.handle({ type: 'RequestAnalysis', documentId, by }, context);
+  const fail = (reason: string) =>
+    dependencies.handle({ type: 'RecordAnalysisFailure', documentId, by, reason }, context);
 
   try {
-    await deps.startAnalysis(documentId, by);
+    await dependencies.startAnalysis(documentId, by);
   } catch (error) {
     // a request of ours that reached nobody must not look as if it ran
     if (requested.length > 0) await fail(rejections.analysis_unavailable.message);
     throw error;
   }
 
-  const outcome = await deps.analysisOutcome(documentId);
-  const document = await deps.documentOf(by, documentId);
+  const outcome = await dependencies.analysisOutcome(documentId);
+  const document = await dependencies.documentOf(by, documentId);
   if (outcome.status !== 'failed' || document.analysis === 'done') return document;
   // the workflow tells its own failure; this is for one that ended without a word
   if (document.analysis === 'running') await fail(unknownReason);

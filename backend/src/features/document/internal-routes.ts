@@ -10,19 +10,19 @@ import type { FileResponse } from '../../platform/http/index.ts';
 import type { Document, DocumentCommand } from './decider.ts';
 import type { StoredDocument } from './queries.ts';
 
-export interface InternalDeps {
+export interface InternalDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
   /** The state in the log, ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  fileAnswer: (document: StoredDocument) => Promise<FileResponse>;
+  fileResponse: (document: StoredDocument) => Promise<FileResponse>;
   /** Answers how many events the dates are. */
   schedule: (document: StoredDocument, dates: readonly ExtractedDate[], context: CommandContext) => Promise<number>;
 }
 
 /** The calls of the syllabus workflow. Results for a deleted or replaced document come too late: 404 (decision Q9). */
-export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
-  const { handle, load, findDocument, fileAnswer, schedule } = deps;
+export const internalDocumentRoutes = (router: Router, dependencies: InternalDependencies) => {
+  const { handle, load, findDocument, fileResponse, schedule } = dependencies;
 
   /** The log tells what is gone, the read model what was replaced; the workflow is often quicker than that. */
   const current = async (id: DocumentId): Promise<StoredDocument> => {
@@ -42,7 +42,7 @@ export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
   });
 
   mountInternalFile(router, { path: internalFilePath, params: z.object({ id: DocumentId }) }, async ({ params }) =>
-    fileAnswer(await current(params.id)),
+    fileResponse(await current(params.id)),
   );
 
   mountInternal(router, recordAnalysis, async (request) => {

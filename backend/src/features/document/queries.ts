@@ -57,7 +57,7 @@ export const documentQueries = (db: Knex) => {
     },
 
     /** @throws Rejection `document_not_found` unless all of these are documents of the student's class */
-    demandInClass: async (ownerId: UserId, classId: ClassId, ids: readonly DocumentId[]): Promise<void> => {
+    requireInClass: async (ownerId: UserId, classId: ClassId, ids: readonly DocumentId[]): Promise<void> => {
       const wanted = [...new Set(ids)];
       const found = await rows().where({ ownerId, classId, superseded: false }).whereIn('id', wanted).pluck('id');
       if (found.length < wanted.length) throw new Rejection('document_not_found');

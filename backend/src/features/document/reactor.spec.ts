@@ -4,7 +4,7 @@ import { Rejection } from '../../platform/domain/index.ts';
 import { type Document, document, type DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import { documentList } from './projection.ts';
-import { documentReactors, type ReactorDeps } from './reactor.ts';
+import { documentReactors, type ReactorDependencies } from './reactor.ts';
 
 const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
@@ -36,7 +36,7 @@ const shown = (documentId: DocumentId) => {
   return row ? { ...row, id: documentId } : undefined;
 };
 
-const reactTo = async (event: DocumentEvent, deps: Partial<ReactorDeps> = {}) => {
+const reactTo = async (event: DocumentEvent, dependencies: Partial<ReactorDependencies> = {}) => {
   const done: string[] = [];
   const commands: DocumentCommand[] = [];
   const reactors = documentReactors({
@@ -48,7 +48,7 @@ const reactTo = async (event: DocumentEvent, deps: Partial<ReactorDeps> = {}) =>
     startAnalysis: async (id) => void done.push(`start ${id}`),
     cancelAnalysis: async (id) => void done.push(`cancel ${id}`),
     deleteFile: async (_owner, key) => void done.push(`delete ${key}`),
-    ...deps,
+    ...dependencies,
   });
   for (const reactor of reactors) await reactor.react(event, recorded);
   return { done, commands };

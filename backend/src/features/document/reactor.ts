@@ -7,7 +7,7 @@ import { DocumentEvent } from './events.ts';
 import { documentList } from './projection.ts';
 import type { StoredDocument } from './queries.ts';
 
-export interface ReactorDeps {
+export interface ReactorDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
   /** The state in the log, ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
@@ -25,7 +25,7 @@ type Uploaded = Extract<DocumentEvent, { type: 'DocumentUploaded' }>['data'];
 const common = { events: DocumentEvent, categories: ['document'] };
 
 /** A syllabus that waits for its analysis gets it, whatever was down when it was uploaded; one that is gone loses it. */
-const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDeps): Reactor<DocumentEvent> => ({
+const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: 'syllabus-analysis',
   async react({ type, data }) {
@@ -41,14 +41,15 @@ const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDeps): 
  * Older syllabi and versions are declared superseded, and what is gone loses its bytes (decisions Q4, Q55).
  * Apart from the analysis, so that bytes are shredded while Temporal is away.
  */
-const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
+const cleanupReactor = (dependencies: ReactorDependencies): Reactor<DocumentEvent> => {
   const earlierSyllabi = async ({ documentId, classId }: Uploaded) => {
-    if (!(await deps.findDocument(documentId)) && !(await deps.load(documentId))?.gone) {
+    if (!(await dependencies.findDocument(documentId)) && !(await dependencies.load(documentId))?.gone) {
       // set aside here too, or nobody's documents would be cleared up after any more
-      if (await deps.isSetAside(documentId)) throw new Error(`${documentList.name} has set this document aside`);
+      if (await dependencies.isSetAside(documentId))
+        throw new Error(`${documentList.name} has set this document aside`);
       throw new Rejection('unavailable'); // the read model is behind: tried again
     }
-    const superseded = await deps.supersededIn(classId);
+    const superseded = await dependencies.supersededIn(classId);
     return superseded.filter((id) => id !== documentId); // a newer one already: its own turn comes
   };
 
@@ -60,7 +61,7 @@ const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
     for (const id of earlier) {
       const by = ownerId as UserId;
       const command = { type: 'SupersedeDocument', documentId: id, by, supersededBy: documentId } as const;
-      await deps.handle(command, { ...context, causationId: eventId }).catch(unlessGone);
+      await dependencies.handle(command, { ...context, causationId: eventId }).catch(unlessGone);
     }
   };
 
@@ -70,7 +71,7 @@ const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
     async react({ type, data }, recorded) {
       if (type === 'DocumentUploaded') await supersedeEarlier(data, recorded);
       if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') {
-        await deps.deleteFile(recorded.ownerId as UserId, data.filePath);
+        await dependencies.deleteFile(recorded.ownerId as UserId, data.filePath);
       }
     },
   };
@@ -80,4 +81,7 @@ const unlessGone = (error: unknown) => {
   if (!(error instanceof Rejection && error.code === 'document_not_found')) throw error;
 };
 
-export const documentReactors = (deps: ReactorDeps) => [analysisReactor(deps), cleanupReactor(deps)];
+export const documentReactors = (dependencies: ReactorDependencies) => [
+  analysisReactor(dependencies),
+  cleanupReactor(dependencies),
+];

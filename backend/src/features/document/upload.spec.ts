@@ -9,7 +9,7 @@ import { recordedBy } from '../../platform/testing/recorded-by.ts';
 import { document, type DocumentCommand } from './decider.ts';
 import { documentList } from './projection.ts';
 import { documentView } from './queries.ts';
-import { upload, type UploadDeps } from './upload.ts';
+import { upload, type UploadDependencies } from './upload.ts';
 
 const by = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const uploading = (change: Partial<UploadDeps> = {}, name = 'notes.txt') => {
+const uploading = (change: Partial<UploadDependencies> = {}, name = 'notes.txt') => {
   const stored: string[] = [];
-  const deps: UploadDeps = {
+  const dependencies: UploadDependencies = {
     classOf: async () => undefined,
     storeFile: async () => {
       stored.push(`key ${stored.length + 1}`);
@@ -52,7 +52,7 @@ const uploading = (change: Partial<UploadDeps> = {}, name = 'notes.txt') => {
   };
   const fields = { classId, type: 'general', description: null } as const;
   const file = { path, name, mimeType: 'text/plain', size: 21 };
-  return { stored, view: upload(deps, { fields, file, by, context }) };
+  return { stored, view: upload(dependencies, { fields, file, by, context }) };
 };
 
 describe('an upload', () => {

@@ -9,7 +9,7 @@ import type { DocumentCommand, Upload } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import type { StoredDocument } from './queries.ts';
 
-export interface UploadDeps {
+export interface UploadDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<RecordedEvents<DocumentEvent>>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
   /** Rejects when it is not the student's own, or superseded. */
@@ -34,21 +34,22 @@ interface Version {
   readonly fields: UploadFields;
 }
 
-const demandVersion = async ({ documentOf }: UploadDeps, { by, replaces, fields }: Version) => {
+const requireReplaceable = async ({ documentOf }: UploadDependencies, { by, replaces, fields }: Version) => {
   const { classId, docType } = await documentOf(by, replaces);
   if (classId !== fields.classId || docType !== fields.type) throw new Rejection('document_not_found');
 };
 
 /** Takes a file in whole or not at all: a refusal leaves nothing in the file store. */
-export const upload = async (deps: UploadDeps, uploading: Uploading): Promise<DocumentView> => {
+export const upload = async (dependencies: UploadDependencies, uploading: Uploading): Promise<DocumentView> => {
   const { fields, file, by, context } = uploading;
   const { classId, type: docType, description, replaces } = fields;
-  await deps.classOf(by, classId);
+  await dependencies.classOf(by, classId);
   const accepted = await acceptFile(file);
   const documentId = DocumentId.parse(context.newId());
   // a repeat finds its own first try, which has replaced it already
-  if (replaces && !(await deps.findDocument(documentId))) await demandVersion(deps, { by, replaces, fields });
-  const { key: filePath, hash, size } = await deps.storeFile(by, file.path, documentId);
+  if (replaces && !(await dependencies.findDocument(documentId)))
+    await requireReplaceable(dependencies, { by, replaces, fields });
+  const { key: filePath, hash, size } = await dependencies.storeFile(by, file.path, documentId);
   const facts: Upload = {
     classId,
     docType,
@@ -59,16 +60,17 @@ export const upload = async (deps: UploadDeps, uploading: Uploading): Promise<Do
     hash,
     size,
   };
-  const recorded = await deps
+  const recorded = await dependencies
     .handle({ type: 'UploadDocument', documentId, by, upload: facts }, context)
     .catch(async (error: unknown) => {
       // without a clear refusal it may have been recorded: then bytes too many are better than none
-      if (error instanceof Rejection && error.code !== 'unavailable') await deps.deleteFile(by, filePath);
+      if (error instanceof Rejection && error.code !== 'unavailable') await dependencies.deleteFile(by, filePath);
       throw error;
     });
 
   // a repeat met its own first try, which stored the same bytes under another key
   const [event] = recorded.events;
-  if (event?.type !== 'DocumentUploaded' || event.data.filePath !== filePath) await deps.deleteFile(by, filePath);
-  return deps.documentAfter(by, documentId, recorded);
+  if (event?.type !== 'DocumentUploaded' || event.data.filePath !== filePath)
+    await dependencies.deleteFile(by, filePath);
+  return dependencies.documentAfter(by, documentId, recorded);
 };

@@ -23,7 +23,7 @@ export const flashcardSetQueries = (db: Knex) => {
 
   const cards = (ownerId: UserId) => db<FlashcardRow & { id: FlashcardId }>(flashcardList.table).where({ ownerId });
 
-  const findSet = (owner: UserId, id: FlashcardSetId): Promise<FlashcardSetView | undefined> =>
+  const find = (owner: UserId, id: FlashcardSetId): Promise<FlashcardSetView | undefined> =>
     sets(owner).where({ id }).first(setColumns);
 
   const isShown = `exists (select from ${flashcardSetList.table} whole
@@ -42,7 +42,7 @@ export const flashcardSetQueries = (db: Knex) => {
     deletedBefore: (instant: string): Promise<{ id: FlashcardSetId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
 
-    findSet,
+    find,
 
     /** Those of one class, or of all that are in use; newest first. */
     setsOf: async (owner: UserId, classId?: ClassId): Promise<FlashcardSetView[]> =>
@@ -59,7 +59,7 @@ export const flashcardSetQueries = (db: Knex) => {
 
     /** @throws Rejection `set_not_found`, also for another student's set */
     setOf: async (owner: UserId, id: FlashcardSetId): Promise<FlashcardSetView> => {
-      const found = await findSet(owner, id);
+      const found = await find(owner, id);
       if (!found) throw new Rejection('set_not_found');
       return found;
     },

@@ -20,9 +20,9 @@ import type { CommandContext } from '../../platform/commands/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { FlashcardSetCommand } from './decider.ts';
-import { generate, type GenerationDeps } from './generation.ts';
+import { generate, type FlashcardGenerationDependencies } from './generation.ts';
 
-export interface FlashcardSetDeps extends GenerationDeps {
+export interface FlashcardSetDependencies extends FlashcardGenerationDependencies {
   handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<RecordedEvents>;
   setsOf: (owner: UserId, classId?: ClassId) => Promise<FlashcardSetView[]>;
   setOf: (owner: UserId, id: FlashcardSetId) => Promise<FlashcardSetView>;
@@ -32,8 +32,8 @@ export interface FlashcardSetDeps extends GenerationDeps {
   cardAfter: (owner: UserId, id: FlashcardId, recorded: RecordedEvents) => Promise<FlashcardView>;
 }
 
-export const flashcardSetRoutes = (router: Router, deps: FlashcardSetDeps) => {
-  const { handle, setsOf, setOf, setAfter, cardsOf, cardOf, cardAfter, classOf } = deps;
+export const flashcardSetRoutes = (router: Router, dependencies: FlashcardSetDependencies) => {
+  const { handle, setsOf, setOf, setAfter, cardsOf, cardOf, cardAfter, classOf } = dependencies;
 
   mount(router, listFlashcardSets, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -47,7 +47,9 @@ export const flashcardSetRoutes = (router: Router, deps: FlashcardSetDeps) => {
     return setAfter(user.id, setId, recorded);
   });
 
-  mount(router, generateFlashcards, ({ body, user, context }) => generate(deps, { form: body, by: user.id, context }));
+  mount(router, generateFlashcards, ({ body, user, context }) =>
+    generate(dependencies, { form: body, by: user.id, context }),
+  );
 
   mount(router, changeFlashcardSet, async ({ params, body, user, context }) => {
     const command = { type: 'ChangeFlashcardSet', setId: params.id, by: user.id, change: body } as const;

@@ -3,7 +3,7 @@ import type { Reactor } from '../../platform/subscriptions/index.ts';
 import { DocumentEvent, type Document } from '../document/index.ts';
 import { indexName } from './passage-store.ts';
 
-export interface ReactorDeps {
+export interface ReactorDependencies {
   /** The state in the log, ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   startReading: (id: DocumentId, owner: string) => Promise<void>;
@@ -18,7 +18,7 @@ const common = { events: DocumentEvent, categories: ['document'] };
 const ends = ({ type }: DocumentEvent) => type === 'DocumentDeleted' || type === 'DocumentSuperseded';
 
 /** Every document is read for its text, whatever was down when it was uploaded; one that is gone no longer. */
-const readingReactor = ({ load, startReading, cancelReading }: ReactorDeps): Reactor<DocumentEvent> => ({
+const readingReactor = ({ load, startReading, cancelReading }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: 'document-reading',
   async react(event) {
@@ -31,7 +31,7 @@ const readingReactor = ({ load, startReading, cancelReading }: ReactorDeps): Rea
 });
 
 /** Passages follow the log: kept when a text is, gone with the document. A lost table is filled again from the texts. */
-const indexReactor = ({ load, textOf, keep, forget }: ReactorDeps): Reactor<DocumentEvent> => ({
+const indexReactor = ({ load, textOf, keep, forget }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: indexName,
   async react(event) {
@@ -44,4 +44,7 @@ const indexReactor = ({ load, textOf, keep, forget }: ReactorDeps): Reactor<Docu
   },
 });
 
-export const passageReactors = (deps: ReactorDeps) => [readingReactor(deps), indexReactor(deps)];
+export const passageReactors = (dependencies: ReactorDependencies) => [
+  readingReactor(dependencies),
+  indexReactor(dependencies),
+];

@@ -6,7 +6,7 @@ import { Rejection } from '../../platform/domain/index.ts';
 import { mountInternal } from '../../platform/http/routing/index.ts';
 import type { Document, DocumentCommand } from '../document/index.ts';
 
-export interface PassageDeps {
+export interface PassageDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
   load: (id: DocumentId) => Promise<Document | null>;
   textOf: (document: Document) => Promise<Page[] | null>;
@@ -25,8 +25,8 @@ export interface PassageDeps {
 }
 
 /** The calls by which workflows keep texts and find passages. Whatever comes for a document that is gone, comes too late. */
-export const passageRoutes = (router: Router, deps: PassageDeps) => {
-  const { handle, load, textOf, keepText, ownerOfClass, passagesOf } = deps;
+export const passageRoutes = (router: Router, dependencies: PassageDependencies) => {
+  const { handle, load, textOf, keepText, ownerOfClass, passagesOf } = dependencies;
 
   const current = async (id: DocumentId): Promise<Document> => {
     const document = await load(id);

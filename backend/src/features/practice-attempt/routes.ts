@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { PracticeAttemptCommand, TestQuestions } from './decider.ts';
 
-export interface PracticeAttemptDeps {
+export interface PracticeAttemptDependencies {
   handle: (command: PracticeAttemptCommand, context: CommandContext) => Promise<RecordedEvents>;
   attemptsOf: (owner: UserId, testId: PracticeTestId) => Promise<AttemptView[]>;
   attemptOf: (owner: UserId, id: AttemptId) => Promise<AttemptView>;
@@ -19,8 +19,8 @@ export interface PracticeAttemptDeps {
   questionsToGrade: (owner: UserId, id: PracticeTestId) => Promise<TestQuestions>;
 }
 
-export const practiceAttemptRoutes = (router: Router, deps: PracticeAttemptDeps) => {
-  const { handle, attemptsOf, attemptOf, attemptAfter, testOf, questionsToGrade, weakTopicsOf, classOf } = deps;
+export const practiceAttemptRoutes = (router: Router, dependencies: PracticeAttemptDependencies) => {
+  const { handle, attemptsOf, attemptOf, attemptAfter, testOf, questionsToGrade, weakTopicsOf, classOf } = dependencies;
 
   mount(router, listAttempts, async ({ params, user }) => {
     await testOf(user.id, params.id);

@@ -32,7 +32,7 @@ export const practiceTestQueries = (db: Knex) => {
 
   const questions = (ownerId: UserId) => db<QuestionRow & { id: QuestionId }>(questionList.table).where({ ownerId });
 
-  const findTest = (owner: UserId, id: PracticeTestId): Promise<PracticeTestView | undefined> =>
+  const find = (owner: UserId, id: PracticeTestId): Promise<PracticeTestView | undefined> =>
     tests(owner).where({ id }).first(testColumns);
 
   const stored = () => db<PracticeTestRow & { id: PracticeTestId }>(practiceTestList.table);
@@ -46,7 +46,7 @@ export const practiceTestQueries = (db: Knex) => {
     deletedBefore: (instant: string): Promise<{ id: PracticeTestId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
 
-    findTest,
+    find,
 
     /** Those of one class, or of all that are in use; newest first. */
     testsOf: async (owner: UserId, classId?: ClassId): Promise<PracticeTestView[]> =>
@@ -63,7 +63,7 @@ export const practiceTestQueries = (db: Knex) => {
 
     /** @throws Rejection `test_not_found`, also for another student's test */
     testOf: async (owner: UserId, id: PracticeTestId): Promise<PracticeTestView> => {
-      const found = await findTest(owner, id);
+      const found = await find(owner, id);
       if (!found) throw new Rejection('test_not_found');
       return found;
     },

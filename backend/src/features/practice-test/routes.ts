@@ -20,9 +20,9 @@ import type { CommandContext } from '../../platform/commands/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { PracticeTestCommand } from './decider.ts';
-import { generate, type GenerationDeps } from './generation.ts';
+import { generate, type TestGenerationDependencies } from './generation.ts';
 
-export interface PracticeTestDeps extends GenerationDeps {
+export interface PracticeTestDependencies extends TestGenerationDependencies {
   handle: (command: PracticeTestCommand, context: CommandContext) => Promise<RecordedEvents>;
   testsOf: (owner: UserId, classId?: ClassId) => Promise<PracticeTestView[]>;
   testOf: (owner: UserId, id: PracticeTestId) => Promise<PracticeTestView>;
@@ -32,8 +32,8 @@ export interface PracticeTestDeps extends GenerationDeps {
   questionAfter: (owner: UserId, id: QuestionId, recorded: RecordedEvents) => Promise<QuestionView>;
 }
 
-export const practiceTestRoutes = (router: Router, deps: PracticeTestDeps) => {
-  const { handle, testsOf, testOf, testAfter, questionsOf, questionOf, questionAfter, classOf } = deps;
+export const practiceTestRoutes = (router: Router, dependencies: PracticeTestDependencies) => {
+  const { handle, testsOf, testOf, testAfter, questionsOf, questionOf, questionAfter, classOf } = dependencies;
 
   mount(router, listPracticeTests, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -48,7 +48,7 @@ export const practiceTestRoutes = (router: Router, deps: PracticeTestDeps) => {
   });
 
   mount(router, generatePracticeTest, ({ body, user, context }) =>
-    generate(deps, { form: body, by: user.id, context }),
+    generate(dependencies, { form: body, by: user.id, context }),
   );
 
   mount(router, changePracticeTest, async ({ params, body, user, context }) => {

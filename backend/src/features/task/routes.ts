@@ -15,7 +15,7 @@ import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { TaskCommand } from './decider.ts';
 
-export interface TaskDeps {
+export interface TaskDependencies {
   handle: (command: TaskCommand, context: CommandContext) => Promise<RecordedEvents>;
   tasksOf: (owner: UserId, classId?: ClassId) => Promise<TaskView[]>;
   taskAfter: (owner: UserId, id: TaskId, recorded: RecordedEvents) => Promise<TaskView>;
@@ -23,7 +23,7 @@ export interface TaskDeps {
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
 
-export const taskRoutes = (router: Router, { handle, tasksOf, taskAfter, classOf }: TaskDeps) => {
+export const taskRoutes = (router: Router, { handle, tasksOf, taskAfter, classOf }: TaskDependencies) => {
   mount(router, listTasks, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
     return tasksOf(user.id, query.classId);

@@ -15,9 +15,9 @@ import { userQueries } from './queries.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-const limits = (parts: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
+const limits = (dependencies: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
   const limit = (name: string, ...windows: { attempts: number; withinSeconds: number }[]) =>
-    createRateLimit(parts, { name, windows });
+    createRateLimit(dependencies, { name, windows });
   return {
     /** Wrong passwords per address and caller: nobody can lock a student out from elsewhere. */
     signIns: limit('sign-in', { attempts: 5, withinSeconds: hour / 4 }, { attempts: 20, withinSeconds: day }),
@@ -36,7 +36,14 @@ const limits = (parts: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
 };
 
 /** What the routes of accounts work with. */
-export const userDeps = ({ db, commands, secrets, personalData, identityProvider, log }: FeatureDependencies) => {
+export const userDependencies = ({
+  db,
+  commands,
+  secrets,
+  personalData,
+  identityProvider,
+  log,
+}: FeatureDependencies) => {
   const fingerprint = (email: string) => secrets.fingerprint('e-mail reservation', email);
   return {
     ...userQueries(db),
@@ -62,4 +69,4 @@ export const userDeps = ({ db, commands, secrets, personalData, identityProvider
   };
 };
 
-export type UserDeps = ReturnType<typeof userDeps>;
+export type UserDependencies = ReturnType<typeof userDependencies>;

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accountRoutes } from './account/routes.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
-import { userDeps } from './dependencies.ts';
+import { userDependencies } from './dependencies.ts';
 import { eraseStudent, erasureReactor, keepErased, reapplyErasures, requestErasure } from './erasure.ts';
 import { identityList } from './identity-provider/identity-projection.ts';
 import { linkRoutes } from './mail/link-routes.ts';
@@ -28,10 +28,10 @@ export const userFeature: Feature = {
   privacy,
   aggregates: [userAggregate, emailAggregate],
   projections: [userList, identityList],
-  reactors: (parts) => [erasureReactor(parts)],
-  routes(router, parts) {
-    const deps = userDeps(parts);
-    for (const routes of [userRoutes, accountRoutes, linkRoutes, providerRoutes]) routes(router, deps);
+  reactors: (dependencies) => [erasureReactor(dependencies)],
+  routes(router, platform) {
+    const dependencies = userDependencies(platform);
+    for (const routes of [userRoutes, accountRoutes, linkRoutes, providerRoutes]) routes(router, dependencies);
   },
 };
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import { Rejection, uuid5 } from '../../platform/domain/index.ts';
 import { isGuessable } from './passwords/is-guessable.ts';
-import type { UserDeps } from './dependencies.ts';
+import type { UserDependencies } from './dependencies.ts';
 import { hashPassword, passwordFits } from './passwords/hash-password.ts';
 
-type RegisterDeps = Pick<
-  UserDeps,
+type RegisterDependencies = Pick<
+  UserDependencies,
   'fingerprint' | 'reserve' | 'reservation' | 'handle' | 'load' | 'claim' | 'hashOf' | 'userAfter' | 'mailTo'
 >;
 
@@ -31,7 +31,7 @@ const newIdFor = (emailId: string, { idempotencyKey }: Registering) =>
 
 /** Reserves the address for a new id, or answers whose it is: perhaps of a registration that was cut off. */
 export const holderOf = async (
-  { reserve, reservation }: Pick<UserDeps, 'reserve' | 'reservation'>,
+  { reserve, reservation }: Pick<UserDependencies, 'reserve' | 'reservation'>,
   emailId: string,
   registering: Registering,
 ): Promise<UserId> => {
@@ -49,7 +49,7 @@ export const holderOf = async (
  * @throws Rejection `email_taken`, `common_password`, `idempotency_key_reused`
  */
 export const registerStudent = async (
-  deps: RegisterDeps,
+  dependencies: RegisterDependencies,
   form: RegisterForm,
   registering: Registering,
 ): Promise<UserView> => {
@@ -57,20 +57,20 @@ export const registerStudent = async (
   if (isGuessable(password, form)) throw new Rejection('common_password');
 
   const passwordHash = await hashPassword(password);
-  const emailId = deps.fingerprint(email);
-  const userId = await holderOf(deps, emailId, registering);
+  const emailId = dependencies.fingerprint(email);
+  const userId = await holderOf(dependencies, emailId, registering);
   const ours = registering.idempotencyKey !== undefined && userId === newIdFor(emailId, registering);
-  const complete = (await deps.load(userId)) !== null;
+  const complete = (await dependencies.load(userId)) !== null;
   if (complete && !ours) throw new Rejection('email_taken');
-  if (complete || !(await deps.claim(userId, passwordHash))) {
+  if (complete || !(await dependencies.claim(userId, passwordHash))) {
     // the first try of the same student may go on, a race with somebody else's may not
-    if (!(await passwordFits(await deps.hashOf(userId), password))) throw new Rejection('email_taken');
+    if (!(await passwordFits(await dependencies.hashOf(userId), password))) throw new Rejection('email_taken');
   }
   const command = { type: 'RegisterUser', userId, email, firstName, lastName } as const;
-  const recorded = await deps.handle(command, contextOf(userId, registering));
-  if (!complete) await deps.mailTo(email, 'verify-email');
+  const recorded = await dependencies.handle(command, contextOf(userId, registering));
+  if (!complete) await dependencies.mailTo(email, 'verify-email');
 
-  const student = await deps.userAfter(userId, recorded);
+  const student = await dependencies.userAfter(userId, recorded);
   if (student.firstName !== firstName || student.lastName !== lastName) throw new Rejection('idempotency_key_reused');
   return student;
 };

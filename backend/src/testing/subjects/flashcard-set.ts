@@ -132,7 +132,7 @@ export const flashcardSetSubject: Subject<FlashcardSetCommand, FlashcardSetEvent
 
   seen(state) {
     if (!state) return null;
-    const { ownerId: of, request: asked, fields, cards, deleted } = state;
+    const { ownerId: of, request: asked, fields, parts: cards, deleted } = state;
     if (!asked && !fields) return { of, ...erased };
     const standing = deleted ? 'deleted' : fields ? 'there' : 'asked';
     return { of, standing, request: asked, set: fields, cards };

@@ -149,7 +149,7 @@ export const practiceTestSubject: Subject<PracticeTestCommand, PracticeTestEvent
 
   seen(state) {
     if (!state) return null;
-    const { ownerId: of, request: asked, fields, questions, deleted } = state;
+    const { ownerId: of, request: asked, fields, parts: questions, deleted } = state;
     if (!asked && !fields) return { of, ...erased };
     const standing = deleted ? 'deleted' : fields ? 'there' : 'asked';
     return { of, standing, request: asked, test: fields, questions };

@@ -21,7 +21,7 @@ const things = (classId: ClassId | null | undefined) => {
 
 const authorisedIn = (classId: ClassId | undefined) => {
   const { task, event } = things(classId);
-  const deps = {
+  const dependencies = {
     taskOf: async () => task,
     eventOf: async () => event,
     classOf: async (_owner: UserId, asked: ClassId) => {
@@ -29,7 +29,7 @@ const authorisedIn = (classId: ClassId | undefined) => {
     },
   };
   const change = { completed: true };
-  return authorised(deps, ann, [
+  return authorised(dependencies, ann, [
     { type: 'UPDATE_TASK', taskId: TaskId.parse(id), change },
     { type: 'DELETE_TASK', taskId: TaskId.parse(id) },
     { type: 'UPDATE_EVENT', eventId: CalendarEventId.parse(id), change },

@@ -8,10 +8,10 @@ import type {
   UserId,
 } from '@hub/contracts';
 import { type Change, labelOf } from './describe-change.ts';
-import { type Parted, parted } from './try-each.ts';
+import { type Tried, tryEach } from './try-each.ts';
 
 /** Each rejects what is not the student's own. */
-export interface AuthoriseDeps {
+export interface AuthoriseDependencies {
   taskOf: (owner: UserId, id: TaskId) => Promise<TaskView>;
   eventOf: (owner: UserId, id: CalendarEventId) => Promise<CalendarEventView>;
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
@@ -19,7 +19,7 @@ export interface AuthoriseDeps {
 
 /** Nothing of a deleted class is there. */
 const titleIn = async (
-  { classOf }: AuthoriseDeps,
+  { classOf }: AuthoriseDependencies,
   by: UserId,
   { title, classId }: Pick<TaskView, 'title' | 'classId'>,
 ) => {
@@ -27,33 +27,33 @@ const titleIn = async (
   return title;
 };
 
-const titleOf = async (deps: AuthoriseDeps, by: UserId, planned: PlannedChange): Promise<string> => {
+const titleOf = async (dependencies: AuthoriseDependencies, by: UserId, planned: PlannedChange): Promise<string> => {
   switch (planned.type) {
     case 'CREATE_EVENT':
-      await deps.classOf(by, planned.event.classId);
+      await dependencies.classOf(by, planned.event.classId);
       return planned.event.title;
     case 'CREATE_TASK':
-      if (planned.task.classId) await deps.classOf(by, planned.task.classId);
+      if (planned.task.classId) await dependencies.classOf(by, planned.task.classId);
       return planned.task.title;
     case 'UPDATE_TASK':
-      if (planned.change.classId) await deps.classOf(by, planned.change.classId);
-      return titleIn(deps, by, await deps.taskOf(by, planned.taskId));
+      if (planned.change.classId) await dependencies.classOf(by, planned.change.classId);
+      return titleIn(dependencies, by, await dependencies.taskOf(by, planned.taskId));
     case 'DELETE_TASK':
-      return titleIn(deps, by, await deps.taskOf(by, planned.taskId));
+      return titleIn(dependencies, by, await dependencies.taskOf(by, planned.taskId));
     case 'UPDATE_EVENT':
     case 'DELETE_EVENT':
-      return titleIn(deps, by, await deps.eventOf(by, planned.eventId));
+      return titleIn(dependencies, by, await dependencies.eventOf(by, planned.eventId));
   }
 };
 
 /** Looks each change's things up among the student's own: what is not theirs is as if it were not there. */
 export const authorised = (
-  deps: AuthoriseDeps,
+  dependencies: AuthoriseDependencies,
   by: UserId,
   changes: readonly PlannedChange[],
-): Promise<Parted<Change>> =>
-  parted(
+): Promise<Tried<Change>> =>
+  tryEach(
     changes,
-    async (planned) => ({ planned, title: await titleOf(deps, by, planned) }),
+    async (planned) => ({ planned, title: await titleOf(dependencies, by, planned) }),
     ({ type }) => labelOf(type),
   );

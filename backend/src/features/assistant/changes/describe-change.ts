@@ -62,5 +62,5 @@ export const questionOf = (changes: readonly Change[], deletes: boolean): string
   `Answer "${deletes ? 'Yes, delete' : 'Yes'}" to go ahead.`;
 
 /** What is said in the end, with what could not be done. */
-export const toldWith = (message: string, undone: readonly string[]): string =>
+export const withUndone = (message: string, undone: readonly string[]): string =>
   undone.length === 0 ? message : `${message}\n\nNot done:\n${listed(undone)}`.trim();

@@ -5,9 +5,9 @@ import type { CalendarEventCommand } from '../../calendar-event/index.ts';
 import type { TaskCommand } from '../../task/index.ts';
 import { commandsFor } from './commands-for.ts';
 import { type Change, lineOf, summaryOf } from './describe-change.ts';
-import { type Parted, parted } from './try-each.ts';
+import { type Tried, tryEach } from './try-each.ts';
 
-export interface ExecuteDeps {
+export interface ExecuteDependencies {
   handleTask: (command: TaskCommand, context: CommandContext) => Promise<unknown>;
   handleEvent: (command: CalendarEventCommand, context: CommandContext) => Promise<unknown>;
 }
@@ -29,7 +29,7 @@ const placeOf = (planned: PlannedChange) => {
 
 /** Each change is a command of its own, by the assistant because of the plan, and can be taken back by itself. */
 const executeIn =
-  (deps: ExecuteDeps, { id, by, context: { correlationId, onStale } }: Plan) =>
+  (dependencies: ExecuteDependencies, { id, by, context: { correlationId, onStale } }: Plan) =>
   async (change: Change, index: number): Promise<AssistantAction> => {
     const step = String(index);
     const commandId = CommandId.parse(uuid5(id, 'command', step));
@@ -46,14 +46,14 @@ const executeIn =
       onStale,
     };
     const { tasks, events } = commandsFor(change.planned, { by, newId: uuid5(id, 'new', step) });
-    for (const command of tasks) await deps.handleTask(command, context);
-    for (const command of events) await deps.handleEvent(command, context);
+    for (const command of tasks) await dependencies.handleTask(command, context);
+    for (const command of events) await dependencies.handleEvent(command, context);
     const { type } = change.planned;
     return { type, summary: summaryOf(change), ...placeOf(change.planned), ...(undoable.length > 0 && { commandId }) };
   };
 
 export const executeAll = (
-  deps: ExecuteDeps,
+  dependencies: ExecuteDependencies,
   plan: Plan,
   changes: readonly Change[],
-): Promise<Parted<AssistantAction>> => parted(changes, executeIn(deps, plan), lineOf);
+): Promise<Tried<AssistantAction>> => tryEach(changes, executeIn(dependencies, plan), lineOf);

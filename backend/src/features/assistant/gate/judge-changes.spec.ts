@@ -1,7 +1,7 @@
 import type { PlannedChange } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDeletion, judged } from './judge-changes.ts';
+import { isDeletion, judgeChanges } from './judge-changes.ts';
 
 const types = ['CREATE_EVENT', 'UPDATE_EVENT', 'DELETE_EVENT', 'CREATE_TASK', 'UPDATE_TASK', 'DELETE_TASK'] as const;
 const plan = (...all: readonly PlannedChange['type'][]) => all.map((type) => ({ type }));
@@ -9,32 +9,36 @@ const say = (message: string, confirmed = false) => ({ message, confirmed });
 
 describe('changes that a student asked for', () => {
   it('are made when they are few', () => {
-    expect(judged([], say('Hello'))).toEqual({ kind: 'run' });
-    expect(judged(plan('CREATE_TASK', 'UPDATE_EVENT', 'CREATE_EVENT'), say('Plan my week'))).toEqual({ kind: 'run' });
+    expect(judgeChanges([], say('Hello'))).toEqual({ kind: 'run' });
+    expect(judgeChanges(plan('CREATE_TASK', 'UPDATE_EVENT', 'CREATE_EVENT'), say('Plan my week'))).toEqual({
+      kind: 'run',
+    });
   });
 
   it('are asked about when they are more than three', () => {
     const four = plan('CREATE_TASK', 'CREATE_TASK', 'CREATE_TASK', 'CREATE_TASK');
-    expect(judged(four, say('Plan my week'))).toEqual({ kind: 'ask' });
-    expect(judged(four, say('Yes', true))).toEqual({ kind: 'run' });
+    expect(judgeChanges(four, say('Plan my week'))).toEqual({ kind: 'ask' });
+    expect(judgeChanges(four, say('Yes', true))).toEqual({ kind: 'run' });
   });
 
   it('[S3.53] [S3.56] delete one thing when the student asks for it in so many words', () => {
-    expect(judged(plan('DELETE_TASK'), say('Delete the essay'))).toEqual({ kind: 'run' });
-    expect(judged(plan('DELETE_EVENT'), say('What is due?'))).toEqual({ kind: 'ask' });
+    expect(judgeChanges(plan('DELETE_TASK'), say('Delete the essay'))).toEqual({ kind: 'run' });
+    expect(judgeChanges(plan('DELETE_EVENT'), say('What is due?'))).toEqual({ kind: 'ask' });
   });
 
   it('delete more than one thing only after a yes that says so', () => {
     const two = plan('DELETE_TASK', 'DELETE_EVENT');
-    expect(judged(two, say('Delete both'))).toEqual({ kind: 'ask' });
-    expect(judged(two, say('Yes', true))).toEqual({ kind: 'ask' });
-    expect(judged(two, say('Yes, delete', true))).toEqual({ kind: 'run' });
+    expect(judgeChanges(two, say('Delete both'))).toEqual({ kind: 'ask' });
+    expect(judgeChanges(two, say('Yes', true))).toEqual({ kind: 'ask' });
+    expect(judgeChanges(two, say('Yes, delete', true))).toEqual({ kind: 'run' });
   });
 
   it('are refused when they are too many, whatever is said', () => {
     const deletions = plan('DELETE_TASK', 'DELETE_TASK', 'DELETE_TASK', 'DELETE_TASK');
-    expect(judged(deletions, say('Yes, delete', true))).toMatchObject({ kind: 'refuse' });
-    expect(judged(plan(...Array.from({ length: 11 }, () => 'CREATE_TASK' as const)), say('Yes', true))).toMatchObject({
+    expect(judgeChanges(deletions, say('Yes, delete', true))).toMatchObject({ kind: 'refuse' });
+    expect(
+      judgeChanges(plan(...Array.from({ length: 11 }, () => 'CREATE_TASK' as const)), say('Yes', true)),
+    ).toMatchObject({
       kind: 'refuse',
     });
   });
@@ -68,7 +72,7 @@ describe('whatever a model plans and whatever is said', () => {
   const runs = { numRuns: 5000 };
   /** Of what is made. */
   const made = (all: ReturnType<typeof plan>, said: ReturnType<typeof say>) => {
-    const run = judged(all, said).kind === 'run' ? all : [];
+    const run = judgeChanges(all, said).kind === 'run' ? all : [];
     return { changes: run.length, deletions: run.filter(isDeletion).length };
   };
 

@@ -16,7 +16,10 @@ interface Said {
 export const isDeletion = ({ type }: Pick<PlannedChange, 'type'>) => type === 'DELETE_EVENT' || type === 'DELETE_TASK';
 
 /** Whether changes that were planned are made, asked about first, or not made at all: all of them or none. */
-export const judged = (changes: readonly Pick<PlannedChange, 'type'>[], { message, confirmed }: Said): Verdict => {
+export const judgeChanges = (
+  changes: readonly Pick<PlannedChange, 'type'>[],
+  { message, confirmed }: Said,
+): Verdict => {
   const deletions = changes.filter(isDeletion).length;
   if (changes.length > most.actions) {
     return { kind: 'refuse', message: `I can make at most ${most.actions} changes at a time. Please ask for fewer.` };

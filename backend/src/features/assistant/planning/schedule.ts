@@ -1,17 +1,17 @@
 import type { AiPlan, AssistantAction, planSchedule, SchedulingChatForm, UserId } from '@hub/contracts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { authorised, type AuthoriseDeps } from '../changes/authorise.ts';
-import { questionOf, toldWith } from '../changes/describe-change.ts';
-import { executeAll, type ExecuteDeps, type Plan } from '../changes/execute-all.ts';
-import { isDeletion, judged, most } from '../gate/judge-changes.ts';
+import { authorised, type AuthoriseDependencies } from '../changes/authorise.ts';
+import { questionOf, withUndone } from '../changes/describe-change.ts';
+import { executeAll, type ExecuteDependencies, type Plan } from '../changes/execute-all.ts';
+import { isDeletion, judgeChanges, most } from '../gate/judge-changes.ts';
 import { confirms, namesTitle } from '../gate/intent.ts';
 import { proposalsIn } from './proposals.ts';
 import type { Question } from './questions.ts';
 
 type Asked = z.input<typeof planSchedule.input>;
 
-export interface ScheduleDeps extends AuthoriseDeps, ExecuteDeps {
+export interface ScheduleDependencies extends AuthoriseDependencies, ExecuteDependencies {
   plan: (id: string, request: Asked) => Promise<AiPlan>;
   keepPlan: (owner: UserId, id: string, plan: AiPlan) => Promise<void>;
   /** Leaves out what leads to nothing of the student's. */
@@ -42,23 +42,23 @@ interface Draft {
 }
 
 /** Makes the changes that the gate lets through, or puts the question. Answers what to say instead of the model's words. */
-const carryOut = async (deps: ScheduleDeps, { plan, changes, latest, confirmed }: Draft) => {
+const carryOut = async (dependencies: ScheduleDependencies, { plan, changes, latest, confirmed }: Draft) => {
   const { by } = plan;
-  const verdict = judged(changes, { message: latest, confirmed });
+  const verdict = judgeChanges(changes, { message: latest, confirmed });
   if (verdict.kind === 'refuse') {
-    await deps.closeQuestion(by);
+    await dependencies.closeQuestion(by);
     return { instead: verdict.message, actions: [], undone: [] };
   }
-  const { done: known, undone } = await authorised(deps, by, changes);
+  const { done: known, undone } = await authorised(dependencies, by, changes);
   // a document may have the model delete something else than what the student named
   const unnamed = known.some(({ planned, title }) => isDeletion(planned) && !namesTitle(latest, title));
   if ((verdict.kind === 'ask' || (unnamed && !confirmed)) && known.length > 0) {
     const asked = known.map(({ planned }) => planned);
-    await deps.putQuestion(by, { planId: plan.id, changes: asked });
+    await dependencies.putQuestion(by, { planId: plan.id, changes: asked });
     return { instead: questionOf(known, asked.some(isDeletion)), actions: [], undone };
   }
-  const result = await executeAll(deps, plan, known);
-  await deps.closeQuestion(by);
+  const result = await executeAll(dependencies, plan, known);
+  await dependencies.closeQuestion(by);
   return { actions: result.done, undone: [...undone, ...result.undone] };
 };
 
@@ -66,30 +66,38 @@ const carryOut = async (deps: ScheduleDeps, { plan, changes, latest, confirmed }
 const longestTurn = 2000;
 
 /** Plans what the message asks for and does of it what the gate permits (decisions Q131–Q138). */
-export const schedule = async (deps: ScheduleDeps, { form, by, today, context }: Scheduling): Promise<Reply> => {
+export const schedule = async (
+  dependencies: ScheduleDependencies,
+  { form, by, today, context }: Scheduling,
+): Promise<Reply> => {
   const { message } = form;
-  const question = confirms(message) ? await deps.openQuestion(by) : null;
+  const question = confirms(message) ? await dependencies.openQuestion(by) : null;
   if (question) {
     const plan = { id: question.planId, by, context };
-    const { instead, actions, undone } = await carryOut(deps, {
+    const { instead, actions, undone } = await carryOut(dependencies, {
       plan,
       changes: question.changes,
       latest: message,
       confirmed: true,
     });
-    return { message: toldWith(instead ?? (actions.length > 0 ? 'Done.' : ''), undone), actions: [...actions] };
+    return { message: withUndone(instead ?? (actions.length > 0 ? 'Done.' : ''), undone), actions: [...actions] };
   }
 
   const id = context.newId();
   const history = form.chatHistory.map(({ role, content }) => ({ role, content: content.slice(0, longestTurn) }));
-  const planned = await deps.plan(id, { studentId: by, message, today, history });
-  await deps.keepPlan(by, id, planned);
+  const planned = await dependencies.plan(id, { studentId: by, message, today, history });
+  await dependencies.keepPlan(by, id, planned);
   const { changes, offers, unclear } = proposalsIn(planned.actions);
   const plan = { id, by, context };
-  const { instead, actions, undone } = await carryOut(deps, { plan, changes, latest: message, confirmed: false });
-  const shown = (await deps.reachable(by, offers)).slice(0, most.actions - actions.length);
+  const { instead, actions, undone } = await carryOut(dependencies, {
+    plan,
+    changes,
+    latest: message,
+    confirmed: false,
+  });
+  const shown = (await dependencies.reachable(by, offers)).slice(0, most.actions - actions.length);
   return {
-    message: toldWith(instead ?? planned.message, [...unclear, ...undone]),
+    message: withUndone(instead ?? planned.message, [...unclear, ...undone]),
     actions: [...actions, ...shown],
   };
 };

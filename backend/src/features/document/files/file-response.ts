@@ -3,7 +3,7 @@ import type { FileResponse } from '../../../platform/http/index.ts';
 import type { StoredDocument } from '../queries.ts';
 
 /** The file of a document, which the browser shows itself where it safely can. A file is never changed under its key. */
-export const fileAnswerFrom =
+export const fileResponseFrom =
   (files: Pick<FileStore, 'open'>) =>
   async ({ ownerId, filePath, name, mimeType, charset }: StoredDocument): Promise<FileResponse> => {
     const { size, read } = await files.open(ownerId, filePath);

@@ -18,7 +18,7 @@ import type { FlashcardSetCommand } from '../decider.ts';
 import { apkgOf } from './apkg.ts';
 import { cardsIn, textOf } from './csv.ts';
 
-export interface ExchangeDeps {
+export interface ExchangeDependencies {
   handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<RecordedEvents>;
   setAfter: (owner: UserId, id: FlashcardSetId, recorded: RecordedEvents) => Promise<FlashcardSetView>;
   setOf: (owner: UserId, id: FlashcardSetId) => Promise<FlashcardSetView>;
@@ -44,7 +44,7 @@ const exported = {
 };
 
 /** Sets as files, in and out. */
-export const exchangeRoutes = (router: Router, { handle, setAfter, setOf, cardsOf, classOf }: ExchangeDeps) => {
+export const exchangeRoutes = (router: Router, { handle, setAfter, setOf, cardsOf, classOf }: ExchangeDependencies) => {
   mount(router, importFlashcards, async ({ body: { text, ...rest }, user, context }) => {
     await classOf(user.id, rest.classId);
     if (Buffer.byteLength(text) > importLimits.bytes) throw new Rejection('import_too_large');

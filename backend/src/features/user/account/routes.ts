@@ -15,14 +15,15 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Rejection } from '../../../platform/domain/index.ts';
 import { mount, mountFile } from '../../../platform/http/routing/index.ts';
-import { demandPassword, hashNewPassword } from '../passwords/check-password.ts';
-import type { UserDeps } from '../dependencies.ts';
+import { requirePassword, hashNewPassword } from '../passwords/check-password.ts';
+import type { UserDependencies } from '../dependencies.ts';
 
 /** What students do to their own accounts. */
-export const accountRoutes = (router: Router, deps: UserDeps): void => {
-  const { userAfter, addressOf, issuersOf, hashOf, handle, setPassword, mailTo, mails, exports, exportOf } = deps;
+export const accountRoutes = (router: Router, dependencies: UserDependencies): void => {
+  const { userAfter, addressOf, issuersOf, hashOf, handle, setPassword, mailTo, mails, exports, exportOf } =
+    dependencies;
 
-  const demandAddress = async (id: UserId) => {
+  const requireAddress = async (id: UserId) => {
     const address = await addressOf(id);
     if (!address) throw new Rejection('unauthorized');
     return address;
@@ -30,7 +31,7 @@ export const accountRoutes = (router: Router, deps: UserDeps): void => {
 
   mount(router, getAccount, async ({ user }) => {
     const [address, stored, identities] = await Promise.all([
-      demandAddress(user.id),
+      requireAddress(user.id),
       hashOf(user.id),
       issuersOf(user.id),
     ]);
@@ -43,8 +44,8 @@ export const accountRoutes = (router: Router, deps: UserDeps): void => {
   });
 
   mount(router, changePassword, async ({ user, body, session, context }) => {
-    await demandPassword(deps, user.id, body.currentPassword);
-    const { email, passwordHash } = await hashNewPassword(deps, user.id, body.newPassword);
+    await requirePassword(dependencies, user.id, body.currentPassword);
+    const { email, passwordHash } = await hashNewPassword(dependencies, user.id, body.newPassword);
     await session.renew(async (trx) => {
       await setPassword(trx, user.id, passwordHash);
       await mailTo(email, 'password-changed', trx);
@@ -54,7 +55,7 @@ export const accountRoutes = (router: Router, deps: UserDeps): void => {
   });
 
   mount(router, mailVerification, async ({ user }) => {
-    const { email, emailVerified } = await demandAddress(user.id);
+    const { email, emailVerified } = await requireAddress(user.id);
     if (emailVerified) return undefined;
     await mails.count(email);
     await mailTo(email, 'verify-email');
@@ -74,9 +75,9 @@ export const accountRoutes = (router: Router, deps: UserDeps): void => {
   });
 
   mount(router, deleteAccount, async ({ user, body, session, context }) => {
-    await demandPassword(deps, user.id, body.password);
-    await deps.erase(user.id, context);
-    await session.endAllOf(user.id, (trx) => deps.removePassword(trx, user.id));
+    await requirePassword(dependencies, user.id, body.password);
+    await dependencies.erase(user.id, context);
+    await session.endAllOf(user.id, (trx) => dependencies.removePassword(trx, user.id));
     await session.signOut();
     return undefined;
   });

@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import { mountNavigation, ownPath, ReturnTo } from '../../../platform/http/routing/index.ts';
 import { SignInDenied } from '../../../platform/identity/index.ts';
-import type { UserDeps } from '../dependencies.ts';
+import type { UserDependencies } from '../dependencies.ts';
 import { studentByProvider } from './student-by-provider.ts';
 
 const failed = (error: string) => `/auth?error=${error}`;
 
 /** Sign-in by an identity provider: there and back (decisions Q3, Q30). */
-export const providerRoutes = (router: Router, deps: UserDeps): void => {
-  const { identityProvider: provider, startSignIn, takeSignIn, providerSignIns, log } = deps;
+export const providerRoutes = (router: Router, dependencies: UserDependencies): void => {
+  const { identityProvider: provider, startSignIn, takeSignIn, providerSignIns, log } = dependencies;
 
   mountNavigation(router, { path: '/api/auth/google', query: ReturnTo }, async ({ query, ticket, caller }) => {
     if (!provider) return failed('google_unavailable');
@@ -30,7 +30,7 @@ export const providerRoutes = (router: Router, deps: UserDeps): void => {
     if (!provider || !signIn) return failed('failed');
     try {
       const claims = await provider.complete(query, signIn);
-      await session.signIn(await studentByProvider(deps, claims, { session, correlationId }));
+      await session.signIn(await studentByProvider(dependencies, claims, { session, correlationId }));
       return signIn.returnTo;
     } catch (error) {
       if (error instanceof SignInDenied) return failed('access_denied');

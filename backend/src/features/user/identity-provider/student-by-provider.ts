@@ -2,7 +2,7 @@ import type { UserId } from '@hub/contracts';
 import { Rejection } from '../../../platform/domain/index.ts';
 import type { PublicRequest } from '../../../platform/http/index.ts';
 import type { Claims } from '../../../platform/identity/index.ts';
-import type { UserDeps } from '../dependencies.ts';
+import type { UserDependencies } from '../dependencies.ts';
 import { contextOf, holderOf } from '../register-student.ts';
 
 /**
@@ -12,32 +12,32 @@ import { contextOf, holderOf } from '../register-student.ts';
  * @throws Rejection `email_unverified`
  */
 export const studentByProvider = async (
-  deps: UserDeps,
+  dependencies: UserDependencies,
   { issuer, subject, verifiedEmail, firstName, lastName }: Claims,
   { session, correlationId }: Pick<PublicRequest, 'session' | 'correlationId'>,
 ): Promise<UserId> => {
-  const known = await deps.studentOfIdentity(issuer, subject);
+  const known = await dependencies.studentOfIdentity(issuer, subject);
   if (known) return known;
   if (verifiedEmail === null) throw new Rejection('email_unverified');
 
   const signingIn = { correlationId, idempotencyKey: undefined };
-  const userId = await holderOf(deps, deps.fingerprint(verifiedEmail), signingIn);
+  const userId = await holderOf(dependencies, dependencies.fingerprint(verifiedEmail), signingIn);
   const context = contextOf(userId, signingIn);
-  const user = await deps.load(userId);
+  const user = await dependencies.load(userId);
   if (!user?.emailVerified) {
     await session.endAllOf(userId, async (trx) => {
-      await deps.dropPassword(trx, userId);
-      await deps.dropLinks(trx, userId);
+      await dependencies.dropPassword(trx, userId);
+      await dependencies.dropLinks(trx, userId);
     });
   }
   if (!user) {
     const command = { type: 'RegisterUser', userId, email: verifiedEmail, firstName, lastName } as const;
-    await deps.handle(command, context).catch((error: unknown) => {
+    await dependencies.handle(command, context).catch((error: unknown) => {
       // another tab was first
       if (!(error instanceof Rejection && error.code === 'email_taken')) throw error;
     });
   }
-  const linked = await deps.handle({ type: 'LinkIdentity', userId, issuer, subject }, context);
-  if (user && linked.events.length > 0) await deps.mailTo(verifiedEmail, 'identity-linked');
+  const linked = await dependencies.handle({ type: 'LinkIdentity', userId, issuer, subject }, context);
+  if (user && linked.events.length > 0) await dependencies.mailTo(verifiedEmail, 'identity-linked');
   return userId;
 };

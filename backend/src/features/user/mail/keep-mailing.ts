@@ -15,10 +15,10 @@ import {
 } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 
-type MailingParts = Pick<FeatureDependencies, 'db' | 'commands' | 'mail' | 'publicUrl' | 'log'>;
+type MailingDependencies = Pick<FeatureDependencies, 'db' | 'commands' | 'mail' | 'publicUrl' | 'log'>;
 
 /** Whose address it is; null of nobody's, of one who is gone, and of one who needs no such letter any more. */
-const addresseeOf = async ({ commands }: MailingParts, { emailId, template }: MailRequest) => {
+const addresseeOf = async ({ commands }: MailingDependencies, { emailId, template }: MailRequest) => {
   const reserved = await commands.load(emailAggregate, emailId);
   const user = reserved && (await commands.load(userAggregate, reserved.userId));
   if (!user || user.erased || (template === 'verify-email' && user.emailVerified)) return null;
@@ -54,13 +54,13 @@ const failureOf = (error: unknown): string => {
 };
 
 /** Sends what is due first; answers whether there was anything. A crash in between sends it once more, with another link. */
-const sendNext = (parts: MailingParts): Promise<boolean> => {
-  const { db, mail, publicUrl, log } = parts;
+const sendNext = (dependencies: MailingDependencies): Promise<boolean> => {
+  const { db, mail, publicUrl, log } = dependencies;
   return db.transaction(async (trx) => {
     const request = await takeMailRequest(trx);
     if (!request) return false;
     const { template, tooLate } = request;
-    const addressee = await addresseeOf(parts, request);
+    const addressee = await addresseeOf(dependencies, request);
     if (addressee) {
       const path = await pathOf(db, trx, { template, ownerId: addressee.ownerId });
       try {
@@ -82,9 +82,9 @@ const sendNext = (parts: MailingParts): Promise<boolean> => {
 const everyMs = 1000;
 
 /** Sends what is asked for until the signal is given. Several processes may: each request is taken by one. */
-export const keepMailing = (parts: MailingParts, signal: AbortSignal): Promise<void> => {
+export const keepMailing = (dependencies: MailingDependencies, signal: AbortSignal): Promise<void> => {
   const sendAll = async () => {
-    while (!signal.aborted && (await sendNext(parts)));
+    while (!signal.aborted && (await sendNext(dependencies)));
   };
-  return repeat(sendAll, { everyMs, signal, failed: (error) => parts.log.warn({ err: error }, 'mail waits') });
+  return repeat(sendAll, { everyMs, signal, failed: (error) => dependencies.log.warn({ err: error }, 'mail waits') });
 };

@@ -4,13 +4,13 @@ import { Rejection, uuid5 } from '../../../platform/domain/index.ts';
 import { callerOf } from '../../../platform/http/index.ts';
 import { mountPublic } from '../../../platform/http/routing/index.ts';
 import { hashNewPassword } from '../passwords/check-password.ts';
-import type { UserDeps } from '../dependencies.ts';
+import type { UserDependencies } from '../dependencies.ts';
 import { passwordFits } from '../passwords/hash-password.ts';
 import { contextOf } from '../register-student.ts';
 
 /** What is done by a link in a mail, which proves the address. */
-export const linkRoutes = (router: Router, deps: UserDeps): void => {
-  const { findLink, hashOf, useLink, setPassword, handle, transaction, mailTo, mails, links } = deps;
+export const linkRoutes = (router: Router, dependencies: UserDependencies): void => {
+  const { findLink, hashOf, useLink, setPassword, handle, transaction, mailTo, mails, links } = dependencies;
 
   /** The same for a student's address and for nobody's: who asked too often is mailed no more and told the same. */
   mountPublic(router, forgotPassword, async ({ body, ip }) => {
@@ -30,7 +30,7 @@ export const linkRoutes = (router: Router, deps: UserDeps): void => {
     // whoever has link and key must know the password too: it cannot be guessed here
     if (repeated && !(await passwordFits(await hashOf(userId), body.password))) throw new Rejection('used_link');
     if (!repeated) {
-      const { email, passwordHash } = await hashNewPassword(deps, userId, body.password);
+      const { email, passwordHash } = await hashNewPassword(dependencies, userId, body.password);
       await session.endAllOf(userId, async (trx) => {
         await useLink(trx, link);
         await setPassword(trx, userId, passwordHash);

@@ -1,6 +1,6 @@
 import type { LoginForm, UserId, UserView } from '@hub/contracts';
 import { Rejection } from '../../../platform/domain/index.ts';
-import type { UserDeps } from '../dependencies.ts';
+import type { UserDependencies } from '../dependencies.ts';
 import { isGuessable } from './is-guessable.ts';
 import { hashPassword, isOutdated, passwordFits } from './hash-password.ts';
 
@@ -17,7 +17,7 @@ interface Checked {
  * @throws Rejection `wrong_credentials`, which says the same, after the same time, whichever of the two was wrong
  */
 export const checkLogin = async (
-  { userByEmail, hashOf, rehash }: Pick<UserDeps, 'userByEmail' | 'hashOf' | 'rehash'>,
+  { userByEmail, hashOf, rehash }: Pick<UserDependencies, 'userByEmail' | 'hashOf' | 'rehash'>,
   { email, password }: LoginForm,
 ): Promise<Checked> => {
   const student = await userByEmail(email);
@@ -34,8 +34,8 @@ export const checkLogin = async (
  * A session that was left open is not enough to take everything away. An account without a password passes.
  * @throws Rejection `wrong_password`, `too_many_attempts`
  */
-export const demandPassword = async (
-  { hashOf, signIns }: Pick<UserDeps, 'hashOf' | 'signIns'>,
+export const requirePassword = async (
+  { hashOf, signIns }: Pick<UserDependencies, 'hashOf' | 'signIns'>,
   id: UserId,
   password: string | undefined,
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const demandPassword = async (
 
 /** @throws Rejection `common_password` */
 export const hashNewPassword = async (
-  { load }: Pick<UserDeps, 'load'>,
+  { load }: Pick<UserDependencies, 'load'>,
   id: UserId,
   password: string,
 ): Promise<{ readonly email: string; readonly passwordHash: string }> => {

@@ -24,7 +24,7 @@ export const credentials = (db: Knex) => {
     },
 
     /** @throws Rejection `wrong_credentials` when it was changed or taken away since it was checked */
-    demandUnchanged: async (on: Knex, userId: UserId, passwordHash: string): Promise<void> => {
+    requireUnchanged: async (on: Knex, userId: UserId, passwordHash: string): Promise<void> => {
       if (!(await table(on).where({ userId, passwordHash }).first('userId'))) throw new Rejection('wrong_credentials');
     },
 
