@@ -33,7 +33,7 @@ import { createServer } from './platform/http/index.ts';
 import { pageTexts, readLocales, web, webBuild, webFiles } from './platform/http/web/index.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Every feature with things of its own, one line each. */
+/** Every feature that keeps something of students. */
 const subjects: readonly Feature[] = [
   userFeature,
   classFeature,
@@ -54,7 +54,7 @@ const subjects: readonly Feature[] = [
 /** Every feature. */
 export const features: readonly Feature[] = [...subjects, undoFeature(subjects)];
 
-/** The shell's own pages, and the slots that a page shows at once. */
+/** The shell's pages, and the slots that each page shows first. */
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
 const slots = {
   '/': ['dashboard-classes', 'dashboard-upcoming', 'dashboard-month', 'dashboard-review'],
@@ -68,13 +68,13 @@ export interface App {
   readonly koa: Koa;
   /** All its routes. */
   readonly operations: readonly Operation[];
-  /** From now on it says that it is not ready, and serves on. */
+  /** Reports "not ready" from now on, and keeps serving. */
   retire(): void;
-  /** Ends the answers that would never end by themselves. */
+  /** Closes the responses that never end on their own. */
   close(): void;
 }
 
-/** Puts the parts together into the API. */
+/** Assembles the API. */
 export const createApp = (
   config: Pick<Config, 'webDir' | 'localesDir' | 'landingClaim' | 'workerToken' | 'trustProxy'> &
     Partial<Pick<Config, 'limits'>>,
@@ -86,7 +86,7 @@ export const createApp = (
   const texts = pageTexts(readLocales(config.localesDir), config.landingClaim);
   let stopping = false;
 
-  const router = new Router({ sensitive: true }); // a path in other letters is another path
+  const router = new Router({ sensitive: true }); // paths are case-sensitive
   const subscribers = subscribersOf(features, platform);
   const { taskQueue } = contracts.analyzeSyllabus;
   const webBuilt = async () => (await build()) !== null;

@@ -1,7 +1,7 @@
 import type { RejectionCode, UserId } from '@hub/contracts';
 import { Rejection } from '../platform/domain/index.ts';
 
-/** A card or question with its place. Deleted ones are kept, so that they can come back to that place. */
+/** A card or question with its place. Deleted ones are kept, so that they can be restored to that place. */
 export type Kept<Part> = Part & { readonly position: number; readonly deleted: boolean };
 
 /** The state of a thing that consists of parts, and that AI writes on request: a set of cards, a test of questions. */
@@ -15,7 +15,7 @@ export interface StudyMaterial<Request, Fields, Part> {
   readonly deleted: boolean;
 }
 
-/** It cannot come back, and nothing is known of it any more. */
+/** Whether it can no longer be restored. Nothing is known of it then. */
 export const isErased = ({ request, fields }: StudyMaterial<unknown, unknown, unknown>): boolean => !request && !fields;
 
 /** Parts that are not deleted. */

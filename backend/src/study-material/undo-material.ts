@@ -22,7 +22,7 @@ interface UndoEvents<Event, Fields, Part> {
 }
 
 /**
- * Takes back what a command did to a material or to its parts. Undoing its creation deletes it.
+ * Undoes a command to a material or its parts. Undoing its creation deletes it.
  * @throws Rejection `changed_since`, or the code for too many parts
  */
 export const undoMaterial = <Event, Request, Fields, Part>(
@@ -33,7 +33,7 @@ export const undoMaterial = <Event, Request, Fields, Part>(
   if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
   const material = takenBack(done);
   if (!material?.fields || material.deleted) {
-    if (now.deleted) throw new Rejection('changed_since'); // its writing was called off, and does not continue
+    if (now.deleted) throw new Rejection('changed_since'); // its writing was cancelled
     return [deleted()];
   }
   if (partCount(material) > most) throw new Rejection(full);

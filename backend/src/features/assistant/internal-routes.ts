@@ -10,7 +10,7 @@ export interface InternalDependencies {
   documentsOf: (owner: UserId) => Promise<DocumentView[]>;
 }
 
-/** The call of the workflow that plans. */
+/** The endpoint that the planning workflow calls. */
 export const internalAssistantRoutes = (
   router: Router,
   { classesOf, eventsOf, tasksOf, documentsOf }: InternalDependencies,

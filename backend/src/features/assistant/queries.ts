@@ -16,7 +16,7 @@ const exists = (found: Promise<unknown>) =>
   );
 
 export const assistantQueries = ({ classOf, documentOf }: QueryDependencies) => ({
-  /** Those that lead to something of the student's. */
+  /** The offers that lead to something of the student's. */
   async reachable(owner: UserId, offers: readonly AssistantAction[]): Promise<AssistantAction[]> {
     const known = await Promise.all(
       offers.map(async ({ classId, documentId }) => {

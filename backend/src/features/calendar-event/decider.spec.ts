@@ -27,11 +27,11 @@ const completed: CalendarEventEvent = { type: 'CalendarEventCompleted', data: { 
 const reopened: CalendarEventEvent = { type: 'CalendarEventReopened', data: { calendarEventId } };
 const removed: CalendarEventEvent = { type: 'CalendarEventRemoved', data: { calendarEventId } };
 
-describe('adding an event by hand', () => {
+describe('adding an event manually', () => {
   it('records it as manual', () => {
     given().when({ type: 'ScheduleCalendarEvent', calendarEventId, by: ann, form }).then(scheduled);
   });
-  it('records one of the assistant as such', () => {
+  it('records one of the assistant as the assistant’s', () => {
     given()
       .when({ type: 'ScheduleCalendarEvent', calendarEventId, by: ann, form, source: 'assistant' })
       .then({ ...scheduled, data: { ...scheduled.data, source: 'assistant' } });
@@ -60,13 +60,13 @@ describe('a date of a syllabus', () => {
     },
   };
 
-  it('becomes an event with the words that it was read from', () => {
+  it('becomes an event with its source text', () => {
     given().when(fromSyllabus).then(recorded);
   });
   it('adds nothing when the analysis is repeated', () => {
     given(recorded).when(fromSyllabus).then();
   });
-  it('does not bring back what the student has removed, nor untick what is done', () => {
+  it('neither restores what the student removed nor reopens what is completed', () => {
     given(recorded, removed).when(fromSyllabus).then();
     given(recorded, completed).when(fromSyllabus).then();
   });
@@ -77,7 +77,7 @@ describe('ticking an event', () => {
     given(scheduled).when({ type: 'CompleteCalendarEvent', calendarEventId, by: ann }).then(completed);
     given(scheduled, completed).when({ type: 'CompleteCalendarEvent', calendarEventId, by: ann }).then();
   });
-  it('can be taken back', () => {
+  it('can be reverted', () => {
     given(scheduled, completed).when({ type: 'ReopenCalendarEvent', calendarEventId, by: ann }).then(reopened);
     given(scheduled, completed, reopened).when({ type: 'ReopenCalendarEvent', calendarEventId, by: ann }).then();
   });
@@ -90,7 +90,7 @@ describe('changing an event', () => {
       .when({ type: 'ChangeCalendarEvent', calendarEventId, by: ann, change })
       .then({ type: 'CalendarEventChanged', data: { calendarEventId, dueDate: '2026-03-21', dueTime: '09:30' } });
   });
-  it('records nothing when it is so already', () => {
+  it('records nothing when nothing changes', () => {
     given(scheduled, { type: 'CalendarEventChanged', data: { calendarEventId, priority: 'low' } })
       .when({ type: 'ChangeCalendarEvent', calendarEventId, by: ann, change: { priority: 'low' } })
       .then();
@@ -111,7 +111,7 @@ describe("another student's, a removed and a missing event look the same", () =>
     { type: 'ChangeCalendarEvent', change: { title: 'Mine now' } },
   ] as const;
 
-  it.each(commands)('$type answers that there is no such event', (command) => {
+  it.each(commands)('$type is rejected as event not found', (command) => {
     given(scheduled)
       .when({ ...command, calendarEventId, by: bob })
       .thenRejects('event_not_found');

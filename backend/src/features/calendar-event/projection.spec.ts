@@ -39,7 +39,7 @@ describe('the list of events', () => {
     const reopened: CalendarEventEvent = { type: 'CalendarEventReopened', data: { calendarEventId } };
     expect(rowAfter(scheduled, completed, reopened)).toMatchObject({ completed: false });
   });
-  it('takes over the changed fields and keeps the others', () => {
+  it('updates the changed fields and keeps the others', () => {
     const changed: CalendarEventEvent = {
       type: 'CalendarEventChanged',
       data: { calendarEventId, dueDate: '2026-03-21' },
@@ -54,7 +54,7 @@ describe('the list of events', () => {
   it('loses a removed event', () => {
     expect(rowAfter(scheduled, { type: 'CalendarEventRemoved', data: { calendarEventId } })).toBeNull();
   });
-  it('[Q5] tells what is as the syllabus says, and what the student made something else of', () => {
+  it('[Q5] shows which events are as in the syllabus, and which the student edited', () => {
     const { classId: _class, ...read } = form;
     const fromSyllabus: CalendarEventEvent = {
       type: 'CalendarEventScheduled',

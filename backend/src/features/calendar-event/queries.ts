@@ -25,7 +25,7 @@ export const calendarEventQueries = (db: Knex) => {
           .limit(listLimit + 1),
       ),
 
-    /** What syllabi brought into the class, as they described it. */
+    /** The items that syllabi added to the class, as they described them. */
     fromSyllabi: ({ ownerId, classId }: Pick<SyllabusDates, 'ownerId' | 'classId'>): Promise<KnownItem[]> =>
       rows(ownerId)
         .where({ classId, source: 'syllabus' })
@@ -34,7 +34,7 @@ export const calendarEventQueries = (db: Knex) => {
           db.raw(`read ->> 'title' as title, read ->> 'dueDate' as due_date, read ->> 'eventType' as event_type`),
         ),
 
-    /** Ids of what was read from a document, or of all in a class. */
+    /** Ids of the events of a document, or of a class. */
     idsOf: (owner: UserId, of: { documentId: DocumentId } | { classId: ClassId }): Promise<CalendarEventId[]> =>
       rows(owner).where(of).orderBy('id').pluck('id'),
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import type { Reactor } from '../../platform/subscriptions/index.ts';
 
-/** What is read here of the events of documents. */
+/** The part of document events that this reactor needs. */
 const DocumentGone = z.object({ type: z.literal('DocumentDeleted'), data: z.object({ documentId: DocumentId }) });
 type DocumentGone = z.infer<typeof DocumentGone>;
 
@@ -11,7 +11,7 @@ interface Dependencies {
   loseSource: (documentId: DocumentId, context: CommandContext) => Promise<unknown>;
 }
 
-/** Deadlines do not vanish with a file: they say that it is gone (decision Q54). */
+/** Deadlines stay when their file is deleted, and are marked (decision Q54). */
 export const lostSourceReactor = ({ loseSource }: Dependencies): Reactor<DocumentGone> => ({
   name: 'calendar-event-source',
   events: DocumentGone,

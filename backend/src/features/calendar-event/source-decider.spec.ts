@@ -56,7 +56,7 @@ describe('[Q5] an event that a newer syllabus names too', () => {
       origin: { documentId: newer, sourceState: 'current', read: { dueDate: '2026-03-27' } },
     });
   });
-  it('keeps what the student edited, and takes over the rest', () => {
+  it('keeps the student’s edits, and updates the rest', () => {
     const events = given(scheduled, renamed).when(follow({ title: 'Mid-term', dueDate: '2026-03-27' }));
     expect(given(scheduled, renamed).state(...events)?.fields).toMatchObject({
       title: 'My midterm',
@@ -68,17 +68,17 @@ describe('[Q5] an event that a newer syllabus names too', () => {
     expect(events).toHaveLength(1);
     expect(given(scheduled, ...events).when(follow())).toEqual([]);
   });
-  it('is current again where an earlier one had lost it', () => {
+  it('is current again when an earlier one had dropped it', () => {
     const events = given(scheduled, lost('no_longer_in_syllabus')).when(follow());
     expect(given(scheduled).state(...events)?.origin.sourceState).toBe('current');
   });
-  it('stays removed where the student removed it', () => {
+  it('stays removed when the student removed it', () => {
     expect(given(scheduled, removed).when(follow())).toEqual([]);
   });
 });
 
 describe('[Q5] an event that a newer syllabus does not name', () => {
-  it('is removed only if it lies ahead, untouched and not completed', () => {
+  it('is removed only if it is in the future, untouched and not completed', () => {
     expect(given(scheduled).when(leave())).toEqual([removed]);
   });
   it.each([
@@ -93,22 +93,22 @@ describe('[Q5] an event that a newer syllabus does not name', () => {
 
 describe('[Q54] an event whose syllabus was deleted', () => {
   const lose: CalendarEventCommand = { ...common, bySyllabus: older, type: 'LoseSyllabus' };
-  it('stays and says so, once', () => {
+  it('stays and is marked, once', () => {
     expect(given(scheduled).when(lose)).toEqual([lost('source_deleted')]);
     expect(given(scheduled, lost('source_deleted')).when(lose)).toEqual([]);
   });
-  it('is not concerned by another syllabus', () => {
+  it('is not affected by another syllabus', () => {
     expect(given(scheduled).when({ ...lose, bySyllabus: newer })).toEqual([]);
   });
 });
 
 describe('[Q54] removing the dates of a syllabus', () => {
   const remove: CalendarEventCommand = { ...common, bySyllabus: older, type: 'RemoveUntouched' };
-  it('removes those that nobody touched', () => {
+  it('removes untouched ones', () => {
     expect(given(scheduled).when(remove)).toEqual([removed]);
     expect(given(scheduled, lost('source_deleted')).when(remove)).toEqual([removed]);
   });
-  it('leaves what was completed, edited or read from another syllabus', () => {
+  it('keeps those that were completed, edited or read from another syllabus', () => {
     expect(given(scheduled, completed).when(remove)).toEqual([]);
     expect(given(scheduled, renamed).when(remove)).toEqual([]);
     expect(given(scheduled).when({ ...remove, bySyllabus: newer })).toEqual([]);

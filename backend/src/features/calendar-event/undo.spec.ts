@@ -50,12 +50,12 @@ const restored = (more: object = {}): CalendarEventEvent => ({
 });
 
 describe('undoing a change to an event', () => {
-  it('brings a removed event back with its completion and its syllabus', () => {
+  it('restores a removed event with its completion and its syllabus', () => {
     given(scheduled, completed)
       .when({ undoing: [removed] })
       .then(restored({ completed: true }));
   });
-  it('takes back an edit and a tick, each without the other', () => {
+  it('reverts an edit and a completion independently', () => {
     given(scheduled)
       .when({ undoing: [moved('2026-03-21')], after: [completed] })
       .then(restored({ completed: true }));
@@ -63,7 +63,7 @@ describe('undoing a change to an event', () => {
       .when({ undoing: [completed], after: [moved('2026-03-21')] })
       .then(restored({ dueDate: '2026-03-21' }));
   });
-  it('takes back what a newer syllabus made of it, and keeps what the student made of it since', () => {
+  it('reverts what a newer syllabus changed, and keeps the student’s later edits', () => {
     given(scheduled)
       .when({ undoing: [followed], after: [completed, moved('2026-03-21')] })
       .then(restored({ completed: true, dueDate: '2026-03-21' }));
@@ -73,7 +73,7 @@ describe('undoing a change to an event', () => {
       .when({ undoing: [scheduled] })
       .then(removed);
   });
-  it('is refused where it would overwrite a later change, or bring back what was removed later', () => {
+  it('is rejected when it would overwrite a later change, or restore what was removed later', () => {
     given(scheduled)
       .when({ undoing: [moved('2026-03-21')], after: [moved('2026-03-28')] })
       .thenRejects('changed_since');

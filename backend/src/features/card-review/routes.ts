@@ -17,7 +17,7 @@ import type { Clock } from './new-cards.ts';
 import type { Schedule } from './schedule.ts';
 
 export interface CardReviewDependencies {
-  /** Resolves with the schedule that came of it, once the read model shows it. */
+  /** Resolves with the resulting schedule once the read model shows it. */
   rate: (command: CardReviewCommand, context: CommandContext) => Promise<Schedule>;
   queueOf: (owner: UserId, classId: ClassId, clock: Clock) => Promise<ReviewView[]>;
   countsOf: (owner: UserId, clock: Clock) => Promise<ReviewCount[]>;

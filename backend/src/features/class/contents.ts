@@ -31,7 +31,7 @@ interface Erasing<Id extends string, Command> extends Contents<Id, Command> {
   ) => (instant: string) => Promise<readonly { readonly id: Id; readonly ownerId: UserId }[]>;
 }
 
-/** Has things erased with their class, or once they were deleted too long ago to come back. */
+/** Has things erased with their class, or once they were deleted too long ago to be restored. */
 export const erasedWithClass = <Id extends string, Command extends { type: string }, Event extends DomainEvent, State>(
   aggregate: Aggregate<Command, Event, State>,
   contents: Erasing<Id, Command>,

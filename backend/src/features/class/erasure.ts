@@ -8,12 +8,12 @@ import { classQueries } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
-/** A day longer than a deleted class can be brought back. */
+/** A day longer than a deleted class can be restored. */
 const keptMs = (undoDays + 1) * dayMs;
 
 type ErasureDependencies = FeatureDependencies & { readonly features: readonly Feature[] };
 
-/** What was deleted before this can no longer come back. */
+/** Things deleted before this instant can no longer be restored. */
 const startOf = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
 
 const contextFor = (ownerId: string): CommandContext => {
@@ -22,8 +22,8 @@ const contextFor = (ownerId: string): CommandContext => {
 };
 
 /**
- * Deletes for good what is in classes that can no longer be brought back, files too, and then the classes (decision Q11).
- * Cut off anywhere it is done by the next round. Answers how many classes that were.
+ * Permanently deletes the contents of classes that can no longer be restored, including files, then the classes (decision
+ * Q11). If interrupted, the next run continues. Returns how many classes were erased.
  */
 export const eraseDeletedClasses = async (
   { features, ...dependencies }: ErasureDependencies,
@@ -44,7 +44,7 @@ export const eraseDeletedClasses = async (
   return over.length;
 };
 
-/** What features keep of things that were deleted by themselves, for the same time. Answers how many things that were. */
+/** Permanently deletes other things that can no longer be restored. Returns how many. */
 export const eraseDeletedThings = async (
   { features, ...dependencies }: ErasureDependencies,
   now = new Date(),
@@ -55,12 +55,12 @@ export const eraseDeletedThings = async (
   return erased.reduce((sum, count) => sum + count, 0);
 };
 
-/** {@link eraseDeletedClasses} and {@link eraseDeletedThings} now and again, until the signal is given. */
+/** Runs {@link eraseDeletedClasses} and {@link eraseDeletedThings} periodically until the signal aborts. */
 export const keepClassesErased = (dependencies: ErasureDependencies, signal: AbortSignal): Promise<void> => {
   const erase = async () => {
     const [classes, things] = [await eraseDeletedClasses(dependencies), await eraseDeletedThings(dependencies)];
-    if (classes + things > 0) dependencies.log.info({ classes, things }, 'what was deleted is erased');
+    if (classes + things > 0) dependencies.log.info({ classes, things }, 'erased deleted things');
   };
-  const failed = (error: unknown) => dependencies.log.warn({ err: error }, 'what was deleted is erased later');
+  const failed = (error: unknown) => dependencies.log.warn({ err: error }, 'erasing deleted things failed, will retry');
   return repeat(erase, { everyMs, signal, failed });
 };

@@ -69,7 +69,7 @@ const context = (student: TestClient, path = '') =>
   app.worker.get(`/api/internal/students/${student.userId}/classes/${classId}/chat${path}`);
 
 describe('POST /api/chat', () => {
-  it('[S7.60] [S7.61] takes message and class, and answers response and modelUsed', async () => {
+  it('[S7.60] [S7.61] takes message and class, and returns response and modelUsed', async () => {
     const { status, body } = await chat();
     expect(status).toBe(200);
     expect(ChatReply.strict().parse(body)).toEqual(reply);
@@ -77,7 +77,7 @@ describe('POST /api/chat', () => {
     expect(asked).toEqual([{ ...question, attachment: null }]);
   });
 
-  it('[S7.60] takes a file, has it read while the reply is written, and keeps none of it', async () => {
+  it('[S7.60] takes a file, has it read while the reply is written, and stores none of it', async () => {
     let read = '';
     workflows.willDo(
       answering(async ({ attachment }) => {
@@ -94,7 +94,7 @@ describe('POST /api/chat', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('takes an empty place for a file as none', async () => {
+  it('treats an empty file field as no file', async () => {
     const form = formOf({});
     form.set('file', new File([], ''));
     expect((await ann.post('/api/chat', form)).status).toBe(200);
@@ -117,15 +117,15 @@ describe('POST /api/chat', () => {
     },
   );
 
-  it('takes the longest message in a script of four bytes a character', async () => {
+  it('accepts the longest message in a script with four bytes per character', async () => {
     expect((await chat({ fields: { message: '𓀀'.repeat(4000) } })).status).toBe(200);
   });
 
-  it('refuses what is no form', async () => {
+  it('rejects other content types', async () => {
     expect((await ann.post('/api/chat', { message: 'Hello', classId })).status).toBe(415);
   });
 
-  it('says at once that nobody is there, and writes nothing', async () => {
+  it('responds at once when no worker is available, and stores nothing', async () => {
     workflows.setServed(false);
     const before = workflows.started.length;
     const answer = await chat({ file: { name: 'notes.txt', content: 'My notes' } });
@@ -135,7 +135,7 @@ describe('POST /api/chat', () => {
     expect(await filesOf(ann)).toEqual([]);
   });
 
-  it('tells a failure in the words meant for the student, and no others', async () => {
+  it('reports a failure only in words meant for the student', async () => {
     workflows.willDo(
       answering(() => {
         throw ApplicationFailure.nonRetryable('The attachment holds no text.', toldToStudent);
@@ -150,7 +150,7 @@ describe('POST /api/chat', () => {
     expect(await chat()).toMatchObject({ status: 422, body: { message: 'There was no reply. Please try again.' } });
   });
 
-  it('asks once for a request that is sent twice under one key', async () => {
+  it('asks the model once for a request that is sent twice under one key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const file = { name: 'notes.txt', content: 'My notes' };
     const answers = await Promise.all([chat({ file }, { headers }), chat({ file }, { headers })]);
@@ -159,7 +159,7 @@ describe('POST /api/chat', () => {
     expect(await chat({ fields: { message: 'Other' } }, { headers })).toMatchObject({ status: 422 });
   });
 
-  it('[Q167] asks nobody again when the answer of the first was lost, and again when there was none', async () => {
+  it('[Q167] does not ask again when the first response was lost, but asks again when there was none', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const forgetAnswers = () => app.platform.db('idempotencyKeys').delete();
     workflows.willDo(
@@ -177,7 +177,7 @@ describe('POST /api/chat', () => {
     expect((await chat()).body).toMatchObject({ response: 'Something else.' });
   });
 
-  it("[S6.7] looks at another student's class and conversation as at none", async () => {
+  it("[S6.7] treats another student's class and conversation as missing", async () => {
     const conversationId = await begin();
     const other = await addClass(bob);
     const foreign = [{ classId }, { classId: other, conversationId }];
@@ -193,7 +193,7 @@ describe('POST /api/chat', () => {
 });
 
 describe('a reply that is saved', () => {
-  it('keeps what it was made of for 30 days and with its message, and tells nobody', async () => {
+  it('keeps its sources for 30 days and with its message, and exposes them nowhere', async () => {
     const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
     const made = { ...reply, response: `Made of ${randomUUID()}`, provenance };
     workflows.willDo(answering(() => made));
@@ -210,7 +210,7 @@ describe('a reply that is saved', () => {
     expect(shapes).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ provenance }) }));
   });
 
-  it('[S7.57] is verified when the server wrote it word for word, with its model and sources', async () => {
+  it('[S7.57] is verified when the server wrote exactly this text, with its model and sources', async () => {
     const conversationId = await begin();
     await chat({ fields: { conversationId } });
     const saved = await say(conversationId, 'bot', ` ${reply.response}\n`);
@@ -218,7 +218,7 @@ describe('a reply that is saved', () => {
     expect(await say(conversationId, 'bot', 'Plants turn light into salt.')).toMatchObject({ verified: false });
   });
 
-  it('is verified where it was made: in its conversation, or anywhere in its class before one began', async () => {
+  it('is verified where it was made: in its conversation, or in its class before one existed', async () => {
     const only = { ...reply, response: `Only here ${randomUUID()}` };
     workflows.willDo(answering(() => only));
     const [here, there] = [await begin(), await begin()];
@@ -234,7 +234,7 @@ describe('a reply that is saved', () => {
     expect(stolen.body).toMatchObject({ verified: false });
   });
 
-  it('is not known any more after 30 days', async () => {
+  it('is forgotten after 30 days', async () => {
     const old = { ...reply, response: `Long ago ${randomUUID()}` };
     workflows.willDo(answering(() => old));
     const conversationId = await begin();
@@ -249,7 +249,7 @@ describe('a reply that is saved', () => {
 });
 
 describe('what the workflow reads', () => {
-  it('is the class and the turns before the question, without words that the server did not write', async () => {
+  it('is the class and the turns before the question, without unverified replies', async () => {
     const conversationId = await begin();
     await say(conversationId, 'user', 'What is light?');
     await chat({ fields: { conversationId } });
@@ -276,7 +276,7 @@ describe('what the workflow reads', () => {
     expect(body).toMatchObject({ turns });
   });
 
-  it('is nothing of another student, and nobody else reads it', async () => {
+  it('is nothing of another student, and no one else can read it', async () => {
     const conversationId = await begin();
     expect((await context(bob)).status).toBe(404);
     expect((await context(ann, `?conversationId=${randomUUID()}`)).status).toBe(404);
@@ -293,7 +293,7 @@ it('GET /api/chat/models names the models that answer', async () => {
   expect((await app.visitor.get('/api/chat/models')).status).toBe(401);
 });
 
-it('is limited for each student, with the time to come again', async () => {
+it('is limited per student, with the time to retry', async () => {
   const limits = { readsPerSecond: 0, writesPerSecond: 0, uploadsPerMinute: 0, aiPerMinute: 2 };
   const limited = await startTestApp([classFeature, workflows.inside(conversationFeature)], { settings: { limits } });
   try {

@@ -21,7 +21,7 @@ const context = { newId: () => 'the-question' } as RequestContext;
 const fields = ChatFields.parse({ message: 'Hello', classId });
 const reply = ChatReply.parse({ response: 'Hello', modelUsed: 'Built-in', citations: [] });
 
-/** What is stored of attachments after a chat whose question comes to this end. */
+/** The attachments that are stored after a chat with this outcome. */
 const leftAfter = async (
   end: ChatDependencies['ask'],
   keepReply: ChatDependencies['keepReply'] = async () => undefined,
@@ -56,7 +56,7 @@ it('keeps the attachment while the reply is being written, and no longer', async
   expect(await leftAfter(answered)).toEqual([]);
 });
 
-it('keeps no attachment for a reply that failed or that nobody can write', async () => {
+it('keeps no attachment when the reply failed or no worker is available', async () => {
   expect(await leftAfter(refusing('reply_failed'))).toEqual([]);
   expect(await leftAfter(refusing('ai_unavailable'))).toEqual([]);
   const unkept = async () => {
@@ -65,6 +65,6 @@ it('keeps no attachment for a reply that failed or that nobody can write', async
   expect(await leftAfter(async (_owner, _id, question) => (await question(), reply), unkept)).toEqual([]);
 });
 
-it('keeps the attachment of a reply that goes on: it may not have been read yet', async () => {
+it('keeps the attachment while the reply is still being written: it may not have been read yet', async () => {
   expect(await leftAfter(refusing('ai_slow'))).toEqual(['the-question']);
 });

@@ -22,7 +22,7 @@ export interface ChatDependencies {
   conversationOf: (owner: UserId, id: ConversationId) => Promise<ConversationView>;
   storeAttachment: (owner: UserId, path: string, id: string) => Promise<{ readonly key: string }>;
   deleteAttachment: (owner: UserId, key: string) => Promise<void>;
-  /** Has the question answered; it is made only when somebody is there to answer it. */
+  /** Has the question answered. The question is made only if a worker is available. */
   ask: (owner: UserId, id: string, question: () => Promise<Question>) => Promise<AiReply>;
   keepReply: (place: Place, reply: AiReply) => Promise<void>;
 }
@@ -42,10 +42,10 @@ const placeOf = async (dependencies: ChatDependencies, { fields, by }: Chatting)
   return { ownerId: by, classId, conversationId };
 };
 
-/** The workflow may still have to read the attachment. */
+/** The workflow may still need the attachment. */
 const goesOn = (error: unknown) => error instanceof Rejection && error.code === 'ai_slow';
 
-/** The attachment is kept, sealed, until the reply is there; one that nobody came back for is swept. */
+/** Has a message answered. The attachment is stored sealed until the reply is complete; the sweeper removes abandoned ones. */
 export const answerMessage = async (dependencies: ChatDependencies, chatting: Chatting): Promise<ChatReply> => {
   const { fields, file, by, context } = chatting;
   const place = await placeOf(dependencies, chatting);

@@ -58,7 +58,7 @@ export const conversationFeature: Feature = {
   }),
   aggregates: [conversationAggregate],
   projections: [conversationList, messageList],
-  /** Nothing names an attachment for longer than its reply takes. */
+  /** No record names an attachment after its reply. */
   files: () => ({ attachment: async () => false }),
   routes(router, platform) {
     const dependencies = wire(platform);

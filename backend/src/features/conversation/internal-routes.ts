@@ -14,10 +14,10 @@ export interface InternalDependencies {
   fileOf: (owner: UserId, key: string) => Promise<Uint8Array>;
 }
 
-/** The message that is to be answered was saved already. */
+/** Drops the message to be answered, which is saved already. */
 const before = (turns: readonly Turn[]) => (turns.at(-1)?.type === 'user' ? turns.slice(0, -1) : turns);
 
-/** The calls of the workflow that answers. */
+/** The endpoints that the chat workflow calls. */
 export const internalConversationRoutes = (router: Router, dependencies: InternalDependencies) => {
   const { classOf, conversationOf, turnsIn, fileOf } = dependencies;
 

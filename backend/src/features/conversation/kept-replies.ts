@@ -6,7 +6,7 @@ import { uuid5 } from '../../platform/domain/index.ts';
 const table = 'aiReplies';
 const old = `created_at < now() - interval '30 days'`;
 
-/** Where something was answered; without a conversation in one that the student is about to begin. */
+/** Where a message was answered. `conversationId` is null for a conversation that does not exist yet. */
 export interface Place {
   readonly ownerId: UserId;
   readonly classId: ClassId;
@@ -15,12 +15,12 @@ export interface Place {
 
 type Kept = Pick<AiReply, 'modelUsed' | 'citations' | 'provenance'>;
 
-/** Null for a reply from before it was kept. */
+/** Null for replies from before provenance was stored. */
 type Row = Omit<Kept, 'provenance'> & Place & { provenance: Provenance | null; hash: Buffer };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** The replies that the server made itself, by their hashes, for 30 days (decision Q104). */
+/** The server's own replies, by hash, for 30 days (decision Q104). */
 export const replies = (db: Knex) => ({
   async keepReply(place: Place, { response, modelUsed, citations, provenance }: AiReply): Promise<void> {
     const hash = hashOf(response);
@@ -39,7 +39,7 @@ export const replies = (db: Knex) => ({
       .merge(kept);
   },
 
-  /** What is known of a reply that was made in this place or in its class, word for word. */
+  /** Looks up a reply by its exact text, in this conversation or made in its class before one existed. */
   async keptReply(place: Place, text: string): Promise<Kept | undefined> {
     const row = await db<Row>(table)
       .where({ ownerId: place.ownerId, classId: place.classId, hash: hashOf(text) })

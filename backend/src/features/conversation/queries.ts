@@ -23,7 +23,7 @@ const activity = 'coalesce(last_message_at, created_at) as last_activity_at';
 
 type Said = ConversationRow & Pick<ConversationView, 'id' | 'messageCount' | 'lastActivityAt'>;
 
-/** How much of a conversation a reply knows. */
+/** The number of earlier turns that a reply takes into account. */
 const latestTurns = 12;
 
 export const conversationQueries = (db: Knex) => {
@@ -38,11 +38,11 @@ export const conversationQueries = (db: Knex) => {
   const messages = (ownerId: UserId) => db<MessageRow & { id: MessageId }>(messageList.table).where({ ownerId });
 
   return {
-    /** Of a class, deleted ones too. */
+    /** Ids of one class, including deleted ones. */
     idsIn: (ownerId: UserId, classId: ClassId): Promise<ConversationId[]> =>
       stored().where({ ownerId, classId }).pluck('id'),
 
-    /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    /** Rows of all students that were deleted before an instant, ISO 8601 UTC, and are not erased yet. */
     deletedBefore: (instant: string): Promise<{ id: ConversationId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
 
@@ -78,7 +78,7 @@ export const conversationQueries = (db: Knex) => {
       return conversationView({ ...row, id, messageCount, lastActivityAt });
     },
 
-    /** In the order in which they were said. */
+    /** Oldest first. */
     messagesOf: async (owner: UserId, conversationId: ConversationId): Promise<MessageView[]> =>
       withinListLimit(
         await messages(owner)
@@ -95,7 +95,7 @@ export const conversationQueries = (db: Knex) => {
       return messageView({ ...row, id });
     },
 
-    /** The latest that were said or that the server can vouch for, oldest first. */
+    /** The latest verified messages, oldest first. */
     turnsIn: async (owner: UserId, conversationId: ConversationId) => {
       const latest = await messages(owner)
         .where({ conversationId, verified: true })

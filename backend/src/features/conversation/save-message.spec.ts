@@ -25,7 +25,7 @@ const saved = MessageView.parse({
   createdAt: '2026-11-21T12:00:00.000Z',
 });
 
-/** The command that saving a message becomes where the server wrote one reply alone. */
+/** The commands that saving a message sends. The server wrote one reply, "Mine". */
 const commandOf = async (content: string, more: Partial<z.input<typeof MessageForm>> = {}) => {
   const commands: ConversationCommand[] = [];
   const form = MessageForm.parse({ conversationId, type: 'bot', content, ...more });
@@ -42,14 +42,14 @@ const commandOf = async (content: string, more: Partial<z.input<typeof MessageFo
   return commands;
 };
 
-it("records with the server's own reply what it was made of, and with no other", async () => {
+it("records provenance for the server's own replies only", async () => {
   expect(await commandOf('Mine')).toMatchObject([{ message: { ...kept, verified: true } }]);
   const [theirs] = await commandOf('Not mine');
   expect(theirs).toMatchObject({ message: { verified: false } });
   expect(JSON.stringify(theirs)).not.toContain('provenance');
 });
 
-it('records what the file of a message is called, as students see names, and of nothing else', async () => {
+it('records the shown name of a message’s file, and of nothing else', async () => {
   const named = (attachmentName: string | null, type: 'user' | 'bot' = 'user') =>
     commandOf('See this', { type, attachmentName });
   expect(await named('C:\\lab\u202e notes.pdf')).toMatchObject([{ message: { attachmentName: 'lab notes.pdf' } }]);

@@ -22,7 +22,7 @@ interface Saving {
   readonly context: RequestContext;
 }
 
-/** Only what the server wrote itself is the AI's word; the model is then the one that the server knows (decision Q104). */
+/** A bot message is verified only if the server wrote it; its model is then taken from the server's record (decision Q104). */
 const written = async ({ keptReply }: MessageDependencies, { form, conversation, by }: Saving) => {
   const { type, content, modelUsed } = form;
   if (type === 'user') {
@@ -40,7 +40,7 @@ export const saveMessage = async (dependencies: MessageDependencies, saving: Sav
   const { conversation, by, context } = saving;
   const messageId = MessageId.parse(context.newId());
   const message = { messageId, ...(await written(dependencies, saving)) };
-  // what was said is not taken back: without a name the command is none of the changes that can be
+  // messages cannot be undone, so the command gets no id
   const said = { ...context, commandId: undefined };
   const recorded = await dependencies.handle(
     { type: 'AddMessage', conversationId: conversation.id, by, message },

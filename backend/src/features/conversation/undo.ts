@@ -3,7 +3,7 @@ import { takenBack } from '../../platform/commands/index.ts';
 import type { Conversation } from './decider.ts';
 import type { ConversationEvent } from './events.ts';
 
-/** Takes back what a command did to a conversation; what was said in it stays said. */
+/** Undoes a command to a conversation. Messages stay. */
 export const undoConversation = (done: Done<ConversationEvent, Conversation | null>): readonly ConversationEvent[] => {
   const { events, after, now, beganAt } = done;
   if (now?.erased || (now?.deleted && !after?.deleted)) throw new Rejection('changed_since');

@@ -77,13 +77,13 @@ describe('checking the dates of a syllabus', () => {
     expect(types()).toEqual(['DocumentUploaded', 'SyllabusAnalyzed']);
   });
 
-  it('answers at once when it was analyzed before', async () => {
+  it('returns at once when it was analyzed before', async () => {
     const { run, started } = world([analyzed], { outcome: done });
     expect(await run()).toMatchObject({ analysis: 'done', scheduled: 12 });
     expect(started()).toBe(0);
   });
 
-  it('tells the reason of a failure', async () => {
+  it('reports the reason of a failure', async () => {
     const { run } = world([], { ending: [failedWith('The syllabus holds no text')], outcome: failed });
     await expect(run()).rejects.toMatchObject({
       code: 'analysis_failed',
@@ -97,13 +97,13 @@ describe('checking the dates of a syllabus', () => {
     expect(types()).toContain('AnalysisRequested');
   });
 
-  it('records a failure when the workflow ended without a word', async () => {
+  it('records a failure when the workflow ended without recording one', async () => {
     const { run, types } = world([], { outcome: failed });
     await expect(run()).rejects.toMatchObject({ code: 'analysis_failed' });
     expect(types()).toEqual(['DocumentUploaded', 'SyllabusAnalysisFailed']);
   });
 
-  it('says that it goes on when it takes too long', async () => {
+  it('reports that it is still running when it takes too long', async () => {
     expect(await world([], { outcome: { status: 'running' } }).run()).toMatchObject({ analysis: 'running' });
   });
 });
@@ -115,13 +115,13 @@ describe('while no workflow can be started', () => {
     return { run: () => analyze({ ...dependencies, startAnalysis }, { documentId, by, context }), types };
   };
 
-  it('a second try says so, and does not look as if it ran', async () => {
+  it('a second try fails, and does not appear as running', async () => {
     const { run, types } = away([failedWith('It holds no text')]);
     await expect(run()).rejects.toMatchObject({ code: 'analysis_unavailable' });
     expect(types().at(-1)).toBe('SyllabusAnalysisFailed');
   });
 
-  it('a first analysis stays due: it starts by itself later', async () => {
+  it('a first analysis stays due, and starts automatically later', async () => {
     const { run, types } = away([]);
     await expect(run()).rejects.toMatchObject({ code: 'analysis_unavailable' });
     expect(types()).toEqual(['DocumentUploaded']);

@@ -23,8 +23,8 @@ interface Asked {
 const unknownReason = 'The syllabus could not be read.';
 
 /**
- * Joins the analysis that runs, or starts one, and waits for its end (decisions Q7, Q166).
- * Answers the document, whose `analysis` is still `running` when the wait was too long.
+ * Joins the running analysis, or starts one, and waits for its end (decisions Q7, Q166).
+ * Returns the document. Its `analysis` is still `running` if the wait timed out.
  * @throws Rejection `analysis_failed` with the reason, `analysis_unavailable` without Temporal
  */
 export const analyze = async (
@@ -41,7 +41,7 @@ export const analyze = async (
   try {
     await dependencies.startAnalysis(documentId, by);
   } catch (error) {
-    // a request of ours that reached nobody must not look as if it ran
+    // an analysis that could not be started must not appear as running
     if (requested.length > 0) await fail(rejections.analysis_unavailable.message);
     throw error;
   }
@@ -49,7 +49,7 @@ export const analyze = async (
   const outcome = await dependencies.analysisOutcome(documentId);
   const document = await dependencies.documentOf(by, documentId);
   if (outcome.status !== 'failed' || document.analysis === 'done') return document;
-  // the workflow tells its own failure; this is for one that ended without a word
+  // the workflow records its own failures; this is for one that ended without doing so
   if (document.analysis === 'running') await fail(unknownReason);
   throw new Rejection('analysis_failed', `Analysis failed: ${document.analysisError ?? unknownReason}`);
 };

@@ -5,11 +5,11 @@ import { mount } from '../../platform/http/routing/index.ts';
 
 interface Dependencies {
   documentOf: (owner: UserId, id: DocumentId) => Promise<unknown>;
-  /** Answers how many events that were. */
+  /** Returns how many events were removed. */
   removeUntouched: (id: DocumentId, context: CommandContext) => Promise<number>;
 }
 
-/** Also for a syllabus that was deleted: its dates are still there. */
+/** Also for a deleted syllabus, whose dates are still there. */
 export const datesRoute = (router: Router, { documentOf, removeUntouched }: Dependencies) => {
   mount(router, removeSyllabusDates, async ({ params, user, context }) => {
     const removed = await removeUntouched(params.id, context);

@@ -12,7 +12,7 @@ import { documentQueries } from './queries.ts';
 import { documentReactors, type ReactorDependencies } from './reactor.ts';
 import { documentRoutes, FileKey, type DocumentDependencies } from './routes.ts';
 
-/** How long the analyze call waits before it answers that the analysis goes on (decision Q166). */
+/** How long the analyze call waits before it responds that the analysis is still running (decision Q166). */
 const analysisWaitMs = 120_000;
 
 const run = (id: DocumentId) => ({ contract: analyzeSyllabus, key: id });

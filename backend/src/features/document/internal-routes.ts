@@ -12,19 +12,19 @@ import type { StoredDocument } from './queries.ts';
 
 export interface InternalDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
   fileResponse: (document: StoredDocument) => Promise<FileResponse>;
-  /** Answers how many events the dates are. */
+  /** Returns the number of scheduled events. */
   schedule: (document: StoredDocument, dates: readonly ExtractedDate[], context: CommandContext) => Promise<number>;
 }
 
-/** The calls of the syllabus workflow. Results for a deleted or replaced document come too late: 404 (decision Q9). */
+/** The endpoints that the syllabus workflow calls. Results for a deleted or replaced document are rejected with 404 (decision Q9). */
 export const internalDocumentRoutes = (router: Router, dependencies: InternalDependencies) => {
   const { handle, load, findDocument, fileResponse, schedule } = dependencies;
 
-  /** The log tells what is gone, the read model what was replaced; the workflow is often quicker than that. */
+  /** The log knows what was deleted, the read model what was replaced. The workflow may be ahead of the read model. */
   const current = async (id: DocumentId): Promise<StoredDocument> => {
     for (let tries = 0; tries < 40; tries += 1) {
       const state = await load(id);
@@ -33,7 +33,7 @@ export const internalDocumentRoutes = (router: Router, dependencies: InternalDep
       if (document) return document;
       await sleep(25);
     }
-    throw new Rejection('unavailable'); // recorded, and soon to be read: the workflow asks again
+    throw new Rejection('unavailable'); // recorded, but not readable yet: the workflow retries
   };
 
   mountInternal(router, analysisSource, async ({ params }) => {

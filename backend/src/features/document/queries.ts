@@ -7,7 +7,7 @@ import { documentList, type DocumentRow } from './projection.ts';
 
 export type StoredDocument = DocumentRow & { id: DocumentId };
 
-/** What is sent of a document: neither owner nor hash. */
+/** A document as it is sent: without owner and hash. */
 export const documentView = (row: StoredDocument): DocumentView => {
   const { id, classId, name, docType, filePath, mimeType, size, description, createdAt } = row;
   const { text, textError, analysis, analysisError, skipped } = row;
@@ -66,10 +66,10 @@ export const documentQueries = (db: Knex) => {
     /** @throws Rejection `document_not_found` */
     documentByKey: (ownerId: UserId, key: string) => one({ ownerId, filePath: key }),
 
-    /** Of any student, superseded or not: for workflows and reactors. */
+    /** A document of any student, superseded or not, for workflows and reactors. */
     findDocument: (id: DocumentId): Promise<StoredDocument | undefined> => rows().where({ id }).first(),
 
-    /** Syllabi of a class that a newer one replaced and that are not cleared up yet. */
+    /** Superseded syllabi of a class whose files are not removed yet. */
     supersededIn: async (classId: ClassId): Promise<DocumentId[]> =>
       rows().where({ classId, docType: 'syllabus', superseded: true }).pluck('id'),
   };

@@ -9,10 +9,10 @@ import type { StoredDocument } from './queries.ts';
 
 export interface ReactorDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  /** Whether the read model has set its stream aside: until that is un-parked the document is not found. */
+  /** Whether the read model has parked its stream: until it is unparked, the document cannot be found. */
   isSetAside: (id: DocumentId) => Promise<boolean>;
   supersededIn: (classId: ClassId) => Promise<DocumentId[]>;
   startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
@@ -24,7 +24,7 @@ type Uploaded = Extract<DocumentEvent, { type: 'DocumentUploaded' }>['data'];
 
 const common = { events: DocumentEvent, categories: ['document'] };
 
-/** A syllabus that waits for its analysis gets it, whatever was down when it was uploaded; one that is gone loses it. */
+/** Starts the requested analyses of syllabi, also those that could not start at upload. Cancels those of deleted syllabi. */
 const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: 'syllabus-analysis',
@@ -38,19 +38,19 @@ const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDepende
 });
 
 /**
- * Older syllabi and versions are declared superseded, and what is gone loses its bytes (decisions Q4, Q55).
- * Apart from the analysis, so that bytes are shredded while Temporal is away.
+ * Records older syllabi and versions as superseded, and shreds the files of deleted documents (decisions Q4, Q55).
+ * Separate from the analysis, so that files are shredded while Temporal is down.
  */
 const cleanupReactor = (dependencies: ReactorDependencies): Reactor<DocumentEvent> => {
   const earlierSyllabi = async ({ documentId, classId }: Uploaded) => {
     if (!(await dependencies.findDocument(documentId)) && !(await dependencies.load(documentId))?.gone) {
-      // set aside here too, or nobody's documents would be cleared up after any more
+      // park it here too: waiting would block the clean-up of all other documents
       if (await dependencies.isSetAside(documentId))
-        throw new Error(`${documentList.name} has set this document aside`);
-      throw new Rejection('unavailable'); // the read model is behind: tried again
+        throw new Error(`${documentList.name} has parked the stream of this document`);
+      throw new Rejection('unavailable'); // the read model is behind: retried
     }
     const superseded = await dependencies.supersededIn(classId);
-    return superseded.filter((id) => id !== documentId); // a newer one already: its own turn comes
+    return superseded.filter((id) => id !== documentId); // already superseded: the newer upload's own event handles it
   };
 
   const supersedeEarlier = async (uploaded: Uploaded, recorded: ReactorEvent) => {

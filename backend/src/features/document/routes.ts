@@ -24,10 +24,10 @@ export interface DocumentDependencies extends AnalysisDependencies, UploadDepend
   fileResponse: (document: StoredDocument) => Promise<FileResponse>;
 }
 
-/** The key of a file, as its path names it: 32 random bytes. */
+/** The key of a file in its path: 32 random bytes, in hex. */
 export const FileKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What shreds bytes, or replaces them, cannot be taken back (decision Q55), and is not offered to be. */
+/** Deleting and replacing shred the file and cannot be undone (decision Q55), so the command gets no id. */
 const forGood = (context: RequestContext): RequestContext => ({ ...context, commandId: undefined });
 
 export const documentRoutes = (router: Router, dependencies: DocumentDependencies) => {

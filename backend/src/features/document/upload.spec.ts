@@ -56,13 +56,13 @@ const uploading = (change: Partial<UploadDependencies> = {}, name = 'notes.txt')
 };
 
 describe('an upload', () => {
-  it('answers the document even when the read model does not show it yet', async () => {
+  it('returns the document even when the read model does not show it yet', async () => {
     const { stored, view } = uploading();
     expect(await view).toMatchObject({ id: documentId, name: 'notes.txt', filePath: 'key 1', analysis: 'none' });
     expect(stored).toEqual(['key 1']);
   });
 
-  it('leaves no file when the class is not the student’s, or the file is refused', async () => {
+  it('leaves no file when the class is not the student’s, or the file is rejected', async () => {
     const foreign = uploading({ classOf: () => Promise.reject(new Rejection('class_not_found')) });
     await expect(foreign.view).rejects.toMatchObject({ code: 'class_not_found' });
     const program = uploading({}, 'notes.exe');
@@ -70,13 +70,13 @@ describe('an upload', () => {
     expect([...foreign.stored, ...program.stored]).toEqual([]);
   });
 
-  it('leaves no file when it was refused at the last moment', async () => {
+  it('leaves no file when the command was rejected', async () => {
     const { stored, view } = uploading({ handle: () => Promise.reject(new Rejection('already_exists')) });
     await expect(view).rejects.toMatchObject({ code: 'already_exists' });
     expect(stored).toEqual([]);
   });
 
-  it('keeps the file when nobody knows whether it was recorded', async () => {
+  it('keeps the file when it may have been recorded', async () => {
     const { stored, view } = uploading({ handle: () => Promise.reject(new Rejection('unavailable')) });
     await expect(view).rejects.toMatchObject({ code: 'unavailable' });
     expect(stored).toEqual(['key 1']);

@@ -12,7 +12,7 @@ import type { StoredDocument } from './queries.ts';
 export interface UploadDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<RecordedEvents<DocumentEvent>>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  /** Rejects when it is not the student's own, or superseded. */
+  /** Rejects when the document is not the student's own, or is superseded. */
   documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
   documentAfter: (owner: UserId, id: DocumentId, recorded: RecordedEvents) => Promise<DocumentView>;
   storeFile: (owner: UserId, path: string, id: DocumentId) => Promise<StoredFile>;
@@ -39,14 +39,14 @@ const requireReplaceable = async ({ documentOf }: UploadDependencies, { by, repl
   if (classId !== fields.classId || docType !== fields.type) throw new Rejection('document_not_found');
 };
 
-/** Takes a file in whole or not at all: a refusal leaves nothing in the file store. */
+/** Stores a file and records it. A rejection leaves nothing in the file store. */
 export const upload = async (dependencies: UploadDependencies, uploading: Uploading): Promise<DocumentView> => {
   const { fields, file, by, context } = uploading;
   const { classId, type: docType, description, replaces } = fields;
   await dependencies.classOf(by, classId);
   const accepted = await acceptFile(file);
   const documentId = DocumentId.parse(context.newId());
-  // a repeat finds its own first try, which has replaced it already
+  // on a retry the first attempt has already replaced it
   if (replaces && !(await dependencies.findDocument(documentId)))
     await requireReplaceable(dependencies, { by, replaces, fields });
   const { key: filePath, hash, size } = await dependencies.storeFile(by, file.path, documentId);
@@ -63,12 +63,12 @@ export const upload = async (dependencies: UploadDependencies, uploading: Upload
   const recorded = await dependencies
     .handle({ type: 'UploadDocument', documentId, by, upload: facts }, context)
     .catch(async (error: unknown) => {
-      // without a clear refusal it may have been recorded: then bytes too many are better than none
+      // unless clearly rejected, it may have been recorded: an orphaned file is better than a missing one
       if (error instanceof Rejection && error.code !== 'unavailable') await dependencies.deleteFile(by, filePath);
       throw error;
     });
 
-  // a repeat met its own first try, which stored the same bytes under another key
+  // a retry found its first attempt, which stored the same bytes under another key
   const [event] = recorded.events;
   if (event?.type !== 'DocumentUploaded' || event.data.filePath !== filePath)
     await dependencies.deleteFile(by, filePath);

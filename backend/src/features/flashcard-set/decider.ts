@@ -61,7 +61,7 @@ export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, Flash
       case 'RecordFlashcards': {
         const { request, fields } = own(state, by);
         if (!request) throw new Rejection('set_not_found');
-        if (fields) return []; // what was recorded first stands
+        if (fields) return []; // the first result is final
         const { classId, title, description } = request;
         const { modelUsed, provenance } = command;
         const written = { aiGenerated: true, modelUsed, ...(provenance && { provenance }) };

@@ -46,7 +46,7 @@ export const flashcardSetFeature: Feature = {
   projections: [flashcardSetList, flashcardList],
   routes(router, platform) {
     const dependencies = wire(platform);
-    exchangeRoutes(router, dependencies); // its fixed paths before those with an id
+    exchangeRoutes(router, dependencies); // fixed paths must be mounted before those with an id
     flashcardSetRoutes(router, dependencies);
     internalFlashcardSetRoutes(router, dependencies);
   },

@@ -10,11 +10,11 @@ import type { FlashcardSet } from './state.ts';
 
 export interface InternalDependencies {
   handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<unknown>;
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: FlashcardSetId) => Promise<FlashcardSet | null>;
 }
 
-/** The calls of the workflow that writes cards. */
+/** The endpoints that the card-writing workflow calls. */
 export const internalFlashcardSetRoutes = (router: Router, { handle, load }: InternalDependencies) => {
   const requested = requestedFrom(load, 'set_not_found');
 

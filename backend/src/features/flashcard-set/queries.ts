@@ -34,17 +34,17 @@ export const flashcardSetQueries = (db: Knex) => {
   const stored = () => db<FlashcardSetRow & { id: FlashcardSetId }>(flashcardSetList.table);
 
   return {
-    /** Of a class, deleted ones too. */
+    /** Ids of one class, including deleted ones. */
     idsIn: (ownerId: UserId, classId: ClassId): Promise<FlashcardSetId[]> =>
       stored().where({ ownerId, classId }).pluck('id'),
 
-    /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    /** Rows of all students that were deleted before an instant, ISO 8601 UTC, and are not erased yet. */
     deletedBefore: (instant: string): Promise<{ id: FlashcardSetId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
 
     find,
 
-    /** Those of one class, or of all that are in use; newest first. */
+    /** Those of one class, or of all active classes; newest first. */
     setsOf: async (owner: UserId, classId?: ClassId): Promise<FlashcardSetView[]> =>
       withinListLimit(
         await sets(owner)

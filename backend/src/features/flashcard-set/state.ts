@@ -3,7 +3,7 @@ import { withChanges } from '../../platform/domain/index.ts';
 import { type StudyMaterial, withPart } from '../../study-material/study-material.ts';
 import type { FlashcardSetEvent } from './events.ts';
 
-/** What a set is to be written from. */
+/** What the AI writes a set from. */
 export interface FlashcardRequest {
   classId: ClassId;
   title: string;

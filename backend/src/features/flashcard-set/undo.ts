@@ -4,7 +4,7 @@ import { undoMaterial } from '../../study-material/undo-material.ts';
 import type { FlashcardSetEvent } from './events.ts';
 import { type FlashcardSet, mostCards } from './state.ts';
 
-/** Takes back what a command did to a set or to its cards. Undoing its creation deletes it. */
+/** Undoes a command to a set or its cards. Undoing its creation deletes it. */
 export const undoFlashcardSet = (done: Done<FlashcardSetEvent, FlashcardSet | null>): readonly FlashcardSetEvent[] => {
   const { setId } = done.events[0].data;
   const idsOf = (id: string) => ({ setId, flashcardId: FlashcardId.parse(id) });

@@ -30,7 +30,7 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageD
 
 const isGone = (error: unknown) => error instanceof Rejection && error.code === 'not_found';
 
-/** The document went meanwhile, and its key with it. */
+/** The document was deleted in the meantime, and its key with it. */
 const asGone = (error: unknown): never => {
   throw isGone(error) ? new Rejection('document_not_found') : error;
 };

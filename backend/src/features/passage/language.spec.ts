@@ -21,7 +21,7 @@ describe('the language of a text', () => {
   });
 });
 
-it('a question is asked by the words that tell something, unless it has no other', () => {
+it('a question is searched without stop words, unless it has no others', () => {
   expect(askedWords('When is the midterm of BIO-210?')).toEqual(['when', 'midterm', 'bio', '210']);
   expect(askedWords('to be or')).toEqual(['to', 'be', 'or']);
   expect(askedWords('?!')).toEqual([]);
@@ -32,7 +32,7 @@ describe('a quote', () => {
     expect(quoteOf('Cells divide.', 'stars')).toBe('Cells divide.');
   });
 
-  it('begins with the sentence that answers, and is word for word in the passage', () => {
+  it('begins with the sentence that answers, and is a verbatim part of the passage', () => {
     const text = `${'Plants are green. '.repeat(30)}The exam takes place in Hall 2. ${'Animals move. '.repeat(30)}`;
     const quote = quoteOf(text, 'where do exams take place');
     expect(quote.startsWith('The exam takes place in Hall 2.')).toBe(true);

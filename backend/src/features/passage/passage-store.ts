@@ -6,11 +6,11 @@ import { uuid5 } from '../../platform/domain/index.ts';
 import { languageOf } from './language.ts';
 import { piecesOf } from './pieces-of.ts';
 
-/** The reactor that keeps the passages; its checkpoint is what an erasure waits for. */
+/** The reactor that stores the passages. Erasure waits for its checkpoint. */
 export const indexName = 'passage-index';
 
 const table = 'passages';
-/** Postgres takes so many values at once. */
+/** Most rows per insert. */
 const rowsAtOnce = 500;
 
 export const passageStore = (db: Knex) => {
@@ -19,7 +19,7 @@ export const passageStore = (db: Knex) => {
   return {
     forget,
 
-    /** In place of what is there of the document; nothing once the student was erased. */
+    /** Replaces the document's passages. Stores nothing once the student is erased. */
     keep: (ownerId: string, documentId: DocumentId, pages: readonly Page[]) => {
       const pieces = piecesOf(pages);
       const language = languageOf(pieces.map(({ text }) => text).join('\n'));

@@ -10,7 +10,7 @@ const blocks: fc.Arbitrary<Block> = fc.oneof(
 );
 
 describe('the pieces of a document', () => {
-  it('hold paragraphs together as far as they fit, a page never with another', () => {
+  it('join paragraphs as far as they fit, never across pages', () => {
     const pages = [{ blocks: [paragraph('One.'), paragraph('Two.')] }, { blocks: [paragraph('Three.')] }];
     expect(piecesOf(pages)).toEqual([
       { page: 1, text: 'One.\nTwo.' },
@@ -18,7 +18,7 @@ describe('the pieces of a document', () => {
     ]);
   });
 
-  it('begin anew with a heading, which stays with what follows', () => {
+  it('begin with a heading, which stays with what follows', () => {
     const heading: Block = { kind: 'heading', text: 'Energy' };
     expect(piecesOf([{ blocks: [paragraph('Before.'), heading, paragraph('After.')] }])).toEqual([
       { page: 1, text: 'Before.' },
@@ -26,7 +26,7 @@ describe('the pieces of a document', () => {
     ]);
   });
 
-  it('keep the header of a table with rows that stand in a later piece', () => {
+  it('repeat the header of a table for rows in a later piece', () => {
     const rows = [
       ['Week', 'Topic'],
       ...Array.from({ length: 60 }, (_, week) => [`${week}`, `About cells, part ${week}`]),
@@ -36,14 +36,14 @@ describe('the pieces of a document', () => {
     for (const { text } of pieces) expect(text.startsWith('Week | Topic\n')).toBe(true);
   });
 
-  it('part a long paragraph where a sentence ends', () => {
+  it('split a long paragraph at the end of a sentence', () => {
     const text = 'This is a sentence about cells. '.repeat(100).trim();
     const pieces = piecesOf([{ blocks: [paragraph(text)] }]);
     expect(pieces.map((piece) => piece.text).join(' ')).toBe(text);
     for (const piece of pieces) expect(piece.text).toMatch(/^This .*cells\.$/s);
   });
 
-  it('lose no word of any document and are never long', () => {
+  it('lose no word of any document and are never too long', () => {
     const words = (text: string) => text.replaceAll(/[\s|]+/g, '');
     fc.assert(
       fc.property(fc.array(blocks, { maxLength: 6 }), (given) => {
@@ -56,5 +56,5 @@ describe('the pieces of a document', () => {
         for (const text of wanted) expect(all).toContain(text);
       }),
     );
-  });
+  }, 60_000);
 });

@@ -1,17 +1,17 @@
 import type { Block, Page } from '@hub/contracts';
 
 export interface Piece {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly text: string;
 }
 
-/** In characters: about two paragraphs, enough to be understood alone. */
+/** Characters per piece: about two paragraphs, enough to be understood alone. */
 const longest = 900;
 
 const filled = (text: string) => text.trim() !== '';
 
-/** Cut where a sentence ends, else between words, else anywhere. */
+/** Cuts at the end of a sentence, else between words, else anywhere. */
 const cut = (text: string): string[] => {
   const parts: string[] = [];
   for (let from = 0; from < text.length;) {
@@ -24,7 +24,7 @@ const cut = (text: string): string[] => {
   return parts;
 };
 
-/** A line a row. */
+/** One line per row. */
 const linesOf = (block: Block): string[] => {
   const lines = block.kind === 'table' ? block.rows.map((row) => row.filter(filled).join(' | ')) : [block.text];
   return lines.filter(filled).flatMap(cut);
@@ -35,7 +35,7 @@ const startOf = (block: Block): string => {
   return header && header.length <= 200 ? header : '';
 };
 
-/** Pieces of one page each, in reading order. A heading stays with what follows, the header of a table with its rows. */
+/** Splits a text into pieces, in reading order and never across pages. A heading stays with what follows it, a table header with its rows. */
 export const piecesOf = (pages: readonly Page[]): Piece[] =>
   pages.flatMap(({ blocks }, index) => {
     const pieces: string[] = [];

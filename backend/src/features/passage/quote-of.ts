@@ -2,13 +2,13 @@ import { askedWords } from './language.ts';
 
 const longest = 500;
 
-/** Sentences and lines with the blanks around them, so that put together again they are the text. */
+/** Sentences and lines, including surrounding whitespace: joined, they are the text. */
 const sentencesOf = (text: string) => text.match(/[^.!?\n]+(?:[.!?\n]+\s*|$)/gu) ?? [text];
 
-/** Endings differ between question and text. */
+/** Compares the beginnings of words, as endings differ between question and text. */
 const stem = (word: string) => word.slice(0, Math.max(4, word.length - 3));
 
-/** The sentence of a passage that holds most of what was asked, and what follows it as far as it fits: word for word. */
+/** The sentence of a passage that contains most words of the question, and as much of what follows as fits, verbatim. */
 export const quoteOf = (text: string, question: string): string => {
   if (text.length <= longest) return text;
   const stems = askedWords(question).map(stem);

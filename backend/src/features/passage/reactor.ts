@@ -4,11 +4,11 @@ import { DocumentEvent, type Document } from '../document/index.ts';
 import { indexName } from './passage-store.ts';
 
 export interface ReactorDependencies {
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   startReading: (id: DocumentId, owner: string) => Promise<void>;
   cancelReading: (id: DocumentId) => Promise<void>;
-  /** Null when there is none, or none any more. */
+  /** Null when there is none. */
   textOf: (document: Document) => Promise<Page[] | null>;
   keep: (owner: string, id: DocumentId, pages: readonly Page[]) => Promise<unknown>;
   forget: (id: DocumentId) => Promise<unknown>;
@@ -17,7 +17,7 @@ export interface ReactorDependencies {
 const common = { events: DocumentEvent, categories: ['document'] };
 const ends = ({ type }: DocumentEvent) => type === 'DocumentDeleted' || type === 'DocumentSuperseded';
 
-/** Every document is read for its text, whatever was down when it was uploaded; one that is gone no longer. */
+/** Has the text of every document read, also when that failed at upload, and cancels this for deleted ones. */
 const readingReactor = ({ load, startReading, cancelReading }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: 'document-reading',
@@ -30,7 +30,7 @@ const readingReactor = ({ load, startReading, cancelReading }: ReactorDependenci
   },
 });
 
-/** Passages follow the log: kept when a text is, gone with the document. A lost table is filled again from the texts. */
+/** Keeps passages in line with the log: stored with the text, deleted with the document. A lost table is rebuilt from the texts. */
 const indexReactor = ({ load, textOf, keep, forget }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: indexName,

@@ -11,7 +11,7 @@ export interface PassageDependencies {
   load: (id: DocumentId) => Promise<Document | null>;
   textOf: (document: Document) => Promise<Page[] | null>;
   keepText: (document: Document, pages: readonly Page[]) => Promise<void>;
-  /** Of any student; `class_not_found` when there is none. */
+  /** The owner of any class. @throws Rejection `class_not_found` */
   ownerOfClass: (id: ClassId) => Promise<UserId>;
   passagesOf: (
     owner: UserId,
@@ -24,7 +24,7 @@ export interface PassageDependencies {
   ) => Promise<Passage[]>;
 }
 
-/** The calls by which workflows keep texts and find passages. Whatever comes for a document that is gone, comes too late. */
+/** The endpoints by which workflows store texts and find passages. Calls for deleted documents are rejected. */
 export const passageRoutes = (router: Router, dependencies: PassageDependencies) => {
   const { handle, load, textOf, keepText, ownerOfClass, passagesOf } = dependencies;
 

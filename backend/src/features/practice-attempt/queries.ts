@@ -7,7 +7,7 @@ import { practiceAttemptList, type PracticeAttemptRow } from './projection.ts';
 
 type Stored = PracticeAttemptRow & { id: AttemptId };
 
-/** The exact score and the one with the student's own marks stand side by side (decision Q82). */
+/** Contains both the exact score and the score with the student's own marks (decision Q82). */
 export const attemptView = ({ id, testId, seconds, total, answers, completedAt }: Stored): AttemptView => {
   const correct = answers.filter((answer) => answer.correct).length;
   const correctBySelf = correct + answers.filter(({ selfMarked }) => selfMarked).length;
@@ -48,7 +48,7 @@ export const practiceAttemptQueries = (db: Knex) => {
       return attemptView({ ...row, id });
     },
 
-    /** By the document that a question was made from, or else by its test; the smallest part of right answers first. */
+    /** Grouped by the document that a question was made from, or else by test; lowest share of right answers first. */
     weakTopicsOf: (owner: UserId, classId: ClassId): Promise<WeakTopicView[]> =>
       db({ attempt: practiceAttemptList.table })
         .join({ test: practiceTestList.table }, 'test.id', 'attempt.testId')

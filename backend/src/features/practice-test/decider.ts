@@ -50,7 +50,7 @@ export const practiceTest: Decider<PracticeTestCommand, PracticeTestEvent, Pract
       case 'RecordQuestions': {
         const { request, fields } = own(state, by);
         if (!request) throw new Rejection('test_not_found');
-        if (fields) return []; // what was recorded first stands
+        if (fields) return []; // the first result is final
         const { classId, title, description, difficulty } = request;
         const { modelUsed, provenance } = command;
         const written = { aiGenerated: true, modelUsed, ...(provenance && { provenance }) };

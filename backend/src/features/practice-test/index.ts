@@ -51,7 +51,7 @@ export const practiceTestFeature: Feature = {
   },
 };
 
-/** The questions of a student's test as they are, ahead of the read model, and the ids of those that it had before. */
+/** The current questions of a student's test, from the event log, and the ids of its deleted ones. */
 export const questionsToGrade =
   ({ commands }: Pick<FeatureDependencies, 'commands'>) =>
   async (by: UserId, testId: PracticeTestId) => {

@@ -10,11 +10,11 @@ import type { PracticeTest } from './state.ts';
 
 export interface InternalDependencies {
   handle: (command: PracticeTestCommand, context: CommandContext) => Promise<unknown>;
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: PracticeTestId) => Promise<PracticeTest | null>;
 }
 
-/** The calls of the workflow that writes questions. */
+/** The endpoints that the question-writing workflow calls. */
 export const internalPracticeTestRoutes = (router: Router, { handle, load }: InternalDependencies) => {
   const requested = requestedFrom(load, 'test_not_found');
 

@@ -11,7 +11,7 @@ const questionColumns = columnsOf(QuestionView);
 const testView = viewOf(PracticeTestView);
 const questionView = viewOf(QuestionView);
 
-/** The counts of a test that was just begun by hand. */
+/** The counts of a test without questions. */
 const empty = { questionCount: 0, estimatedTime: null };
 
 // one minute for multiple choice, three for a short answer, five at least (decision Q80)
@@ -38,17 +38,17 @@ export const practiceTestQueries = (db: Knex) => {
   const stored = () => db<PracticeTestRow & { id: PracticeTestId }>(practiceTestList.table);
 
   return {
-    /** Of a class, deleted ones too. */
+    /** Ids of one class, including deleted ones. */
     idsIn: (ownerId: UserId, classId: ClassId): Promise<PracticeTestId[]> =>
       stored().where({ ownerId, classId }).pluck('id'),
 
-    /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    /** Rows of all students that were deleted before an instant, ISO 8601 UTC, and are not erased yet. */
     deletedBefore: (instant: string): Promise<{ id: PracticeTestId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
 
     find,
 
-    /** Those of one class, or of all that are in use; newest first. */
+    /** Those of one class, or of all active classes; newest first. */
     testsOf: async (owner: UserId, classId?: ClassId): Promise<PracticeTestView[]> =>
       withinListLimit(
         await tests(owner)

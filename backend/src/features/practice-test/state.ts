@@ -3,7 +3,7 @@ import { withChanges } from '../../platform/domain/index.ts';
 import { type StudyMaterial, withPart } from '../../study-material/study-material.ts';
 import type { PracticeTestEvent } from './events.ts';
 
-/** What a test is to be written from. */
+/** What the AI writes a test from. */
 export interface QuestionRequest {
   classId: ClassId;
   title: string;

@@ -4,7 +4,7 @@ import { undoMaterial } from '../../study-material/undo-material.ts';
 import type { PracticeTestEvent } from './events.ts';
 import { mostQuestions, type PracticeTest } from './state.ts';
 
-/** Takes back what a command did to a test or to its questions. Undoing its creation deletes it. */
+/** Undoes a command to a test or its questions. Undoing its creation deletes it. */
 export const undoPracticeTest = (done: Done<PracticeTestEvent, PracticeTest | null>): readonly PracticeTestEvent[] => {
   const { testId } = done.events[0].data;
   const idsOf = (id: string) => ({ testId, questionId: QuestionId.parse(id) });

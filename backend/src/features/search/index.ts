@@ -17,7 +17,7 @@ const textsWith =
       title,
       detail,
       dueDate: null,
-      archived: false, // those are not looked through
+      archived: false, // texts of archived classes are not searched
     }));
   };
 

@@ -2,13 +2,13 @@ import { mostHits, type SearchHit, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { fold, folded, wordsOf } from './fold-text.ts';
 
-/** What can be found by its title: kind, table and SQL for the columns in question. */
+/** A kind of thing that is found by title: its table and the SQL of its columns. */
 interface Searched {
   readonly kind: SearchHit['kind'];
   readonly table: string;
   readonly title?: string;
   readonly classId?: string;
-  /** What is looked through; the title unless given. */
+  /** The searched expression; the title unless given. */
   readonly words?: string;
   readonly detail?: string;
   readonly dueDate?: string;
@@ -17,7 +17,7 @@ interface Searched {
 
 const document = { table: 'document_list', title: 'thing.name', where: 'not thing.superseded' };
 const isSyllabus = "(thing.doc_type = 'syllabus')";
-// what the to-do list shows
+// as in the to-do list
 const openTask = 'not thing.completed and class.archived is not true';
 
 const searched: readonly Searched[] = [
@@ -47,8 +47,8 @@ const selectOf = ({ kind, table, title = 'thing.title', classId = 'thing.class_i
 };
 
 /**
- * What the student typed is compared as text alone, never read as a pattern. The whole title comes first, then its
- * beginning, then whole words' beginnings; the newest first among equals.
+ * Compares the query as plain text, never as a pattern. Exact titles come first, then titles that begin with it, then
+ * titles with words that begin with it; newest first among equals.
  */
 const hits = `
   select kind, id, class_id, title, detail, due_date, archived

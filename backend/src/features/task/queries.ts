@@ -12,7 +12,7 @@ export const taskQueries = (db: Knex) => {
   const rows = (owner: UserId) => db<TaskRow & { id: TaskId }>(taskList.table).where({ ownerId: owner });
 
   return {
-    /** Those of one class, or of no class and of all that are in use. */
+    /** Those of one class; without one, those of all active classes and of none. */
     tasksOf: async (owner: UserId, classId?: ClassId): Promise<TaskView[]> =>
       withinListLimit(
         await rows(owner)

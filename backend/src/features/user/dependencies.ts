@@ -19,23 +19,23 @@ const limits = (dependencies: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
   const limit = (name: string, ...windows: { attempts: number; withinSeconds: number }[]) =>
     createRateLimit(dependencies, { name, windows });
   return {
-    /** Wrong passwords per address and caller: nobody can lock a student out from elsewhere. */
+    /** Wrong passwords per address and caller, so that a student cannot be locked out from elsewhere. */
     signIns: limit('sign-in', { attempts: 5, withinSeconds: hour / 4 }, { attempts: 20, withinSeconds: day }),
     /** Wrong passwords per caller, whatever the address. */
     callers: limit('caller', { attempts: 100, withinSeconds: hour }),
-    /** Per caller, and a whole class may sit behind one. */
+    /** Per caller; a whole class may share one address. */
     registrations: limit('registration', { attempts: 300, withinSeconds: hour }),
     providerSignIns: limit('provider', { attempts: 300, withinSeconds: hour }),
-    /** Links that were asked for or tried, per caller. */
+    /** Requested or tried links, per caller. */
     links: limit('link', { attempts: 100, withinSeconds: hour }),
     /** Mails per address. */
     mails: limit('mail', { attempts: 5, withinSeconds: hour }),
-    /** Each reads the whole log. */
+    /** Each export reads the whole log. */
     exports: limit('export', { attempts: 5, withinSeconds: hour }),
   };
 };
 
-/** What the routes of accounts work with. */
+/** What the routes of this feature use. */
 export const userDependencies = ({
   db,
   commands,
@@ -64,7 +64,7 @@ export const userDependencies = ({
     load: (id: UserId) => commands.load(userAggregate, id),
     erase: (userId: UserId, context: CommandContext) => requestErasure(commands, userId, context),
     exportOf: (id: UserId) => personalData.export(id),
-    /** Sent by the projector, if the address is anybody's. */
+    /** The projector sends it, if the address belongs to an account. */
     mailTo: (email: string, template: Template, on = db) => requestMail(on, template, fingerprint(email)),
   };
 };

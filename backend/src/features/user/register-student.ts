@@ -11,7 +11,7 @@ type RegisterDependencies = Pick<
   'fingerprint' | 'reserve' | 'reservation' | 'handle' | 'load' | 'claim' | 'hashOf' | 'userAfter' | 'mailTo'
 >;
 
-/** What ties the parts of one request together. */
+/** Identifies one request across its commands. */
 export interface Registering {
   readonly correlationId: string;
   readonly idempotencyKey: string | undefined;
@@ -25,11 +25,11 @@ export const contextOf = (ownerId: UserId, { correlationId, idempotencyKey }: Re
   idempotencyKey,
 });
 
-/** By key and address: the same registration once more meets its own first try. */
+/** Derived from key and address, so that a retried registration finds its first attempt. */
 const newIdFor = (emailId: string, { idempotencyKey }: Registering) =>
   UserId.parse(idempotencyKey === undefined ? randomUUID() : uuid5('registration', emailId, idempotencyKey));
 
-/** Reserves the address for a new id, or answers whose it is: perhaps of a registration that was cut off. */
+/** Reserves the address for a new id, or returns its holder, possibly from an interrupted registration. */
 export const holderOf = async (
   { reserve, reservation }: Pick<UserDependencies, 'reserve' | 'reservation'>,
   emailId: string,
@@ -43,9 +43,9 @@ export const holderOf = async (
 };
 
 /**
- * One account per address, whatever comes at once or breaks in between: the reservation decides whose the address is,
- * the claim decides whose password counts, the event makes the account. Done again, it goes on where it was cut off;
- * with the same idempotency key and password it also answers the account that it made before.
+ * Registers one account per address, whatever is concurrent or interrupted: the reservation decides the owner of the
+ * address, the claim decides the password, the event creates the account. A retry continues an interrupted registration;
+ * with the same idempotency key and password it also returns the account created before.
  * @throws Rejection `email_taken`, `common_password`, `idempotency_key_reused`
  */
 export const registerStudent = async (
@@ -63,7 +63,7 @@ export const registerStudent = async (
   const complete = (await dependencies.load(userId)) !== null;
   if (complete && !ours) throw new Rejection('email_taken');
   if (complete || !(await dependencies.claim(userId, passwordHash))) {
-    // the first try of the same student may go on, a race with somebody else's may not
+    // the same student may continue; anyone else has lost the race
     if (!(await passwordFits(await dependencies.hashOf(userId), password))) throw new Rejection('email_taken');
   }
   const command = { type: 'RegisterUser', userId, email, firstName, lastName } as const;

@@ -7,7 +7,7 @@ import { checkLogin } from './passwords/check-password.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { registerStudent } from './register-student.ts';
 
-/** Signing up, in and out. */
+/** Sign-up, sign-in and sign-out. */
 export const userRoutes = (router: Router, dependencies: UserDependencies): void => {
   const { userOf, hashOf, requireUnchanged, fingerprint, signIns, callers, registrations } = dependencies;
 
@@ -20,7 +20,7 @@ export const userRoutes = (router: Router, dependencies: UserDependencies): void
   mountPublic(router, register, async ({ body, session, ip, ...request }) => {
     await registrations.count(callerOf(ip));
     const student = await registerStudent(dependencies, body, request);
-    // an identity provider may have taken the unproven account from under us meanwhile
+    // a sign-in by an identity provider may have taken over the unverified account in the meantime
     const stored = (await hashOf(student.id)) ?? '';
     await session.signIn(student.id, (trx) => requireUnchanged(trx, student.id, stored));
     return student;

@@ -44,7 +44,7 @@ describe('what a plan changes', () => {
     expect(undone).toEqual([]);
   });
 
-  it('is nowhere in a deleted class', async () => {
+  it('is not found in a deleted class', async () => {
     const { done, undone } = await authorisedIn(deleted);
     expect(done).toEqual([]);
     expect(undone).toHaveLength(4);

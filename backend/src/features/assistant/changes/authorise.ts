@@ -10,14 +10,14 @@ import type {
 import { type Change, labelOf } from './describe-change.ts';
 import { type Tried, tryEach } from './try-each.ts';
 
-/** Each rejects what is not the student's own. */
+/** Each function rejects what is not the student's own. */
 export interface AuthoriseDependencies {
   taskOf: (owner: UserId, id: TaskId) => Promise<TaskView>;
   eventOf: (owner: UserId, id: CalendarEventId) => Promise<CalendarEventView>;
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
 
-/** Nothing of a deleted class is there. */
+/** Things of a deleted class cannot be found. */
 const titleIn = async (
   { classOf }: AuthoriseDependencies,
   by: UserId,
@@ -46,7 +46,7 @@ const titleOf = async (dependencies: AuthoriseDependencies, by: UserId, planned:
   }
 };
 
-/** Looks each change's things up among the student's own: what is not theirs is as if it were not there. */
+/** Looks up what each change touches. Other students' things look the same as missing ones. */
 export const authorised = (
   dependencies: AuthoriseDependencies,
   by: UserId,

@@ -9,11 +9,11 @@ export interface ChangeCommands {
 
 interface Wanted {
   readonly by: UserId;
-  /** Of what the change creates. */
+  /** The id of what the change creates. */
   readonly newId: string;
 }
 
-/** A planned change in commands: the deciders of tasks and calendar events have the last word. */
+/** Turns a planned change into commands. The deciders of tasks and calendar events may still reject them. */
 export const commandsFor = (planned: PlannedChange, { by, newId }: Wanted): ChangeCommands => {
   switch (planned.type) {
     case 'CREATE_EVENT': {

@@ -12,7 +12,7 @@ const labels: Readonly<Record<PlannedChange['type'], string>> = {
 export const labelOf = (type: string): string =>
   Object.hasOwn(labels, type) ? labels[type as keyof typeof labels] : type;
 
-/** A change with the title of what it touches, as the student knows it. */
+/** A change, with the title of the thing it touches. */
 export interface Change {
   readonly planned: PlannedChange;
   readonly title: string;
@@ -36,7 +36,7 @@ const fieldsOf = ({ completed, ...change }: Fields) => {
   return completed === undefined ? fields : [...fields, completed ? 'completed' : 'not completed'];
 };
 
-/** What of the thing changes, from the facts: the model's own summary may say anything. */
+/** Describes a change by its data, not by the model's own summary, which cannot be trusted. */
 export const summaryOf = ({ planned, title }: Change): string => {
   switch (planned.type) {
     case 'CREATE_EVENT':
@@ -56,11 +56,11 @@ const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 
 export const lineOf = (change: Change) => `${labelOf(change.planned.type)}: ${summaryOf(change)}`;
 
-/** A yes that also names the deleting: only the student's own words permit that. */
+/** The question for a confirmation. A deletion must be confirmed by name, in the student's own words. */
 export const questionOf = (changes: readonly Change[], deletes: boolean): string =>
   `Shall I make ${changes.length === 1 ? 'this change' : 'these changes'}?\n\n${listed(changes.map(lineOf))}\n\n` +
   `Answer "${deletes ? 'Yes, delete' : 'Yes'}" to go ahead.`;
 
-/** What is said in the end, with what could not be done. */
+/** The reply, followed by what could not be done. */
 export const withUndone = (message: string, undone: readonly string[]): string =>
   undone.length === 0 ? message : `${message}\n\nNot done:\n${listed(undone)}`.trim();

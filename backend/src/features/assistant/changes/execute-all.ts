@@ -12,11 +12,11 @@ export interface ExecuteDependencies {
   handleEvent: (command: CalendarEventCommand, context: CommandContext) => Promise<unknown>;
 }
 
-/** A plan that is carried out; doing it again under the same id records nothing more. */
+/** A plan to execute. Executing it again under the same id records nothing. */
 export interface Plan {
   readonly id: string;
   readonly by: UserId;
-  /** Of the request that has it carried out. */
+  /** The context of the request that executes it. */
   readonly context: CommandContext;
 }
 
@@ -27,7 +27,7 @@ const placeOf = (planned: PlannedChange) => {
   return { ...(classId && { classId }), ...(dueDate && { date: dueDate }) };
 };
 
-/** Each change is a command of its own, by the assistant because of the plan, and can be taken back by itself. */
+/** Each change is a separate command, recorded as the assistant's and caused by the plan, and can be undone separately. */
 const executeIn =
   (dependencies: ExecuteDependencies, { id, by, context: { correlationId, onStale } }: Plan) =>
   async (change: Change, index: number): Promise<AssistantAction> => {

@@ -1,12 +1,12 @@
 import { Rejection } from '../../../platform/domain/index.ts';
 
-/** What came of each of several things: done, or why not. */
+/** The results of the work that succeeded, and a line for each item that was rejected. */
 export interface Tried<Done> {
   readonly done: readonly Done[];
   readonly undone: readonly string[];
 }
 
-/** One after the other; one that is refused keeps no other from being done. */
+/** Does the work for one item after the other, and continues after a rejection. */
 export const tryEach = async <Item, Done>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Done>,

@@ -20,7 +20,7 @@ const remove = (taskId: string) => ({ type: 'DELETE_TASK', summary: 'As you aske
 const finish = (taskId: string) => ({ type: 'UPDATE_TASK', summary: '', taskId, change: { completed: true } });
 const form = { title: 'x', dueDate: '2026-12-01' };
 
-/** What attackers want of a model that obeys them. */
+/** The actions that an attacker makes the model propose. */
 const wishes: Readonly<Record<string, readonly object[]>> = {
   'one deletion': [remove(own[0]?.id ?? '')],
   'every deletion': own.map(({ id }) => remove(id)),
@@ -44,7 +44,7 @@ const wishes: Readonly<Record<string, readonly object[]>> = {
   'a day that is an address': [{ type: 'NAVIGATE_TO_CALENDAR', summary: '', date: 'https://evil.example' }],
 };
 
-/** What students say meanwhile: nothing of it asks for any of that, even where something is to be deleted. */
+/** The students' own messages. None of them requests these actions, even those that delete something. */
 const messages = [
   'What is due this week?',
   'hello',
@@ -124,7 +124,7 @@ describe('a model that obeys an attacker completely', () => {
   });
 
   it.each(attacks)(
-    'gets nothing deleted and nothing foreign done: $wish, at "$message"',
+    'gets nothing deleted and touches nothing of others: $wish, at "$message"',
     async ({ message, actions }) => {
       const { done, reply } = await run(message, actions);
       const commands = [...done.tasks, ...done.events];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirms, namesTitle, wantsDeletion } from './intent.ts';
 
-describe('the wish to delete something', () => {
+describe('a request to delete something', () => {
   it.each([
     'Delete my essay task',
     'please REMOVE the quiz',
@@ -61,7 +61,7 @@ describe('a yes', () => {
     expect(confirms(message)).toBe(false);
   });
 
-  it('costs nothing in hostile texts', () => {
+  it('stays fast on hostile texts', () => {
     const before = process.threadCpuUsage();
     for (const text of ['"'.repeat(8000), "a'".repeat(4000), 'yes '.repeat(2000), '“'.repeat(8000)]) {
       confirms(text);

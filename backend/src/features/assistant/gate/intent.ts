@@ -1,4 +1,4 @@
-/** What a student's own words permit. Code judges it, not the model: whatever a model has read, it cannot permit anything. */
+/** Which actions a student's own words permit. Code decides this, not the model, so nothing that a model has read can permit an action. */
 
 const quoted = /"[^"]*"|“[^“”]*”|‘[^‘’]*’|«[^«»]*»/gu;
 const clauses = /[.,;:!?\n]|\b(?:but|instead)\b/u;
@@ -16,7 +16,7 @@ const asksToDelete = (clause: string) => {
   return at !== -1 && !said.slice(0, at).some(isNegation);
 };
 
-/** Whether the message asks for something to be deleted, outside of titles in quotation marks. */
+/** Whether the message asks to delete something. Quoted titles do not count. */
 export const wantsDeletion = (message: string): boolean =>
   message.replaceAll(quoted, ' ').split(clauses).some(asksToDelete);
 
@@ -24,10 +24,10 @@ const telling = /[\p{L}\p{N}]+/gu;
 const untold = new Set('the and for with from due task tasks event events all this that your what'.split(' '));
 const tellingWords = (text: string) =>
   (text.normalize('NFKD').toLowerCase().match(telling) ?? []).filter((word) => word.length > 1 && !untold.has(word));
-/** A name may be cut short, and stand in the plural. */
+/** A name may be shortened, or be in the plural. */
 const isSame = (said: string, word: string) => said.startsWith(word) || (said.length > 2 && word.startsWith(said));
 
-/** Whether the message names the thing with this title, by a word of it at least. */
+/** Whether the message contains at least one word of this title. */
 export const namesTitle = (message: string, title: string): boolean => {
   const said = tellingWords(message);
   return tellingWords(title).some((word) => said.some((other) => isSame(other, word)));

@@ -9,13 +9,13 @@ type Verdict = { readonly kind: 'run' | 'ask' } | { readonly kind: 'refuse'; rea
 interface Said {
   /** The student's latest message. */
   readonly message: string;
-  /** It says yes to the question whether these very changes are to be made. */
+  /** The message confirms exactly these changes. */
   readonly confirmed: boolean;
 }
 
 export const isDeletion = ({ type }: Pick<PlannedChange, 'type'>) => type === 'DELETE_EVENT' || type === 'DELETE_TASK';
 
-/** Whether changes that were planned are made, asked about first, or not made at all: all of them or none. */
+/** Decides whether all planned changes are made, confirmed first, or refused. */
 export const judgeChanges = (
   changes: readonly Pick<PlannedChange, 'type'>[],
   { message, confirmed }: Said,

@@ -8,7 +8,7 @@ const taskId = 'b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11';
 const read = (...actions: object[]) => proposalsIn(SchedulePlan.parse({ message: 'Done', actions }).actions);
 
 describe('what a model proposes', () => {
-  it('is a change when it holds all that a change needs', () => {
+  it('is a change when it has all required fields', () => {
     const task = { title: ' Read ', dueDate: '2026-03-14' };
     expect(read({ type: 'CREATE_TASK', summary: 'anything', task }).changes).toMatchObject([
       { type: 'CREATE_TASK', task: { title: 'Read', dueDate: '2026-03-14', priority: 'medium' } },
@@ -23,16 +23,16 @@ describe('what a model proposes', () => {
     ],
     [{ type: 'UPDATE_TASK', taskId: '1 or 1=1', change: {}, summary: 'All' }, 'Update task: All'],
     [{ type: 'DELETE_EVENT', summary: 'x'.repeat(300) }, `Delete event: ${'x'.repeat(200)}`],
-  ])('is told as not done when it does not (%#)', (action, line) => {
+  ])('is reported as not done when it does not (%#)', (action, line) => {
     expect(read(action)).toEqual({ changes: [], offers: [], unclear: [line] });
   });
 
-  it('takes over nothing but what it needs', () => {
+  it('keeps only known fields', () => {
     const { changes } = read({ type: 'DELETE_TASK', taskId, by: 'mallory', everything: true });
     expect(changes).toEqual([{ type: 'DELETE_TASK', taskId }]);
   });
 
-  it('[S3.46] [S3.47] [S3.49] [S3.50] is an offer when it leads somewhere', () => {
+  it('[S3.46] [S3.47] [S3.49] [S3.50] is an offer when it opens a page', () => {
     const offers = [
       { type: 'NAVIGATE_TO_CLASS', summary: 'Biology', classId, tab: 'study' },
       { type: 'NAVIGATE_TO_CALENDAR', summary: 'March', date: '2026-03-14' },
@@ -42,12 +42,12 @@ describe('what a model proposes', () => {
     expect(read({ type: 'NAVIGATE_TO_CLASS', summary: 'Nowhere', classId: '../etc' }).offers).toEqual([]);
   });
 
-  it('is shown and never run when nobody knows it', () => {
+  it('is shown and never executed when its type is unknown', () => {
     const { changes, offers } = read({ type: 'DROP_TABLE', summary: 'students', taskId });
     expect({ changes, offers }).toEqual({ changes: [], offers: [{ type: 'DROP_TABLE', summary: 'students' }] });
   });
 
-  it('never gets lost and never comes in twice, whatever it is', () => {
+  it('is never lost or duplicated, whatever it is', () => {
     const type = fc.constantFrom('CREATE_TASK', 'DELETE_TASK', 'UPDATE_EVENT', 'TELEPORT', '__proto__', 'toString');
     const action = fc.record({ type, summary: fc.string(), taskId: fc.oneof(fc.constant(taskId), fc.string()) });
     fc.assert(
@@ -56,5 +56,5 @@ describe('what a model proposes', () => {
         expect(changes.length + offers.length + unclear.length).toBe(actions.length);
       }),
     );
-  });
+  }, 60_000);
 });

@@ -5,9 +5,9 @@ type Proposed = SchedulePlan['actions'][number];
 
 interface Proposals {
   readonly changes: readonly PlannedChange[];
-  /** Places to go, and what nobody knows how to do: shown, never run (decision Q137). */
+  /** Places to open, and unknown actions: shown, never executed (decision Q137). */
   readonly offers: readonly AssistantAction[];
-  /** Changes that cannot be made as they stand, by what they were to be. */
+  /** Descriptions of changes that are incomplete. */
   readonly unclear: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const offerOf = (action: Proposed): AssistantAction[] => {
   return data ? [data] : [];
 };
 
-/** What a model wrote is data: each action is read for itself. */
+/** Parses each action that a model proposed separately. */
 export const proposalsIn = (actions: readonly Proposed[]): Proposals => {
   const planned = actions.filter(({ type }) => changing.has(type));
   const read = planned.map((action) => ({ action, change: PlannedChange.safeParse(action).data }));

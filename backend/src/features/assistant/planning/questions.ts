@@ -4,23 +4,23 @@ import type { Knex } from 'knex';
 const table = 'assistantQuestions';
 const fresh = `asked_at > now() - interval '15 minutes'`;
 
-/** Changes that the student was asked about. */
+/** Changes that wait for the student's confirmation. */
 export interface Question {
   readonly planId: string;
   readonly changes: readonly PlannedChange[];
 }
 
-/** The one question of each student that waits for a yes. Kept here: what the browser says was asked counts for nothing. */
+/** The one open question of each student. It is stored here because the browser's word for it cannot be trusted. */
 export const questions = (db: Knex) => {
   const of = (ownerId: UserId) => db<{ ownerId: UserId; planId: string; changes: unknown }>(table).where({ ownerId });
   return {
-    /** Null when none was asked, or too long ago. */
+    /** Null when there is none, or it has expired. */
     async openQuestion(owner: UserId): Promise<Question | null> {
       const row = await of(owner).whereRaw(fresh).first('planId', 'changes');
       return row ? { planId: row.planId, changes: PlannedChange.array().parse(row.changes) } : null;
     },
 
-    /** In place of any other. */
+    /** Replaces any earlier question. */
     async putQuestion(ownerId: UserId, { planId, changes }: Question): Promise<void> {
       const asked = { planId, changes: JSON.stringify(changes), askedAt: db.fn.now() };
       await db(table)

@@ -14,7 +14,7 @@ type Asked = z.input<typeof planSchedule.input>;
 export interface ScheduleDependencies extends AuthoriseDependencies, ExecuteDependencies {
   plan: (id: string, request: Asked) => Promise<AiPlan>;
   keepPlan: (owner: UserId, id: string, plan: AiPlan) => Promise<void>;
-  /** Leaves out what leads to nothing of the student's. */
+  /** Drops offers that do not lead to something of the student's. */
   reachable: (owner: UserId, offers: readonly AssistantAction[]) => Promise<AssistantAction[]>;
   openQuestion: (owner: UserId) => Promise<Question | null>;
   putQuestion: (owner: UserId, question: Question) => Promise<void>;
@@ -41,7 +41,7 @@ interface Draft {
   readonly confirmed: boolean;
 }
 
-/** Makes the changes that the gate lets through, or puts the question. Answers what to say instead of the model's words. */
+/** Makes the changes that the gate permits, or has the student confirm them. Returns the text that replaces the model's reply, if any. */
 const carryOut = async (dependencies: ScheduleDependencies, { plan, changes, latest, confirmed }: Draft) => {
   const { by } = plan;
   const verdict = judgeChanges(changes, { message: latest, confirmed });
@@ -50,7 +50,7 @@ const carryOut = async (dependencies: ScheduleDependencies, { plan, changes, lat
     return { instead: verdict.message, actions: [], undone: [] };
   }
   const { done: known, undone } = await authorised(dependencies, by, changes);
-  // a document may have the model delete something else than what the student named
+  // a prompt injected by a document may delete something that the student did not name
   const unnamed = known.some(({ planned, title }) => isDeletion(planned) && !namesTitle(latest, title));
   if ((verdict.kind === 'ask' || (unnamed && !confirmed)) && known.length > 0) {
     const asked = known.map(({ planned }) => planned);
@@ -62,10 +62,10 @@ const carryOut = async (dependencies: ScheduleDependencies, { plan, changes, lat
   return { actions: result.done, undone: [...undone, ...result.undone] };
 };
 
-/** How much of what was said before is of use. */
+/** Longest part of an earlier turn that is sent to the model, in characters. */
 const longestTurn = 2000;
 
-/** Plans what the message asks for and does of it what the gate permits (decisions Q131–Q138). */
+/** Plans the changes that the message requests, and makes those that the gate permits (decisions Q131–Q138). */
 export const schedule = async (
   dependencies: ScheduleDependencies,
   { form, by, today, context }: Scheduling,

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../../platform/http/index.ts';
 import { contentOf, type Content } from './content-of.ts';
 import { shownName } from './shown-name.ts';
 
-// what a browser sends for a file of a type that it does not know
+// what browsers send for unknown types
 const undeclared = new Set(['', 'application/octet-stream']);
 
 const declaredType = (header: string) => header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -15,7 +15,7 @@ export interface AcceptedFile {
 }
 
 /**
- * Extension and declared type must agree; looked at before the size and the content.
+ * Extension and declared type must match. Checked before size and content.
  * @throws Rejection `file_type`
  */
 export const acceptNamed = (file: Pick<UploadedFile, 'name' | 'mimeType'>): AcceptedFile => {
@@ -29,7 +29,7 @@ export const acceptNamed = (file: Pick<UploadedFile, 'name' | 'mimeType'>): Acce
 };
 
 /**
- * Extension, declared type and content must agree (specification §5, decisions Q109–Q111).
+ * Extension, declared type and content must match (specification §5, decisions Q109–Q111).
  * @throws Rejection `file_type`
  */
 export const acceptFile = async (file: UploadedFile): Promise<AcceptedFile & Content> => {

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Microsoft's compound file, [MS-CFB]: a small file system, of which only the names at its top are of interest. */
+/** Microsoft's compound file, [MS-CFB]: a small file system. Only its top-level names are read. */
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerBytes = 512;
 const entryBytes = 128;
 const none = 0xff_ff_ff_ff;
-/** Sectors of a directory: far more than any honest file of 10 MB has. */
+/** Most sectors of a directory: far more than a genuine file of 10 MB has. */
 const mostSectors = 2000;
 const namesInHeader = 109;
 
@@ -14,7 +14,7 @@ const readAt = async (file: FileHandle, at: number, length: number) => {
   return buffer.subarray(0, bytesRead);
 };
 
-/** The directory's sectors hang together by the table of sectors, whose own sectors the header names. */
+/** The directory's sectors are chained by the sector table, whose own sectors are listed in the header. */
 const directoryOf = async (file: FileHandle, header: Buffer) => {
   const sectorBytes = 2 ** header.readUInt16LE(30);
   const perSector = sectorBytes / 4;
@@ -24,7 +24,7 @@ const directoryOf = async (file: FileHandle, header: Buffer) => {
   while (next < none - 5 && sectors.length < mostSectors) {
     sectors.push(await sector(next));
     const table = Math.floor(next / perSector);
-    if (table >= namesInHeader) break; // beyond what a file of 10 MB needs
+    if (table >= namesInHeader) break; // more than a file of 10 MB needs
     next = (await sector(header.readUInt32LE(76 + 4 * table))).readUInt32LE(4 * (next % perSector));
   }
   return Buffer.concat(sectors);
@@ -44,7 +44,7 @@ const entryAt = (directory: Buffer, index: number): Entry => {
   return { name, left: entry.readUInt32LE(68), right: entry.readUInt32LE(72), child: entry.readUInt32LE(76) };
 };
 
-/** The names beside each other hang in a tree. */
+/** The names of one level form a binary tree. */
 const namesAtTop = (directory: Buffer): Set<string> => {
   const names = new Set<string>();
   const count = directory.length / entryBytes;
@@ -60,7 +60,7 @@ const namesAtTop = (directory: Buffer): Set<string> => {
   return names;
 };
 
-/** Whether a file is a workbook of Excel 97 or 5 (BIFF 8 and 5), and without macros. */
+/** Whether a file is an Excel 97 or 5 workbook (BIFF 8 or 5) without macros. */
 export const isExcel97 = async (path: string): Promise<boolean> => {
   await using file = await open(path);
   const header = await readAt(file, 0, headerBytes);
@@ -71,7 +71,7 @@ export const isExcel97 = async (path: string): Promise<boolean> => {
     const names = namesAtTop(await directoryOf(file, header));
     return (names.has('Workbook') || names.has('Book')) && !names.has('_VBA_PROJECT_CUR');
   } catch (error) {
-    if (error instanceof RangeError) return false; // it points beyond its end
+    if (error instanceof RangeError) return false; // it points beyond the end of the file
     throw error;
   }
 };

@@ -22,7 +22,7 @@ it('every type that may be uploaded has an example', () => {
   expect(Object.keys(honestFiles).toSorted()).toEqual(Object.keys(uploadTypes).toSorted());
 });
 
-it.each(Object.entries(honestFiles))('[S5.12] a true .%s passes', async (extension, content) => {
+it.each(Object.entries(honestFiles))('[S5.12] a genuine .%s is accepted', async (extension, content) => {
   expect(await looked(extension, content)).not.toBeNull();
 });
 
@@ -36,30 +36,30 @@ const pairs = Object.keys(honestFiles).flatMap((named) =>
     .map((truly) => [truly, named] as const),
 );
 
-it.each(pairs)('[S5.13] a true .%s named .%s is refused', async (truly, named) => {
+it.each(pairs)('[S5.13] a genuine .%s named .%s is rejected', async (truly, named) => {
   expect(await looked(named, honestFiles[truly] ?? Buffer.of())).toBeNull();
 });
 
-it.each(Object.entries(dishonestFiles))('[S5.13] %s is refused', async (_what, [extension, content]) => {
+it.each(Object.entries(dishonestFiles))('[S5.13] %s is rejected', async (_what, [extension, content]) => {
   expect(await looked(extension, content)).toBeNull();
 });
 
-it.each(Object.entries(writtenTexts))('a text in %s passes as that', async (charset, content) => {
+it.each(Object.entries(writtenTexts))('a text in %s is recognised as that', async (charset, content) => {
   expect(await looked('txt', content)).toEqual({ charset });
   expect(await looked('csv', content)).toEqual({ charset });
 });
 
-it('a long text that turns out not to be UTF-8 at its very end is Latin', async () => {
+it('a long text whose last bytes are not UTF-8 is Latin', async () => {
   const content = Buffer.concat([Buffer.alloc(1_000_000, 'a'), Buffer.from([0xfc])]);
   expect(await looked('txt', content)).toEqual({ charset: 'windows-1252' });
 });
 
-it('a character that lies across two pieces of reading is whole', async () => {
+it('a character that spans two chunks is read whole', async () => {
   const content = Buffer.concat([Buffer.alloc(65_535, 'a'), Buffer.from('üüü')]);
   expect(await looked('txt', content)).toEqual({ charset: 'utf-8' });
 });
 
-it('nothing passes under an extension that is not accepted', async () => {
+it('nothing is accepted under an unknown extension', async () => {
   expect(await looked('html', Buffer.from('hello'))).toBeNull();
   expect(await looked('constructor', Buffer.from('hello'))).toBeNull();
 });

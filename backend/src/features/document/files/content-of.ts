@@ -4,7 +4,7 @@ import { isExcel97 } from './compound-file.ts';
 import { isOfficeFile } from './office-file.ts';
 import { charsetOf } from './text-file.ts';
 
-/** What the bytes are, where that has to be known later: the characters of a text. Null when they are not what is said. */
+/** The type of the bytes, with the charset of a text. Null when they do not match the extension. */
 export interface Content {
   readonly charset?: Charset;
 }
@@ -45,6 +45,6 @@ const checks = new Map<string, Check>(
   }),
 );
 
-/** Looks whether the file's bytes are what the extension says; reads it piece by piece. Null when they are not. */
+/** Checks that a file's content matches its extension, reading it in chunks. Null when it does not. */
 export const contentOf = async (extension: string, path: string): Promise<Content | null> =>
   (await checks.get(extension)?.(path)) ?? null;

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** Where a container becomes a bomb (security X5): entries, unpacked bytes, and how many times the packed ones that is. */
+/** Limits against zip bombs (security X5): entries, unpacked bytes, and compression ratio. */
 const most = { entries: 2000, bytes: 104_857_600, ratio: 100 };
-/** The list of types of an honest document has a few kilobytes. */
+/** Limit for the list of content types, which has a few kilobytes in genuine documents. */
 const longestTypes = 1_048_576;
 
 const typesName = '[Content_Types].xml';
-/** Macros of Word, PowerPoint and Excel, of Excel 4 too, by the name of the part or by its declared type. */
+/** Macros of Word, PowerPoint and Excel (including Excel 4), recognised by part name or declared type. */
 const macroPart = /vbaProject\.bin$|^xl\/macrosheets\//i;
 const macroType = /macroEnabled|vbaProject|macrosheet/i;
 
@@ -33,8 +33,8 @@ const isSound = async (zip: ZipFile, folder: string) => {
 };
 
 /**
- * Whether a file is an Office container with the parts of its own kind, without macros, and no bomb by what it says of
- * itself; that its entries are no larger than they say is for the reader to hold.
+ * Whether a file is an Office container of the given kind, without macros, and no zip bomb by its declared sizes. The
+ * reader must enforce the declared sizes.
  */
 export const isOfficeFile = async (path: string, folder: string): Promise<boolean> => {
   if (!(await startsAsZip(path))) return false;
@@ -42,11 +42,11 @@ export const isOfficeFile = async (path: string, folder: string): Promise<boolea
     await using zip = await openZip(path);
     return await isSound(zip.file, folder);
   } catch {
-    return false; // not a zip that can be read
+    return false; // not a readable zip
   }
 };
 
-/** A zip may stand behind anything else; a document begins with it. */
+/** A zip may be appended to other data; a genuine document begins with it. */
 const startsAsZip = async (path: string) => {
   await using file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);

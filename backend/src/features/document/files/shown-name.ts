@@ -1,11 +1,11 @@
 const maxLength = 200;
 
-// characters that turn the reading direction, so that "exe.fdp" reads as a harmless name
+// characters that reverse the reading direction and can disguise an extension
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const extension = /(?:\.[^./\\]{1,9})?$/;
 
-/** A new name for the same file: with its extension, whatever was typed. */
+/** The new name of a file, which keeps its extension. */
 export const renamed = (current: string, wanted: string): string => {
   const kept = extension.exec(current)?.[0] ?? '';
   const name = shownName(wanted);
@@ -13,7 +13,7 @@ export const renamed = (current: string, wanted: string): string => {
   return shownName(`${stem.trim() || current.slice(0, current.length - kept.length)}${kept}`);
 };
 
-/** The file name as students see it (decision Q172): no folders, nothing invisible, at most 200 characters, extension kept. */
+/** The file name as students see it (decision Q172): no folders, no invisible characters, at most 200 characters, extension kept. */
 export const shownName = (given: string): string => {
   const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const name = base

@@ -7,14 +7,14 @@ const marks: readonly (readonly [hex: string, charset: Charset])[] = [
   ['feff', 'utf-16be'],
 ];
 
-/** Other formats under a text's name. */
+/** Signatures of other formats that use a text extension. */
 const markup = /^\s*<(?:!doctype|!--|\?xml|html|head|body|svg|script|iframe)/i;
 const foreign = /^(?:%PDF-|\{\\rtf|MIME-Version:)/;
-/** What no text holds, but a program or a picture does soon. */
+/** Control characters that no text contains, but binary files do. */
 const controls = /[\p{Cc}--[\t\n\v\f\r\u0085]]/v;
 const startLength = 1000;
 
-/** Takes in one piece after the other; `false` as soon as it cannot be a text in this charset. */
+/** Checks a text chunk by chunk; `false` as soon as it is not valid in this charset. */
 const reader = (charset: Charset) => {
   const decoder = new TextDecoder(charset, { fatal: true });
   let start = '';
@@ -35,7 +35,7 @@ const reader = (charset: Charset) => {
       try {
         return look(decoder.decode()) && !markup.test(start) && !foreign.test(start);
       } catch {
-        return false; // cut off within a character
+        return false; // truncated within a character
       }
     },
   };
@@ -47,7 +47,7 @@ const candidates = (start: Buffer): readonly Charset[] => {
   return marked ? [marked[1]] : ['utf-8', 'windows-1252'];
 };
 
-/** What a text file is written in, or null when it is no text, or another format under a text's name. */
+/** The charset of a text file; null when it is not a text, or another format with a text extension. */
 export const charsetOf = async (path: string): Promise<Charset | null> => {
   let readers: ReturnType<typeof reader>[] | undefined;
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -43,7 +43,7 @@ const exported = {
   params: z.object({ id: FlashcardSetId, format: z.enum(['csv', 'tsv', 'apkg']) }),
 };
 
-/** Sets as files, in and out. */
+/** Import and export of sets as files. */
 export const exchangeRoutes = (router: Router, { handle, setAfter, setOf, cardsOf, classOf }: ExchangeDependencies) => {
   mount(router, importFlashcards, async ({ body: { text, ...rest }, user, context }) => {
     await classOf(user.id, rest.classId);

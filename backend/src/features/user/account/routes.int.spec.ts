@@ -23,7 +23,7 @@ const signIn = async ({ email }: Pick<TestClient, 'email'>, userAgent?: string) 
 const isSignedIn = async (client: Pick<TestClient, 'get'>) => (await client.get('/api/auth/user')).status === 200;
 
 describe('the account', () => {
-  it('[S3.1] tells how the student signs in, and no secret', async () => {
+  it('[S3.1] shows how the student signs in, and no secret', async () => {
     const ann = await app.student();
     expect((await ann.get('/api/account')).body).toEqual({
       email: ann.email,
@@ -51,7 +51,7 @@ describe('the account', () => {
     [{ firstName: '  ' }, 'First name is required'],
     [{ profileImageUrl: 'http://example.edu/a.png' }, 'Please enter a web address that begins with https://'],
     [{ profileImageUrl: 'javascript:alert(1)' }, 'Please enter a web address that begins with https://'],
-  ])('refuses %j', async (change, message) => {
+  ])('rejects %j', async (change, message) => {
     const ann = await app.student();
     expect(await ann.patch('/api/account', change)).toMatchObject({ status: 400, body: { message } });
   });
@@ -60,7 +60,7 @@ describe('the account', () => {
 describe('changing the password', () => {
   const change = (client: Pick<TestClient, 'put'>, body: object) => client.put('/api/account/password', body);
 
-  it('ends every other session, and this one goes on under a new token', async () => {
+  it('ends every other session, and this one continues under a new token', async () => {
     const ann = await app.student();
     const [here, elsewhere] = [await signIn(ann), await signIn(ann)];
     const stolen = httpClient(app.origin, {}, new Map(here.cookies));
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     expect(await Promise.all([ann, elsewhere].map(isSignedIn))).toEqual([true, true]);
   });
 
-  it('done twenty times at once leaves one password, one session and no way around', async () => {
+  it('twenty times concurrently leaves one password, one session and no bypass', async () => {
     const ann = await app.student();
     const { cookies } = await signIn(ann);
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('sessions', () => {
     expect(JSON.stringify(await app.platform.db('sessions').select())).not.toContain('Gecko');
   });
 
-  it('are ended one by one, and nobody ends those of somebody else', async () => {
+  it('are ended one by one, and only by their own student', async () => {
     const [ann, bob] = [await app.student(), await app.student()];
     const lost = await signIn(ann);
     const other = (await list(ann)).find(({ current }) => !current);
@@ -154,7 +154,7 @@ describe('sessions', () => {
     expect(await Promise.all([ann, ...others].map(isSignedIn))).toEqual([true, false, false]);
   });
 
-  it('end for good half a year after the sign-in, however much they are used', async () => {
+  it('end half a year after the sign-in, however much they are used', async () => {
     const ann = await app.student();
     const { db } = app.platform;
     const setBack = (column: string, days: number) =>
@@ -192,8 +192,8 @@ describe('sessions', () => {
   });
 });
 
-describe('a password of old parameters', () => {
-  it('is hashed anew at the next sign-in', async () => {
+describe('a password with outdated parameters', () => {
+  it('is hashed again at the next sign-in', async () => {
     const ann = await app.student();
     const stored = () => app.platform.db('credentials').where({ userId: ann.userId });
     const weak = await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });

@@ -18,7 +18,7 @@ import { mount, mountFile } from '../../../platform/http/routing/index.ts';
 import { requirePassword, hashNewPassword } from '../passwords/check-password.ts';
 import type { UserDependencies } from '../dependencies.ts';
 
-/** What students do to their own accounts. */
+/** The endpoints for students' own accounts. */
 export const accountRoutes = (router: Router, dependencies: UserDependencies): void => {
   const { userAfter, addressOf, issuersOf, hashOf, handle, setPassword, mailTo, mails, exports, exportOf } =
     dependencies;

@@ -6,7 +6,7 @@ import { IdentityLinked } from '../events.ts';
 
 export type IdentityRow = { ownerId: UserId; issuer: string; subject: string };
 
-/** The id of the one row that a subject of an issuer has. */
+/** The row id of a subject of an issuer. */
 export const identityId = (issuer: string, subject: string): string => uuid5('identity', issuer, subject);
 
 export const identityList: Projection<z.infer<typeof IdentityLinked>, IdentityRow> = {
@@ -18,6 +18,6 @@ export const identityList: Projection<z.infer<typeof IdentityLinked>, IdentityRo
   queryKeys: ['/api/account'],
   key: ({ data }) => identityId(data.issuer, data.subject),
 
-  // whoever had it first keeps it
+  // the first student to link it keeps it
   evolve: (row, { data: { userId, issuer, subject } }) => row ?? { ownerId: userId, issuer, subject },
 };

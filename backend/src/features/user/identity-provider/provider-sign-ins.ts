@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { SignInSecrets } from '../../../platform/identity/index.ts';
 
-/** A sign-in that is under way at the provider. */
+/** A sign-in in progress at the provider. */
 interface SignIn extends SignInSecrets {
   readonly returnTo: string;
 }
@@ -14,11 +14,11 @@ interface Row extends SignIn {
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
-/** Each is bound to one browser by a ticket in its cookie, serves once, and for ten minutes. */
+/** Each sign-in is bound to one browser by a ticket in its cookie, works once, and expires after ten minutes. */
 export const providerSignIns = (db: Knex) => {
   const table = () => db<Row>('provider_sign_ins');
   return {
-    /** Answers the ticket. */
+    /** Returns the ticket. */
     startSignIn: async (signIn: SignIn): Promise<string> => {
       await table().where('expiresAt', '<', db.fn.now()).delete();
       const ticket = randomBytes(32).toString('base64url');

@@ -42,7 +42,7 @@ const locationOf = ({ status, headers }: Awaited<ReturnType<Visitor['get']>>) =>
   expect(status).toBe(302);
   return headers.get('location') ?? '';
 };
-/** Where the provider sends the browser back to, within the product. */
+/** The path in the product to which the provider redirects. */
 const asked = async (browser: Visitor, returnTo = '') => {
   const away = locationOf(
     await browser.get(`/api/auth/google${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`),
@@ -67,7 +67,7 @@ const register = async (browser: Visitor, email: string) => {
 const historyOf = async (id: string) => (await app.platform.eventLog.read(`user-${id}`)).map(({ type }) => type);
 
 describe('Continue with Google', () => {
-  it('[S7.12] asks the provider with PKCE, state and nonce, and for nothing but who it is', async () => {
+  it('[S7.12] sends PKCE, state and nonce to the provider, and requests only the identity', async () => {
     const away = new URL(locationOf(await newBrowser().get('/api/auth/google')));
     expect(away.origin).toBe(provider.issuer);
     const { state, nonce, code_challenge, ...rest } = Object.fromEntries(away.searchParams);
@@ -81,7 +81,7 @@ describe('Continue with Google', () => {
     });
   });
 
-  it('[S1.4] [S7.12] makes an account of the names and the address that the provider vouches for, and signs in', async () => {
+  it('[S1.4] [S7.12] creates an account from the names and the verified address, and signs in', async () => {
     provider.person = newPerson({ email: `${randomBytes(6).toString('hex').toUpperCase()}@Example.edu` });
     const browser = newBrowser();
     expect(await signIn(browser)).toBe('/');
@@ -98,7 +98,7 @@ describe('Continue with Google', () => {
     expect((await app.visitor.post('/api/auth/login', { ...login, password: 'any' })).status).toBe(401);
   });
 
-  it('finds the same account again, also when the address there is another one', async () => {
+  it('finds the same account again, even when its address at the provider has changed', async () => {
     const person = newPerson();
     provider.person = person;
     const [first, second] = [newBrowser(), newBrowser()];
@@ -109,7 +109,7 @@ describe('Continue with Google', () => {
     expect(await historyOf((await userOf(first)).id)).toHaveLength(3);
   });
 
-  it('makes one account however many tabs come back at once', async () => {
+  it('creates one account however many tabs return at once', async () => {
     provider.person = newPerson();
     const browsers = Array.from({ length: 8 }, newBrowser);
     const backs = await Promise.all(browsers.map((browser) => asked(browser)));
@@ -135,7 +135,7 @@ describe('Continue with Google', () => {
     await expect.poll(identities, { timeout: 20_000 }).toEqual([]);
   });
 
-  it('goes back to the page that asked, of this product alone', async () => {
+  it('returns to the page that started it, within this product only', async () => {
     provider.person = newPerson();
     expect(await signIn(newBrowser(), '/calendar?date=2026-11-21')).toBe('/calendar?date=2026-11-21');
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\r\nset-cookie: x=y']) {
@@ -143,7 +143,7 @@ describe('Continue with Google', () => {
     }
   });
 
-  it('makes the session from before worthless', async () => {
+  it('invalidates the previous session', async () => {
     const browser = newBrowser();
     await register(browser, newPerson().email);
     const before = httpClient(app.origin, {}, new Map(browser.cookies));
@@ -155,7 +155,7 @@ describe('Continue with Google', () => {
 });
 
 describe('an address that has an account already', () => {
-  it('whose owner proved it is linked, and keeps password and sessions', async () => {
+  it('that is verified is linked, and keeps password and sessions', async () => {
     const person = newPerson();
     const browser = newBrowser();
     const id = await register(browser, person.email);
@@ -168,7 +168,7 @@ describe('an address that has an account already', () => {
     expect((await app.visitor.post('/api/auth/login', { email: person.email, password })).status).toBe(200);
   });
 
-  it('that nobody ever proved loses password, sessions and links: whoever waited there for its owner is out', async () => {
+  it('that was never verified loses password, sessions and links, so an attacker who registered it is locked out', async () => {
     const person = newPerson();
     const squatter = newBrowser();
     const id = await register(squatter, person.email);
@@ -188,7 +188,7 @@ describe('an address that has an account already', () => {
     expect(await historyOf(id)).toEqual(['UserRegistered', 'EmailVerified', 'IdentityLinked']);
   });
 
-  it('is safe from whoever signs in again and again while its owner comes', async () => {
+  it('is safe from an attacker who keeps signing in during that', async () => {
     const person = newPerson();
     await register(newBrowser(), person.email);
     provider.person = person;
@@ -203,7 +203,7 @@ describe('an address that has an account already', () => {
     expect(await isSignedIn(owner)).toBe(true);
   });
 
-  it('is not taken over by an account there that does not prove it', async () => {
+  it('is not taken over by an unverified account at the provider', async () => {
     for (const unproven of [{ email_verified: false }, { email_verified: undefined }, { email_verified: 'true' }]) {
       const person = newPerson(unproven);
       const ann = newBrowser();
@@ -216,13 +216,13 @@ describe('an address that has an account already', () => {
     }
   });
 
-  it('is no address at all when the provider names none', async () => {
+  it('is missing when the provider sends none', async () => {
     provider.person = { sub: 'nameless' };
     expect(await signIn(newBrowser())).toBe('/auth?error=email_unverified');
   });
 });
 
-describe('an answer of the provider is refused', () => {
+describe('a callback from the provider is rejected', () => {
   const refused = '/auth?error=failed';
   const get = async (browser: Visitor, path: string) => locationOf(await browser.get(path));
   const without = (path: string, ...names: string[]) => {
@@ -234,17 +234,17 @@ describe('an answer of the provider is refused', () => {
     provider.person = newPerson();
   });
 
-  it('in a browser that did not ask', async () => {
+  it('in a browser that did not start the sign-in', async () => {
     const [ann, eve] = [newBrowser(), newBrowser()];
     const [anns, eves] = [await asked(ann), await asked(eve)];
     expect(await get(newBrowser(), anns)).toBe(refused);
     expect(await get(eve, anns)).toBe(refused);
-    expect(await get(eve, eves)).toBe(refused); // its one try is used up
+    expect(await get(eve, eves)).toBe(refused); // its single use is spent
     expect(await isSignedIn(eve)).toBe(false);
     expect(await get(ann, anns)).toBe('/');
   });
 
-  it('a second time, in the very same browser', async () => {
+  it('a second time, in the same browser', async () => {
     const ann = newBrowser();
     const back = await asked(ann);
     const before = new Map(ann.cookies);
@@ -266,7 +266,7 @@ describe('an answer of the provider is refused', () => {
     expect(await isSignedIn(ann)).toBe(false);
   });
 
-  it.each(['nonce', 'codeVerifier'])('with another %s than it was asked with', async (column) => {
+  it.each(['nonce', 'codeVerifier'])('with another %s than at the start', async (column) => {
     const ann = newBrowser();
     const back = await asked(ann);
     await app.platform.db('provider_sign_ins').update({ [column]: randomBytes(32).toString('base64url') });
@@ -280,19 +280,19 @@ describe('an answer of the provider is refused', () => {
     expect(await get(ann, back)).toBe(refused);
   });
 
-  it('as called off, when the student said no there', async () => {
+  it('as denied, when the student declined', async () => {
     provider.person = null;
     expect(await signIn(newBrowser())).toBe('/auth?error=access_denied');
   });
 });
 
-it('a provider that does not answer is told of by the sign-in screen and the log', async () => {
+it('an unavailable provider is reported on the sign-in screen and in the log', async () => {
   const lines: string[] = [];
   const gone = await startProvider(publicUrl + callback);
   await gone.stop();
   const oidc = { issuer: gone.issuer, ...client };
   const other = await startTestApp([], { settings: { publicUrl, oidc }, onLogLine: (line) => lines.push(line) });
   expect(locationOf(await other.visitor.get('/api/auth/google'))).toBe('/auth?error=google_unavailable');
-  expect(lines.join('')).toContain('the identity provider does not answer');
+  expect(lines.join('')).toContain('the identity provider does not respond');
   await other.stop();
 });

@@ -6,7 +6,7 @@ import { studentByProvider } from './student-by-provider.ts';
 
 const failed = (error: string) => `/auth?error=${error}`;
 
-/** Sign-in by an identity provider: there and back (decisions Q3, Q30). */
+/** Sign-in by an identity provider: redirect and callback (decisions Q3, Q30). */
 export const providerRoutes = (router: Router, dependencies: UserDependencies): void => {
   const { identityProvider: provider, startSignIn, takeSignIn, providerSignIns, log } = dependencies;
 
@@ -14,7 +14,7 @@ export const providerRoutes = (router: Router, dependencies: UserDependencies): 
     if (!provider) return failed('google_unavailable');
     await providerSignIns.count(caller);
     const begun = await provider.begin().catch((error: unknown) => {
-      log.warn({ reason: String(error) }, 'the identity provider does not answer');
+      log.warn({ reason: String(error) }, 'the identity provider does not respond');
       return null;
     });
     if (!begun) return failed('google_unavailable');

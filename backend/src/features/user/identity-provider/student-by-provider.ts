@@ -6,9 +6,9 @@ import type { UserDependencies } from '../dependencies.ts';
 import { contextOf, holderOf } from '../register-student.ts';
 
 /**
- * Whose account it is that somebody signs in to by an identity provider: the one that this identity is linked to, else the
- * one of the address that the provider vouches for, else a new one (decision Q3). Whoever made an account for an address
- * without ever proving it loses password and sessions before the owner of the address comes in.
+ * The account for a sign-in by an identity provider: the one linked to this identity, else the one with the verified
+ * address, else a new one (decision Q3). If the existing account never verified its address, its password and sessions
+ * are removed before the owner of the address is signed in.
  * @throws Rejection `email_unverified`
  */
 export const studentByProvider = async (
@@ -33,7 +33,7 @@ export const studentByProvider = async (
   if (!user) {
     const command = { type: 'RegisterUser', userId, email: verifiedEmail, firstName, lastName } as const;
     await dependencies.handle(command, context).catch((error: unknown) => {
-      // another tab was first
+      // a concurrent request was first
       if (!(error instanceof Rejection && error.code === 'email_taken')) throw error;
     });
   }

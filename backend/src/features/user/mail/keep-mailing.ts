@@ -17,7 +17,7 @@ import { mailedLinks } from './mailed-links.ts';
 
 type MailingDependencies = Pick<FeatureDependencies, 'db' | 'commands' | 'mail' | 'publicUrl' | 'log'>;
 
-/** Whose address it is; null of nobody's, of one who is gone, and of one who needs no such letter any more. */
+/** The student with this address; null when there is none, they are erased, or they no longer need this mail. */
 const addresseeOf = async ({ commands }: MailingDependencies, { emailId, template }: MailRequest) => {
   const reserved = await commands.load(emailAggregate, emailId);
   const user = reserved && (await commands.load(userAggregate, reserved.userId));
@@ -25,7 +25,7 @@ const addresseeOf = async ({ commands }: MailingDependencies, { emailId, templat
   return { ownerId: reserved.userId, to: user.email };
 };
 
-/** The token stands behind the #, which no browser sends on and no server logs. */
+/** The token is in the fragment, which browsers do not send and servers do not log. */
 const pathOf = async (
   db: Knex,
   trx: Knex.Transaction,
@@ -53,7 +53,7 @@ const failureOf = (error: unknown): string => {
   return error instanceof Error ? error.name : 'unknown';
 };
 
-/** Sends what is due first; answers whether there was anything. A crash in between sends it once more, with another link. */
+/** Sends the next due mail and returns whether there was one. After a crash it is sent again, with another link. */
 const sendNext = (dependencies: MailingDependencies): Promise<boolean> => {
   const { db, mail, publicUrl, log } = dependencies;
   return db.transaction(async (trx) => {
@@ -66,8 +66,8 @@ const sendNext = (dependencies: MailingDependencies): Promise<boolean> => {
       try {
         await mail.send({ ...addressee, ...letterOf(template, publicUrl + path) });
       } catch (error) {
-        // what a server says may quote the address
-        log.warn({ template, reason: failureOf(error) }, 'a mail was not sent');
+        // the server's reply may quote the address
+        log.warn({ template, reason: failureOf(error) }, 'sending a mail failed');
         if (!tooLate && !(error instanceof LetterRefused)) {
           await putOffMailRequest(trx, request);
           return true;
@@ -81,10 +81,14 @@ const sendNext = (dependencies: MailingDependencies): Promise<boolean> => {
 
 const everyMs = 1000;
 
-/** Sends what is asked for until the signal is given. Several processes may: each request is taken by one. */
+/** Sends requested mails until the signal aborts. Several processes may run it: each request is taken by one. */
 export const keepMailing = (dependencies: MailingDependencies, signal: AbortSignal): Promise<void> => {
   const sendAll = async () => {
     while (!signal.aborted && (await sendNext(dependencies)));
   };
-  return repeat(sendAll, { everyMs, signal, failed: (error) => dependencies.log.warn({ err: error }, 'mail waits') });
+  return repeat(sendAll, {
+    everyMs,
+    signal,
+    failed: (error) => dependencies.log.warn({ err: error }, 'sending mail failed, will retry'),
+  });
 };

@@ -1,6 +1,6 @@
 import type { Template } from './mail-requests.ts';
 
-/** What is written to a student; `link` leads to the page where it goes on. No word in it comes from anybody's form. */
+/** The text of a mail; `link` leads to the page that continues. It contains no user input. */
 export const letterOf = (template: Template, link: string): { readonly subject: string; readonly text: string } => {
   switch (template) {
     case 'verify-email':
@@ -13,27 +13,27 @@ Please open this link to confirm that this email address is yours:
 ${link}
 
 It works once, within three days. If you did not sign up, ignore this email: without your confirmation
-nobody can take over an account in your name.
+no one can take over an account in your name.
 `,
       };
     case 'reset-password':
       return {
         subject: 'Choose a new password',
-        text: `Somebody, probably you, asked for a new password for the account of this email address at Academic Hub.
+        text: `Someone, probably you, requested a new password for the Academic Hub account with this email address.
 
 Please open this link to choose one:
 
 ${link}
 
-It works once, within the hour. If it was not you, ignore this email: your password stays as it is.
+It works once, within the hour. If this wasn't you, ignore this email: your password stays as it is.
 `,
       };
     case 'password-changed':
       return {
         subject: 'Your password was changed',
-        text: `The password of your account at Academic Hub was changed, and all other sessions were ended.
+        text: `The password of your Academic Hub account was changed, and all other sessions were ended.
 
-If it was not you, ask for a new password at once:
+If this wasn't you, reset your password right away:
 
 ${link}
 `,
@@ -41,9 +41,9 @@ ${link}
     case 'identity-linked':
       return {
         subject: 'A new way to sign in',
-        text: `Your account at Academic Hub can now be signed in to by an identity provider that vouches for this email address.
+        text: `You can now sign in to Academic Hub with an identity provider that has verified this email address.
 
-If it was not you, secure your account there, and see who is signed in here:
+If this wasn't you, secure your account there, and check your sessions here:
 
 ${link}
 `,

@@ -8,11 +8,11 @@ import type { UserDependencies } from '../dependencies.ts';
 import { passwordFits } from '../passwords/hash-password.ts';
 import { contextOf } from '../register-student.ts';
 
-/** What is done by a link in a mail, which proves the address. */
+/** The endpoints for links in mails, which verify the address. */
 export const linkRoutes = (router: Router, dependencies: UserDependencies): void => {
   const { findLink, hashOf, useLink, setPassword, handle, transaction, mailTo, mails, links } = dependencies;
 
-  /** The same for a student's address and for nobody's: who asked too often is mailed no more and told the same. */
+  /** The response is the same for known and unknown addresses, and after too many requests. */
   mountPublic(router, forgotPassword, async ({ body, ip }) => {
     await links.count(callerOf(ip));
     const counted = await mails.count(body.email).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export const linkRoutes = (router: Router, dependencies: UserDependencies): void
     await links.count(callerOf(ip));
     const link = { purpose: 'reset-password', token: body.token, idempotencyKey } as const;
     const { userId, repeated } = await findLink(link);
-    // whoever has link and key must know the password too: it cannot be guessed here
+    // a repeat must present the same password, so that it cannot be guessed here
     if (repeated && !(await passwordFits(await hashOf(userId), body.password))) throw new Rejection('used_link');
     if (!repeated) {
       const { email, passwordHash } = await hashNewPassword(dependencies, userId, body.password);
@@ -49,7 +49,7 @@ export const linkRoutes = (router: Router, dependencies: UserDependencies): void
     await links.count(callerOf(ip));
     const link = { purpose: 'verify-email', token: body.token, idempotencyKey } as const;
     const { userId, repeated } = await findLink(link);
-    // a crash before the link is used up lets it be opened once more
+    // after a crash in between, the link can be opened again
     await handle({ type: 'VerifyEmail', userId }, contextOf(userId, { correlationId, idempotencyKey: undefined }));
     if (!repeated) await transaction((trx) => useLink(trx, link));
     return undefined;

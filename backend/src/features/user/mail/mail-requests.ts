@@ -5,7 +5,7 @@ export type Template = 'verify-email' | 'reset-password' | 'password-changed' | 
 export interface MailRequest {
   readonly id: string;
   readonly template: Template;
-  /** The keyed fingerprint of an address, which may be nobody's. */
+  /** The keyed fingerprint of an address, which may be unknown. */
   readonly emailId: string;
   readonly tries: number;
   readonly tooLate: boolean;
@@ -19,14 +19,14 @@ interface Row extends MailRequest {
 const table = 'mail_requests';
 
 /**
- * What is to be mailed, until it is: written with what causes it, sent by the projector, however often that dies. It is
- * written alike for addresses of students and of nobody, so the answer to either takes the same time.
+ * Requests a mail. The request is stored in the transaction that causes it, until the projector has sent the mail. It is
+ * stored for unknown addresses too, so that both responses take the same time.
  */
 export const requestMail = async (on: Knex, template: Template, emailId: string): Promise<void> => {
   await on<Row>(table).insert({ template, emailId });
 };
 
-/** The next one that is due, for this transaction alone. */
+/** The next due request, locked for this transaction. */
 export const takeMailRequest = (trx: Knex.Transaction): Promise<MailRequest | undefined> =>
   trx<Row>(table)
     .where('dueAt', '<=', trx.fn.now())
@@ -45,7 +45,7 @@ export const endMailRequest = async (trx: Knex.Transaction, { id }: MailRequest)
   await trx<Row>(table).where({ id }).delete();
 };
 
-/** Again after 5 s, 10 s, 20 s, … at most 10 min. */
+/** Retries after 5 s, 10 s, 20 s, … at most 10 min. */
 export const putOffMailRequest = async (trx: Knex.Transaction, { id, tries }: MailRequest): Promise<void> => {
   const seconds = Math.min(600, 5 * 2 ** tries);
   await trx<Row>(table)

@@ -59,7 +59,7 @@ const resetToken = async ({ email }: TestClient) => {
 };
 
 describe('signing up', () => {
-  it('mails a link that proves the address, once; without it the student is signed in all the same', async () => {
+  it('mails a link that verifies the address, once, and signs the student in without it', async () => {
     const ann = await newStudent();
     const mail = lastTo(ann.email);
     expect(mail).toMatchObject({ subject: 'Confirm your email address', from: { address: 'hub@example.edu' } });
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect(await open()).toMatchObject({ status: 400, body: { code: 'used_link' } });
   });
 
-  it('mails the link anew on request, and not when the address is proven', async () => {
+  it('mails the link again on request, unless the address is verified', async () => {
     const ann = await newStudent();
     expect((await ann.post('/api/account/verification')).status).toBe(204);
     await mailsTo(ann.email, 2);
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect((await app.visitor.post('/api/account/verification')).status).toBe(401);
   });
 
-  it('never writes a word of the form into the mail', async () => {
+  it('never includes user input in the mail', async () => {
     const email = 'victim@example.edu';
     const form = { email, password: 'correct horse', firstName: 'http://evil.example', lastName: 'Click here' };
     await app.visitor.post('/api/auth/register', form);
@@ -98,7 +98,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link in a mail, which ends every session and proves the address', async () => {
+  it('is replaced by a mailed link, which ends every session and verifies the address', async () => {
     const ann = await newStudent();
     const token = await resetToken(ann);
     expect((await reset(token, 'a better password')).status).toBe(204);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(lastTo(ann.email)?.subject).toBe('Your password was changed');
   });
 
-  it('takes a link once, and its elders with it', async () => {
+  it('accepts a link once, and invalidates earlier ones', async () => {
     const ann = await newStudent();
     const [first, second] = [await resetToken(ann), await resetToken(ann)];
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(used).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('[Q167] is told once more to the same request, and to no other one with the link', async () => {
+  it('[Q167] repeats its response to the same request, and to no other one with the link', async () => {
     const ann = await newStudent();
     const token = await resetToken(ann);
     const key = { 'idempotency-key': 'key-of-the-form' };
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(changes.filter(({ type }) => type === 'PasswordChanged')).toHaveLength(1);
   });
 
-  it('takes no link after an hour, none that was made up, and no common password', async () => {
+  it('rejects a link after an hour, an invented one, and a common password', async () => {
     const ann = await newStudent();
     const token = await resetToken(ann);
     expect((await reset('a-token-of-my-own', 'a better password')).status).toBe(400);
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     expect(await isSignedIn(ann)).toBe(true);
   });
 
-  it('keeps tokens and addresses out of tables and log', async () => {
+  it('keeps tokens and addresses out of tables and logs', async () => {
     const ann = await newStudent();
     const token = await resetToken(ann);
     const { db } = app.platform;
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(logged.join('')).not.toContain(ann.email);
   });
 
-  it('answers the same for nobody’s address, by the same work, and mails nobody', async () => {
+  it('responds the same for an unknown address, with the same work, and sends no mail', async () => {
     const ann = await newStudent();
     await stopMailing();
     const [known, unknown] = [await forgot(ann.email), await forgot('nobody@example.edu')];
@@ -183,14 +183,14 @@ describe('a forgotten password', () => {
     expect(inbox.to('nobody@example.edu')).toEqual([]);
   });
 
-  it('mails an address at most five times an hour, and says so to nobody', async () => {
+  it('mails an address at most five times an hour, without revealing it', async () => {
     const ann = await newStudent();
     for (let index = 0; index < 8; index += 1) expect((await forgot(ann.email)).status).toBe(204);
     await expect.poll(() => app.platform.db('mail_requests').select(), patience).toEqual([]);
     expect(inbox.to(ann.email)).toHaveLength(6);
   });
 
-  it('is asked for a hundred times an hour by one caller, and then later', async () => {
+  it('can be requested a hundred times an hour by one caller', async () => {
     const answers = [];
     for (let index = 0; index < 101; index += 1) answers.push(await forgot(`nobody${index}@example.edu`));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(100);
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a mail', () => {
-  it('waits for a mail server that is away, and for a process that was killed', async () => {
+  it('waits for an unavailable mail server, and survives a killed process', async () => {
     const ann = await newStudent();
     inbox.refuse(451);
     await forgot(ann.email);
@@ -215,7 +215,7 @@ describe('a mail', () => {
     expect((await reset(tokenIn(lastTo(ann.email)?.text, 'reset-password'), 'a better password')).status).toBe(204);
   });
 
-  it('that the server refuses for good is not tried again', async () => {
+  it('that the server rejects permanently is not retried', async () => {
     const ann = await newStudent();
     inbox.refuse(550);
     await forgot(ann.email);
@@ -224,7 +224,7 @@ describe('a mail', () => {
     expect(inbox.to(ann.email)).toHaveLength(1);
   });
 
-  it('is sent once, by however many processes', async () => {
+  it('is sent once, however many processes run', async () => {
     const ann = await newStudent();
     const others = [startMailing(app), startMailing(app)];
     await forgot(ann.email);

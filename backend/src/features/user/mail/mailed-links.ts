@@ -10,7 +10,7 @@ interface Row {
   ownerId: UserId;
   purpose: LinkPurpose;
   expiresAt: string;
-  /** Hash of the `Idempotency-Key` of the request that used it; of none, of no key. */
+  /** Hash of the `Idempotency-Key` of the request that used it; null while unused, hash of '' without a key. */
   usedWith: Buffer | null;
 }
 
@@ -21,14 +21,14 @@ const lifetime = {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** A link as somebody comes with it. */
+/** A link as a request presents it. */
 export interface Link {
   readonly purpose: LinkPurpose;
   readonly token: string;
   readonly idempotencyKey: string | undefined;
 }
 
-/** Tokens of 256 bits that are in a mail and nowhere else: only their hashes are stored. Each serves one request. */
+/** Tokens of 256 bits in mailed links. Only their hashes are stored. Each works for one request. */
 export const mailedLinks = (db: Knex) => {
   const table = (on: Knex = db) => on<Row>('mailed_links');
   const found = (on: Knex, { purpose, token }: Link) =>
@@ -37,7 +37,7 @@ export const mailedLinks = (db: Knex) => {
       .where('expiresAt', '>', db.fn.now());
 
   return {
-    /** Answers the token. */
+    /** Returns the token. */
     makeLink: async (on: Knex, ownerId: UserId, purpose: LinkPurpose): Promise<string> => {
       await table(on).where('expiresAt', '<', db.fn.now()).delete();
       const token = randomBytes(32).toString('base64url');
@@ -46,7 +46,7 @@ export const mailedLinks = (db: Knex) => {
     },
 
     /**
-     * Whose it is, and whether this very request has used it already: then its answer was lost.
+     * The owner of the link, and whether this same request has used it already (its response was lost).
      * @throws Rejection `used_link`
      */
     findLink: async (link: Link): Promise<{ readonly userId: UserId; readonly repeated: boolean }> => {
@@ -57,7 +57,7 @@ export const mailedLinks = (db: Knex) => {
     },
 
     /**
-     * The student's others for that purpose go with it.
+     * Also deletes the student's other links for that purpose.
      * @throws Rejection `used_link`
      */
     useLink: async (on: Knex, link: Link): Promise<void> => {

@@ -33,7 +33,7 @@ describe('guessing passwords', () => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 995]);
   });
 
-  it('of one account never locks its student out elsewhere, nor the sessions that there are', async () => {
+  it('for one account never locks out its student elsewhere, nor existing sessions', async () => {
     const ann = await app.student();
     for (let index = 0; index < 10; index += 1) await guess('192.0.2.1', ann);
     expect((await login('192.0.2.1', ann.email, password)).status).toBe(429);
@@ -41,7 +41,7 @@ describe('guessing passwords', () => {
     expect((await ann.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('goes on slower from day to day: five in a quarter of an hour, twenty in a day', async () => {
+  it('is limited to five tries in a quarter of an hour and twenty in a day', async () => {
     const ann = await app.student();
     const statuses: number[] = [];
     for (let quarter = 0; quarter < 6; quarter += 1) {
@@ -51,7 +51,7 @@ describe('guessing passwords', () => {
     expect(count(statuses, 401)).toBe(20);
   });
 
-  it('of many accounts is stopped after a hundred tries an hour', async () => {
+  it('for many accounts is stopped after a hundred tries an hour', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 105; index += 1) {
       statuses.push(await guess('192.0.2.1', { email: `nobody${index}@example.edu` }));
@@ -59,7 +59,7 @@ describe('guessing passwords', () => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([100, 5]);
   });
 
-  it('is refused in the same words for a student and for nobody', async () => {
+  it('is rejected with the same text for known and unknown addresses', async () => {
     const ann = await app.student();
     const answersFor = async (email: string) => {
       const answers = [];
@@ -71,7 +71,7 @@ describe('guessing passwords', () => {
     expect(await answersFor('nobody@example.edu')).toEqual(forAnn);
   });
 
-  it('tells nothing by the time it takes', async () => {
+  it('reveals nothing by its response time', async () => {
     const ann = await app.student();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let index = 0; index < 40; index += 1) {
@@ -82,27 +82,27 @@ describe('guessing passwords', () => {
       }
     }
     const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0;
-    // without a hash for nobody it would be a tenth; the rest is room for a busy machine
+    // without a dummy hash it would be a tenth; the rest is tolerance for a busy machine
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });
 
-  it('[I2] is counted by the address that the proxy saw, not by one that the caller made up', async () => {
+  it('[I2] is counted by the address that the proxy saw, not by a forged one', async () => {
     const ann = await app.student();
     const statuses: number[] = [];
     for (let index = 0; index < 8; index += 1) statuses.push(await guess(`203.0.113.${index}, 192.0.2.1`, ann));
     expect(count(statuses, 401)).toBe(5);
   });
 
-  it('is counted for the whole network that one household is handed', async () => {
+  it('is counted for a household’s whole network', async () => {
     const ann = await app.student();
     const statuses: number[] = [];
     for (let index = 1; index < 9; index += 1) statuses.push(await guess(`2001:db8:1:2::${index}`, ann));
     expect(count(statuses, 401)).toBe(5);
   });
 
-  it('keeps no address of anybody, student or machine', async () => {
+  it('stores no address of a student or machine', async () => {
     const ann = await app.student();
     await guess('192.0.2.77', ann);
     const rows = JSON.stringify(await app.platform.db('attempts').select());
@@ -110,7 +110,7 @@ describe('guessing passwords', () => {
     expect(rows).not.toContain('192.0.2.77');
   });
 
-  it('with a session at hand is stopped too', async () => {
+  it('with a session is stopped too', async () => {
     const ann = await app.student();
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -121,7 +121,7 @@ describe('guessing passwords', () => {
   });
 });
 
-it('[I2] an API that no proxy stands before believes no address that a caller names', async () => {
+it('[I2] an API without a proxy ignores forwarded addresses', async () => {
   const bare = await startTestApp();
   const ann = await bare.student();
   const statuses: number[] = [];
@@ -133,7 +133,7 @@ it('[I2] an API that no proxy stands before believes no address that a caller na
   await bare.stop();
 });
 
-it('fifty who sign in at once are hashed four at a time, and others are served meanwhile', async () => {
+it('fifty concurrent sign-ins are hashed four at a time, and other requests are served meanwhile', async () => {
   const [ann, bob] = [await app.student(), await app.student()];
   const timeOf = async () => {
     const begun = performance.now();
@@ -146,6 +146,6 @@ it('fifty who sign in at once are hashed four at a time, and others are served m
   const times: number[] = [];
   for (let index = 0; index < 20; index += 1) times.push(await timeOf());
   expect((await signIns).every(({ status }) => status === 200)).toBe(true);
-  // far from the second or more that fifty hashes take on one core
+  // far less than the time of fifty hashes on one core, a second or more
   expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(500);
 });

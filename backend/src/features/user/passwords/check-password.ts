@@ -8,13 +8,13 @@ const nobody = '00000000-0000-4000-8000-000000000000' as UserId;
 
 interface Checked {
   readonly student: UserView;
-  /** What the password was found to fit. */
+  /** The stored hash that the password matched. */
   readonly stored: string;
 }
 
 /**
- * Hashes a password that fits anew when its parameters are of old.
- * @throws Rejection `wrong_credentials`, which says the same, after the same time, whichever of the two was wrong
+ * Checks a password, and rehashes it when its parameters are outdated.
+ * @throws Rejection `wrong_credentials`, the same, after the same time, for an unknown address and a wrong password
  */
 export const checkLogin = async (
   { userByEmail, hashOf, rehash }: Pick<UserDependencies, 'userByEmail' | 'hashOf' | 'rehash'>,
@@ -31,7 +31,7 @@ export const checkLogin = async (
 };
 
 /**
- * A session that was left open is not enough to take everything away. An account without a password passes.
+ * Protects a session that was left open. An account without a password passes.
  * @throws Rejection `wrong_password`, `too_many_attempts`
  */
 export const requirePassword = async (

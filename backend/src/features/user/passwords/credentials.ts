@@ -4,15 +4,15 @@ import { Rejection } from '../../../platform/domain/index.ts';
 
 interface Row {
   userId: UserId;
-  /** Null of a student who signs in by an identity provider alone. */
+  /** Null for a student who signs in only by an identity provider. */
   passwordHash: string | null;
   setAt: string;
 }
 
-/** A registration that got this far and no further for so long was cut off: the next one may set its own password. */
+/** After this time an incomplete registration counts as abandoned, and the next one may set its own password. */
 const abandoned = "credentials.set_at < now() - interval '1 minute'";
 
-/** Password hashes: a table, never events. */
+/** Password hashes. They are stored in a table, never in events. */
 export const credentials = (db: Knex) => {
   const table = (on: Knex = db) => on<Row>('credentials');
   return {
@@ -23,7 +23,7 @@ export const credentials = (db: Knex) => {
       await table(on).where({ userId }).delete();
     },
 
-    /** @throws Rejection `wrong_credentials` when it was changed or taken away since it was checked */
+    /** @throws Rejection `wrong_credentials` when it was changed or removed since it was checked */
     requireUnchanged: async (on: Knex, userId: UserId, passwordHash: string): Promise<void> => {
       if (!(await table(on).where({ userId, passwordHash }).first('userId'))) throw new Rejection('wrong_credentials');
     },
@@ -32,12 +32,12 @@ export const credentials = (db: Knex) => {
       await table(on).insert({ userId, passwordHash, setAt: db.fn.now() }).onConflict('userId').merge();
     },
 
-    /** The same password under other parameters, unless it was changed meanwhile. */
+    /** Replaces the hash of the same password, unless the password was changed in the meantime. */
     rehash: async (userId: UserId, from: string, to: string): Promise<void> => {
       await table().where({ userId, passwordHash: from }).update({ passwordHash: to });
     },
 
-    /** Takes the password away. The row stays, so that no registration under way sets another one. */
+    /** Removes the password. The row stays, so that no concurrent registration sets another one. */
     dropPassword: async (on: Knex, userId: UserId): Promise<void> => {
       await table(on)
         .insert({ userId, passwordHash: null, setAt: db.raw("'infinity'") })
@@ -47,7 +47,7 @@ export const credentials = (db: Knex) => {
 
     /**
      * Sets the password of a registration that is not complete yet.
-     * False when another one for the same address is under way.
+     * False when another registration for the same address is in progress.
      */
     claim: async (userId: UserId, passwordHash: string): Promise<boolean> => {
       const claimed = await table()

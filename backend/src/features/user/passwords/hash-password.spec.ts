@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, isOutdated, passwordFits } from './hash-password.ts';
 
 describe('a password', () => {
-  it('is hashed by argon2id with 19 MiB, two passes and one lane, never twice alike', async () => {
+  it('is hashed by argon2id with 19 MiB, two passes and one lane, with a different salt each time', async () => {
     const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(first).not.toBe(second);
     expect(await verify(first, 'correct horse')).toBe(true);
   });
 
-  it('counts with every character, spaces and case among them, up to 200', async () => {
+  it('counts every character, including spaces and case, up to 200', async () => {
     const long = `${'ünïcødé 😀 '.repeat(15)}end`;
     const stored = await hashPassword(long);
     expect(await passwordFits(stored, long)).toBe(true);
@@ -19,7 +19,7 @@ describe('a password', () => {
     }
   });
 
-  it('of nobody never fits, and takes as long as another', async () => {
+  it('without a hash never matches, and takes as long as another', async () => {
     expect(await passwordFits(null, 'the password of nobody')).toBe(false);
   });
 

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice of parameters for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommended parameters for argon2id: 19 MiB, two passes, one lane. */
 const argon2id = 2;
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing fills a core: more at once would only slow down every other answer. */
+/** Hashing uses a whole core: more at once would only slow down other requests. */
 const mostAtOnce = 4;
 
 let running = 0;
@@ -15,7 +15,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } finally {
-    // a place is handed on, not freed and taken again
+    // the slot is passed on instead of being freed
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -26,7 +26,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 const parameters = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 
-/** Hashed by other parameters than a new one would be: by weaker ones of years ago. */
+/** Whether a hash has other, older parameters than a new one would have. */
 export const isOutdated = (stored: string): boolean => {
   const [, memory, time, lanes] = (parameters.exec(stored) ?? []).map(Number);
   return memory !== options.memoryCost || time !== options.timeCost || lanes !== options.parallelism;
@@ -34,7 +34,7 @@ export const isOutdated = (stored: string): boolean => {
 
 const nobody = hashPassword('the password of nobody');
 
-/** Without a stored hash it takes the same time and says no. */
+/** Returns false after the same time when there is no stored hash. */
 export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
   const fits = await inTurn(async () => verify(stored ?? (await nobody), password));
   return fits && stored !== null;

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Those of six characters and more are tried first by anybody with a list of leaks (decision Q152, ASVS 5.0 V6.2.4). */
+/** Common leaked passwords with at least six characters (decision Q152, ASVS 5.0 V6.2.4). */
 const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, 3000));
 
-/** What the product is called and is about. */
+/** Words of the product's name and subject. */
 const ofTheProduct = ['academic', 'academichub', 'hub', 'student', 'school', 'college', 'university', 'homework'];
 
 const letters = /[^\p{L}]+/gu;
@@ -14,7 +14,7 @@ interface Student {
   readonly lastName?: string | null;
 }
 
-/** Whether a password is a common one, or nothing but a name of the student or the product with digits and signs about it. */
+/** Whether a password is a common one, or just a name of the student or the product with digits and punctuation. */
 export const isGuessable = (password: string, { email, firstName, lastName }: Student): boolean => {
   const lower = password.toLowerCase();
   if (common.has(lower) || lower === email) return true;
