@@ -67,7 +67,7 @@ const onPostgres = { ...runs, numRuns: Math.ceil(runs.numRuns / mark(1, 5)) };
 const timeout = 120_000 + onPostgres.numRuns * 1000;
 
 it(
-  'a command whose read model is behind is answered as it is once the read model has caught up',
+  'the response to a command is the same while the read model is behind and once it has caught up',
   { timeout },
   async () => {
     const all: fc.Arbitrary<Deed> = fc.oneof(

@@ -5,7 +5,7 @@ import type { Commands } from '../platform/commands/index.ts';
 import type { RecordedEvents } from '../platform/read-models/index.ts';
 
 /** What comes of a command: what is known then, or why it is refused. */
-type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };
+export type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };
 
 /** One kind of stream, and what the product promises of it, said a second time in other words. */
 export interface Subject<Command extends { type: string }, Event extends DomainEvent, State, Model> {

@@ -85,7 +85,7 @@ describe('[Q5] an event that a newer syllabus does not name', () => {
     ['is over', [scheduled], '2026-03-20'],
     ['is completed', [scheduled, completed], '2026-03-01'],
     ['was edited', [scheduled, renamed], '2026-03-01'],
-  ])('is marked and stays where it %s', (_case, history, today) => {
+  ])('is marked and stays when it %s', (_case, history, today) => {
     expect(given(...history).when(leave(today))).toEqual([lost('no_longer_in_syllabus')]);
     expect(given(...history, lost('no_longer_in_syllabus')).when(leave(today))).toEqual([]);
   });

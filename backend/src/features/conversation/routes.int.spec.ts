@@ -52,7 +52,7 @@ describe('POST /api/classes/:id/conversations', () => {
     [{ title: '  ' }, 'New Chat'],
     [{ title: null }, 'New Chat'],
     [{ title: 'x'.repeat(41) }, `${'x'.repeat(40)}...`],
-  ])('[S9.31] titles %j rightly', async (form, title) => {
+  ])('[S9.31] derives the title of %j', async (form, title) => {
     expect((await ann.post(listPath(), form)).body).toMatchObject({ title });
   });
 
@@ -148,7 +148,7 @@ describe('PATCH /api/conversations/:id', () => {
     [{ title: ' ' }, 'Title is required'],
     [{}, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
-  ])('[S5.27] refuses %j and keeps the old title', async (form, message) => {
+  ])('[S5.27] rejects %j and keeps the old title', async (form, message) => {
     const { id, title } = await begin();
     expect(await ann.patch(`/api/conversations/${id}`, form)).toMatchObject({ status: 400, body: { message } });
     expect(await titleOf(id)).toBe(title);

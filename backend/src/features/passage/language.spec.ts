@@ -16,7 +16,7 @@ describe('the language of a text', () => {
     ['dutch', 'Het tentamen is in de laatste week en de studenten leveren het verslag niet in voor een cijfer.'],
     ['simple', 'BIO210 5.10.2026 12:00 | A1 | B2'],
     ['simple', ''],
-  ])('%s is told by its commonest words', (language, text) => {
+  ])('%s is detected by its most common words', (language, text) => {
     expect(languageOf(text)).toBe(language);
   });
 });

@@ -138,7 +138,7 @@ describe('questions', () => {
     [{ questionType: 'short_answer' }, 'A short answer has no options'],
     [{ question: ' ' }, 'Question is required'],
     [{ correctAnswer: '' }, 'Correct answer is required'],
-  ])('[S3.40] are refused where answer and options do not fit (%j)', async (more, message) => {
+  ])('[S3.40] are rejected when answer and options do not match (%j)', async (more, message) => {
     const { id } = await addTest(ann);
     const path = `/api/practice-tests/${id}/questions`;
     expect(await ann.post(path, { ...choice, ...more })).toMatchObject({ status: 400, body: { message } });

@@ -93,18 +93,21 @@ describe('GET /api/flashcard-sets/:id/export/:format', () => {
   it.each([
     ['csv', 'text/csv', 'front,back,difficulty\r\n"\'=1+1","two, or ""zwei""",hard\r\n'],
     ['tsv', 'text/tab-separated-values', 'front\tback\tdifficulty\r\n"\'=1+1"\t"two, or ""zwei"""\thard\r\n'],
-  ])('gives %s that can be imported again, and that a spreadsheet does not run', async (format, type, expected) => {
-    const set = await imported('"=1+1","two, or ""zwei""",hard');
-    const answer = await ann.get(`/api/flashcard-sets/${set.id}/export/${format}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain(type);
-    expect(answer.headers.get('content-disposition')).toContain(`Cells - 1.${format}`);
-    const text = Buffer.from(answer.bytes).toString();
-    expect(text).toBe(expected);
-    const again = FlashcardSetView.parse((await send({ text })).body);
-    const [card] = await cardsOf(again.id);
-    expect(card).toMatchObject({ front: '=1+1', back: 'two, or "zwei"', difficulty: 'hard' });
-  });
+  ])(
+    'returns %s that can be imported again, and that a spreadsheet does not execute',
+    async (format, type, expected) => {
+      const set = await imported('"=1+1","two, or ""zwei""",hard');
+      const answer = await ann.get(`/api/flashcard-sets/${set.id}/export/${format}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain(type);
+      expect(answer.headers.get('content-disposition')).toContain(`Cells - 1.${format}`);
+      const text = Buffer.from(answer.bytes).toString();
+      expect(text).toBe(expected);
+      const again = FlashcardSetView.parse((await send({ text })).body);
+      const [card] = await cardsOf(again.id);
+      expect(card).toMatchObject({ front: '=1+1', back: 'two, or "zwei"', difficulty: 'hard' });
+    },
+  );
 
   it('returns a package that Anki imports', async () => {
     const cards = [

@@ -87,7 +87,7 @@ describe('changing the password', () => {
       { currentPassword: password, newPassword: 'ann.lee 2026' },
       'This password is too common. Please choose another one.',
     ],
-  ])('is refused for %j and changes nothing', async (body, message) => {
+  ])('is rejected for %j and changes nothing', async (body, message) => {
     const ann = await app.student();
     const elsewhere = await signIn(ann);
     expect(await change(ann, body)).toMatchObject({ status: 400, body: { message } });
