@@ -1,15 +1,11 @@
-import { CalendarEventForm, CalendarEventId, ClassId, DocumentId, ExtractedDate, UserId } from '@hub/contracts';
+import { CalendarEventForm, ExtractedDate } from '@hub/contracts';
 import { describe, it } from 'vitest';
 import { specOf } from '../../platform/testing/given-when-then.ts';
 import { calendarEvent } from './decider.ts';
 import type { CalendarEventEvent } from './events.ts';
+import { ann, bob, calendarEventId, classId, completed, older, removed, reopened } from './testing/examples.ts';
 
 const { given } = specOf(calendarEvent);
-const calendarEventId = CalendarEventId.parse('9b8a7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d');
-const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
-const documentId = DocumentId.parse('8e2b6c14-7a35-4f0d-9c48-1b5d3e7f9a02');
-const ann = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
-const bob = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
 const form = CalendarEventForm.parse({ classId, title: 'Lab report', dueDate: '2026-03-14' });
 const date = ExtractedDate.parse({
   title: 'Midterm',
@@ -23,9 +19,6 @@ const scheduled: CalendarEventEvent = {
   type: 'CalendarEventScheduled',
   data: { calendarEventId, ownerId: ann, ...form, source: 'manual', sourceQuote: null, documentId: null },
 };
-const completed: CalendarEventEvent = { type: 'CalendarEventCompleted', data: { calendarEventId } };
-const reopened: CalendarEventEvent = { type: 'CalendarEventReopened', data: { calendarEventId } };
-const removed: CalendarEventEvent = { type: 'CalendarEventRemoved', data: { calendarEventId } };
 
 describe('adding an event manually', () => {
   it('records it as manual', () => {
@@ -44,7 +37,14 @@ describe('adding an event manually', () => {
 });
 
 describe('a date of a syllabus', () => {
-  const fromSyllabus = { type: 'ScheduleFromSyllabus', calendarEventId, by: ann, classId, documentId, date } as const;
+  const fromSyllabus = {
+    type: 'ScheduleFromSyllabus',
+    calendarEventId,
+    by: ann,
+    classId,
+    documentId: older,
+    date,
+  } as const;
   const { quote, ...fields } = date;
   const recorded: CalendarEventEvent = {
     type: 'CalendarEventScheduled',
@@ -56,7 +56,7 @@ describe('a date of a syllabus', () => {
       ...fields,
       source: 'syllabus',
       sourceQuote: quote,
-      documentId,
+      documentId: older,
     },
   };
 

@@ -22,7 +22,7 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): Document
   classOf: classQueries(db).classOf,
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
   load: (id) => commands.load(documentAggregate, id),
-  isSetAside: (id) => isParked(db, documentList.name, `${documentAggregate.category}-${id}`),
+  isParkedStream: (id) => isParked(db, documentList.name, `${documentAggregate.category}-${id}`),
   storeFile: (owner, path, id) => files.put(owner, { path }, `document-${id}`),
   fileResponse: fileResponseFrom(files),
   deleteFile: (owner, key) => files.delete(owner, key),

@@ -43,7 +43,7 @@ const reactTo = async (event: DocumentEvent, dependencies: Partial<ReactorDepend
     handle: async (command) => commands.push(command),
     load: async () => stateAfter(event),
     findDocument: async (id) => shown(id),
-    isSetAside: async () => false,
+    isParkedStream: async () => false,
     supersededIn: async () => [],
     startAnalysis: async (id) => void done.push(`start ${id}`),
     cancelAnalysis: async (id) => void done.push(`cancel ${id}`),
@@ -90,7 +90,7 @@ describe('an uploaded syllabus', () => {
     await expect(reactTo(uploadOf(newer), away)).rejects.toMatchObject({ code: 'unavailable' });
   });
   it('fails permanently while the read model has parked it, so that nothing else waits for it', async () => {
-    const aside = { findDocument: async () => undefined, isSetAside: async () => true };
+    const aside = { findDocument: async () => undefined, isParkedStream: async () => true };
     await expect(reactTo(uploadOf(newer), aside)).rejects.toThrow(
       'document-list has parked the stream of this document',
     );

@@ -13,7 +13,7 @@ export interface ReactorDependencies {
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
   /** Whether the read model has parked its stream: until it is unparked, the document cannot be found. */
-  isSetAside: (id: DocumentId) => Promise<boolean>;
+  isParkedStream: (id: DocumentId) => Promise<boolean>;
   supersededIn: (classId: ClassId) => Promise<DocumentId[]>;
   startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
   cancelAnalysis: (id: DocumentId) => Promise<void>;
@@ -45,7 +45,7 @@ const cleanupReactor = (dependencies: ReactorDependencies): Reactor<DocumentEven
   const earlierSyllabi = async ({ documentId, classId }: Uploaded) => {
     if (!(await dependencies.findDocument(documentId)) && !(await dependencies.load(documentId))?.gone) {
       // park it here too: waiting would block the clean-up of all other documents
-      if (await dependencies.isSetAside(documentId))
+      if (await dependencies.isParkedStream(documentId))
         throw new Error(`${documentList.name} has parked the stream of this document`);
       throw new Rejection('unavailable'); // the read model is behind: retried
     }

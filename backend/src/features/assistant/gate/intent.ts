@@ -10,7 +10,7 @@ const deleting = new Set(['delete', 'remove', 'cancel', 'erase', 'drop', 'discar
 const negating = new Set(['not', 'never', 'without', 'cannot', 'dont']);
 const isNegation = (word: string) => negating.has(word) || word.endsWith("n't");
 
-const asksToDelete = (clause: string) => {
+const requestsDeletion = (clause: string) => {
   const said = wordsOf(clause.replace(/\bget rid of\b/iu, 'delete'));
   const at = said.findIndex((word) => deleting.has(word));
   return at !== -1 && !said.slice(0, at).some(isNegation);
@@ -18,23 +18,25 @@ const asksToDelete = (clause: string) => {
 
 /** Whether the message asks to delete something. Quoted titles do not count. */
 export const wantsDeletion = (message: string): boolean =>
-  message.replaceAll(quoted, ' ').split(clauses).some(asksToDelete);
+  message.replaceAll(quoted, ' ').split(clauses).some(requestsDeletion);
 
-const telling = /[\p{L}\p{N}]+/gu;
-const untold = new Set('the and for with from due task tasks event events all this that your what'.split(' '));
-const tellingWords = (text: string) =>
-  (text.normalize('NFKD').toLowerCase().match(telling) ?? []).filter((word) => word.length > 1 && !untold.has(word));
+const wordPattern = /[\p{L}\p{N}]+/gu;
+const stopWords = new Set('the and for with from due task tasks event events all this that your what'.split(' '));
+const keyWords = (text: string) =>
+  (text.normalize('NFKD').toLowerCase().match(wordPattern) ?? []).filter(
+    (word) => word.length > 1 && !stopWords.has(word),
+  );
 /** A name may be shortened, or be in the plural. */
 const isSame = (said: string, word: string) => said.startsWith(word) || (said.length > 2 && word.startsWith(said));
 
 /** Whether the message contains at least one word of this title. */
 export const namesTitle = (message: string, title: string): boolean => {
-  const said = tellingWords(message);
-  return tellingWords(title).some((word) => said.some((other) => isSame(other, word)));
+  const said = keyWords(message);
+  return keyWords(title).some((word) => said.some((other) => isSame(other, word)));
 };
 
 const agreeing = new Set(['yes', 'yep', 'yeah', 'ok', 'okay', 'sure', 'confirm', 'confirmed', 'go', 'do']);
-const besides = new Set(
+const fillers = new Set(
   'please it them that this these those all of ahead and make change changes the now thanks thank you'.split(' '),
 );
 
@@ -43,5 +45,5 @@ export const confirms = (message: string): boolean => {
   const said = wordsOf(message);
   const [first] = said;
   if (first === undefined || !agreeing.has(first) || /[^\sa-z'’.,!]/iu.test(message)) return false;
-  return said.every((word) => agreeing.has(word) || besides.has(word) || deleting.has(word));
+  return said.every((word) => agreeing.has(word) || fillers.has(word) || deleting.has(word));
 };

@@ -2,7 +2,7 @@ import type { PlannedChange } from '@hub/contracts';
 import { wantsDeletion } from './intent.ts';
 
 /** Decisions Q134 and R29. */
-export const most = { actions: 10, unaskedChanges: 3, deletions: 3, unaskedDeletions: 1 } as const;
+export const limits = { actions: 10, unconfirmedChanges: 3, deletions: 3, unconfirmedDeletions: 1 } as const;
 
 type Verdict = { readonly kind: 'run' | 'ask' } | { readonly kind: 'refuse'; readonly message: string };
 
@@ -21,13 +21,16 @@ export const judgeChanges = (
   { message, confirmed }: Said,
 ): Verdict => {
   const deletions = changes.filter(isDeletion).length;
-  if (changes.length > most.actions) {
-    return { kind: 'refuse', message: `I can make at most ${most.actions} changes at a time. Please ask for fewer.` };
+  if (changes.length > limits.actions) {
+    return { kind: 'refuse', message: `I can make at most ${limits.actions} changes at a time. Please ask for fewer.` };
   }
-  if (deletions > most.deletions) {
-    return { kind: 'refuse', message: `I can delete at most ${most.deletions} items at a time. Please ask for fewer.` };
+  if (deletions > limits.deletions) {
+    return {
+      kind: 'refuse',
+      message: `I can delete at most ${limits.deletions} items at a time. Please ask for fewer.`,
+    };
   }
-  const few = changes.length <= most.unaskedChanges && deletions <= most.unaskedDeletions;
+  const few = changes.length <= limits.unconfirmedChanges && deletions <= limits.unconfirmedDeletions;
   const meant = deletions === 0 || wantsDeletion(message);
   return { kind: meant && (few || confirmed) ? 'run' : 'ask' };
 };

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/index.ts';
 import { authorised, type AuthoriseDependencies } from '../changes/authorise.ts';
 import { questionOf, withUndone } from '../changes/describe-change.ts';
 import { executeAll, type ExecuteDependencies, type Plan } from '../changes/execute-all.ts';
-import { isDeletion, judgeChanges, most } from '../gate/judge-changes.ts';
+import { isDeletion, judgeChanges, limits } from '../gate/judge-changes.ts';
 import { confirms, namesTitle } from '../gate/intent.ts';
 import { proposalsIn } from './proposals.ts';
 import type { Question } from './questions.ts';
@@ -95,7 +95,7 @@ export const schedule = async (
     latest: message,
     confirmed: false,
   });
-  const shown = (await dependencies.reachable(by, offers)).slice(0, most.actions - actions.length);
+  const shown = (await dependencies.reachable(by, offers)).slice(0, limits.actions - actions.length);
   return {
     message: withUndone(instead ?? planned.message, [...unclear, ...undone]),
     actions: [...actions, ...shown],
