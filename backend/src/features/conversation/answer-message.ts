@@ -45,7 +45,10 @@ const placeOf = async (dependencies: ChatDependencies, { fields, by }: Chatting)
 /** The workflow may still need the attachment. */
 const goesOn = (error: unknown) => error instanceof Rejection && error.code === 'ai_slow';
 
-/** Has a message answered. The attachment is stored sealed until the reply is complete; the sweeper removes abandoned ones. */
+/**
+ * Has a message answered. The attachment is stored sealed until the reply is complete; the sweeper removes abandoned
+ * ones.
+ */
 export const answerMessage = async (dependencies: ChatDependencies, chatting: Chatting): Promise<ChatReply> => {
   const { fields, file, by, context } = chatting;
   const place = await placeOf(dependencies, chatting);

@@ -8,7 +8,10 @@ const titled = z.object({ conversationId, title: z.string() });
 /** It can no longer be restored: its messages are deleted permanently. */
 const ConversationErased = z.object({ type: z.literal('ConversationErased'), data: z.object({ conversationId }) });
 
-/** Changes of the conversation itself. Stored permanently: add types and optional fields, never change the meaning of existing ones. */
+/**
+ * Changes of the conversation itself. Stored permanently: add types and optional fields, never change the meaning of
+ * existing ones.
+ */
 export const ConversationChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ConversationStarted'), data: conversation }),
   /** By the student. */

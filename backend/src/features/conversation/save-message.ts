@@ -22,7 +22,10 @@ interface Saving {
   readonly context: RequestContext;
 }
 
-/** A bot message is verified only if the server wrote it; its model is then taken from the server's record (decision Q104). */
+/**
+ * A bot message is verified only if the server wrote it; its model is then taken from the server's record (decision
+ * Q104).
+ */
 const written = async ({ keptReply }: MessageDependencies, { form, conversation, by }: Saving) => {
   const { type, content, modelUsed } = form;
   if (type === 'user') {

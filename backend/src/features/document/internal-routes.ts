@@ -20,7 +20,10 @@ export interface InternalDependencies {
   schedule: (document: StoredDocument, dates: readonly ExtractedDate[], context: CommandContext) => Promise<number>;
 }
 
-/** The endpoints that the syllabus workflow calls. Results for a deleted or replaced document are rejected with 404 (decision Q9). */
+/**
+ * The endpoints that the syllabus workflow calls. Results for a deleted or replaced document are rejected with 404
+ * (decision Q9).
+ */
 export const internalDocumentRoutes = (router: Router, dependencies: InternalDependencies) => {
   const { handle, load, findDocument, fileResponse, schedule } = dependencies;
 

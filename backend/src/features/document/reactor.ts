@@ -24,7 +24,10 @@ type Uploaded = Extract<DocumentEvent, { type: 'DocumentUploaded' }>['data'];
 
 const common = { events: DocumentEvent, categories: ['document'] };
 
-/** Starts the requested analyses of syllabi, also those that could not start at upload. Cancels those of deleted syllabi. */
+/**
+ * Starts the requested analyses of syllabi, also those that could not start at upload. Cancels those of deleted
+ * syllabi.
+ */
 const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: 'syllabus-analysis',

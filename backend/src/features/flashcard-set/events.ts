@@ -28,7 +28,10 @@ const card = sides.extend({ setId, flashcardId, position: z.number().int(), sour
 /** It can no longer be restored: its cards are deleted permanently. */
 export const FlashcardSetErased = z.object({ type: z.literal('FlashcardSetErased'), data: z.object({ setId }) });
 
-/** Changes of the set itself. Stored permanently: add types and optional fields, never change the meaning of existing ones. */
+/**
+ * Changes of the set itself. Stored permanently: add types and optional fields, never change the meaning of existing
+ * ones.
+ */
 export const SetEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('FlashcardSetAdded'),

@@ -35,7 +35,10 @@ const startOf = (block: Block): string => {
   return header && header.length <= 200 ? header : '';
 };
 
-/** Splits a text into pieces, in reading order and never across pages. A heading stays with what follows it, a table header with its rows. */
+/**
+ * Splits a text into pieces, in reading order and never across pages. A heading stays with what follows it, a table
+ * header with its rows.
+ */
 export const piecesOf = (pages: readonly Page[]): Piece[] =>
   pages.flatMap(({ blocks }, index) => {
     const pieces: string[] = [];

@@ -8,7 +8,9 @@ const sentencesOf = (text: string) => text.match(/[^.!?\n]+(?:[.!?\n]+\s*|$)/gu)
 /** Compares the beginnings of words, as endings differ between question and text. */
 const stem = (word: string) => word.slice(0, Math.max(4, word.length - 3));
 
-/** The sentence of a passage that contains most words of the question, and as much of what follows as fits, verbatim. */
+/**
+ * The sentence of a passage that contains most words of the question, and as much of what follows as fits, verbatim.
+ */
 export const quoteOf = (text: string, question: string): string => {
   if (text.length <= longest) return text;
   const stems = askedWords(question).map(stem);

@@ -30,7 +30,10 @@ const readingReactor = ({ load, startReading, cancelReading }: ReactorDependenci
   },
 });
 
-/** Keeps passages in line with the log: stored with the text, deleted with the document. A lost table is rebuilt from the texts. */
+/**
+ * Keeps passages in line with the log: stored with the text, deleted with the document. A lost table is rebuilt from
+ * the texts.
+ */
 const indexReactor = ({ load, textOf, keep, forget }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: indexName,

@@ -16,7 +16,10 @@ export type PracticeAttemptCommand = { attemptId: AttemptId; by: UserId } & (
 
 export interface PracticeAttempt {
   ownerId: UserId;
-  /** The answered questions: whether the student may mark the answer as right (an incorrect short answer), and whether they did. */
+  /**
+   * The answered questions: whether the student may mark the answer as right (an incorrect short answer), and whether
+   * they did.
+   */
   answers: Readonly<Record<string, { markable: boolean; marked: boolean }>>;
 }
 

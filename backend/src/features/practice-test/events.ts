@@ -38,7 +38,10 @@ const question = content.extend({ testId, questionId, position: z.number().int()
 /** It can no longer be restored: its questions are deleted permanently. */
 export const PracticeTestErased = z.object({ type: z.literal('PracticeTestErased'), data: z.object({ testId }) });
 
-/** Changes of the test itself. Stored permanently: add types and optional fields, never change the meaning of existing ones. */
+/**
+ * Changes of the test itself. Stored permanently: add types and optional fields, never change the meaning of existing
+ * ones.
+ */
 export const TestEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('PracticeTestAdded'),

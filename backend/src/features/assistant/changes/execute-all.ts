@@ -27,7 +27,9 @@ const placeOf = (planned: PlannedChange) => {
   return { ...(classId && { classId }), ...(dueDate && { date: dueDate }) };
 };
 
-/** Each change is a separate command, recorded as the assistant's and caused by the plan, and can be undone separately. */
+/**
+ * Each change is a separate command, recorded as the assistant's and caused by the plan, and can be undone separately.
+ */
 const executeIn =
   (dependencies: ExecuteDependencies, { id, by, context: { correlationId, onStale } }: Plan) =>
   async (change: Change, index: number): Promise<AssistantAction> => {

@@ -1,4 +1,7 @@
-/** Which actions a student's own words permit. Code decides this, not the model, so nothing that a model has read can permit an action. */
+/**
+ * Which actions a student's own words permit. Code decides this, not the model, so nothing that a model has read can
+ * permit an action.
+ */
 
 const quoted = /"[^"]*"|“[^“”]*”|‘[^‘’]*’|«[^«»]*»/gu;
 const clauses = /[.,;:!?\n]|\b(?:but|instead)\b/u;

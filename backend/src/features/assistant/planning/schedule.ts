@@ -41,7 +41,10 @@ interface Draft {
   readonly confirmed: boolean;
 }
 
-/** Makes the changes that the gate permits, or has the student confirm them. Returns the text that replaces the model's reply, if any. */
+/**
+ * Makes the changes that the gate permits, or has the student confirm them. Returns the text that replaces the model's
+ * reply, if any.
+ */
 const carryOut = async (dependencies: ScheduleDependencies, { plan, changes, latest, confirmed }: Draft) => {
   const { by } = plan;
   const verdict = judgeChanges(changes, { message: latest, confirmed });

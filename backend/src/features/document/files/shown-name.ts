@@ -13,7 +13,10 @@ export const renamed = (current: string, wanted: string): string => {
   return shownName(`${stem.trim() || current.slice(0, current.length - kept.length)}${kept}`);
 };
 
-/** The file name as students see it (decision Q172): no folders, no invisible characters, at most 200 characters, extension kept. */
+/**
+ * The file name as students see it (decision Q172): no folders, no invisible characters, at most 200 characters,
+ * extension kept.
+ */
 export const shownName = (given: string): string => {
   const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const name = base
