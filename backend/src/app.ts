@@ -33,7 +33,7 @@ import { createServer } from './platform/http/index.ts';
 import { pageTexts, readLocales, web, webBuild, webFiles } from './platform/http/web/index.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** The features that own things, one line each. */
+/** Every feature that keeps something of students. */
 const subjects: readonly Feature[] = [
   userFeature,
   classFeature,
@@ -54,7 +54,7 @@ const subjects: readonly Feature[] = [
 /** All features. */
 export const features: readonly Feature[] = [...subjects, undoFeature(subjects)];
 
-/** The shell's own pages, and the slots that a page shows first. */
+/** The shell's pages, and the slots that each page shows first. */
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
 const slots = {
   '/': ['dashboard-classes', 'dashboard-upcoming', 'dashboard-month', 'dashboard-review'],
@@ -68,13 +68,13 @@ export interface App {
   readonly koa: Koa;
   /** All routes. */
   readonly operations: readonly Operation[];
-  /** Reports that it is not ready from now on, and keeps serving. */
+  /** Reports "not ready" from now on, and keeps serving. */
   retire(): void;
-  /** Ends responses that would never end on their own, such as event streams. */
+  /** Closes the responses that never end on their own. */
   close(): void;
 }
 
-/** Assembles the API from its parts. */
+/** Assembles the API. */
 export const createApp = (
   config: Pick<Config, 'webDir' | 'localesDir' | 'landingClaim' | 'workerToken' | 'trustProxy'> &
     Partial<Pick<Config, 'limits'>>,

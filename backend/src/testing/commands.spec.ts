@@ -2,8 +2,8 @@ import { Router } from '@koa/router';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { features } from '../app.ts';
-import type { Parts } from '../platform/feature.ts';
-import { operationsOf } from '../platform/http/operations.ts';
+import type { FeatureDependencies } from '../platform/feature.ts';
+import { operationsOf } from '../platform/http/routing/index.ts';
 import { rows } from '../safety/testing/rows.ts';
 import { commands } from './commands.ts';
 import { gapsIn, type Known } from './gaps.ts';
@@ -17,7 +17,7 @@ const anything: unknown = new Proxy(() => undefined, {
 
 const mounted = () => {
   const router = new Router();
-  for (const feature of features) feature.routes?.(router, anything as Parts);
+  for (const feature of features) feature.routes?.(router, anything as FeatureDependencies);
   return operationsOf(router);
 };
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Operation } from '../platform/http/operations.ts';
+import type { Operation } from '../platform/http/routing/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { filesOf, type Undo } from './commands.ts';
 import type { AnySubject } from './subject.ts';

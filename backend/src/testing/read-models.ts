@@ -44,6 +44,8 @@ export interface ReadModels {
   readonly rows: () => Promise<Tables>;
   /** The rows that only these batches would produce. */
   readonly rowsAfter: (batches: readonly Batch[]) => Promise<Tables>;
+  /** The result of a query on the rows that only these batches would produce. */
+  readonly readAfter: <Result>(batches: readonly Batch[], read: (db: Knex) => Promise<Result>) => Promise<Result>;
   /** A projector as a process starts it. */
   readonly start: () => Promise<RunningProjector>;
 }
@@ -74,12 +76,13 @@ export const withReadModels = <Result>(
 ): Promise<Result> =>
   undone(db, async (empty) => {
     await start(empty, codec); // every checkpoint is before the first event
-    const rowsAfter = (batches: readonly Batch[]) =>
+    const readAfter = <Result>(batches: readonly Batch[], read: (db: Knex) => Promise<Result>) =>
       undone(empty, async (trx) => {
         await emptied(trx);
         const projector = await start(trx, codec);
         for (const batch of batches) await projector.take(batch);
-        return rowsOf(trx);
+        return read(trx);
       });
-    return work({ rows: () => rowsOf(empty), rowsAfter, start: () => start(empty, codec) });
+    const rowsAfter = (batches: readonly Batch[]) => readAfter(batches, rowsOf);
+    return work({ rows: () => rowsOf(empty), rowsAfter, readAfter, start: () => start(empty, codec) });
   });

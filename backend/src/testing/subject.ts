@@ -2,9 +2,10 @@ import type { RejectionCode } from '@hub/contracts';
 import type { Arbitrary } from 'fast-check';
 import { type Aggregate, type AnyAggregate, type DomainEvent, Rejection } from '../platform/domain/index.ts';
 import type { Commands } from '../platform/commands/index.ts';
+import type { RecordedEvents } from '../platform/read-models/index.ts';
 
 /** The outcome of a command: the new knowledge, or the reason of the rejection. */
-type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };
+export type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };
 
 /** One kind of stream, with a second, independent model of its rules. */
 export interface Subject<Command extends { type: string }, Event extends DomainEvent, State, Model> {
@@ -44,7 +45,7 @@ export interface Deed {
   readonly command: { readonly type: string };
   readonly ownerId: string;
   /** Sends it; the ids connect the recorded events to this deed. */
-  send(commands: Commands, context: { readonly key: string; readonly correlationId: string }): Promise<unknown>;
+  send(commands: Commands, context: { readonly key: string; readonly correlationId: string }): Promise<RecordedEvents>;
 }
 
 export const deedsOf = <Command extends { type: string }, Event extends DomainEvent, State, Model>(

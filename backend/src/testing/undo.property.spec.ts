@@ -110,7 +110,7 @@ canBeTakenBack({
   commands: flashcardSetSubject.commands.filter(byStudents),
   seen(state) {
     const known = flashcardSetSubject.seen(state);
-    return known && { ...known, cards: visible(known.cards) };
+    return known && { ...known, parts: visible(known.parts) };
   },
 });
 canBeTakenBack({
@@ -118,6 +118,6 @@ canBeTakenBack({
   commands: practiceTestSubject.commands.filter(byStudents),
   seen(state) {
     const known = practiceTestSubject.seen(state);
-    return known && { ...known, questions: visible(known.questions) };
+    return known && { ...known, parts: visible(known.parts) };
   },
 });

@@ -5,14 +5,14 @@ import { calendarEventHandler, calendarEventQueries } from '../calendar-event/in
 import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { taskHandler, taskQueries } from '../task/index.ts';
-import { internalAssistantRoutes, type InternalDeps } from './internal-routes.ts';
-import { plans } from './plans.ts';
+import { internalAssistantRoutes, type InternalDependencies } from './internal-routes.ts';
+import { plans } from './planning/plans.ts';
 import { assistantQueries } from './queries.ts';
-import { questions } from './questions.ts';
+import { questions } from './planning/questions.ts';
 import { assistantRoutes } from './routes.ts';
-import type { ScheduleDeps } from './schedule.ts';
+import type { ScheduleDependencies } from './planning/schedule.ts';
 
-const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDeps & InternalDeps => {
+const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDependencies & InternalDependencies => {
   const { classOf, classesOf } = classQueries(db);
   const { documentOf, documentsOf } = documentQueries(db);
   const { taskOf, tasksOf } = taskQueries(db);
@@ -52,9 +52,9 @@ export const assistantFeature: Feature = {
     },
     streams: [],
   },
-  routes(router, parts) {
-    const deps = wire(parts);
-    assistantRoutes(router, deps);
-    internalAssistantRoutes(router, deps);
+  routes(router, platform) {
+    const dependencies = wire(platform);
+    assistantRoutes(router, dependencies);
+    internalAssistantRoutes(router, dependencies);
   },
 };

@@ -3,17 +3,17 @@ import type { CalendarEventView, ClassView, DocumentView, TaskView, UserId } fro
 import type Router from '@koa/router';
 import { mountInternal } from '../../platform/http/routing/index.ts';
 
-export interface InternalDeps {
+export interface InternalDependencies {
   classesOf: (owner: UserId) => Promise<ClassView[]>;
   eventsOf: (owner: UserId) => Promise<CalendarEventView[]>;
   tasksOf: (owner: UserId) => Promise<TaskView[]>;
   documentsOf: (owner: UserId) => Promise<DocumentView[]>;
 }
 
-/** The call of the workflow that plans. */
+/** The endpoint that the planning workflow calls. */
 export const internalAssistantRoutes = (
   router: Router,
-  { classesOf, eventsOf, tasksOf, documentsOf }: InternalDeps,
+  { classesOf, eventsOf, tasksOf, documentsOf }: InternalDependencies,
 ) => {
   mountInternal(router, scheduleContext, async ({ params: { studentId } }) => {
     const [classes, events, tasks, documents] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { AssistantAction, ClassId, DocumentId, UserId } from '@hub/contracts';
 import { Rejection } from '../../platform/domain/index.ts';
 
-export interface QueryDeps {
+export interface QueryDependencies {
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
   documentOf: (owner: UserId, id: DocumentId) => Promise<unknown>;
 }
@@ -15,8 +15,8 @@ const exists = (found: Promise<unknown>) =>
     },
   );
 
-export const assistantQueries = ({ classOf, documentOf }: QueryDeps) => ({
-  /** Those that lead to something of the student's. */
+export const assistantQueries = ({ classOf, documentOf }: QueryDependencies) => ({
+  /** The offers that lead to something of the student's. */
   async reachable(owner: UserId, offers: readonly AssistantAction[]): Promise<AssistantAction[]> {
     const known = await Promise.all(
       offers.map(async ({ classId, documentId }) => {

@@ -1,10 +1,10 @@
 import { schedulingChat } from '@hub/contracts';
 import type Router from '@koa/router';
 import { mount } from '../../platform/http/routing/index.ts';
-import { schedule, type ScheduleDeps } from './schedule.ts';
+import { schedule, type ScheduleDependencies } from './planning/schedule.ts';
 
-export const assistantRoutes = (router: Router, deps: ScheduleDeps) => {
+export const assistantRoutes = (router: Router, dependencies: ScheduleDependencies) => {
   mount(router, schedulingChat, ({ body, user, today, context }) =>
-    schedule(deps, { form: body, by: user.id, today, context }),
+    schedule(dependencies, { form: body, by: user.id, today, context }),
   );
 };

@@ -67,7 +67,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin } }];
     }
     if (command.type === 'ScheduleFromSyllabus') {
-      // a repeat of the analysis: what the student changed, completed or removed since then stays so
+      // a repeated analysis keeps what the student has changed, completed or removed
       if (state) return [];
       const { quote, ...fields } = command.date;
       const { classId, documentId } = command;
@@ -75,7 +75,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       const origin = { source: 'syllabus', sourceQuote: quote, documentId } as const;
       return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin } }];
     }
-    // another student's event looks the same as a missing one
+    // same code for another student's event: do not reveal that it exists
     if (!state || state.ownerId !== by) throw new Rejection('event_not_found');
     if ('bySyllabus' in command) return state.removed ? [] : decideSource(command, state);
     if (state.removed) throw new Rejection('event_not_found');

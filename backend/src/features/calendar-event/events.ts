@@ -28,20 +28,20 @@ const scheduled = changeable.extend({
   ownerId: UserId,
   classId: ClassId,
   source: z.enum(eventSources),
-  /** The words of the syllabus that it was read from. */
+  /** The text of the syllabus that names the event. */
   sourceQuote: z.string().nullable(),
   documentId: DocumentId.nullable(),
 });
 
-/** Stored for ever: add types and optional fields, never change what an old one means. */
+/** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
 export const CalendarEventEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CalendarEventScheduled'), data: scheduled }),
   z.object({ type: z.literal('CalendarEventCompleted'), data: id }),
   z.object({ type: z.literal('CalendarEventReopened'), data: id }),
-  /** Holds only the fields that changed. */
+  /** Contains only the fields that changed. */
   z.object({ type: z.literal('CalendarEventChanged'), data: changeable.partial().extend(id.shape) }),
   z.object({ type: z.literal('CalendarEventRemoved'), data: id }),
-  /** A newer syllabus names it too: what that one says, and beside it the fields that changed by it. */
+  /** A newer syllabus names the event too. `read` is what it says; the other fields are those it changed. */
   z.object({
     type: z.literal('CalendarEventFollowed'),
     data: changeable
@@ -52,7 +52,7 @@ export const CalendarEventEvent = z.discriminatedUnion('type', [
     type: z.literal('CalendarEventSourceLost'),
     data: id.extend({ sourceState: z.enum(['no_longer_in_syllabus', 'source_deleted']) }),
   }),
-  /** A change was taken back: the whole event as it is from now on. */
+  /** A change was undone: the whole event as it is from now on. */
   z.object({
     type: z.literal('CalendarEventRestored'),
     data: scheduled.extend({

@@ -1,8 +1,8 @@
-import { CalendarEventId, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
+import { CalendarEventId, type DocumentId, type UserId } from '@hub/contracts';
 import type { CommandContext, Commands } from '../../platform/commands/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { calendarDayIn } from '../../platform/http/routing/index.ts';
-import { classQueries, inDeletedClass } from '../class/index.ts';
+import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { calendarEventList } from './projection.ts';
@@ -11,10 +11,10 @@ import { calendarEventRoutes } from './routes.ts';
 import { lostSourceReactor } from './reactor.ts';
 import { reconcileSyllabus, type SyllabusDates } from './syllabus-dates.ts';
 
-/** Where the day begins first: nothing after its day is over or today anywhere. */
+/** The time zone where each day begins first: a later day has not begun anywhere. */
 const eastmost = 'Etc/GMT-14';
 
-/** What syllabi do to the calendar. */
+/** The calendar operations that syllabi trigger. */
 export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'commands' | 'db'>) => {
   const { fromSyllabi, idsOf } = calendarEventQueries(db);
   const handleAll = (all: readonly CalendarEventCommand[], context: CommandContext) =>
@@ -33,12 +33,12 @@ export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'co
     };
 
   return {
-    /** Brings the class's events into line with its new syllabus; answers how many dates that names. */
+    /** Reconciles the class's events with its new syllabus. Returns the number of dates that it names. */
     reconcile: (syllabus: SyllabusDates, context: CommandContext) =>
       reconcileSyllabus({ handleAll, fromSyllabi, today: calendarDayIn(eastmost, new Date()) }, syllabus, context),
-    /** The syllabus was deleted: its events stay, and say so (decision Q54). Answers how many were marked. */
+    /** Marks the events of a deleted syllabus, which stay (decision Q54). Returns how many were marked. */
     loseSource: toAllOf('LoseSyllabus'),
-    /** Removes what was read from the syllabus and not touched since; answers how many that were (decision Q54). */
+    /** Removes the syllabus's events that the student has not touched. Returns how many (decision Q54). */
     removeUntouched: toAllOf('RemoveUntouched'),
   };
 };
@@ -50,7 +50,7 @@ export const calendarEventFeature: Feature = {
   privacy: { tables: { calendar_event_list: { owner: 'ownerId' } }, streams: ['calendarEvent'] },
   aggregates: [calendarEventAggregate],
   projections: [calendarEventList],
-  reactors: (parts) => [lostSourceReactor(syllabusCalendar(parts))],
+  reactors: (dependencies) => [lostSourceReactor(syllabusCalendar(dependencies))],
   routes: (router, { db, commands }) =>
     calendarEventRoutes(router, {
       handle: calendarEventHandler(commands),
@@ -64,16 +64,9 @@ export const calendarEventFeature: Feature = {
       isHidden: inDeletedClass(db, { table: calendarEventList.table }),
     },
   ],
-  eraseDependents: ({ db, commands }) => ({
-    async class(classId, context) {
-      const by = context.ownerId as UserId;
-      const ids = await calendarEventQueries(db).idsOf(by, { classId: classId as ClassId });
-      const targets = ids.map((id) => ({
-        id,
-        command: { type: 'RemoveCalendarEvent', calendarEventId: id, by } as const,
-      }));
-      await commands.handleAll(calendarEventAggregate, targets, context);
-    },
+  ...deletedWithClass(calendarEventAggregate, {
+    idsIn: (db) => (by, classId) => calendarEventQueries(db).idsOf(by, { classId }),
+    command: (calendarEventId, by) => ({ type: 'RemoveCalendarEvent', calendarEventId, by }),
   }),
 };
 

@@ -1,10 +1,10 @@
 import type { CalendarEventForm, DocumentId, EventSource, SourceState } from '@hub/contracts';
 import { type Changes, changesTo, withChanges } from '../../platform/domain/index.ts';
 
-/** What a student can change, and a syllabus say, of an event. */
+/** The fields of an event that a student can change and a syllabus can set. */
 export type Fields = Omit<CalendarEventForm, 'classId'>;
 
-/** Where an event comes from, and what its syllabus says of it. */
+/** The source of an event, and the fields as its syllabus states them. */
 export interface Origin {
   source: EventSource;
   sourceQuote: string | null;
@@ -22,7 +22,7 @@ export const fieldsOf = ({ title, description, dueDate, dueTime, eventType, prio
   priority,
 });
 
-/** Of a new event: what came from a syllabus is as the syllabus says. */
+/** The origin of a new event. */
 export const originOf = (event: Fields & Pick<Origin, 'source' | 'sourceQuote' | 'documentId'>): Origin => {
   const { source, sourceQuote, documentId } = event;
   const isRead = source === 'syllabus';
@@ -38,7 +38,7 @@ export const originOf = (event: Fields & Pick<Origin, 'source' | 'sourceQuote' |
 export const isEdited = (fields: Fields, read: Fields | null): boolean =>
   read !== null && changesTo(read, fields) !== null;
 
-/** What changes by a newer syllabus: all that it says differently, but for what the student made something else of. */
+/** The changes that a newer syllabus makes: all differing fields except those that the student has edited. */
 export const followed = (fields: Fields, read: Fields | null, next: Fields): Changes<Fields> => {
   const own = read ? changesTo(read, fields) : fields;
   return changesTo(fields, withChanges(next, own ?? {})) ?? {};

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import type { Reactor } from '../../platform/subscriptions/index.ts';
 
-/** What is read here of the events of documents. */
+/** The part of document events that this reactor needs. */
 const DocumentGone = z.object({ type: z.literal('DocumentDeleted'), data: z.object({ documentId: DocumentId }) });
 type DocumentGone = z.infer<typeof DocumentGone>;
 
-interface Deps {
+interface Dependencies {
   loseSource: (documentId: DocumentId, context: CommandContext) => Promise<unknown>;
 }
 
-/** Deadlines do not vanish with a file: they say that it is gone (decision Q54). */
-export const lostSourceReactor = ({ loseSource }: Deps): Reactor<DocumentGone> => ({
+/** Deadlines stay when their file is deleted, and are marked (decision Q54). */
+export const lostSourceReactor = ({ loseSource }: Dependencies): Reactor<DocumentGone> => ({
   name: 'calendar-event-source',
   events: DocumentGone,
   categories: ['document'],

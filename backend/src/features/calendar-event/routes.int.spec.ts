@@ -29,7 +29,7 @@ const eventsOf = async (student: TestClient, query = '') =>
   CalendarEventView.array().parse((await student.get(`/api/events${query}`)).body);
 
 describe('POST /api/events', () => {
-  it('[S3.16] [S3.17] [S3.20] adds an event by hand and shows it at once', async () => {
+  it('[S3.16] [S3.17] [S3.20] adds an event manually and shows it at once', async () => {
     const { status, body } = await ann.post('/api/events', { ...midterm, classId, description: 'Chapters 1 to 6' });
     expect(status).toBe(201);
     const added = CalendarEventView.strict().parse(body);
@@ -50,7 +50,7 @@ describe('POST /api/events', () => {
     expect(event).toMatchObject({ eventType: 'assignment', priority: 'medium', dueTime: null, description: null });
   });
 
-  it('cannot pass for one that a syllabus brought', async () => {
+  it('cannot claim to be from a syllabus', async () => {
     const forged = { source: 'syllabus', sourceQuote: 'p. 1', documentId: randomUUID(), completed: true };
     const event = await addEvent(ann, { ...midterm, classId, ...forged });
     expect(event).toMatchObject({ source: 'manual', sourceQuote: null, documentId: null, completed: false });
@@ -64,12 +64,12 @@ describe('POST /api/events', () => {
     [{ dueTime: '25:00' }, 'Invalid time. Expected HH:mm'],
     [{ eventType: 'party' }, 'Please choose one of the types'],
     [{ priority: 'urgent' }, 'Please choose high, medium or low'],
-  ])('[S5.41] [S5.42] [S3.18] [S3.19] refuses %j with its message', async (wrong, message) => {
+  ])('[S5.41] [S5.42] [S3.18] [S3.19] rejects %j with its message', async (wrong, message) => {
     const answer = await ann.post('/api/events', { ...midterm, classId, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('needs a class of the student’s own', async () => {
+  it('requires a class of the student’s own', async () => {
     expect((await ann.post('/api/events', midterm)).status).toBe(400);
     const foreign = await bob.post('/api/events', { ...midterm, classId });
     expect(foreign).toMatchObject({ status: 404, body: { message: 'Class not found' } });
@@ -78,7 +78,7 @@ describe('POST /api/events', () => {
 });
 
 describe('GET /api/events', () => {
-  it('[S7.23] [S7.24] lists by date, then priority, then title, and by class when asked', async () => {
+  it('[S7.23] [S7.24] lists by date, then priority, then title, and filters by class', async () => {
     const student = await app.student();
     const [first, second] = [await addClass(student), await addClass(student)];
     const add = (of: string, title: string, more: object) => addEvent(student, { classId: of, title, ...more });
@@ -92,7 +92,7 @@ describe('GET /api/events', () => {
     expect(await titles(`?classId=${first}`)).toEqual(['Medium', 'Low', 'Late']);
   });
 
-  it("refuses another student's class like one that does not exist", async () => {
+  it("rejects another student's class like a missing one", async () => {
     const foreign = await bob.get(`/api/events?classId=${classId}`);
     expect(foreign).toMatchObject({ status: 404, body: { message: 'Class not found' } });
     expect((await bob.get(`/api/events?classId=${randomUUID()}`)).body).toEqual(foreign.body);
@@ -138,7 +138,7 @@ describe('DELETE /api/events/:id', () => {
 });
 
 describe('an event of another student', () => {
-  it('looks like one that does not exist, and stays as it is', async () => {
+  it('looks like a missing one, and is not changed', async () => {
     const event = await addEvent(ann, { ...midterm, classId });
     const attempts = (id: string) =>
       Promise.all([
@@ -153,7 +153,7 @@ describe('an event of another student', () => {
   });
 });
 
-it('answers what was recorded even while the read models stand still', async () => {
+it('returns what was recorded even while the read models are stopped', async () => {
   await app.projector.stop();
   const { status, headers, body } = await ann.post('/api/events', { ...midterm, classId });
   app.projector.start();
@@ -162,7 +162,7 @@ it('answers what was recorded even while the read models stand still', async () 
   await expect.poll(() => eventsOf(ann), { timeout: 10_000 }).toContainEqual(added);
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const path = `/api/events/${randomUUID()}`;
   const { visitor } = app;
   const answers = await Promise.all([

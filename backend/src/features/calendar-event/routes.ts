@@ -12,19 +12,19 @@ import {
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
 
-export interface CalendarEventDeps {
-  handle: (command: CalendarEventCommand, context: CommandContext) => Promise<unknown>; // resolves once the read model shows it
+export interface CalendarEventDependencies {
+  handle: (command: CalendarEventCommand, context: CommandContext) => Promise<RecordedEvents>;
   eventsOf: (owner: UserId, classId?: ClassId) => Promise<CalendarEventView[]>;
-  findEvent: (owner: UserId, id: CalendarEventId) => Promise<CalendarEventView | undefined>;
-  eventOf: (owner: UserId, id: CalendarEventId) => Promise<CalendarEventView>;
+  eventAfter: (owner: UserId, id: CalendarEventId, recorded: RecordedEvents) => Promise<CalendarEventView>;
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
 
-export const calendarEventRoutes = (router: Router, deps: CalendarEventDeps) => {
-  const { handle, eventsOf, findEvent, eventOf, classOf } = deps;
+export const calendarEventRoutes = (router: Router, dependencies: CalendarEventDependencies) => {
+  const { handle, eventsOf, eventAfter, classOf } = dependencies;
 
   mount(router, listEvents, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -34,22 +34,19 @@ export const calendarEventRoutes = (router: Router, deps: CalendarEventDeps) => 
   mount(router, addEvent, async ({ body, user, context }) => {
     await classOf(user.id, body.classId);
     const calendarEventId = CalendarEventId.parse(context.newId());
-    await handle({ type: 'ScheduleCalendarEvent', calendarEventId, by: user.id, form: body }, context);
-    // recorded all the same when the read model lags
-    const lagging = { id: calendarEventId, ...body, completed: false, createdAt: new Date().toISOString() };
-    const origin = { source: 'manual', sourceQuote: null, documentId: null, sourceState: null, edited: false } as const;
-    return (await findEvent(user.id, calendarEventId)) ?? { ...lagging, ...origin };
+    const command = { type: 'ScheduleCalendarEvent', calendarEventId, by: user.id, form: body } as const;
+    return eventAfter(user.id, calendarEventId, await handle(command, context));
   });
 
   mount(router, completeEvent, async ({ params, body, user, context }) => {
     const type = body.completed ? 'CompleteCalendarEvent' : 'ReopenCalendarEvent';
-    await handle({ type, calendarEventId: params.id, by: user.id }, context);
-    return eventOf(user.id, params.id);
+    const recorded = await handle({ type, calendarEventId: params.id, by: user.id }, context);
+    return eventAfter(user.id, params.id, recorded);
   });
 
   mount(router, changeEvent, async ({ params, body, user, context }) => {
-    await handle({ type: 'ChangeCalendarEvent', calendarEventId: params.id, by: user.id, change: body }, context);
-    return eventOf(user.id, params.id);
+    const command = { type: 'ChangeCalendarEvent', calendarEventId: params.id, by: user.id, change: body } as const;
+    return eventAfter(user.id, params.id, await handle(command, context));
   });
 
   mount(router, deleteEvent, async ({ params, user, context }) => {

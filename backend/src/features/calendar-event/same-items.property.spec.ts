@@ -13,7 +13,7 @@ const known = (title: string, dueDate: string, eventType: EventType = 'quiz'): K
 const date = (title: string, dueDate: string, eventType: EventType = 'quiz') =>
   ExtractedDate.parse({ title, dueDate, eventType, priority: 'high', quote: title });
 
-/** As `Quiz 03-01 → 03-08`, then what is new and what is gone. */
+/** Formats pairs as `Quiz 03-01 → 03-08`, then new and missing items. */
 const told = (olds: KnownItem[], news: ExtractedDate[]) => {
   const { same, fresh, gone } = compare(olds, news);
   const day = (one: { dueDate: string } | undefined) => one?.dueDate.slice(5);
@@ -26,14 +26,14 @@ const told = (olds: KnownItem[], news: ExtractedDate[]) => {
 };
 
 describe('[Q5] the items of a new syllabus', () => {
-  it('are the same under the same title, on whatever day', () => {
+  it('match by title, on any day', () => {
     expect(told([known('Midterm', '2026-03-14')], [date('MIDTERM.', '2026-03-21')])).toEqual({
       same: ['03-14 → 03-21'],
       fresh: [],
       gone: [],
     });
   });
-  it('move one by one where a title has as many days as before', () => {
+  it('move in order when a title has as many days as before', () => {
     const olds = [known('Quiz', '2026-03-08'), known('Quiz', '2026-03-01')];
     expect(told(olds, [date('Quiz', '2026-03-15'), date('Quiz', '2026-03-08')])).toEqual({
       same: ['03-01 → 03-08', '03-08 → 03-15'],
@@ -41,12 +41,12 @@ describe('[Q5] the items of a new syllabus', () => {
       gone: [],
     });
   });
-  it('are the same on the same day only, where a title has more or fewer days', () => {
+  it('match on the same day only when a title has more or fewer days than before', () => {
     const olds = [known('Quiz', '2026-03-01'), known('Quiz', '2026-03-08')];
     const news = [date('Quiz', '2026-03-08'), date('Quiz', '2026-03-15'), date('Quiz', '2026-03-22')];
     expect(told(olds, news)).toEqual({ same: ['03-08 → 03-08'], fresh: ['03-15', '03-22'], gone: ['03-01'] });
   });
-  it('are the same under another name, where they are the only one of their day and type', () => {
+  it('match under another name when they are the only ones of their day and type', () => {
     const olds = [known('Midterm', '2026-03-14', 'exam'), known('Essay', '2026-03-14', 'assignment')];
     expect(told(olds, [date('Midterm exam', '2026-03-14', 'exam')])).toEqual({
       same: ['03-14 → 03-14'],
@@ -63,7 +63,7 @@ describe('[Q5] the items of a new syllabus', () => {
     maxLength: 10,
   });
 
-  it('are each one of the three, once, whatever there was', () => {
+  it('are each matched, new or missing, exactly once, whatever there was', () => {
     fc.assert(
       fc.property(items, items, (before, after) => {
         const [olds, news] = [before.map((item) => known(...item)), after.map((item) => date(...item))];
@@ -73,8 +73,8 @@ describe('[Q5] the items of a new syllabus', () => {
         expect(same.length + fresh.length).toBe(news.length);
       }),
     );
-  });
-  it('are all the same as themselves, on their days', () => {
+  }, 60_000);
+  it('all match themselves, on their days', () => {
     fc.assert(
       fc.property(items, (all) => {
         const { same, fresh, gone } = compare(
@@ -86,5 +86,5 @@ describe('[Q5] the items of a new syllabus', () => {
         for (const pair of same) expect(pair.date.dueDate).toBe(dayOf.get(pair.id));
       }),
     );
-  });
+  }, 60_000);
 });

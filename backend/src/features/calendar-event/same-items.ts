@@ -1,6 +1,6 @@
 import type { CalendarEventId, EventType, ExtractedDate } from '@hub/contracts';
 
-/** An event as the last syllabus described it, whatever the student made of it. */
+/** An event as the last syllabus described it, without the student's edits. */
 export interface KnownItem {
   readonly id: CalendarEventId;
   readonly title: string;
@@ -8,15 +8,15 @@ export interface KnownItem {
   readonly eventType: EventType;
 }
 
-/** How the items of a new syllabus stand to what the class has from earlier ones. */
+/** How the items of a new syllabus match the events from earlier ones. */
 export interface Comparison {
-  /** The same item, on another day perhaps, or under another name. */
+  /** The same item, possibly moved or renamed. */
   readonly same: readonly { readonly id: CalendarEventId; readonly date: ExtractedDate }[];
   readonly fresh: readonly ExtractedDate[];
   readonly gone: readonly CalendarEventId[];
 }
 
-/** The same for titles that differ in case, blanks and signs alone. */
+/** The title without differences of case, whitespace and punctuation. */
 export const plainTitle = (title: string) =>
   title
     .normalize('NFKC')
@@ -30,7 +30,7 @@ type Rule = (known: readonly KnownItem[], dates: readonly ExtractedDate[]) => re
 
 const byDay = (a: Dated, b: Dated) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0);
 
-/** Pairs off, within each group, the first with the first and so on, where both sides have as many. */
+/** Pairs items in order within each group in which both sides have the same number. */
 const whereAsMany =
   (groupOf: (item: Dated) => string): Rule =>
   (known, dates) => {
@@ -46,8 +46,8 @@ const whereAsMany =
   };
 
 /**
- * From the surest to the least sure. A title with as many days as before was moved; where there are more or fewer, only
- * those of the same day are the same; what is left alone of its day and type was given another name.
+ * Matches from the most to the least certain. If a title has as many days as before, its items were moved; otherwise only
+ * those on the same day match. An item that is the only one left of its day and type was renamed.
  */
 const rules: readonly Rule[] = [
   whereAsMany(({ title }) => plainTitle(title)),

@@ -1,14 +1,9 @@
-import { CalendarEventId, ClassId, DocumentId, ExtractedDate, UserId } from '@hub/contracts';
+import { ExtractedDate } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEventCommand } from './decider.ts';
 import { calendarEvent } from './decider.ts';
 import type { CalendarEventEvent } from './events.ts';
-
-const calendarEventId = CalendarEventId.parse('9b8a7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d');
-const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
-const older = DocumentId.parse('8e2b6c14-7a35-4f0d-9c48-1b5d3e7f9a02');
-const newer = DocumentId.parse('0c9d8e7f-6a5b-4c3d-8e2f-1a0b9c8d7e6f');
-const by = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
+import { ann, bob, calendarEventId, classId, completed, lost, newer, older, removed } from './testing/examples.ts';
 
 const fields = { title: 'Midterm', dueDate: '2026-03-20', dueTime: null, eventType: 'exam', priority: 'high' } as const;
 const read = { ...fields, description: null };
@@ -18,7 +13,7 @@ const scheduled: CalendarEventEvent = {
   type: 'CalendarEventScheduled',
   data: {
     calendarEventId,
-    ownerId: by,
+    ownerId: ann,
     classId,
     ...read,
     source: 'syllabus',
@@ -26,13 +21,7 @@ const scheduled: CalendarEventEvent = {
     documentId: older,
   },
 };
-const completed: CalendarEventEvent = { type: 'CalendarEventCompleted', data: { calendarEventId } };
-const removed: CalendarEventEvent = { type: 'CalendarEventRemoved', data: { calendarEventId } };
 const renamed: CalendarEventEvent = { type: 'CalendarEventChanged', data: { calendarEventId, title: 'My midterm' } };
-const lost = (sourceState: 'no_longer_in_syllabus' | 'source_deleted'): CalendarEventEvent => ({
-  type: 'CalendarEventSourceLost',
-  data: { calendarEventId, sourceState },
-});
 
 const given = (...history: CalendarEventEvent[]) => {
   const state = (all: readonly CalendarEventEvent[]) =>
@@ -40,7 +29,7 @@ const given = (...history: CalendarEventEvent[]) => {
   const when = (command: CalendarEventCommand) => calendarEvent.decide(command, state(history));
   return { when, state: (...more: readonly CalendarEventEvent[]) => state([...history, ...more]) };
 };
-const common = { calendarEventId, by, bySyllabus: newer } as const;
+const common = { calendarEventId, by: ann, bySyllabus: newer } as const;
 const follow = (more: object = {}): CalendarEventCommand => ({ ...common, type: 'FollowSyllabus', date: dateOf(more) });
 const leave = (today = '2026-03-01'): CalendarEventCommand => ({ ...common, type: 'LeaveSyllabus', today });
 
@@ -56,7 +45,7 @@ describe('[Q5] an event that a newer syllabus names too', () => {
       origin: { documentId: newer, sourceState: 'current', read: { dueDate: '2026-03-27' } },
     });
   });
-  it('keeps what the student edited, and takes over the rest', () => {
+  it('keeps the student’s edits, and updates the rest', () => {
     const events = given(scheduled, renamed).when(follow({ title: 'Mid-term', dueDate: '2026-03-27' }));
     expect(given(scheduled, renamed).state(...events)?.fields).toMatchObject({
       title: 'My midterm',
@@ -68,24 +57,24 @@ describe('[Q5] an event that a newer syllabus names too', () => {
     expect(events).toHaveLength(1);
     expect(given(scheduled, ...events).when(follow())).toEqual([]);
   });
-  it('is current again where an earlier one had lost it', () => {
+  it('is current again when an earlier one had dropped it', () => {
     const events = given(scheduled, lost('no_longer_in_syllabus')).when(follow());
     expect(given(scheduled).state(...events)?.origin.sourceState).toBe('current');
   });
-  it('stays removed where the student removed it', () => {
+  it('stays removed when the student removed it', () => {
     expect(given(scheduled, removed).when(follow())).toEqual([]);
   });
 });
 
 describe('[Q5] an event that a newer syllabus does not name', () => {
-  it('is removed only if it lies ahead, untouched and not completed', () => {
+  it('is removed only if it is in the future, untouched and not completed', () => {
     expect(given(scheduled).when(leave())).toEqual([removed]);
   });
   it.each([
     ['is over', [scheduled], '2026-03-20'],
     ['is completed', [scheduled, completed], '2026-03-01'],
     ['was edited', [scheduled, renamed], '2026-03-01'],
-  ])('is marked and stays where it %s', (_case, history, today) => {
+  ])('is marked and stays when it %s', (_case, history, today) => {
     expect(given(...history).when(leave(today))).toEqual([lost('no_longer_in_syllabus')]);
     expect(given(...history, lost('no_longer_in_syllabus')).when(leave(today))).toEqual([]);
   });
@@ -93,22 +82,22 @@ describe('[Q5] an event that a newer syllabus does not name', () => {
 
 describe('[Q54] an event whose syllabus was deleted', () => {
   const lose: CalendarEventCommand = { ...common, bySyllabus: older, type: 'LoseSyllabus' };
-  it('stays and says so, once', () => {
+  it('stays and is marked, once', () => {
     expect(given(scheduled).when(lose)).toEqual([lost('source_deleted')]);
     expect(given(scheduled, lost('source_deleted')).when(lose)).toEqual([]);
   });
-  it('is not concerned by another syllabus', () => {
+  it('is not affected by another syllabus', () => {
     expect(given(scheduled).when({ ...lose, bySyllabus: newer })).toEqual([]);
   });
 });
 
 describe('[Q54] removing the dates of a syllabus', () => {
   const remove: CalendarEventCommand = { ...common, bySyllabus: older, type: 'RemoveUntouched' };
-  it('removes those that nobody touched', () => {
+  it('removes untouched ones', () => {
     expect(given(scheduled).when(remove)).toEqual([removed]);
     expect(given(scheduled, lost('source_deleted')).when(remove)).toEqual([removed]);
   });
-  it('leaves what was completed, edited or read from another syllabus', () => {
+  it('keeps those that were completed, edited or read from another syllabus', () => {
     expect(given(scheduled, completed).when(remove)).toEqual([]);
     expect(given(scheduled, renamed).when(remove)).toEqual([]);
     expect(given(scheduled).when({ ...remove, bySyllabus: newer })).toEqual([]);
@@ -117,7 +106,6 @@ describe('[Q54] removing the dates of a syllabus', () => {
 });
 
 it("another student's event is not found", () => {
-  const bob = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
   expect(() => given(scheduled).when({ ...leave(), by: bob })).toThrow(
     expect.objectContaining({ code: 'event_not_found' }),
   );

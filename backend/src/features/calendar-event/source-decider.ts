@@ -4,10 +4,10 @@ import type { CalendarEventEvent } from './events.ts';
 import { followed, isEdited } from './origin.ts';
 import type { CalendarEvent } from './state.ts';
 
-/** What becomes of an event by its syllabus; `bySyllabus` is the one in question. A removed event stays removed. */
+/** Commands caused by the syllabus `bySyllabus`. A removed event stays removed. */
 export type SourceCommand = { bySyllabus: DocumentId } & (
   | { type: 'FollowSyllabus'; date: ExtractedDate }
-  /** The class's new syllabus does not name it any more. `today` is a day that is today or over everywhere on earth. */
+  /** The class's new syllabus no longer names the event. `today` is the last day that has begun anywhere on earth. */
   | { type: 'LeaveSyllabus'; today: string }
   | { type: 'LoseSyllabus' }
   | { type: 'RemoveUntouched' }
@@ -21,7 +21,7 @@ export const decideSource = (
 ): readonly CalendarEventEvent[] => {
   const { calendarEventId, bySyllabus } = command;
   const { fields, origin } = state;
-  if (!origin.read) return []; // it is of no syllabus
+  if (!origin.read) return []; // it has no syllabus
   const isOf = origin.documentId === bySyllabus;
   const lost = (sourceState: 'no_longer_in_syllabus' | 'source_deleted'): readonly CalendarEventEvent[] =>
     origin.sourceState === sourceState

@@ -20,7 +20,7 @@ const final = dateOf('Final exam', '2026-05-08');
 const reconcile = async (dates: ExtractedDate[], there: KnownItem[] = [], of = documentId) => {
   const commands: CalendarEventCommand[] = [];
   const contexts: CommandContext[] = [];
-  const deps = {
+  const dependencies = {
     handleAll: async (all: readonly CalendarEventCommand[], by: CommandContext) => {
       commands.push(...all);
       contexts.push(by);
@@ -28,7 +28,7 @@ const reconcile = async (dates: ExtractedDate[], there: KnownItem[] = [], of = d
     fromSyllabi: async () => there,
     today: '2026-02-01',
   };
-  const count = await reconcileSyllabus(deps, { documentId: of, classId, ownerId, dates }, context);
+  const count = await reconcileSyllabus(dependencies, { documentId: of, classId, ownerId, dates }, context);
   return { count, commands, ids: commands.map(({ calendarEventId }) => calendarEventId), contexts };
 };
 
@@ -49,13 +49,13 @@ describe('the dates of a syllabus', () => {
     expect(await reconcile([midterm, final, { ...midterm, title: 'midterm' }])).toMatchObject({ count: 2 });
   });
 
-  it('differ by day and by syllabus', async () => {
+  it('get ids that differ by day and by syllabus', async () => {
     const { ids } = await reconcile([midterm, { ...midterm, dueDate: '2026-03-15' }]);
     const others = await reconcile([midterm], [], another);
     expect(new Set([...ids, ...others.ids]).size).toBe(3);
   });
 
-  it('keep the event that an earlier syllabus brought, and take leave of what is gone', async () => {
+  it('keep the events of an earlier syllabus, and remove or mark the missing ones', async () => {
     const quiz = CalendarEventId.parse('1b8a7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d');
     const { count, commands } = await reconcile(
       [{ ...midterm, dueDate: '2026-03-21' }, final],
@@ -72,7 +72,7 @@ describe('the dates of a syllabus', () => {
     ]);
   });
 
-  it('are one change, under one name however often it is repeated', async () => {
+  it('are one change with one id, however often it is repeated', async () => {
     const [first, again] = [await reconcile([midterm]), await reconcile([final])];
     expect(first.contexts[0]?.commandId).toMatch(/^[0-9a-f-]{36}$/);
     expect(again.contexts[0]?.commandId).toBe(first.contexts[0]?.commandId);

@@ -4,7 +4,7 @@ import { uuid5 } from '../../platform/domain/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { compare, type KnownItem, plainTitle } from './same-items.ts';
 
-/** What the reading of one syllabus found. */
+/** The dates found in one syllabus. */
 export interface SyllabusDates {
   readonly documentId: DocumentId;
   readonly classId: ClassId;
@@ -12,23 +12,23 @@ export interface SyllabusDates {
   readonly dates: readonly ExtractedDate[];
 }
 
-interface Deps {
+interface Dependencies {
   handleAll: (commands: readonly CalendarEventCommand[], context: CommandContext) => Promise<unknown>;
-  /** What the class has from syllabi, this one or earlier ones, as they described it. */
+  /** The class's items from this syllabus and earlier ones, as they described them. */
   fromSyllabi: (syllabus: SyllabusDates) => Promise<readonly KnownItem[]>;
-  /** The last day that is today, or over, everywhere on earth. */
+  /** The last day that has begun anywhere on earth. */
   today: string;
 }
 
 const keyOf = ({ title, dueDate }: ExtractedDate) => `${dueDate} ${plainTitle(title)}`;
 
 /**
- * Brings the class's events into line with a syllabus and answers how many dates that names (decision Q5): the same item
- * keeps its event, with what the student did to it; what is new is scheduled, under an id derived from document, title and
- * day; what is gone is marked, or removed where nobody will miss it. Safe to repeat: what is in line already stays.
+ * Reconciles the class's events with a syllabus and returns how many dates it names (decision Q5). The same item keeps
+ * its event and the student's edits; a new item is scheduled, under an id derived from document, title and day; a
+ * missing one is marked, or removed if it is in the future and untouched. Safe to repeat.
  */
 export const reconcileSyllabus = async (
-  { handleAll, fromSyllabi, today }: Deps,
+  { handleAll, fromSyllabi, today }: Dependencies,
   syllabus: SyllabusDates,
   context: CommandContext,
 ): Promise<number> => {

@@ -32,7 +32,7 @@ const addClass = async () => {
   return { student, classId: id };
 };
 
-/** Uploads a syllabus and writes what the workflow read in it. */
+/** Uploads a syllabus and records the given dates as the workflow's result. */
 const uploadSyllabus = async ({ student, classId }: Awaited<ReturnType<typeof addClass>>, ...dates: object[]) => {
   const form = new FormData();
   form.set('classId', classId);
@@ -55,7 +55,7 @@ const eventCalled = async (student: TestClient, title: string) => {
 };
 
 describe('[Q5] a new syllabus', () => {
-  it('moves what is the same, marks or removes what is gone, and adds what is new', async () => {
+  it('moves matching events, marks or removes missing ones, and adds new ones', async () => {
     const there = await addClass();
     const { student } = there;
     await uploadSyllabus(
@@ -81,7 +81,7 @@ describe('[Q5] a new syllabus', () => {
     ]);
   });
 
-  it('is brought into line once, however often its reading is told', async () => {
+  it('is reconciled once, however often its result is recorded', async () => {
     const there = await addClass();
     await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
     const newer = await uploadSyllabus(there, dateOf('Midterm', later), dateOf('Final', last));
@@ -93,7 +93,7 @@ describe('[Q5] a new syllabus', () => {
     expect(await eventsOf(there.student)).toEqual(events);
   });
 
-  it('is one change, which can be taken back as a whole', async () => {
+  it('is one change, which can be undone as a whole', async () => {
     const there = await addClass();
     const { student } = there;
     await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
@@ -106,7 +106,7 @@ describe('[Q5] a new syllabus', () => {
     expect((await student.post(`/api/undo/${change?.commandId}`)).status).toBe(200);
   });
 
-  it('is not taken back in part, where one of its dates was changed since', async () => {
+  it('is not undone in part when one of its dates was changed since', async () => {
     const there = await addClass();
     const { student } = there;
     await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
@@ -120,7 +120,7 @@ describe('[Q5] a new syllabus', () => {
 });
 
 describe('a date that the student removed', () => {
-  it('[Q5] stays away from a syllabus that is read again, and comes back with a new one that names it', async () => {
+  it('[Q5] is not restored when the syllabus is read again, but by a new one that names it', async () => {
     const there = await addClass();
     const { student } = there;
     const id = await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
@@ -137,7 +137,7 @@ describe('a date that the student removed', () => {
 });
 
 describe('[Q54] a syllabus that is deleted', () => {
-  it('leaves its events, which say so', async () => {
+  it('leaves its events, marked', async () => {
     const there = await addClass();
     const { student } = there;
     const id = await uploadSyllabus(there, dateOf('Midterm', soon));
@@ -151,7 +151,7 @@ describe('[Q54] a syllabus that is deleted', () => {
 });
 
 describe('[Q54] DELETE /api/documents/:id/dates', () => {
-  it('removes what nobody touched, as one change', async () => {
+  it('removes untouched events, as one change', async () => {
     const there = await addClass();
     const { student } = there;
     const id = await uploadSyllabus(there, ...['Midterm', 'Quiz', 'Essay'].map((title) => dateOf(title, soon)));
@@ -166,7 +166,7 @@ describe('[Q54] DELETE /api/documents/:id/dates', () => {
     expect(await eventsOf(student)).toEqual(before);
   });
 
-  it("answers another student's syllabus like one that does not exist", async () => {
+  it("treats another student's syllabus like a missing one", async () => {
     const there = await addClass();
     const id = await uploadSyllabus(there, dateOf('Midterm', soon));
     const bob = await app.student();

@@ -3,7 +3,7 @@ import { revertedState } from '../../platform/commands/index.ts';
 import type { CalendarEventEvent } from './events.ts';
 import type { CalendarEvent } from './state.ts';
 
-/** Takes back what a command did to an event; taking back its adding removes it. */
+/** Undoes a command to an event. Undoing its creation removes it. */
 export const undoCalendarEvent = (
   done: UndoContext<CalendarEventEvent, CalendarEvent | null>,
 ): readonly CalendarEventEvent[] => {

@@ -23,12 +23,12 @@ const rate = { type: 'RateCard', flashcardId, setId, by: ann, rating: 'good' } a
 describe('rating a card', () => {
   const { given } = specOf(cardReview);
 
-  it('records the rating with the schedule that comes of it', () => {
+  it('records the rating with the resulting schedule', () => {
     given()
       .when({ ...rate, at })
       .then(ratedEvent(first));
   });
-  it('goes on from the schedule before', () => {
+  it('continues from the previous schedule', () => {
     given(ratedEvent(first))
       .when({ ...rate, at: later })
       .then(ratedEvent(rated(first, 'good', later)));
@@ -38,7 +38,7 @@ describe('rating a card', () => {
       .when({ ...rate, at })
       .then();
   });
-  it("refuses another student's card like one that does not exist", () => {
+  it("rejects another student's card like a missing one", () => {
     given(ratedEvent(first))
       .when({ ...rate, by: bob, at: later })
       .thenRejects('flashcard_not_found');
@@ -48,13 +48,13 @@ describe('rating a card', () => {
 describe('the schedule of FSRS', () => {
   const daysUntil = (due: string, from: string) => (Date.parse(due) - Date.parse(from)) / 86_400_000;
 
-  it('brings a card back the sooner the worse it was known', () => {
+  it('repeats a card sooner the worse it was known', () => {
     for (const schedule of [null, first, rated(first, 'good', later)]) {
       const dues = ratings.map((rating) => Date.parse(nextDue(schedule, later)[rating]));
       expect(dues).toEqual(dues.toSorted((a, b) => a - b));
     }
   });
-  it('has a new card learned within minutes, then seen again after days, then after longer', () => {
+  it('repeats a new card within minutes, then after days, then after longer', () => {
     expect(daysUntil(first.due, at)).toBeCloseTo(10 / 1440);
     const second = rated(first, 'good', later);
     expect(daysUntil(second.due, later)).toBeGreaterThanOrEqual(1);
@@ -62,10 +62,10 @@ describe('the schedule of FSRS', () => {
     expect(third.scheduledDays).toBeGreaterThan(second.scheduledDays);
     expect(rated(third, 'again', third.due)).toMatchObject({ state: 'relearning', lapses: 1 });
   });
-  it('gives the same days each time it is asked', () => {
+  it('returns the same days every time', () => {
     expect(rated(first, 'easy', later)).toEqual(rated(first, 'easy', later));
   });
-  it('takes a clock that was set back for one that stands still', () => {
+  it('uses the last review when the clock was set back', () => {
     expect(rated(first, 'good', '2026-11-20T00:00:00.000Z').due).toBe(rated(first, 'good', at).due);
   });
 });

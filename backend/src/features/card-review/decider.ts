@@ -27,10 +27,10 @@ export const cardReview: Decider<CardReviewCommand, CardReviewEvent, CardReview 
   },
 
   decide({ flashcardId, setId, by, rating, at }, state) {
-    // another student's card looks the same as a missing one
+    // same code for another student's card: do not reveal that it exists
     if (state && state.ownerId !== by) throw new Rejection('flashcard_not_found');
     const before = state?.schedule ?? null;
-    if (before?.lastReview === at && before.lastRating === rating) return []; // already so: accept, record nothing
+    if (before?.lastReview === at && before.lastRating === rating) return []; // nothing to change
     const schedule = rated(before, rating, at);
     return [{ type: 'CardRated', data: { flashcardId, setId, ownerId: by, schedule } }];
   },

@@ -6,7 +6,7 @@ import { cardReviewList } from './projection.ts';
 import { cardReviewQueries } from './queries.ts';
 import { cardReviewRoutes } from './routes.ts';
 
-/** When each flashcard is to be seen again (ADR: FSRS). */
+/** When each flashcard is due for review (ADR: FSRS). */
 export const cardReviewFeature: Feature = {
   privacy: { tables: { card_review_list: { owner: 'ownerId' } }, streams: ['cardReview'] },
   aggregates: [cardReviewAggregate],
@@ -18,7 +18,7 @@ export const cardReviewFeature: Feature = {
       cardOf: flashcardSetQueries(db).cardOf,
       async rate(command, context) {
         await commands.handle(cardReviewAggregate, { id: command.flashcardId, command }, context);
-        // a repeated request records nothing more, and means the schedule that there is
+        // a repeated request records nothing, and returns the current schedule
         const review = await commands.load(cardReviewAggregate, command.flashcardId);
         if (!review) throw new Error(`card ${command.flashcardId} was rated and has no schedule`);
         return review.schedule;

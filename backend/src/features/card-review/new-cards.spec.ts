@@ -11,13 +11,13 @@ const clock = (now: string, zone = 'UTC') => ({ now: new Date(now), dayOf: (at: 
 const begun = (count: number, firstRatedAt: string, classId = biology) =>
   Array.from({ length: count }, () => ({ classId, firstRatedAt }));
 
-it('twenty new cards a day are for each class, less those that were begun today', () => {
+it('each class has twenty new cards a day, less those begun today', () => {
   const all = [...begun(19, '2026-11-21T09:00:00.000Z'), ...begun(25, '2026-11-21T10:00:00.000Z', law)];
   const left = newCardsLeft(all, clock('2026-11-21T23:00:00Z'));
   expect([left(biology), left(law)]).toEqual([1, 0]);
 });
 
-it('a day begins where the student is', () => {
+it('a day begins in the student’s time zone', () => {
   const evening = begun(20, '2026-11-21T23:30:00.000Z');
   expect(newCardsLeft(evening, clock('2026-11-22T00:30:00Z'))(biology)).toBe(20);
   expect(newCardsLeft(evening, clock('2026-11-22T00:30:00Z', 'America/New_York'))(biology)).toBe(0);

@@ -1,6 +1,6 @@
 import type { ClassId } from '@hub/contracts';
 
-/** The student's clock: what time it is, and on which day of theirs an instant is. */
+/** The current time, and the student's calendar day of any instant. */
 export interface Clock {
   readonly now: Date;
   /** YYYY-MM-DD. */
@@ -13,10 +13,10 @@ export interface Begun {
   readonly firstRatedAt: string;
 }
 
-/** As Anki has it: reviews pile up for weeks after cards were begun, so not all of a large set are begun on one day. */
+/** New cards per day and class, as in Anki: starting a large set on one day would cause weeks of too many reviews. */
 const newPerDay = 20;
 
-/** How many new cards are still for today, by class: what is due is never held back. */
+/** Returns how many new cards are left for today in a class. Due cards are not limited. */
 export const newCardsLeft = (begun: readonly Begun[], { now, dayOf }: Clock) => {
   const today = dayOf(now);
   const begunToday = begun.filter(({ firstRatedAt }) => dayOf(new Date(firstRatedAt)) === today);

@@ -11,13 +11,13 @@ const schedule = rated(null, 'good', recorded.recordedAt);
 const card = { flashcardId, setId, ownerId };
 const row = { ownerId, setId, due: schedule.due, schedule, firstRatedAt: recorded.recordedAt };
 
-it('a rated card has the schedule that the event carries', () => {
+it('a rated card has the schedule of the event', () => {
   const event = { type: 'CardRated', data: { ...card, schedule } } as const;
   expect(cardReviewList.key(event)).toBe(flashcardId);
   expect(cardReviewList.evolve(null, event, recorded)).toEqual(row);
 });
 
-it('a rating that was taken back leaves the schedule before, or a new card', () => {
+it('an undone rating restores the previous schedule, or a new card', () => {
   const restored = (before: typeof schedule | null) =>
     ({ type: 'CardScheduleRestored', data: { ...card, schedule: before } }) as const;
   const before = rated(null, 'again', recorded.recordedAt);
@@ -25,14 +25,14 @@ it('a rating that was taken back leaves the schedule before, or a new card', () 
   expect(cardReviewList.evolve(row, restored(null), recorded)).toBeNull();
 });
 
-it('a card that is rated again keeps the time of its first rating, until that is taken back', () => {
+it('a card that is rated again keeps the time of its first rating, until that is undone', () => {
   const again = rated(schedule, 'good', '2026-11-22T09:00:00.000Z');
   const event = { type: 'CardRated', data: { ...card, schedule: again } } as const;
   expect(cardReviewList.evolve(row, event, recorded)).toMatchObject({ firstRatedAt: recorded.recordedAt });
   expect(cardReviewList.evolve(null, event, recorded)).toMatchObject({ firstRatedAt: again.lastReview });
 });
 
-it('reviews go with their set', () => {
+it('reviews are deleted with their set', () => {
   const erased = { type: 'FlashcardSetErased', data: { setId } } as const;
   expect(cardReviewList.key(erased)).toBe(setId);
   expect(cardReviewList.evolve(null, erased, recorded)).toBeNull();

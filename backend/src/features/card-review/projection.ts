@@ -5,11 +5,11 @@ import { FlashcardSetErased } from '../flashcard-set/index.ts';
 import { CardReviewEvent } from './events.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Schedules go with their set. */
+/** Schedules are deleted with their set. */
 const RowEvent = z.discriminatedUnion('type', [CardReviewEvent, FlashcardSetErased]);
 type RowEvent = z.infer<typeof RowEvent>;
 
-/** By the card's id; a card that was never rated has none. */
+/** One row per rated card, under the card's id. */
 export interface CardReviewRow {
   ownerId: UserId;
   setId: FlashcardSetId;

@@ -7,15 +7,15 @@ import { cardReviewList, type CardReviewRow } from './projection.ts';
 import { nextDue } from './schedule.ts';
 
 const queueLength = 20;
-/** What is being learned comes back within minutes: it is not worth while to wait for it. */
+/** Cards that are due this soon are shown now. */
 const aheadMinutes = 20;
 
 const cardColumns = Object.keys(FlashcardView.shape).map((name) => `card.${name}`);
 
-/** In which new cards come up. */
+/** The order of new cards. */
 const inOrder = ['cardSet.createdAt', 'card.position', 'card.id'];
 
-/** A day where the student is lies within so long. */
+/** Longer than any calendar day in any time zone. */
 const longestDayMs = 48 * 3_600_000;
 
 type Counted = Omit<ReviewCount, 'fresh' | 'waiting'> & { unseen: number };
@@ -24,7 +24,7 @@ type Queued = FlashcardView & { setTitle: string; schedule: CardReviewRow['sched
 const ahead = (now: Date) => new Date(now.getTime() + aheadMinutes * 60_000).toISOString();
 
 export const cardReviewQueries = (db: Knex) => {
-  /** Every card of the student that is there, with its set and, if it was rated, its review. */
+  /** Every card of the student that is not deleted, with its set and its review, if any. */
   const cards = (ownerId: UserId) =>
     db({ card: flashcardList.table })
       .join({ cardSet: flashcardSetList.table }, 'cardSet.id', 'card.setId')
@@ -40,7 +40,7 @@ export const cardReviewQueries = (db: Knex) => {
   };
 
   return {
-    /** What is overdue first, then today's new cards in their order, then what comes back within minutes. */
+    /** Overdue cards first, then today's new cards in order, then those due within minutes. */
     queueOf: async (owner: UserId, classId: ClassId, clock: Clock): Promise<ReviewView[]> => {
       const at = clock.now.toISOString();
       const left = await newLeft(owner, clock);

@@ -56,7 +56,7 @@ const rate = (card: FlashcardView | undefined, rating: string, student = ann) =>
 const missing = (message: string) => ({ status: 404, body: { message } });
 
 describe('the review queue of a class', () => {
-  it('holds the new cards of all its sets, each with the day on which it would come again', async () => {
+  it('contains the new cards of all its sets, each with its next due dates', async () => {
     const classId = await addClass();
     const first = await addSet(classId, 'a', 'b');
     await addSet(classId, 'c');
@@ -67,7 +67,7 @@ describe('the review queue of a class', () => {
     expect(await countOf(classId)).toEqual({ classId, due: 0, fresh: 3, waiting: 0, nextDue: null });
   });
 
-  it('puts a card that was not known behind the new ones, and one that was known on its day', async () => {
+  it('puts a forgotten card behind the new ones, and a known one on its due day', async () => {
     const classId = await addClass();
     const { cards } = await addSet(classId, 'a', 'b', 'c');
     const { status, body } = await rate(cards[0], 'again');
@@ -86,7 +86,7 @@ describe('the review queue of a class', () => {
     expect(onThatDay.map(({ card }) => card.front)).toEqual(['a', 'b', 'c']);
   });
 
-  it('begins twenty new cards a day in each class, and holds back nothing that is due', async () => {
+  it('starts twenty new cards a day in each class, and does not limit due ones', async () => {
     const classId = await addClass();
     const text = Array.from({ length: 23 }, (_, index) => `front ${index}\tback`).join('\n');
     await ann.post('/api/flashcard-sets/import', { classId, title: 'Many', text });
@@ -109,7 +109,7 @@ describe('the review queue of a class', () => {
     expect(later.find((count) => count.classId === classId)).toMatchObject({ due: 1, fresh: 20, waiting: 2 });
   });
 
-  it('leaves out cards and sets that were deleted, and a deleted class; they come back as they were', async () => {
+  it('hides deleted cards, sets and classes, and shows them again as they were once restored', async () => {
     const classId = await addClass();
     const { id, cards } = await addSet(classId, 'a', 'b');
     await rate(cards[1], 'again');
@@ -127,7 +127,7 @@ describe('the review queue of a class', () => {
 });
 
 describe('a rating', () => {
-  it('is taken back, and the card is new again', async () => {
+  it('can be undone, and the card is new again', async () => {
     const classId = await addClass();
     const { cards } = await addSet(classId, 'a');
     const first = await rate(cards[0], 'easy');
@@ -137,12 +137,12 @@ describe('a rating', () => {
     expect(await queueOf(classId)).toMatchObject([{ isNew: true }]);
   });
 
-  it('is none of a word that is none', async () => {
+  it('rejects an unknown word', async () => {
     const { cards } = await addSet(await addClass(), 'a');
     expect((await rate(cards[0], 'perfect')).status).toBe(400);
   });
 
-  it('goes for good with its set', async () => {
+  it('is erased with its set', async () => {
     const { id, cards } = await addSet(await addClass(), 'a');
     await rate(cards[0], 'good');
     const rows = () => app.platform.db('cardReviewList').where({ setId: id });
@@ -153,7 +153,7 @@ describe('a rating', () => {
   });
 });
 
-it('what belongs to another student looks like what does not exist', async () => {
+it('what belongs to another student looks like a missing thing', async () => {
   const classId = await addClass();
   const { cards } = await addSet(classId, 'a');
   expect(await bob.get(`/api/reviews?classId=${classId}`)).toMatchObject(missing('Class not found'));
@@ -165,7 +165,7 @@ it('what belongs to another student looks like what does not exist', async () =>
   expect(await queueOf(classId)).toMatchObject([{ isNew: true }]);
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const [visitor, id] = [app.visitor, randomUUID()];
   const answers = [
     await visitor.get(`/api/reviews?classId=${id}`),

@@ -16,8 +16,8 @@ import type { CardReviewCommand } from './decider.ts';
 import type { Clock } from './new-cards.ts';
 import type { Schedule } from './schedule.ts';
 
-export interface CardReviewDeps {
-  /** Resolves with the schedule that came of it, once the read model shows it. */
+export interface CardReviewDependencies {
+  /** Resolves with the resulting schedule once the read model shows it. */
   rate: (command: CardReviewCommand, context: CommandContext) => Promise<Schedule>;
   queueOf: (owner: UserId, classId: ClassId, clock: Clock) => Promise<ReviewView[]>;
   countsOf: (owner: UserId, clock: Clock) => Promise<ReviewCount[]>;
@@ -27,7 +27,10 @@ export interface CardReviewDeps {
   cardOf: (owner: UserId, id: FlashcardId) => Promise<FlashcardView>;
 }
 
-export const cardReviewRoutes = (router: Router, { rate, queueOf, countsOf, classOf, cardOf }: CardReviewDeps) => {
+export const cardReviewRoutes = (
+  router: Router,
+  { rate, queueOf, countsOf, classOf, cardOf }: CardReviewDependencies,
+) => {
   mount(router, listReviews, async ({ query, user, dayOf }) => {
     await classOf(user.id, query.classId);
     return queueOf(user.id, query.classId, { now: new Date(), dayOf });

@@ -6,10 +6,10 @@ const states = ['new', 'learning', 'review', 'relearning'] as const;
 
 const Instant = z.iso.datetime({ precision: 3 });
 
-/** What FSRS knows of a card (https://github.com/open-spaced-repetition): when it comes again, and how well it sits. */
+/** The FSRS state of a card (https://github.com/open-spaced-repetition): when it is due and how well it is known. */
 export const Schedule = z.object({
   due: Instant,
-  /** Days after which it is remembered with a chance of 90 %. */
+  /** Days after which it is remembered with a probability of 90 %. */
   stability: z.number(),
   /** From 1 to 10. */
   difficulty: z.number(),
@@ -23,7 +23,7 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-// without the random spread, so that the same ratings always give the same days
+// no random spread, so that the same ratings always result in the same days
 const scheduler = fsrs({ enable_fuzz: false });
 
 const grades: Record<Rating, Grade> = { again: Grades.Again, hard: Grades.Hard, good: Grades.Good, easy: Grades.Easy };
@@ -57,14 +57,14 @@ const scheduleOf = ({ due, stability, difficulty, reps, lapses, ...card }: Card,
   ...review,
 });
 
-/** The schedule of a card once it is rated at an instant; null stands for a card that was never rated. */
+/** The schedule of a card after a rating; null means a card that was never rated. */
 export const rated = (schedule: Schedule | null, lastRating: Rating, lastReview: string): Schedule => {
-  // a clock that was set back stands still: no review comes before the last one
+  // if the clock was set back, use the time of the last review
   const now = schedule && schedule.lastReview > lastReview ? schedule.lastReview : lastReview;
   return scheduleOf(scheduler.next(cardOf(schedule, now), now, grades[lastRating]).card, { lastReview, lastRating });
 };
 
-/** When the card would come again by each rating. */
+/** When the card would be due after each rating. */
 export const nextDue = (schedule: Schedule | null, at: string): Record<Rating, string> => {
   const due = (rating: Rating) => rated(schedule, rating, at).due;
   return Object.fromEntries(ratings.map((rating) => [rating, due(rating)])) as Record<Rating, string>;

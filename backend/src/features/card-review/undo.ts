@@ -3,7 +3,7 @@ import { revertedState } from '../../platform/commands/index.ts';
 import type { CardReview } from './decider.ts';
 import type { CardReviewEvent } from './events.ts';
 
-/** Takes a rating back, unless the card was rated again since. */
+/** Undoes a rating, unless the card was rated again. */
 export const undoCardReview = (done: UndoContext<CardReviewEvent, CardReview | null>): readonly CardReviewEvent[] => {
   const { flashcardId, setId, ownerId } = done.events[0].data;
   const schedule = revertedState(done)?.schedule ?? null;

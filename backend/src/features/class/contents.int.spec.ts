@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const dueDate = '2099-03-14';
 
-/** A student with two classes, and a task, an event and a note in each. */
+/** Creates a student with two classes, and a task, an event and a note in each. */
 const studentWithClasses = async () => {
   const student = await app.student();
   const addClass = async (name: string) => {
@@ -74,7 +74,7 @@ const everything = {
 const withoutBiology = { tasks: ['Art', 'Of no class'], events: ['Art'], documents: ['Art.txt'], stats: [1, 2, 1, 1] };
 
 describe('what is in a class', () => {
-  it('leaves every list with a deleted class, and all comes back by undo', async () => {
+  it('disappears from every list with a deleted class, and undo restores it', async () => {
     const { student, biology } = await studentWithClasses();
     const deleting = await student.delete(`/api/classes/${biology}`);
     expect(await seenBy(student)).toEqual(withoutBiology);
@@ -87,7 +87,7 @@ describe('what is in a class', () => {
     expect(await seenBy(student)).toEqual(everything);
   });
 
-  it('is erased with the class, files too, when it can no longer come back', async () => {
+  it('is erased with the class, including files, once it can no longer be restored', async () => {
     const { student, biology } = await studentWithClasses();
     const [note] = DocumentView.array().parse((await student.get(`/api/documents?classId=${biology}`)).body);
     const fileIsThere = () =>
@@ -112,7 +112,7 @@ describe('what is in a class', () => {
     expect(await seenBy(student)).toEqual(withoutBiology);
   });
 
-  it('leaves the lists over all classes with an archived one, and stays in its own', async () => {
+  it('disappears from the lists over all classes when archived, and stays in its class', async () => {
     const { student, biology } = await studentWithClasses();
     await student.put(`/api/classes/${biology}/archived`, { archived: true });
     expect(await seenBy(student)).toEqual(withoutBiology);

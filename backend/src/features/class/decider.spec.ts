@@ -20,7 +20,7 @@ const restored: ClassEvent = {
 };
 
 describe('adding a class', () => {
-  it('records what the student filled in, with the defaults for the rest', () => {
+  it('records the form, with defaults for the rest', () => {
     given()
       .when({ type: 'AddClass', classId, by: ann, form })
       .then({
@@ -56,7 +56,7 @@ describe('changing a class', () => {
 });
 
 describe('archiving a class', () => {
-  it('records it once, and can be taken up again', () => {
+  it('records it once, and can be reverted', () => {
     given(added).when({ type: 'ArchiveClass', classId, by: ann }).then(archived);
     given(added, archived).when({ type: 'ArchiveClass', classId, by: ann }).then();
     given(added, archived).when({ type: 'ReopenClass', classId, by: ann }).then(reopened);
@@ -68,10 +68,10 @@ describe('deleting a class', () => {
   it('is recorded, also for an archived one', () => {
     given(added, archived).when({ type: 'DeleteClass', classId, by: ann }).then(deleted);
   });
-  it('is possible again after it came back', () => {
+  it('is possible again after a restore', () => {
     given(added, deleted, restored).when({ type: 'DeleteClass', classId, by: ann }).then(deleted);
   });
-  it('ends with erasing it, unless it came back', () => {
+  it('ends in its erasure, unless it was restored', () => {
     given(added, deleted).when({ type: 'EraseClass', classId, by: ann }).then(erased);
     given(added, deleted, erased).when({ type: 'EraseClass', classId, by: ann }).then();
     given(added, deleted, restored).when({ type: 'EraseClass', classId, by: ann }).then();
@@ -86,7 +86,7 @@ describe("another student's, a deleted and a missing class look the same", () =>
     { type: 'DeleteClass' },
   ] as const;
 
-  it.each(commands)('$type answers that there is no such class', (command) => {
+  it.each(commands)('$type is rejected as class not found', (command) => {
     given(added)
       .when({ ...command, classId, by: bob })
       .thenRejects('class_not_found');

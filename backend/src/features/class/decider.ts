@@ -44,9 +44,9 @@ export const studentClass: Decider<ClassCommand, ClassEvent, Class | null> = {
       if (state) throw new Rejection('already_exists');
       return [{ type: 'ClassAdded', data: { classId, ownerId: by, ...command.form } }];
     }
-    // another student's class looks the same as a missing one
+    // same code for another student's class: do not reveal that it exists
     if (!state || state.ownerId !== by) throw new Rejection('class_not_found');
-    // one that was brought back meanwhile stays
+    // a class that was restored in the meantime is kept
     if (command.type === 'EraseClass')
       return state.gone === 'deleted' ? [{ type: 'ClassErased', data: { classId } }] : [];
     if (state.gone) throw new Rejection('class_not_found');

@@ -8,12 +8,12 @@ import { classQueries } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
-/** A day longer than a deleted class can be brought back. */
+/** A day longer than a deleted class can be restored. */
 const keptMs = (undoDays + 1) * dayMs;
 
-type ErasureParts = FeatureDependencies & { readonly features: readonly Feature[] };
+type ErasureDependencies = FeatureDependencies & { readonly features: readonly Feature[] };
 
-/** What was deleted before this can no longer come back. */
+/** Things deleted before this instant can no longer be restored. */
 const startOf = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
 
 const contextFor = (ownerId: string): CommandContext => {
@@ -22,35 +22,45 @@ const contextFor = (ownerId: string): CommandContext => {
 };
 
 /**
- * Deletes for good what is in classes that can no longer be brought back, files too, and then the classes (decision Q11).
- * Cut off anywhere it is done by the next round. Answers how many classes that were.
+ * Permanently deletes the contents of classes that can no longer be restored, including files, then the classes (decision
+ * Q11). If interrupted, the next run continues. Returns how many classes were erased.
  */
-export const eraseDeletedClasses = async ({ features, ...parts }: ErasureParts, now = new Date()): Promise<number> => {
-  const contents = features.flatMap(({ eraseDependents }) => eraseDependents?.(parts)['class'] ?? []);
+export const eraseDeletedClasses = async (
+  { features, ...dependencies }: ErasureDependencies,
+  now = new Date(),
+): Promise<number> => {
+  const contents = features.flatMap(({ eraseDependents }) => eraseDependents?.(dependencies)['class'] ?? []);
   const erase = async (classId: ClassId, by: UserId) => {
     const context = contextFor(by);
     for (const clear of contents) await clear(classId, context);
-    await parts.commands.handle(classAggregate, { id: classId, command: { type: 'EraseClass', classId, by } }, context);
+    await dependencies.commands.handle(
+      classAggregate,
+      { id: classId, command: { type: 'EraseClass', classId, by } },
+      context,
+    );
   };
-  const over = await classQueries(parts.db).deletedBefore(startOf(now));
+  const over = await classQueries(dependencies.db).deletedBefore(startOf(now));
   for (const { id, ownerId } of over) await erase(id, ownerId);
   return over.length;
 };
 
-/** What features keep of things that were deleted by themselves, for the same time. Answers how many things that were. */
-export const eraseDeletedThings = async ({ features, ...parts }: ErasureParts, now = new Date()): Promise<number> => {
+/** Permanently deletes other things that can no longer be restored. Returns how many. */
+export const eraseDeletedThings = async (
+  { features, ...dependencies }: ErasureDependencies,
+  now = new Date(),
+): Promise<number> => {
   const over = { before: startOf(now), contextFor };
   const erased: number[] = [];
-  for (const { eraseDeleted } of features) if (eraseDeleted) erased.push(await eraseDeleted(parts, over));
+  for (const { eraseDeleted } of features) if (eraseDeleted) erased.push(await eraseDeleted(dependencies, over));
   return erased.reduce((sum, count) => sum + count, 0);
 };
 
-/** {@link eraseDeletedClasses} and {@link eraseDeletedThings} now and again, until the signal is given. */
-export const keepClassesErased = (parts: ErasureParts, signal: AbortSignal): Promise<void> => {
+/** Runs {@link eraseDeletedClasses} and {@link eraseDeletedThings} periodically until the signal aborts. */
+export const keepClassesErased = (dependencies: ErasureDependencies, signal: AbortSignal): Promise<void> => {
   const erase = async () => {
-    const [classes, things] = [await eraseDeletedClasses(parts), await eraseDeletedThings(parts)];
-    if (classes + things > 0) parts.log.info({ classes, things }, 'what was deleted is erased');
+    const [classes, things] = [await eraseDeletedClasses(dependencies), await eraseDeletedThings(dependencies)];
+    if (classes + things > 0) dependencies.log.info({ classes, things }, 'erased deleted things');
   };
-  const failed = (error: unknown) => parts.log.warn({ err: error }, 'what was deleted is erased later');
+  const failed = (error: unknown) => dependencies.log.warn({ err: error }, 'erasing deleted things failed, will retry');
   return repeat(erase, { everyMs, signal, failed });
 };

@@ -11,21 +11,21 @@ const fields = z.object({
   description: z.string().nullable(),
 });
 
-/** Stored for ever: add types and optional fields, never change what an old one means. */
+/** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
 export const ClassEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ClassAdded'), data: id.extend({ ownerId: UserId, ...fields.shape }) }),
-  /** Holds only the fields that changed. */
+  /** Contains only the fields that changed. */
   z.object({ type: z.literal('ClassChanged'), data: fields.partial().extend(id.shape) }),
   z.object({ type: z.literal('ClassArchived'), data: id }),
   z.object({ type: z.literal('ClassReopened'), data: id }),
-  /** It is out of sight, with all that is in it, and can come back. */
+  /** The class and its contents are hidden, and can be restored. */
   z.object({ type: z.literal('ClassDeleted'), data: id }),
-  /** A change was taken back: the whole class as it is from now on. */
+  /** A change was undone: the whole class as it is from now on. */
   z.object({
     type: z.literal('ClassRestored'),
     data: id.extend({ ownerId: UserId, ...fields.shape, archived: z.boolean(), createdAt: Instant }),
   }),
-  /** The time to bring it back is over, and what was in it is gone. */
+  /** The class can no longer be restored, and its contents are gone. */
   z.object({ type: z.literal('ClassErased'), data: id }),
 ]);
 export type ClassEvent = z.infer<typeof ClassEvent>;

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { classAggregate } from './aggregate.ts';
+import { deletedWithClass, erasedWithClass } from './contents.ts';
 import { eraseDeletedClasses, eraseDeletedThings, keepClassesErased } from './erasure.ts';
 import { classList } from './projection.ts';
 import { classQueries, inActiveClass, inDeletedClass, listedFor } from './queries.ts';
@@ -18,6 +19,8 @@ export const classFeature: Feature = {
 
 export {
   classQueries,
+  deletedWithClass,
+  erasedWithClass,
   eraseDeletedClasses,
   eraseDeletedThings,
   keepClassesErased,

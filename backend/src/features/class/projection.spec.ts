@@ -19,7 +19,7 @@ describe('the class list', () => {
     expect(classList.key(added)).toBe(classId);
     expect(rowAfter(added)).toEqual(row);
   });
-  it('takes over the changed fields and keeps the others', () => {
+  it('updates the changed fields and keeps the others', () => {
     const changed: ClassEvent = { type: 'ClassChanged', data: { classId, name: 'Calculus II' } };
     expect(rowAfter(added, changed)).toEqual({ ...rowAfter(added), name: 'Calculus II' });
   });
@@ -29,7 +29,7 @@ describe('the class list', () => {
       rowAfter(added, { type: 'ClassArchived', data: { classId } }, { type: 'ClassReopened', data: { classId } }),
     ).toMatchObject({ archived: false });
   });
-  it('keeps a deleted class out of sight until it is brought back or erased', () => {
+  it('hides a deleted class until it is restored or erased', () => {
     const createdAt = '2026-09-01T08:00:00.000Z';
     const restored: ClassEvent = {
       type: 'ClassRestored',

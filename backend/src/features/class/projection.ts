@@ -6,7 +6,7 @@ import { ClassEvent } from './events.ts';
 export type ClassRow = ClassForm & {
   ownerId: UserId;
   archived: boolean;
-  /** While it can still be brought back. */
+  /** Set while the class can still be restored. */
   deletedAt: string | null;
   createdAt: string;
 };
@@ -17,7 +17,7 @@ export const classList: Projection<ClassEvent, ClassRow> = {
   table: 'class_list',
   events: ClassEvent,
   categories: ['class'],
-  // what is in a class comes and goes with it
+  // the contents of a class appear and disappear with it
   queryKeys: [
     '/api/classes',
     '/api/stats',

@@ -36,7 +36,7 @@ describe('POST /api/classes', () => {
     expect((await ann.get('/api/classes')).body).toContainEqual(added);
   });
 
-  it('[S3.5] [S3.6] trims, takes blank for absent, and falls back to blue and general', async () => {
+  it('[S3.5] [S3.6] trims, treats blank as absent, and defaults to blue and general', async () => {
     const { body } = await ann.post('/api/classes', { name: '  Art  ', courseCode: ' ', classType: 'magic' });
     expect(body).toMatchObject({
       name: 'Art',
@@ -48,7 +48,7 @@ describe('POST /api/classes', () => {
     });
   });
 
-  it('takes nothing but the fields of the form', async () => {
+  it('accepts only the fields of the form', async () => {
     const foreign = { id: randomUUID(), ownerId: bob.userId, createdAt: '2000-01-01T00:00:00.000Z' };
     const { body } = await ann.post('/api/classes', { ...chemistry, ...foreign });
     const added = ClassView.parse(body);
@@ -65,7 +65,7 @@ describe('POST /api/classes', () => {
     [{ name: 'Art', courseCode: 'x'.repeat(41) }, 'Course code must be at most 40 characters'],
     [{ name: 'Art', instructor: 'x'.repeat(121) }, 'Instructor must be at most 120 characters'],
     [{ name: 'Art', description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
-  ])('[S3.3] [S3.4] refuses bad input with its message (%#)', async (form, message) => {
+  ])('[S3.3] [S3.4] rejects invalid input with its message (%#)', async (form, message) => {
     expect(await ann.post('/api/classes', form)).toMatchObject({ status: 400, body: { message } });
   });
 
@@ -111,7 +111,7 @@ describe('PATCH /api/classes/:id', () => {
   it.each([
     [{ name: ' ' }, 'Class name is required.'],
     [{ color: 'turquoise' }, 'Please choose one of the colors'],
-  ])('refuses %j with its message', async (change, message) => {
+  ])('rejects %j with its message', async (change, message) => {
     const added = await addClass(ann);
     expect(await ann.patch(`/api/classes/${added.id}`, change)).toMatchObject({ status: 400, body: { message } });
     expect((await ann.get(`/api/classes/${added.id}`)).body).toEqual(added);
@@ -138,7 +138,7 @@ describe('PUT /api/classes/:id/archived', () => {
 });
 
 describe('DELETE /api/classes/:id', () => {
-  it('takes the class out of every list, and it looks like one that never was', async () => {
+  it('removes the class from every list, and it looks like a missing one', async () => {
     const { id } = await addClass(ann);
     expect(await ann.delete(`/api/classes/${id}`)).toMatchObject({ status: 204 });
     for (const archived of [true, false]) {
@@ -151,7 +151,7 @@ describe('DELETE /api/classes/:id', () => {
 });
 
 describe('a class of another student', () => {
-  it('looks like one that does not exist, and stays as it is', async () => {
+  it('looks like a missing one, and is not changed', async () => {
     const added = await addClass(ann);
     const attempts = (id: string) =>
       Promise.all([
@@ -169,7 +169,7 @@ describe('a class of another student', () => {
   });
 });
 
-it('answers what was recorded even while the read models stand still', async () => {
+it('returns what was recorded even while the read models are stopped', async () => {
   await app.projector.stop();
   const { status, headers, body } = await ann.post('/api/classes', chemistry);
   app.projector.start();
@@ -182,7 +182,7 @@ it('answers what was recorded even while the read models stand still', async () 
     });
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
   expect(await app.visitor.get('/api/classes')).toMatchObject(unauthorized);
   expect(await app.visitor.get(`/api/classes/${randomUUID()}`)).toMatchObject(unauthorized);

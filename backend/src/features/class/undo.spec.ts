@@ -20,12 +20,12 @@ const restored = (more: object = {}): ClassEvent => ({
 });
 
 describe('undoing a change to a class', () => {
-  it('brings a deleted class back as it was', () => {
+  it('restores a deleted class as it was', () => {
     given(added, archived)
       .when({ undoing: [deleted] })
       .then(restored({ archived: true }));
   });
-  it('takes back an edit and the archiving, each without the other', () => {
+  it('reverts an edit and the archiving independently', () => {
     given(added)
       .when({ undoing: [renamed], after: [archived] })
       .then(restored({ archived: true }));
@@ -33,12 +33,12 @@ describe('undoing a change to a class', () => {
       .when({ undoing: [archived], after: [renamed] })
       .then(restored({ name: 'Chemistry' }));
   });
-  it('takes away a class that was added', () => {
+  it('deletes a class that was added', () => {
     given()
       .when({ undoing: [added] })
       .then(deleted);
   });
-  it('does not bring back what was deleted later, nor what is erased', () => {
+  it('restores neither what was deleted later nor what is erased', () => {
     given(added)
       .when({ undoing: [renamed], after: [deleted] })
       .thenRejects('changed_since');

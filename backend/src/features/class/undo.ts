@@ -3,7 +3,7 @@ import { revertedState } from '../../platform/commands/index.ts';
 import type { Class } from './decider.ts';
 import type { ClassEvent } from './events.ts';
 
-/** Takes back what a command did to a class; taking back its adding deletes it. */
+/** Undoes a command to a class. Undoing its creation deletes it. */
 export const undoClass = (done: UndoContext<ClassEvent, Class | null>): readonly ClassEvent[] => {
   const { events, after, now, beganAt } = done;
   if (after?.gone === 'erased' || (now?.gone && !after?.gone)) throw new Rejection('changed_since');

@@ -3,7 +3,7 @@ import type { NamedFile } from '../../platform/http/routing/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
 import { acceptFile, acceptNamed, type AcceptedFile } from '../document/index.ts';
 
-/** The same types as for uploads, in the words of specification §5 for attachments. */
+/** The same types as for uploads, with the error text that specification §5 sets for attachments. */
 const worded = (error: unknown) =>
   error instanceof Rejection && error.code === 'file_type' ? new Rejection('attachment_type') : error;
 

@@ -35,7 +35,7 @@ describe('starting a conversation', () => {
 });
 
 describe('adding a message', () => {
-  it('records what was said, in its place', () => {
+  it('records the message with its position', () => {
     given(started).when(say(question)).then(added(0, question));
     const more = message(2, 'user', 'And at night?');
     given(started, added(0, question), added(1, reply), titled).when(say(more)).then(added(2, more));
@@ -50,7 +50,7 @@ describe('adding a message', () => {
     const more = message(2, 'bot', 'Chlorophyll absorbs light.');
     given(started, added(0, question), added(1, reply)).when(say(more)).then(added(2, more));
   });
-  it('never titles over a title of the student', () => {
+  it('never replaces the student’s own title', () => {
     given(started, added(0, question), renamed('Leaves')).when(say(reply)).then(added(1, reply));
   });
   it('[S4.41] records no title that is the same', () => {
@@ -60,7 +60,7 @@ describe('adding a message', () => {
     } as const;
     given(untold, added(0, question)).when(say(reply)).then(added(1, reply));
   });
-  it('has nothing to make a title of while the student has said nothing', () => {
+  it('sets no title while the student has written nothing', () => {
     given(started).when(say(reply)).then(added(0, reply));
   });
 });
@@ -83,12 +83,12 @@ describe('renaming a conversation', () => {
 
 describe('erasing a conversation', () => {
   const erase = { ...of, type: 'EraseConversation' } as const;
-  it('is recorded once, of a deleted one and of one whose class is gone', () => {
+  it('is recorded once, for a deleted one and for one whose class is erased', () => {
     given(started).when(erase).then(erased);
     given(started, deleted).when(erase).then(erased);
     given(started, deleted, erased).when(erase).then();
   });
-  it('is nobody else’s', () => {
+  it('is not possible for another student', () => {
     given(started)
       .when({ ...erase, by: bob })
       .thenRejects('conversation_not_found');
@@ -102,7 +102,7 @@ describe("another student's, a deleted and a missing conversation look the same"
     { type: 'AddMessage', message: question },
   ] as const;
 
-  it.each(commands)('$type answers that there is no such conversation', (command) => {
+  it.each(commands)('$type is rejected as conversation not found', (command) => {
     given(started)
       .when({ ...command, conversationId, by: bob })
       .thenRejects('conversation_not_found');

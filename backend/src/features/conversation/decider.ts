@@ -17,14 +17,14 @@ export interface Conversation {
   title: string;
   titledByStudent: boolean;
   messages: readonly MessageId[];
-  /** What the student said first. */
+  /** The student's first message. */
   question: string | null;
   deleted: boolean;
-  /** It cannot come back. */
+  /** It cannot be restored. */
   erased: boolean;
 }
 
-/** A conversation of more messages keeps its title (specification §4). */
+/** A conversation with more messages keeps its title (specification §4). */
 const mostTitled = 2;
 
 const titleAfter = ({ title, titledByStudent, messages, question }: Conversation, { type, content }: NewMessage) => {
@@ -68,7 +68,7 @@ export const conversation: Decider<ConversationCommand, ConversationEvent, Conve
       const { classId, title } = command;
       return [{ type: 'ConversationStarted', data: { conversationId, ownerId: by, classId, title } }];
     }
-    // another student's conversation looks the same as a missing one
+    // same code for another student's conversation: do not reveal that it exists
     if (state?.ownerId !== by) throw new Rejection('conversation_not_found');
     if (command.type === 'EraseConversation') {
       return state.erased ? [] : [{ type: 'ConversationErased', data: { conversationId } }];

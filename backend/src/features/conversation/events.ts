@@ -5,19 +5,22 @@ const conversationId = ConversationId;
 const conversation = z.object({ conversationId, ownerId: UserId, classId: ClassId, title: z.string() });
 const titled = z.object({ conversationId, title: z.string() });
 
-/** It can no longer come back: what was said in it goes for good. */
+/** It can no longer be restored: its messages are deleted permanently. */
 const ConversationErased = z.object({ type: z.literal('ConversationErased'), data: z.object({ conversationId }) });
 
-/** What becomes of the conversation itself. Stored for ever: add types and optional fields, never change what an old one means. */
+/**
+ * Changes of the conversation itself. Stored permanently: add types and optional fields, never change the meaning of
+ * existing ones.
+ */
 export const ConversationChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ConversationStarted'), data: conversation }),
   /** By the student. */
   z.object({ type: z.literal('ConversationRenamed'), data: titled }),
   /** By the rules for automatic titles. */
   z.object({ type: z.literal('ConversationTitled'), data: titled }),
-  /** With all its messages. */
+  /** Its messages are deleted with it. */
   z.object({ type: z.literal('ConversationDeleted'), data: z.object({ conversationId }) }),
-  /** A change was taken back: the conversation as it is from now on, with the messages that it had. */
+  /** A change was undone: the conversation as it is from now on, with the messages it had. */
   z.object({
     type: z.literal('ConversationRestored'),
     data: conversation.extend({ titledByStudent: z.boolean(), createdAt: Instant }),
@@ -38,7 +41,7 @@ export const MessageAdded = z.object({
     verified: z.boolean(),
     citations: z.array(Source),
     provenance: Provenance.optional(),
-    /** Missing without a file, and where the message was saved before its name was kept. */
+    /** Missing without a file, and in messages from before names were stored. */
     attachmentName: z.string().optional(),
   }),
 });

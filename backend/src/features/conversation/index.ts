@@ -1,15 +1,21 @@
-import { chatReply, type ClassId, ConversationId, type UserId } from '@hub/contracts';
+import { chatReply, ConversationId } from '@hub/contracts';
 import { runAiWork } from '../../platform/workflows/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
-import { classQueries, inDeletedClass } from '../class/index.ts';
+import { classQueries, erasedWithClass, inDeletedClass } from '../class/index.ts';
 import { conversationAggregate } from './aggregate.ts';
-import { internalConversationRoutes, type InternalDeps } from './internal-routes.ts';
+import { internalConversationRoutes, type InternalDependencies } from './internal-routes.ts';
 import { conversationList, messageList } from './projection.ts';
 import { conversationQueries } from './queries.ts';
-import { replies } from './replies.ts';
-import { conversationRoutes, type ConversationDeps } from './routes.ts';
+import { replies } from './kept-replies.ts';
+import { conversationRoutes, type ConversationDependencies } from './routes.ts';
 
-const wire = ({ db, commands, files, aiModels, ...ai }: FeatureDependencies): ConversationDeps & InternalDeps => ({
+const wire = ({
+  db,
+  commands,
+  files,
+  aiModels,
+  ...ai
+}: FeatureDependencies): ConversationDependencies & InternalDependencies => ({
   ...conversationQueries(db),
   ...replies(db),
   aiModels,
@@ -29,9 +35,6 @@ const wire = ({ db, commands, files, aiModels, ...ai }: FeatureDependencies): Co
     }),
 });
 
-const erasing = (id: ConversationId, by: UserId) =>
-  ({ id, command: { type: 'EraseConversation', conversationId: id, by } }) as const;
-
 export const conversationFeature: Feature = {
   privacy: {
     tables: {
@@ -48,31 +51,18 @@ export const conversationFeature: Feature = {
       isHidden: inDeletedClass(db, { table: conversationList.table }),
     },
   ],
-  eraseDependents: ({ db, commands }) => ({
-    async class(classId, context) {
-      const by = context.ownerId as UserId;
-      const ids = await conversationQueries(db).idsIn(by, classId as ClassId);
-      await commands.handleAll(
-        conversationAggregate,
-        ids.map((id) => erasing(id, by)),
-        context,
-      );
-    },
+  ...erasedWithClass(conversationAggregate, {
+    idsIn: (db) => conversationQueries(db).idsIn,
+    deletedBefore: (db) => conversationQueries(db).deletedBefore,
+    command: (conversationId, by) => ({ type: 'EraseConversation', conversationId, by }),
   }),
-  async eraseDeleted({ db, commands }, { before, contextFor }) {
-    const over = await conversationQueries(db).deletedBefore(before);
-    for (const { id, ownerId } of over) {
-      await commands.handle(conversationAggregate, erasing(id, ownerId), contextFor(ownerId));
-    }
-    return over.length;
-  },
   aggregates: [conversationAggregate],
   projections: [conversationList, messageList],
-  /** Nothing names an attachment for longer than its reply takes. */
+  /** No record names an attachment after its reply. */
   files: () => ({ attachment: async () => false }),
-  routes(router, parts) {
-    const deps = wire(parts);
-    conversationRoutes(router, deps);
-    internalConversationRoutes(router, deps);
+  routes(router, platform) {
+    const dependencies = wire(platform);
+    conversationRoutes(router, dependencies);
+    internalConversationRoutes(router, dependencies);
   },
 };

@@ -7,19 +7,19 @@ import { mountInternal, mountInternalFile } from '../../platform/http/routing/in
 
 type Turn = Pick<MessageView, 'type' | 'content'>;
 
-export interface InternalDeps {
+export interface InternalDependencies {
   classOf: (owner: UserId, id: ClassId) => Promise<ClassView>;
   conversationOf: (owner: UserId, id: ConversationId) => Promise<ConversationView>;
   turnsIn: (owner: UserId, id: ConversationId) => Promise<readonly Turn[]>;
   fileOf: (owner: UserId, key: string) => Promise<Uint8Array>;
 }
 
-/** The message that is to be answered was saved already. */
+/** Drops the message to be answered, which is saved already. */
 const before = (turns: readonly Turn[]) => (turns.at(-1)?.type === 'user' ? turns.slice(0, -1) : turns);
 
-/** The calls of the workflow that answers. */
-export const internalConversationRoutes = (router: Router, deps: InternalDeps) => {
-  const { classOf, conversationOf, turnsIn, fileOf } = deps;
+/** The endpoints that the chat workflow calls. */
+export const internalConversationRoutes = (router: Router, dependencies: InternalDependencies) => {
+  const { classOf, conversationOf, turnsIn, fileOf } = dependencies;
 
   mountInternal(router, chatContext, async ({ params, query }) => {
     const { studentId, classId } = params;

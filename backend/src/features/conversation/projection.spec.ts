@@ -32,7 +32,7 @@ describe('the list of conversations', () => {
     expect(rowAfter(started, titled)).toEqual({ ...row, title: automatic });
     expect(rowAfter(started, titled, renamed('Leaves'))).toEqual({ ...row, title: 'Leaves' });
   });
-  it('keeps a deleted one aside, has it back with its age, and loses an erased one', () => {
+  it('hides a deleted one, restores it with its age, and drops an erased one', () => {
     expect(rowAfter(started, deleted)).toEqual({ ...row, deletedAt: '2026-11-21T09:00:01.000Z' });
     expect(rowAfter(started, deleted, erased)).toBeNull();
     const { createdAt } = row;
@@ -42,7 +42,7 @@ describe('the list of conversations', () => {
 });
 
 describe('the messages of a conversation', () => {
-  it('are kept under their own ids, with owner and time, and without what an AI made them of', () => {
+  it('are kept under their own ids, with owner and time, and without provenance', () => {
     const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
     const event = MessageAdded.parse(added(0, { ...question, provenance }));
     const { messageId, ...said } = question;

@@ -10,7 +10,7 @@ export interface ConversationRow {
   deletedAt: string | null;
 }
 
-/** Those of a deleted conversation stay for as long as it can come back; no query shows them without it. */
+/** Messages of a deleted conversation stay while it can be restored; queries hide them. */
 export type MessageRow = Omit<MessageAdded['data'], 'messageId' | 'provenance' | 'attachmentName'> & {
   ownerId: UserId;
   attachmentName: string | null;

@@ -1,16 +1,19 @@
 import {
   type ClassId,
   type ConversationId,
-  type ConversationView,
+  ConversationView,
   type MessageId,
   MessageView,
   type UserId,
 } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
 import { conversationList, type ConversationRow, messageList, type MessageRow } from './projection.ts';
 
-const messageColumns = Object.keys(MessageView.shape) as (keyof MessageView)[];
+const messageColumns = columnsOf(MessageView);
+const messageView = viewOf(MessageView);
+const conversationView = viewOf(ConversationView);
 
 const said = `cross join lateral (
   select count(*)::int as message_count, max(message_list.created_at) as last_message_at
@@ -18,7 +21,9 @@ const said = `cross join lateral (
 ) as said`;
 const activity = 'coalesce(last_message_at, created_at) as last_activity_at';
 
-/** How much of a conversation a reply knows. */
+type Said = ConversationRow & Pick<ConversationView, 'id' | 'messageCount' | 'lastActivityAt'>;
+
+/** The number of earlier turns that a reply takes into account. */
 const latestTurns = 12;
 
 export const conversationQueries = (db: Knex) => {
@@ -28,23 +33,18 @@ export const conversationQueries = (db: Knex) => {
     stored()
       .where({ ownerId, deletedAt: null })
       .joinRaw(said)
-      .select('id', 'classId', 'title', 'messageCount', 'createdAt', db.raw(activity));
+      .select<Said[]>(`${conversationList.table}.*`, 'messageCount', db.raw(activity));
 
   const messages = (ownerId: UserId) => db<MessageRow & { id: MessageId }>(messageList.table).where({ ownerId });
 
-  const findConversation = (owner: UserId, id: ConversationId): Promise<ConversationView | undefined> =>
-    viewed(owner).where({ id }).first();
-
   return {
-    /** Of a class, deleted ones too. */
+    /** Ids of one class, including deleted ones. */
     idsIn: (ownerId: UserId, classId: ClassId): Promise<ConversationId[]> =>
       stored().where({ ownerId, classId }).pluck('id'),
 
-    /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    /** Rows of all students that were deleted before an instant, ISO 8601 UTC, and are not erased yet. */
     deletedBefore: (instant: string): Promise<{ id: ConversationId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
-
-    findConversation,
 
     /** Last activity first (decision Q106). */
     conversationsOf: async (owner: UserId, classId: ClassId): Promise<ConversationView[]> =>
@@ -56,16 +56,29 @@ export const conversationQueries = (db: Knex) => {
             { column: 'id', order: 'desc' },
           ])
           .limit(listLimit + 1),
-      ),
+      ).map(conversationView),
 
     /** @throws Rejection `conversation_not_found`, also for another student's conversation */
     conversationOf: async (owner: UserId, id: ConversationId): Promise<ConversationView> => {
-      const found = await findConversation(owner, id);
+      const found = await viewed(owner).where({ id }).first();
       if (!found) throw new Rejection('conversation_not_found');
-      return found;
+      return conversationView(found);
     },
 
-    /** In the order in which they were said. */
+    /** The conversation after a command to it. @throws Rejection `conversation_not_found` */
+    conversationAfter: async (
+      owner: UserId,
+      id: ConversationId,
+      recorded: RecordedEvents,
+    ): Promise<ConversationView> => {
+      const found = await viewed(owner).where({ id }).first();
+      const row = rowAfter(conversationList, { id, row: found }, recorded);
+      if (!row || row.deletedAt) throw new Rejection('conversation_not_found');
+      const { messageCount = 0, lastActivityAt = row.createdAt } = found ?? {};
+      return conversationView({ ...row, id, messageCount, lastActivityAt });
+    },
+
+    /** Oldest first. */
     messagesOf: async (owner: UserId, conversationId: ConversationId): Promise<MessageView[]> =>
       withinListLimit(
         await messages(owner)
@@ -75,10 +88,14 @@ export const conversationQueries = (db: Knex) => {
           .limit(listLimit + 1),
       ),
 
-    findMessage: (owner: UserId, id: MessageId): Promise<MessageView | undefined> =>
-      messages(owner).where({ id }).first(messageColumns),
+    /** The message that a command added. */
+    messageAfter: async (owner: UserId, id: MessageId, recorded: RecordedEvents): Promise<MessageView> => {
+      const row = rowAfter(messageList, { id, row: await messages(owner).where({ id }).first() }, recorded);
+      if (!row) throw new Rejection('conversation_not_found');
+      return messageView({ ...row, id });
+    },
 
-    /** The latest that were said or that the server can vouch for, oldest first. */
+    /** The latest verified messages, oldest first. */
     turnsIn: async (owner: UserId, conversationId: ConversationId) => {
       const latest = await messages(owner)
         .where({ conversationId, verified: true })

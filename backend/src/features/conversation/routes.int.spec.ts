@@ -52,11 +52,11 @@ describe('POST /api/classes/:id/conversations', () => {
     [{ title: '  ' }, 'New Chat'],
     [{ title: null }, 'New Chat'],
     [{ title: 'x'.repeat(41) }, `${'x'.repeat(40)}...`],
-  ])('[S9.31] titles %j rightly', async (form, title) => {
+  ])('[S9.31] derives the title of %j', async (form, title) => {
     expect((await ann.post(listPath(), form)).body).toMatchObject({ title });
   });
 
-  it('makes one conversation of a request that is sent twice under one key', async () => {
+  it('starts one conversation when a request is sent twice under one key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, second] = [await ann.post(listPath(), {}, key), await ann.post(listPath(), {}, key)];
     expect(second.body).toEqual(first.body);
@@ -77,7 +77,7 @@ describe('GET /api/classes/:id/conversations', () => {
 });
 
 describe('POST /api/conversations/:id/messages', () => {
-  it('[S7.57] [S7.56] [S3.44] saves what is said, and the list has it in order', async () => {
+  it('[S7.57] [S7.56] [S3.44] saves messages, and lists them in order', async () => {
     const { id } = await begin();
     const { status, body } = await say(id, ' What is light? ', { modelUsed: 'mine' });
     expect(status).toBe(201);
@@ -92,13 +92,13 @@ describe('POST /api/conversations/:id/messages', () => {
     expect(await messagesOf(id)).toEqual(listed);
   });
 
-  it('[S7.57] calls a reply that the server did not write what it is', async () => {
+  it('[S7.57] marks a reply that the server did not write as unverified', async () => {
     const { id } = await begin();
     const { body } = await say(id, 'The exam is cancelled.', { type: 'bot', modelUsed: 'GPT-9' });
     expect(body).toMatchObject({ type: 'bot', verified: false, modelUsed: 'GPT-9', citations: [] });
   });
 
-  it('titles the conversation after the first reply, and never over the title of the student', async () => {
+  it('titles the conversation after the first reply, and never replaces the student’s title', async () => {
     const [free, named] = [await begin('What is photosynthesis?'), await begin('What is photosynthesis?')];
     await ann.patch(`/api/conversations/${named.id}`, { title: 'Leaves' });
     for (const { id } of [free, named]) {
@@ -123,20 +123,20 @@ describe('POST /api/conversations/:id/messages', () => {
     [{ content: ' ' }, 'Message is required'],
     [{ content: 'x'.repeat(40_001) }, 'Message must be at most 40000 characters'],
     [{ conversationId: randomUUID() }, 'The message belongs to another conversation'],
-  ])('[S7.57] refuses bad input with its message (%#)', async (more, message) => {
+  ])('[S7.57] rejects invalid input with its message (%#)', async (more, message) => {
     const { id } = await begin();
     expect(await say(id, 'Hello', more)).toMatchObject({ status: 400, body: { message } });
     expect(await messagesOf(id)).toEqual([]);
   });
 
-  it('is none of the changes that can be taken back', async () => {
+  it('cannot be undone', async () => {
     const { id } = await begin();
     expect((await say(id, 'Hello')).headers.get(commandIdHeader)).toBeNull();
   });
 });
 
 describe('PATCH /api/conversations/:id', () => {
-  it('[S7.58] renames, without cutting', async () => {
+  it('[S7.58] renames, without truncating', async () => {
     const { id, ...rest } = await begin();
     const title = 'x'.repeat(200);
     const { status, body } = await ann.patch(`/api/conversations/${id}`, { title });
@@ -148,7 +148,7 @@ describe('PATCH /api/conversations/:id', () => {
     [{ title: ' ' }, 'Title is required'],
     [{}, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
-  ])('[S5.27] refuses %j and keeps the old title', async (form, message) => {
+  ])('[S5.27] rejects %j and keeps the old title', async (form, message) => {
     const { id, title } = await begin();
     expect(await ann.patch(`/api/conversations/${id}`, form)).toMatchObject({ status: 400, body: { message } });
     expect(await titleOf(id)).toBe(title);
@@ -156,7 +156,7 @@ describe('PATCH /api/conversations/:id', () => {
 });
 
 describe('DELETE /api/conversations/:id', () => {
-  it('[S7.59] deletes it with its messages, and undo brings both back', async () => {
+  it('[S7.59] deletes it with its messages, and undo restores both', async () => {
     const conversation = await begin('Leaves');
     await say(conversation.id, 'Hello');
     const before = await messagesOf(conversation.id);
@@ -174,7 +174,7 @@ describe('DELETE /api/conversations/:id', () => {
   });
 });
 
-it('has the conversations of a deleted class nowhere', async () => {
+it('hides the conversations of a deleted class', async () => {
   const other = await addClass(ann);
   const { id } = await begin('Leaves', ann, other);
   await ann.delete(`/api/classes/${other}`);
@@ -183,7 +183,7 @@ it('has the conversations of a deleted class nowhere', async () => {
   expect((await say(id, 'Hello')).status).toBe(404);
 });
 
-describe('when it can no longer be brought back', () => {
+describe('when it can no longer be restored', () => {
   const inAMonth = new Date(Date.now() + 32 * 86_400_000);
   const all = [classFeature, conversationFeature];
   const leftOf = (id: string) => {
@@ -216,7 +216,7 @@ describe('when it can no longer be brought back', () => {
 });
 
 describe('a conversation of another student', () => {
-  it('looks like one that does not exist, and stays as it is', async () => {
+  it('looks like a missing one, and is not changed', async () => {
     const conversation = await begin('Leaves');
     const attempts = (id: string) =>
       Promise.all([
@@ -238,7 +238,7 @@ describe('a conversation of another student', () => {
   });
 });
 
-it('answers what was recorded even while the read models stand still', async () => {
+it('returns what was recorded even while the read models are stopped', async () => {
   const { id } = await begin();
   await app.projector.stop();
   const started = await ann.post(listPath(), { title: 'Later' });
@@ -251,7 +251,7 @@ it('answers what was recorded even while the read models stand still', async () 
   await expect.poll(() => messagesOf(id), { timeout: 10_000 }).toMatchObject([message]);
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const { visitor } = app;
   const id = randomUUID();
   const answers = await Promise.all([

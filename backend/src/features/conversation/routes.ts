@@ -17,19 +17,20 @@ import {
 import type Router from '@koa/router';
 import { Rejection } from '../../platform/domain/index.ts';
 import { mount, mountForm } from '../../platform/http/routing/index.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import { acceptAttachment } from './attachment.ts';
-import { answer, type ChatDeps } from './chat.ts';
-import { type MessageDeps, saveMessage } from './messages.ts';
+import { answerMessage, type ChatDependencies } from './answer-message.ts';
+import { type MessageDependencies, saveMessage } from './save-message.ts';
 
-export interface ConversationDeps extends ChatDeps, MessageDeps {
+export interface ConversationDependencies extends ChatDependencies, MessageDependencies {
   conversationsOf: (owner: UserId, classId: ClassId) => Promise<ConversationView[]>;
-  findConversation: (owner: UserId, id: ConversationId) => Promise<ConversationView | undefined>;
+  conversationAfter: (owner: UserId, id: ConversationId, recorded: RecordedEvents) => Promise<ConversationView>;
   readonly aiModels: readonly string[];
   messagesOf: (owner: UserId, id: ConversationId) => Promise<MessageView[]>;
 }
 
-export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
-  const { handle, conversationsOf, findConversation, conversationOf, messagesOf, classOf } = deps;
+export const conversationRoutes = (router: Router, dependencies: ConversationDependencies) => {
+  const { handle, conversationsOf, conversationAfter, conversationOf, messagesOf, classOf } = dependencies;
 
   mount(router, listConversations, async ({ params, user }) => {
     await classOf(user.id, params.id);
@@ -41,17 +42,13 @@ export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
     await classOf(user.id, classId);
     const conversationId = ConversationId.parse(context.newId());
     const title = creationTitle(body.title);
-    await handle({ type: 'StartConversation', conversationId, by: user.id, classId, title }, context);
-    // recorded all the same when the read model lags
-    const createdAt = new Date().toISOString();
-    const lagging = { id: conversationId, classId, title, messageCount: 0, lastActivityAt: createdAt, createdAt };
-    return (await findConversation(user.id, conversationId)) ?? lagging;
+    const command = { type: 'StartConversation', conversationId, by: user.id, classId, title } as const;
+    return conversationAfter(user.id, conversationId, await handle(command, context));
   });
 
   mount(router, renameConversation, async ({ params, body, user, context }) => {
-    const { title } = body;
-    await handle({ type: 'RenameConversation', conversationId: params.id, by: user.id, title }, context);
-    return conversationOf(user.id, params.id);
+    const command = { type: 'RenameConversation', conversationId: params.id, by: user.id, title: body.title } as const;
+    return conversationAfter(user.id, params.id, await handle(command, context));
   });
 
   mount(router, deleteConversation, async ({ params, user, context }) => {
@@ -67,13 +64,14 @@ export const conversationRoutes = (router: Router, deps: ConversationDeps) => {
   mount(router, addMessage, async ({ params, body, user, context }) => {
     const conversation = await conversationOf(user.id, params.id);
     if (body.conversationId !== params.id) throw new Rejection('other_conversation');
-    return saveMessage(deps, { form: body, conversation, by: user.id, context });
+    return saveMessage(dependencies, { form: body, conversation, by: user.id, context });
   });
 
-  mount(router, listChatModels, async () => ({ models: [...deps.aiModels] }));
+  mount(router, listChatModels, async () => ({ models: [...dependencies.aiModels] }));
 
   mountForm(router, chat, {
     accepts: acceptAttachment,
-    handle: ({ body, file, user, context }) => answer(deps, { fields: body, file, by: user.id, context }),
+    handle: ({ body, file, user, context }) =>
+      answerMessage(dependencies, { fields: body, file, by: user.id, context }),
   });
 };

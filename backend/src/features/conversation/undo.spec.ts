@@ -26,7 +26,7 @@ const restored = (to: string, titledByStudent: boolean): ConversationEvent => ({
 });
 
 describe('undoing a change to a conversation', () => {
-  it('brings a deleted one back as it was, with its age', () => {
+  it('restores a deleted one as it was, with its age', () => {
     given(started, added(0, question), added(1, reply), titled)
       .when({ undoing: [deleted] })
       .then(restored(automatic, false));
@@ -34,12 +34,12 @@ describe('undoing a change to a conversation', () => {
       .when({ undoing: [deleted] })
       .then(restored('Leaves', true));
   });
-  it('gives a renamed one its title again, whatever was said since', () => {
+  it('restores the title of a renamed one, whatever was written since', () => {
     given(started)
       .when({ undoing: [renamed('Leaves')], after: [added(0, question)] })
       .then(restored(title, false));
   });
-  it('deletes one that was started, unless something was said in it', () => {
+  it('deletes one that was started, unless it has messages', () => {
     given()
       .when({ undoing: [started] })
       .then(deleted);
@@ -47,12 +47,12 @@ describe('undoing a change to a conversation', () => {
       .when({ undoing: [started], after: [added(0, message(0, 'user', 'Hello'))] })
       .thenRejects('changed_since');
   });
-  it('brings back nothing that is erased', () => {
+  it('restores nothing that is erased', () => {
     given(started)
       .when({ undoing: [deleted], after: [erased] })
       .thenRejects('changed_since');
   });
-  it('overwrites no later title and revives nothing that was deleted since', () => {
+  it('overwrites no later title and restores nothing that was deleted since', () => {
     given(started)
       .when({ undoing: [renamed('Leaves')], after: [renamed('Trees')] })
       .thenRejects('changed_since');

@@ -3,7 +3,7 @@ import { revertedState } from '../../platform/commands/index.ts';
 import type { Conversation } from './decider.ts';
 import type { ConversationEvent } from './events.ts';
 
-/** Takes back what a command did to a conversation; what was said in it stays said. */
+/** Undoes a command to a conversation. Messages stay. */
 export const undoConversation = (
   done: UndoContext<ConversationEvent, Conversation | null>,
 ): readonly ConversationEvent[] => {

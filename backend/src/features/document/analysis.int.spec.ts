@@ -64,7 +64,7 @@ const syllabusOf = async (student: TestClient) => {
   const classId = await addClass(student);
   return { classId, id: (await uploaded(student, { classId, type: 'syllabus' })).id };
 };
-/** A syllabus whose first analysis failed, so that nothing runs by itself. */
+/** A syllabus whose first analysis failed, so that no analysis is running. */
 const failedSyllabus = async (student: TestClient) => {
   workflows.willDo(unreadable);
   const syllabus = await syllabusOf(student);
@@ -73,7 +73,7 @@ const failedSyllabus = async (student: TestClient) => {
 };
 
 describe('uploading a syllabus', () => {
-  it('[S1.8] [S4.24] starts its analysis, whose dates become events by themselves', async () => {
+  it('[S1.8] [S4.24] starts its analysis, whose dates become events automatically', async () => {
     const classId = await addClass(ann);
     const { id, analysis } = await uploaded(ann, { classId, type: 'syllabus' });
     expect(analysis).toBe('running');
@@ -107,7 +107,7 @@ describe('uploading a syllabus', () => {
 describe('POST /api/documents/:id/analyze', () => {
   const Answer = z.strictObject({ document: DocumentView.strict(), scheduled: z.number() });
 
-  it('[S7.34] joins the analysis that runs and answers when it is done', async () => {
+  it('[S7.34] joins the running analysis and responds when it is done', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -127,7 +127,7 @@ describe('POST /api/documents/:id/analyze', () => {
     expect(workflows.started.filter((key) => key === id)).toHaveLength(1);
   });
 
-  it('answers the finished result and runs nothing again', async () => {
+  it('returns the finished result and runs nothing again', async () => {
     const { id, classId } = await syllabusOf(ann);
     await expect.poll(async () => (await documentOf(ann, id))?.analysis, { timeout: 10_000 }).toBe('done');
     const started = workflows.started.length;
@@ -137,7 +137,7 @@ describe('POST /api/documents/:id/analyze', () => {
     expect(await eventsOf(ann, classId)).toHaveLength(2);
   });
 
-  it('[S7.35] tells why it failed, and can be tried again', async () => {
+  it('[S7.35] reports why it failed, and can be retried', async () => {
     const { id, classId } = await failedSyllabus(ann);
     expect(await documentOf(ann, id)).toMatchObject({ analyzed: false, analysisError: 'The syllabus holds no text' });
     const failed = await ann.post(`/api/documents/${id}/analyze`);
@@ -147,7 +147,7 @@ describe('POST /api/documents/:id/analyze', () => {
     expect(await eventsOf(ann, classId)).toHaveLength(2);
   });
 
-  it('does not look as if it ran when it could not be started', async () => {
+  it('does not appear as running when it could not be started', async () => {
     const { id } = await failedSyllabus(ann);
     workflows.setReachable(false);
     expect((await ann.post(`/api/documents/${id}/analyze`)).status).toBe(503);
@@ -196,7 +196,7 @@ describe('what the workflow reads', () => {
 });
 
 describe('what the workflow records', () => {
-  it('is recorded under the request and the event that the worker names, which nobody else can name', async () => {
+  it('is recorded with the request and the cause that the worker names, which no one else can name', async () => {
     workflows.willDo(never);
     const classId = await addClass(ann);
     const origin = { 'x-correlation-id': randomUUID(), 'x-causation-id': randomUUID() };
@@ -226,7 +226,7 @@ describe('what the workflow records', () => {
     expect(await eventsOf(ann, classId)).toHaveLength(60);
   });
 
-  it('may be that a syllabus holds no dates at all', async () => {
+  it('may be that a syllabus has no dates', async () => {
     const { id } = await failedSyllabus(ann);
     expect(await recordAnalysis(id, [])).toMatchObject({ status: 200, body: { scheduled: 0 } });
     expect(await documentOf(ann, id)).toMatchObject({ analyzed: true, analysis: 'done' });
@@ -239,7 +239,7 @@ describe('what the workflow records', () => {
     expect(await eventsOf(ann, classId)).toEqual([]);
   });
 
-  it.each(['deleted', 'replaced'])('comes too late for a %s syllabus: nothing is written', async (how) => {
+  it.each(['deleted', 'replaced'])('is rejected for a %s syllabus, and nothing is written', async (how) => {
     workflows.willDo(never);
     const { id, classId } = await syllabusOf(ann);
     if (how === 'deleted') await ann.delete(`/api/documents/${id}`);
@@ -263,7 +263,7 @@ describe('the events of a syllabus', () => {
     expect(await eventsOf(ann, classId)).toHaveLength(2);
   });
 
-  it('that stand in its successor too stay what they are, ticks included', async () => {
+  it('that its successor names too stay as they are, including completion', async () => {
     const { id, classId } = await syllabusOf(ann);
     await done(ann, id);
     const [midterm] = await eventsOf(ann, classId);

@@ -2,7 +2,8 @@ import { ClassId, DocumentId, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { Outcome } from '../../platform/workflows/index.ts';
-import { analyze, type AnalysisDeps } from './analysis.ts';
+import { recordedBy } from '../../platform/testing/recorded-by.ts';
+import { analyze, type AnalysisDependencies } from './analysis.ts';
 import { type Document, document, type DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import { documentList, type DocumentRow } from './projection.ts';
@@ -40,14 +41,14 @@ const world = (
   const log = [uploaded, ...history];
   let started = 0;
   const recorded = { ownerId: by, recordedAt: '2026-11-21T09:00:00.000Z' };
-  const deps: AnalysisDeps = {
+  const dependencies: AnalysisDependencies = {
     handle: async (command: DocumentCommand) => {
       const events = document.decide(
         command,
         log.reduce<Document | null>((state, event) => document.evolve(state, event), null),
       );
       log.push(...events);
-      return events;
+      return recordedBy(by, events);
     },
     documentOf: async (_owner, id) => {
       const row = log.reduce<DocumentRow | null>((before, event) => documentList.evolve(before, event, recorded), null);
@@ -62,8 +63,8 @@ const world = (
       return outcome;
     },
   };
-  const run = () => analyze(deps, { documentId, by, context });
-  return { deps, run, types: () => log.map(({ type }) => type), started: () => started };
+  const run = () => analyze(dependencies, { documentId, by, context });
+  return { dependencies, run, types: () => log.map(({ type }) => type), started: () => started };
 };
 
 const done = { status: 'done', result: { scheduled: 12 } } as const;
@@ -76,13 +77,13 @@ describe('checking the dates of a syllabus', () => {
     expect(types()).toEqual(['DocumentUploaded', 'SyllabusAnalyzed']);
   });
 
-  it('answers at once when it was analyzed before', async () => {
+  it('returns at once when it was analyzed before', async () => {
     const { run, started } = world([analyzed], { outcome: done });
     expect(await run()).toMatchObject({ analysis: 'done', scheduled: 12 });
     expect(started()).toBe(0);
   });
 
-  it('tells the reason of a failure', async () => {
+  it('reports the reason of a failure', async () => {
     const { run } = world([], { ending: [failedWith('The syllabus holds no text')], outcome: failed });
     await expect(run()).rejects.toMatchObject({
       code: 'analysis_failed',
@@ -96,31 +97,31 @@ describe('checking the dates of a syllabus', () => {
     expect(types()).toContain('AnalysisRequested');
   });
 
-  it('records a failure when the workflow ended without a word', async () => {
+  it('records a failure when the workflow ended without recording one', async () => {
     const { run, types } = world([], { outcome: failed });
     await expect(run()).rejects.toMatchObject({ code: 'analysis_failed' });
     expect(types()).toEqual(['DocumentUploaded', 'SyllabusAnalysisFailed']);
   });
 
-  it('says that it goes on when it takes too long', async () => {
+  it('reports that it is still running when it takes too long', async () => {
     expect(await world([], { outcome: { status: 'running' } }).run()).toMatchObject({ analysis: 'running' });
   });
 });
 
 describe('while no workflow can be started', () => {
   const away = (history: DocumentEvent[]) => {
-    const { deps, types } = world(history, { outcome: done });
+    const { dependencies, types } = world(history, { outcome: done });
     const startAnalysis = () => Promise.reject(new Rejection('analysis_unavailable'));
-    return { run: () => analyze({ ...deps, startAnalysis }, { documentId, by, context }), types };
+    return { run: () => analyze({ ...dependencies, startAnalysis }, { documentId, by, context }), types };
   };
 
-  it('a second try says so, and does not look as if it ran', async () => {
+  it('a second try fails, and does not appear as running', async () => {
     const { run, types } = away([failedWith('It holds no text')]);
     await expect(run()).rejects.toMatchObject({ code: 'analysis_unavailable' });
     expect(types().at(-1)).toBe('SyllabusAnalysisFailed');
   });
 
-  it('a first analysis stays due: it starts by itself later', async () => {
+  it('a first analysis stays due, and starts automatically later', async () => {
     const { run, types } = away([]);
     await expect(run()).rejects.toMatchObject({ code: 'analysis_unavailable' });
     expect(types()).toEqual(['DocumentUploaded']);

@@ -31,7 +31,7 @@ const superseded: DocumentEvent = { type: 'DocumentSuperseded', data: { document
 const deleted: DocumentEvent = { type: 'DocumentDeleted', data: { documentId, filePath } };
 
 describe('uploading', () => {
-  it('records the file and where it lies', () => {
+  it('records the file and its key', () => {
     given().when({ type: 'UploadDocument', documentId, by: ann, upload: syllabus }).then(uploaded);
   });
   it('refuses an id that is taken', () => {
@@ -41,20 +41,20 @@ describe('uploading', () => {
   });
 });
 
-describe('asking for the analysis of a syllabus', () => {
+describe('requesting the analysis of a syllabus', () => {
   const request = { type: 'RequestAnalysis', documentId, by: ann } as const;
 
-  it('adds nothing while the one that the upload asked for is due', () => {
+  it('records nothing while the one requested by the upload is due', () => {
     given(uploaded).when(request).then();
   });
-  it('asks again after a failure', () => {
+  it('is recorded again after a failure', () => {
     given(uploaded, failed).when(request).then(requested);
     given(uploaded, failed, requested).when(request).then();
   });
-  it('adds nothing when it is done', () => {
+  it('records nothing when it is done', () => {
     given(uploaded, analyzed).when(request).then();
   });
-  it('is refused for other documents', () => {
+  it('is rejected for other documents', () => {
     given(notes).when(request).thenRejects('not_a_syllabus');
   });
 });
@@ -72,15 +72,15 @@ describe('the end of an analysis', () => {
     given(uploaded, failed).when(recordFailure).then();
     given(uploaded, failed, requested).when(recordFailure).then(failed);
   });
-  it('lets a success stand when a failure comes late, and a late success replace a failure', () => {
+  it('keeps a success when a failure arrives late, and replaces a failure by a late success', () => {
     given(uploaded, analyzed).when(recordFailure).then();
     given(uploaded, failed).when(record).then(analyzed);
   });
-  it('is refused for other documents', () => {
+  it('is rejected for other documents', () => {
     given(notes).when(record).thenRejects('not_a_syllabus');
     given(notes).when(recordFailure).thenRejects('not_a_syllabus');
   });
-  it('comes too late for a replaced or deleted syllabus', () => {
+  it('is rejected for a replaced or deleted syllabus', () => {
     for (const gone of [superseded, deleted]) {
       given(uploaded, gone).when(record).thenRejects('document_not_found');
       given(uploaded, gone).when(recordFailure).thenRejects('document_not_found');
@@ -94,7 +94,7 @@ describe('reading a document for its text', () => {
   const read: DocumentEvent = { type: 'DocumentRead', data: { documentId, pages: 4 } };
   const unreadable: DocumentEvent = { type: 'DocumentUnreadable', data: { documentId, reason: 'It is damaged' } };
 
-  it('records that its text is kept, once, whatever the type of the document', () => {
+  it('records that its text is stored, once, for every type of document', () => {
     given(notes).when(record).then(read);
     given(uploaded, read).when(record).then();
   });
@@ -104,7 +104,7 @@ describe('reading a document for its text', () => {
     given(notes, unreadable).when(record).then(read);
     given(notes, read).when(recordFailure).then();
   });
-  it('comes too late for a deleted document, and is refused for another student’s', () => {
+  it('is rejected for a deleted document and for another student’s', () => {
     for (const command of [record, recordFailure]) {
       given(notes, deleted).when(command).thenRejects('document_not_found');
       given(notes)
@@ -144,7 +144,7 @@ describe('changing name and description', () => {
 });
 
 describe('replacing and deleting', () => {
-  it('name the file, whose bytes are shredded next', () => {
+  it('name the file, which is shredded next', () => {
     given(uploaded).when({ type: 'SupersedeDocument', documentId, by: ann, supersededBy: newer }).then(superseded);
     given(uploaded, analyzed).when({ type: 'DeleteDocument', documentId, by: ann }).then(deleted);
   });
@@ -158,7 +158,7 @@ describe("another student's, a deleted and a missing document look the same", ()
     { type: 'SupersedeDocument', supersededBy: newer },
   ] as const;
 
-  it.each(commands)('$type answers that there is no such document', (command) => {
+  it.each(commands)('$type is rejected as document not found', (command) => {
     given(uploaded)
       .when({ ...command, documentId, by: bob })
       .thenRejects('document_not_found');

@@ -10,9 +10,9 @@ import type {
 } from '@hub/contracts';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { DocumentEvent } from './events.ts';
-import { renamed } from './shown-name.ts';
+import { renamed } from './files/shown-name.ts';
 
-/** What is known of an accepted file. `filePath` is its key in the file store, `hash` its SHA-256 in hex. */
+/** An accepted file. `filePath` is its key in the file store, `hash` its SHA-256 in hex. */
 export interface Upload {
   classId: ClassId;
   name: string;
@@ -22,9 +22,9 @@ export interface Upload {
   size: number;
   hash: string;
   description: string | null;
-  /** Of a text. */
+  /** Of a text file. */
   charset?: Charset | undefined;
-  /** The document whose next version it is. */
+  /** The document that this one replaces. */
   replaces?: DocumentId | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Document {
   fields: { name: string; description: string | null };
   syllabus: boolean;
   filePath: string;
-  /** Its text is kept. */
+  /** Its text is stored. */
   read: boolean;
   unreadable: string | null;
   analysis: (typeof analysisStates)[number];
@@ -62,7 +62,7 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
         const { ownerId, name, description, docType, filePath } = event.data;
         const fields = { name, description };
         const syllabus = docType === 'syllabus';
-        // the upload of a syllabus asks for its analysis
+        // the upload of a syllabus requests its analysis
         const unread = { read: false, unreadable: null };
         const analysis = syllabus ? 'running' : 'none';
         return { ownerId, fields, syllabus, filePath, ...unread, analysis, failure: null, gone: false };
@@ -93,7 +93,7 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
       if (state) throw new Rejection('already_exists');
       return [{ type: 'DocumentUploaded', data: { documentId, ownerId: by, ...command.upload } }];
     }
-    // another student's document looks the same as a missing one
+    // same code for another student's document: do not reveal that it exists
     if (!state || state.ownerId !== by || state.gone) throw new Rejection('document_not_found');
 
     switch (command.type) {
@@ -128,7 +128,7 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
       }
       case 'RecordAnalysisFailure':
         if (!state.syllabus) throw new Rejection('not_a_syllabus');
-        // a finished analysis stands, and the same failure is told once
+        // a finished analysis is final, and the same failure is recorded once
         if (state.analysis === 'done' || state.failure === command.reason) return [];
         return [{ type: 'SyllabusAnalysisFailed', data: { documentId, reason: command.reason } }];
     }

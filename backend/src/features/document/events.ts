@@ -2,10 +2,10 @@ import { charsets, ClassId, DocumentId, documentTypes, SkippedLine, UserId } fro
 import { z } from 'zod';
 
 const id = z.object({ documentId: DocumentId });
-/** Names the blob, so that the reactor can shred it when the row is long gone. */
+/** Names the file, so that the reactor can shred it after the row is gone. */
 const gone = id.extend({ filePath: z.string() });
 
-/** Stored for ever: add types and optional fields, never change what an old one means. */
+/** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
 export const DocumentEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('DocumentUploaded'),
@@ -20,18 +20,18 @@ export const DocumentEvent = z.discriminatedUnion('type', [
       /** SHA-256 of the bytes, in hex. */
       hash: z.string(),
       description: z.string().nullable(),
-      /** Of a text. */
+      /** Of a text file. */
       charset: z.enum(charsets).optional(),
-      /** Superseded by this one, as a syllabus is by any newer one of its class. */
+      /** The document that this one replaces. A syllabus replaces all earlier ones of its class. */
       replaces: DocumentId.optional(),
     }),
   }),
-  /** What the student may change, as it is from now on. */
+  /** The fields that the student may change, as they are from now on. */
   z.object({
     type: z.literal('DocumentChanged'),
     data: id.extend({ name: z.string(), description: z.string().nullable() }),
   }),
-  /** Its text lies beside the file, as pages of blocks. */
+  /** Its text is stored alongside the file, as pages of blocks. */
   z.object({ type: z.literal('DocumentRead'), data: id.extend({ pages: z.number().int() }) }),
   z.object({ type: z.literal('DocumentUnreadable'), data: id.extend({ reason: z.string() }) }),
   z.object({ type: z.literal('AnalysisRequested'), data: id }),
@@ -39,7 +39,7 @@ export const DocumentEvent = z.discriminatedUnion('type', [
     type: z.literal('SyllabusAnalyzed'),
     data: id.extend({
       scheduled: z.number().int(),
-      /** Lines with dates that became no event. */
+      /** Lines with dates that were not turned into events. */
       skipped: z.array(SkippedLine).optional(),
     }),
   }),

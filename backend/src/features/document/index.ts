@@ -1,30 +1,30 @@
-import { analyzeSyllabus, type ClassId, DocumentId, type UserId } from '@hub/contracts';
+import { analyzeSyllabus, DocumentId } from '@hub/contracts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { isParked } from '../../platform/read-models/index.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
-import { classQueries, inDeletedClass } from '../class/index.ts';
+import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
 import { datesRoute } from './dates-route.ts';
 import { internalDocumentRoutes } from './internal-routes.ts';
-import { fileAnswerFrom } from './file-answer.ts';
+import { fileResponseFrom } from './files/file-response.ts';
 import { documentList } from './projection.ts';
 import { documentQueries } from './queries.ts';
-import { documentReactors, type ReactorDeps } from './reactor.ts';
-import { documentRoutes, FileKey, type DocumentDeps } from './routes.ts';
+import { documentReactors, type ReactorDependencies } from './reactor.ts';
+import { documentRoutes, FileKey, type DocumentDependencies } from './routes.ts';
 
-/** How long the analyze call waits before it answers that the analysis goes on (decision Q166). */
+/** How long the analyze call waits before it responds that the analysis is still running (decision Q166). */
 const analysisWaitMs = 120_000;
 
 const run = (id: DocumentId) => ({ contract: analyzeSyllabus, key: id });
 
-const wire = ({ db, commands, files, workflows }: FeatureDependencies): DocumentDeps & ReactorDeps => ({
+const wire = ({ db, commands, files, workflows }: FeatureDependencies): DocumentDependencies & ReactorDependencies => ({
   ...documentQueries(db),
   classOf: classQueries(db).classOf,
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
   load: (id) => commands.load(documentAggregate, id),
-  isSetAside: (id) => isParked(db, documentList.name, `${documentAggregate.category}-${id}`),
+  isParkedStream: (id) => isParked(db, documentList.name, `${documentAggregate.category}-${id}`),
   storeFile: (owner, path, id) => files.put(owner, { path }, `document-${id}`),
-  fileAnswer: fileAnswerFrom(files),
+  fileResponse: fileResponseFrom(files),
   deleteFile: (owner, key) => files.delete(owner, key),
   startAnalysis: (id, ownerId) => workflows.start({ ...run(id), ownerId }, { documentId: id }),
   analysisOutcome: (id) => workflows.outcome(run(id), analysisWaitMs),
@@ -44,7 +44,7 @@ export const documentFeature: Feature = {
       return state !== null && !state.gone && state.filePath === file;
     },
   }),
-  reactors: (parts) => documentReactors(wire(parts)),
+  reactors: (dependencies) => documentReactors(wire(dependencies)),
   hiddenIds: ({ db }) => [
     { id: DocumentId, missing: 'document_not_found', isHidden: inDeletedClass(db, { table: documentList.table }) },
     {
@@ -53,29 +53,25 @@ export const documentFeature: Feature = {
       isHidden: inDeletedClass(db, { table: documentList.table, column: 'filePath' }),
     },
   ],
-  eraseDependents: ({ db, commands }) => ({
-    async class(classId, context) {
-      const by = context.ownerId as UserId;
-      const ids = await documentQueries(db).idsIn(by, classId as ClassId);
-      const targets = ids.map((id) => ({ id, command: { type: 'DeleteDocument', documentId: id, by } as const }));
-      await commands.handleAll(documentAggregate, targets, context);
-    },
+  ...deletedWithClass(documentAggregate, {
+    idsIn: (db) => documentQueries(db).idsIn,
+    command: (documentId, by) => ({ type: 'DeleteDocument', documentId, by }),
   }),
-  routes: (router, parts) => {
-    const deps = wire(parts);
-    const { reconcile, removeUntouched } = syllabusCalendar(parts);
-    documentRoutes(router, deps);
-    datesRoute(router, { ...deps, removeUntouched });
+  routes: (router, platform) => {
+    const dependencies = wire(platform);
+    const { reconcile, removeUntouched } = syllabusCalendar(platform);
+    documentRoutes(router, dependencies);
+    datesRoute(router, { ...dependencies, removeUntouched });
     internalDocumentRoutes(router, {
-      ...deps,
+      ...dependencies,
       schedule: ({ id, classId, ownerId }, dates, context) =>
         reconcile({ documentId: id, classId, ownerId, dates }, context),
     });
   },
 };
 
-export { acceptFile, acceptNamed, type AcceptedFile } from './accept.ts';
+export { acceptFile, acceptNamed, type AcceptedFile } from './files/accept-file.ts';
 export type { Document, DocumentCommand } from './decider.ts';
 export { DocumentEvent } from './events.ts';
-export { shownName } from './shown-name.ts';
+export { shownName } from './files/shown-name.ts';
 export { documentAggregate, documentQueries };

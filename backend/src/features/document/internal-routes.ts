@@ -10,21 +10,24 @@ import type { FileResponse } from '../../platform/http/index.ts';
 import type { Document, DocumentCommand } from './decider.ts';
 import type { StoredDocument } from './queries.ts';
 
-export interface InternalDeps {
+export interface InternalDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  fileAnswer: (document: StoredDocument) => Promise<FileResponse>;
-  /** Answers how many events the dates are. */
+  fileResponse: (document: StoredDocument) => Promise<FileResponse>;
+  /** Returns the number of scheduled events. */
   schedule: (document: StoredDocument, dates: readonly ExtractedDate[], context: CommandContext) => Promise<number>;
 }
 
-/** The calls of the syllabus workflow. Results for a deleted or replaced document come too late: 404 (decision Q9). */
-export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
-  const { handle, load, findDocument, fileAnswer, schedule } = deps;
+/**
+ * The endpoints that the syllabus workflow calls. Results for a deleted or replaced document are rejected with 404
+ * (decision Q9).
+ */
+export const internalDocumentRoutes = (router: Router, dependencies: InternalDependencies) => {
+  const { handle, load, findDocument, fileResponse, schedule } = dependencies;
 
-  /** The log tells what is gone, the read model what was replaced; the workflow is often quicker than that. */
+  /** The log knows what was deleted, the read model what was replaced. The workflow may be ahead of the read model. */
   const current = async (id: DocumentId): Promise<StoredDocument> => {
     for (let tries = 0; tries < 40; tries += 1) {
       const state = await load(id);
@@ -33,7 +36,7 @@ export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
       if (document) return document;
       await sleep(25);
     }
-    throw new Rejection('unavailable'); // recorded, and soon to be read: the workflow asks again
+    throw new Rejection('unavailable'); // recorded, but not readable yet: the workflow retries
   };
 
   mountInternal(router, analysisSource, async ({ params }) => {
@@ -42,7 +45,7 @@ export const internalDocumentRoutes = (router: Router, deps: InternalDeps) => {
   });
 
   mountInternalFile(router, { path: internalFilePath, params: z.object({ id: DocumentId }) }, async ({ params }) =>
-    fileAnswer(await current(params.id)),
+    fileResponse(await current(params.id)),
   );
 
   mountInternal(router, recordAnalysis, async (request) => {

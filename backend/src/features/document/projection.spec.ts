@@ -33,7 +33,7 @@ describe('the list of documents', () => {
     const waiting = { analysis: 'running', analysisError: null, scheduled: 0, skipped: [], superseded: false };
     expect(rowAfter(uploaded)).toEqual({ ...file, ...unread, ...waiting, createdAt: recorded.recordedAt });
   });
-  it('tells how reading its text went', () => {
+  it('shows the result of reading its text', () => {
     const unreadable: DocumentEvent = { type: 'DocumentUnreadable', data: { documentId, reason: 'It is damaged' } };
     const read: DocumentEvent = { type: 'DocumentRead', data: { documentId, pages: 2 } };
     expect(rowAfter(uploaded, unreadable)).toMatchObject({ text: 'failed', textError: 'It is damaged' });
@@ -42,11 +42,11 @@ describe('the list of documents', () => {
   it('shows no analysis for other documents', () => {
     expect(rowAfter({ ...uploaded, data: { ...uploaded.data, docType: 'note' } })).toMatchObject({ analysis: 'none' });
   });
-  it('tells why an analysis failed, until the next try', () => {
+  it('shows why an analysis failed, until the next try', () => {
     expect(rowAfter(uploaded, failed)).toMatchObject({ analysis: 'failed', analysisError: 'It holds no text' });
     expect(rowAfter(uploaded, failed, requested)).toMatchObject({ analysis: 'running', analysisError: null });
   });
-  it('tells how many dates an analysis found', () => {
+  it('shows how many dates an analysis found', () => {
     expect(rowAfter(uploaded, failed, analyzed)).toMatchObject({
       analysis: 'done',
       analysisError: null,
@@ -54,20 +54,20 @@ describe('the list of documents', () => {
       skipped: [],
     });
   });
-  it('tells which lines the analysis left out', () => {
+  it('shows which lines the analysis left out', () => {
     const skipped: SkippedLine[] = [{ quote: 'Quiz 3: TBA', page: 1, reason: 'undecided' }];
     const told: DocumentEvent = { type: 'SyllabusAnalyzed', data: { documentId, scheduled: 0, skipped } };
     expect(rowAfter(uploaded, told)).toMatchObject({ scheduled: 0, skipped });
   });
-  it('shows another name and description', () => {
+  it('shows a changed name and description', () => {
     const fields = { name: 'Week 1.pdf', description: null };
     expect(rowAfter(uploaded, { type: 'DocumentChanged', data: { documentId, ...fields } })).toMatchObject(fields);
   });
-  it('keeps no word of what a document replaced', () => {
+  it('does not store which document was replaced', () => {
     const replaces = DocumentId.parse('0c9d8e7f-6a5b-4c3d-8e2f-1a0b9c8d7e6f');
     expect(rowAfter({ ...uploaded, data: { ...uploaded.data, replaces } })).not.toHaveProperty('replaces');
   });
-  it('loses what was replaced or deleted', () => {
+  it('drops replaced and deleted documents', () => {
     expect(rowAfter(uploaded, { type: 'DocumentDeleted', data: { documentId, filePath } })).toBeNull();
     const supersededBy = DocumentId.parse('0c9d8e7f-6a5b-4c3d-8e2f-1a0b9c8d7e6f');
     expect(rowAfter(uploaded, { type: 'DocumentSuperseded', data: { documentId, filePath, supersededBy } })).toBeNull();

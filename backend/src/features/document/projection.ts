@@ -11,9 +11,9 @@ export type DocumentRow = Omit<Upload, 'charset' | 'replaces'> & {
   analysis: (typeof analysisStates)[number];
   analysisError: string | null;
   scheduled: number;
-  /** Lines with dates that became no event. */
+  /** Lines with dates that were not turned into events. */
   skipped: SkippedLine[];
-  /** A newer syllabus of the class, or its own next version, took its place: no longer shown, kept until the reactor has cleared up. */
+  /** Replaced by a newer syllabus or version: hidden, and kept until the reactor has removed its file. */
   superseded: boolean;
   createdAt: string;
 };
@@ -61,7 +61,7 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
     }
   },
 
-  /** The order of the log decides which syllabus is the newest: two uploads at once leave exactly one (decision Q4). */
+  /** The order of the log decides which syllabus is newest, so concurrent uploads leave exactly one (decision Q4). */
   applyTo({ type, data }) {
     if (type !== 'DocumentUploaded') return undefined;
     const { documentId, ownerId, classId, docType, replaces } = data;

@@ -1,12 +1,13 @@
 import type { ClassId, DocumentId, DocumentView, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { type RecordedEvents, rowAfter } from '../../platform/read-models/index.ts';
 import { listedFor } from '../class/index.ts';
 import { documentList, type DocumentRow } from './projection.ts';
 
 export type StoredDocument = DocumentRow & { id: DocumentId };
 
-/** What is sent of a document: neither owner nor hash. */
+/** A document as it is sent: without owner and hash. */
 export const documentView = (row: StoredDocument): DocumentView => {
   const { id, classId, name, docType, filePath, mimeType, size, description, createdAt } = row;
   const { text, textError, analysis, analysisError, skipped } = row;
@@ -17,10 +18,10 @@ export const documentView = (row: StoredDocument): DocumentView => {
 export const documentQueries = (db: Knex) => {
   const rows = () => db<StoredDocument>(documentList.table);
 
+  const current = (where: Partial<StoredDocument>) => rows().where({ ...where, superseded: false });
+
   const one = async (where: Partial<StoredDocument>): Promise<StoredDocument> => {
-    const found = await rows()
-      .where({ ...where, superseded: false })
-      .first();
+    const found = await current(where).first();
     if (!found) throw new Rejection('document_not_found');
     return found;
   };
@@ -45,8 +46,18 @@ export const documentQueries = (db: Knex) => {
     /** @throws Rejection `document_not_found`, also for another student's document */
     documentOf: (ownerId: UserId, id: DocumentId) => one({ ownerId, id }),
 
+    /**
+     * The document after a command to it. An upload that a newer syllabus has replaced by now is shown as it was recorded.
+     * @throws Rejection `document_not_found`
+     */
+    documentAfter: async (ownerId: UserId, id: DocumentId, recorded: RecordedEvents): Promise<DocumentView> => {
+      const row = rowAfter(documentList, { id, row: await current({ ownerId, id }).first() }, recorded);
+      if (!row) throw new Rejection('document_not_found');
+      return documentView({ ...row, id });
+    },
+
     /** @throws Rejection `document_not_found` unless all of these are documents of the student's class */
-    demandInClass: async (ownerId: UserId, classId: ClassId, ids: readonly DocumentId[]): Promise<void> => {
+    requireInClass: async (ownerId: UserId, classId: ClassId, ids: readonly DocumentId[]): Promise<void> => {
       const wanted = [...new Set(ids)];
       const found = await rows().where({ ownerId, classId, superseded: false }).whereIn('id', wanted).pluck('id');
       if (found.length < wanted.length) throw new Rejection('document_not_found');
@@ -55,10 +66,10 @@ export const documentQueries = (db: Knex) => {
     /** @throws Rejection `document_not_found` */
     documentByKey: (ownerId: UserId, key: string) => one({ ownerId, filePath: key }),
 
-    /** Of any student, superseded or not: for workflows and reactors. */
+    /** A document of any student, superseded or not, for workflows and reactors. */
     findDocument: (id: DocumentId): Promise<StoredDocument | undefined> => rows().where({ id }).first(),
 
-    /** Syllabi of a class that a newer one replaced and that are not cleared up yet. */
+    /** Superseded syllabi of a class whose files are not removed yet. */
     supersededIn: async (classId: ClassId): Promise<DocumentId[]> =>
       rows().where({ classId, docType: 'syllabus', superseded: true }).pluck('id'),
   };

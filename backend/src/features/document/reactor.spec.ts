@@ -4,7 +4,7 @@ import { Rejection } from '../../platform/domain/index.ts';
 import { type Document, document, type DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import { documentList } from './projection.ts';
-import { documentReactors, type ReactorDeps } from './reactor.ts';
+import { documentReactors, type ReactorDependencies } from './reactor.ts';
 
 const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
@@ -36,19 +36,19 @@ const shown = (documentId: DocumentId) => {
   return row ? { ...row, id: documentId } : undefined;
 };
 
-const reactTo = async (event: DocumentEvent, deps: Partial<ReactorDeps> = {}) => {
+const reactTo = async (event: DocumentEvent, dependencies: Partial<ReactorDependencies> = {}) => {
   const done: string[] = [];
   const commands: DocumentCommand[] = [];
   const reactors = documentReactors({
     handle: async (command) => commands.push(command),
     load: async () => stateAfter(event),
     findDocument: async (id) => shown(id),
-    isSetAside: async () => false,
+    isParkedStream: async () => false,
     supersededIn: async () => [],
     startAnalysis: async (id) => void done.push(`start ${id}`),
     cancelAnalysis: async (id) => void done.push(`cancel ${id}`),
     deleteFile: async (_owner, key) => void done.push(`delete ${key}`),
-    ...deps,
+    ...dependencies,
   });
   for (const reactor of reactors) await reactor.react(event, recorded);
   return { done, commands };
@@ -65,33 +65,35 @@ describe('an uploaded syllabus', () => {
     });
     expect(await reactTo(uploadOf(newer), { load: async () => analyzed })).toMatchObject({ done: [] });
   });
-  it('is not analyzed when it was deleted meanwhile', async () => {
+  it('is not analyzed when it was deleted in the meantime', async () => {
     const filePath = 'ab'.repeat(32);
     const gone = stateAfter(uploadOf(newer), { type: 'DocumentDeleted', data: { documentId: newer, filePath } });
     expect(await reactTo(uploadOf(newer), { load: async () => gone })).toMatchObject({ done: [] });
   });
-  it('supersedes what the read model says that it replaced', async () => {
+  it('supersedes the documents that it replaced by the read model', async () => {
     const { commands } = await reactTo(uploadOf(newer), { supersededIn: async () => [older] });
     expect(commands).toEqual([{ type: 'SupersedeDocument', documentId: older, by: ownerId, supersededBy: newer }]);
   });
-  it('does not supersede itself when a still newer one replaced it', async () => {
+  it('does not supersede itself when an even newer one replaced it', async () => {
     expect(await reactTo(uploadOf(older), { supersededIn: async () => [older] })).toMatchObject({ commands: [] });
   });
-  it('passes over an older one that was deleted in between', async () => {
+  it('skips an older one that was deleted in the meantime', async () => {
     const handle = () => Promise.reject(new Rejection('document_not_found'));
     const { done } = await reactTo(uploadOf(newer), { supersededIn: async () => [older], handle });
     expect(done).toEqual([`start ${newer}`]);
   });
-  it('waits for the read model, and for an event log that is away', async () => {
+  it('waits for the read model, and for an unavailable event log', async () => {
     const behind = { findDocument: async () => undefined };
     await expect(reactTo(uploadOf(newer), behind)).rejects.toMatchObject({ code: 'unavailable' });
     const handle = () => Promise.reject(new Rejection('unavailable'));
     const away = { supersededIn: async () => [older], handle };
     await expect(reactTo(uploadOf(newer), away)).rejects.toMatchObject({ code: 'unavailable' });
   });
-  it('fails for good while the read model has set it aside, so that nothing of others waits for it', async () => {
-    const aside = { findDocument: async () => undefined, isSetAside: async () => true };
-    await expect(reactTo(uploadOf(newer), aside)).rejects.toThrow('document-list has set this document aside');
+  it('fails permanently while the read model has parked it, so that nothing else waits for it', async () => {
+    const aside = { findDocument: async () => undefined, isParkedStream: async () => true };
+    await expect(reactTo(uploadOf(newer), aside)).rejects.toThrow(
+      'document-list has parked the stream of this document',
+    );
   });
 });
 

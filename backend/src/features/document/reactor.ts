@@ -7,13 +7,13 @@ import { DocumentEvent } from './events.ts';
 import { documentList } from './projection.ts';
 import type { StoredDocument } from './queries.ts';
 
-export interface ReactorDeps {
+export interface ReactorDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  /** Whether the read model has set its stream aside: until that is un-parked the document is not found. */
-  isSetAside: (id: DocumentId) => Promise<boolean>;
+  /** Whether the read model has parked its stream: until it is unparked, the document cannot be found. */
+  isParkedStream: (id: DocumentId) => Promise<boolean>;
   supersededIn: (classId: ClassId) => Promise<DocumentId[]>;
   startAnalysis: (id: DocumentId, owner: UserId) => Promise<void>;
   cancelAnalysis: (id: DocumentId) => Promise<void>;
@@ -24,8 +24,11 @@ type Uploaded = Extract<DocumentEvent, { type: 'DocumentUploaded' }>['data'];
 
 const common = { events: DocumentEvent, categories: ['document'] };
 
-/** A syllabus that waits for its analysis gets it, whatever was down when it was uploaded; one that is gone loses it. */
-const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDeps): Reactor<DocumentEvent> => ({
+/**
+ * Starts the requested analyses of syllabi, also those that could not start at upload. Cancels those of deleted
+ * syllabi.
+ */
+const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: 'syllabus-analysis',
   async react({ type, data }) {
@@ -38,18 +41,19 @@ const analysisReactor = ({ load, startAnalysis, cancelAnalysis }: ReactorDeps): 
 });
 
 /**
- * Older syllabi and versions are declared superseded, and what is gone loses its bytes (decisions Q4, Q55).
- * Apart from the analysis, so that bytes are shredded while Temporal is away.
+ * Records older syllabi and versions as superseded, and shreds the files of deleted documents (decisions Q4, Q55).
+ * Separate from the analysis, so that files are shredded while Temporal is down.
  */
-const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
+const cleanupReactor = (dependencies: ReactorDependencies): Reactor<DocumentEvent> => {
   const earlierSyllabi = async ({ documentId, classId }: Uploaded) => {
-    if (!(await deps.findDocument(documentId)) && !(await deps.load(documentId))?.gone) {
-      // set aside here too, or nobody's documents would be cleared up after any more
-      if (await deps.isSetAside(documentId)) throw new Error(`${documentList.name} has set this document aside`);
-      throw new Rejection('unavailable'); // the read model is behind: tried again
+    if (!(await dependencies.findDocument(documentId)) && !(await dependencies.load(documentId))?.gone) {
+      // park it here too: waiting would block the clean-up of all other documents
+      if (await dependencies.isParkedStream(documentId))
+        throw new Error(`${documentList.name} has parked the stream of this document`);
+      throw new Rejection('unavailable'); // the read model is behind: retried
     }
-    const superseded = await deps.supersededIn(classId);
-    return superseded.filter((id) => id !== documentId); // a newer one already: its own turn comes
+    const superseded = await dependencies.supersededIn(classId);
+    return superseded.filter((id) => id !== documentId); // already superseded: the newer upload's own event handles it
   };
 
   const supersedeEarlier = async (uploaded: Uploaded, recorded: ReactorEvent) => {
@@ -60,7 +64,7 @@ const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
     for (const id of earlier) {
       const by = ownerId as UserId;
       const command = { type: 'SupersedeDocument', documentId: id, by, supersededBy: documentId } as const;
-      await deps.handle(command, { ...context, causationId: eventId }).catch(unlessGone);
+      await dependencies.handle(command, { ...context, causationId: eventId }).catch(unlessGone);
     }
   };
 
@@ -70,7 +74,7 @@ const cleanupReactor = (deps: ReactorDeps): Reactor<DocumentEvent> => {
     async react({ type, data }, recorded) {
       if (type === 'DocumentUploaded') await supersedeEarlier(data, recorded);
       if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') {
-        await deps.deleteFile(recorded.ownerId as UserId, data.filePath);
+        await dependencies.deleteFile(recorded.ownerId as UserId, data.filePath);
       }
     },
   };
@@ -80,4 +84,7 @@ const unlessGone = (error: unknown) => {
   if (!(error instanceof Rejection && error.code === 'document_not_found')) throw error;
 };
 
-export const documentReactors = (deps: ReactorDeps) => [analysisReactor(deps), cleanupReactor(deps)];
+export const documentReactors = (dependencies: ReactorDependencies) => [
+  analysisReactor(dependencies),
+  cleanupReactor(dependencies),
+];

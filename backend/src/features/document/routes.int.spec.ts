@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const notFound = { status: 404, body: { message: 'Document not found' } };
 
 describe('GET /api/documents', () => {
-  it('[S7.28] [S7.29] lists the newest first, and by class when asked', async () => {
+  it('[S7.28] [S7.29] lists the newest first, and filters by class', async () => {
     const student = await app.student();
     const [first, second] = [await addClass(student), await addClass(student)];
     const add = (of: string, name: string) => uploaded(student, { classId: of, name });
@@ -35,7 +35,7 @@ describe('GET /api/documents', () => {
     expect(await names(`?classId=${first}`)).toEqual(['c.pdf', 'a.pdf']);
   });
 
-  it("refuses another student's class like one that does not exist", async () => {
+  it("rejects another student's class like a missing one", async () => {
     const foreign = await bob.get(`/api/documents?classId=${classId}`);
     expect(foreign).toMatchObject({ status: 404, body: { message: 'Class not found' } });
     expect((await bob.get(`/api/documents?classId=${randomUUID()}`)).body).toEqual(foreign.body);
@@ -64,7 +64,7 @@ describe('DELETE /api/documents/:id', () => {
     await expect.poll(() => workflows.cancelled, { timeout: 5000 }).toContain(id);
   });
 
-  it("leaves another student's document alone", async () => {
+  it("does not touch another student's document", async () => {
     const { id } = await uploaded(ann, { classId });
     expect(await bob.delete(`/api/documents/${id}`)).toMatchObject(notFound);
     expect((await ann.get(`/api/documents/${id}/view`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a new syllabus', () => {
   const syllabiOf = async (student: TestClient, of: string) =>
     (await documentsOf(student, `?classId=${of}`)).filter(({ type }) => type === 'syllabus').map(({ id }) => id);
 
-  it('[S1.7] takes the place of the old one, whose bytes are shredded and whose analysis ends', async () => {
+  it('[S1.7] replaces the old one, whose file is shredded and whose analysis ends', async () => {
     const own = await addClass(ann);
     const notes = await uploaded(ann, { classId: own, type: 'note' });
     const old = await uploaded(ann, { classId: own, type: 'syllabus' });

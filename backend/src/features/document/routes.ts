@@ -13,25 +13,25 @@ import type Router from '@koa/router';
 import { z } from 'zod';
 import { mount, mountFile, mountUpload, StillRunning } from '../../platform/http/routing/index.ts';
 import type { FileResponse, RequestContext } from '../../platform/http/index.ts';
-import { acceptNamed } from './accept.ts';
-import { analyze, type AnalysisDeps } from './analysis.ts';
+import { acceptNamed } from './files/accept-file.ts';
+import { analyze, type AnalysisDependencies } from './analysis.ts';
 import { documentView, type StoredDocument } from './queries.ts';
-import { upload, type UploadDeps } from './upload.ts';
+import { upload, type UploadDependencies } from './upload.ts';
 
-export interface DocumentDeps extends AnalysisDeps, UploadDeps {
+export interface DocumentDependencies extends AnalysisDependencies, UploadDependencies {
   documentsOf: (owner: UserId, classId?: ClassId) => Promise<DocumentView[]>;
   documentByKey: (owner: UserId, key: string) => Promise<StoredDocument>;
-  fileAnswer: (document: StoredDocument) => Promise<FileResponse>;
+  fileResponse: (document: StoredDocument) => Promise<FileResponse>;
 }
 
-/** The key of a file, as its path names it: 32 random bytes. */
+/** The key of a file in its path: 32 random bytes, in hex. */
 export const FileKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What shreds bytes, or replaces them, cannot be taken back (decision Q55), and is not offered to be. */
+/** Deleting and replacing shred the file and cannot be undone (decision Q55), so the command gets no id. */
 const forGood = (context: RequestContext): RequestContext => ({ ...context, commandId: undefined });
 
-export const documentRoutes = (router: Router, deps: DocumentDeps) => {
-  const { handle, documentsOf, documentOf, documentByKey, fileAnswer, classOf } = deps;
+export const documentRoutes = (router: Router, dependencies: DocumentDependencies) => {
+  const { handle, documentsOf, documentOf, documentAfter, documentByKey, fileResponse, classOf } = dependencies;
 
   mount(router, listDocuments, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -41,18 +41,18 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
   mountUpload(router, uploadDocument, {
     accepts: acceptNamed,
     handle: ({ body, file, user, context }) =>
-      upload(deps, { fields: body, file, by: user.id, context: forGood(context) }),
+      upload(dependencies, { fields: body, file, by: user.id, context: forGood(context) }),
   });
 
   mount(router, analyzeDocument, async ({ params, user, context }) => {
-    const document = await analyze(deps, { documentId: params.id, by: user.id, context: forGood(context) });
+    const document = await analyze(dependencies, { documentId: params.id, by: user.id, context: forGood(context) });
     const answer = { document: documentView(document), scheduled: document.scheduled };
     return document.analysis === 'running' ? new StillRunning(answer) : answer;
   });
 
   mount(router, changeDocument, async ({ params, body, user, context }) => {
-    await handle({ type: 'ChangeDocument', documentId: params.id, by: user.id, change: body }, context);
-    return documentView(await documentOf(user.id, params.id));
+    const command = { type: 'ChangeDocument', documentId: params.id, by: user.id, change: body } as const;
+    return documentAfter(user.id, params.id, await handle(command, context));
   });
 
   mount(router, deleteDocument, async ({ params, user, context }) => {
@@ -63,9 +63,9 @@ export const documentRoutes = (router: Router, deps: DocumentDeps) => {
   mountFile(
     router,
     { path: '/api/documents/:id/view', params: z.object({ id: DocumentId }) },
-    async ({ params, user }) => fileAnswer(await documentOf(user.id, params.id)),
+    async ({ params, user }) => fileResponse(await documentOf(user.id, params.id)),
   );
   mountFile(router, { path: '/uploads/:filePath', params: z.object({ filePath: FileKey }) }, async ({ params, user }) =>
-    fileAnswer(await documentByKey(user.id, params.filePath)),
+    fileResponse(await documentByKey(user.id, params.filePath)),
   );
 };

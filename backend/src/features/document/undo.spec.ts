@@ -31,17 +31,17 @@ const read: DocumentEvent = { type: 'DocumentRead', data: { documentId, pages: 1
 const deleted: DocumentEvent = { type: 'DocumentDeleted', data: { documentId, filePath } };
 
 describe('undoing a change to a document', () => {
-  it('gives its name back, and keeps what happened to it since', () => {
+  it('restores its name, and keeps later changes', () => {
     given(uploaded)
       .when({ undoing: [changed('Week 1.txt')], after: [read, changed('Week 1.txt', 'Chapter 3')] })
       .then(changed('notes.txt', 'Chapter 3'));
   });
-  it('is refused where it would overwrite a later change', () => {
+  it('is rejected when it would overwrite a later change', () => {
     given(uploaded)
       .when({ undoing: [changed('Week 1.txt')], after: [changed('Week 2.txt')] })
       .thenRejects('changed_since');
   });
-  it('never brings back what is shredded', () => {
+  it('never restores what is shredded', () => {
     given(uploaded)
       .when({ undoing: [changed('Week 1.txt')], after: [deleted] })
       .thenRejects('changed_since');

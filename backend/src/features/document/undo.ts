@@ -3,7 +3,7 @@ import { revertedState } from '../../platform/commands/index.ts';
 import type { Document } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 
-/** Gives name and description back. What is deleted or replaced is shredded: that is for good (decision Q55). */
+/** Restores name and description. Deleting and replacing cannot be undone (decision Q55). */
 export const undoDocument = (done: UndoContext<DocumentEvent, Document | null>): readonly DocumentEvent[] => {
   const { events, now } = done;
   const before = revertedState(done);

@@ -19,7 +19,7 @@ let classId: string;
 let folder: string;
 
 beforeAll(async () => {
-  // a temporary folder of its own, to see what is left in it
+  // a separate temporary folder, to check what is left in it
   folder = await mkdtemp(join(tmpdir(), 'upload-int-'));
   vi.stubEnv('TMPDIR', folder);
   app = await startTestApp([classFeature, documentFeature]);
@@ -68,7 +68,7 @@ describe('POST /api/documents/upload', () => {
   });
 
   it.each(Object.entries(honestFiles))(
-    '[S5.12] takes a true .%s under every name of its type',
+    '[S5.12] accepts a genuine .%s under every name of its type',
     async (extension, content) => {
       for (const mimeType of [...(uploadTypes[extension] ?? []), '', 'application/octet-stream']) {
         const answer = await send(ann, { classId, name: `File.${extension.toUpperCase()}`, mimeType, content });
@@ -90,22 +90,19 @@ describe('a refused upload', () => {
     ['archive.zip', 'application/zip'],
     ['noextension', 'application/pdf'],
     ['notes.pdf.exe', 'application/pdf'],
-  ])('[S5.13] [S5.23] %s is of a wrong type', async (name, mimeType) => {
+  ])('[S5.13] [S5.23] %s is rejected', async (name, mimeType) => {
     expect(await send(ann, { classId, name, mimeType })).toMatchObject(refusedAs('file_type'));
   });
 
-  it.each(Object.keys(uploadTypes))(
-    '[S5.14] a .%s that is declared as something else is of a wrong type',
-    async (extension) => {
-      const name = `file.${extension}`;
-      const mimeType = extension === 'gif' ? 'image/png' : 'image/gif';
-      const answer = await send(ann, { classId, name, mimeType, content: honestFiles[extension] ?? Buffer.of() });
-      expect(answer).toMatchObject(refusedAs('file_type'));
-    },
-  );
+  it.each(Object.keys(uploadTypes))('[S5.14] a .%s declared as another type is rejected', async (extension) => {
+    const name = `file.${extension}`;
+    const mimeType = extension === 'gif' ? 'image/png' : 'image/gif';
+    const answer = await send(ann, { classId, name, mimeType, content: honestFiles[extension] ?? Buffer.of() });
+    expect(answer).toMatchObject(refusedAs('file_type'));
+  });
 
   it.each(Object.entries(honestFiles))(
-    '[S5.15] a true .%s under another extension is of a wrong type',
+    '[S5.15] a genuine .%s under another extension is rejected',
     async (of, content) => {
       // a table is a text too
       const other = of === 'txt' || of === 'csv' ? 'pdf' : 'txt';
@@ -116,12 +113,12 @@ describe('a refused upload', () => {
     },
   );
 
-  it.each(Object.entries(dishonestFiles))('[S5.13] %s is of a wrong type', async (_what, [extension, content]) => {
+  it.each(Object.entries(dishonestFiles))('[S5.13] %s is rejected', async (_what, [extension, content]) => {
     const answer = await send(ann, { classId, name: `file.${extension}`, mimeType: declared(extension), content });
     expect(answer).toMatchObject(refusedAs('file_type'));
   });
 
-  it('[S9.1] [S5.17] [S5.18] [S5.23] takes exactly 10,485,760 bytes and not one more', async () => {
+  it('[S9.1] [S5.17] [S5.18] [S5.23] accepts exactly 10,485,760 bytes and not one more', async () => {
     const text = (size: number) => ({
       classId,
       name: 'long.txt',
@@ -132,13 +129,13 @@ describe('a refused upload', () => {
     expect(await send(ann, text(maxUploadBytes + 1))).toMatchObject(refusedAs('file_too_large'));
   });
 
-  it('tells a wrong type before a wrong size', async () => {
+  it('reports a wrong type before a wrong size', async () => {
     const content = Buffer.alloc(maxUploadBytes + 1);
     expect(await send(ann, { classId, name: 'big.exe', content })).toMatchObject(refusedAs('file_type'));
     expect(await send(ann, { classId, name: 'none.exe', content: Buffer.of() })).toMatchObject(refusedAs('file_type'));
   });
 
-  it('[S5.16] [S5.18] [S5.19] [S7.31] is told so in the words of the specification', async () => {
+  it('[S5.16] [S5.18] [S5.19] [S7.31] is reported in the words of the specification', async () => {
     const none = new FormData();
     none.set('classId', classId);
     none.set('type', 'general');
@@ -197,7 +194,7 @@ describe('a refused upload', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  it('is cut off at its limits, whatever its headers say', async () => {
+  it('is aborted at its limits, whatever its headers say', async () => {
     const chunked = async (head: string, chunk: Buffer, times: number) => {
       const send = new ReadableStream({
         start: (stream) => stream.enqueue(Buffer.from(head)),
@@ -222,7 +219,7 @@ describe('a refused upload', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  it('leaves nothing behind when the connection breaks half-way', async () => {
+  it('leaves nothing behind when the connection breaks', async () => {
     const cookie = await session();
     const half = request(`${app.origin}/api/documents/upload`, {
       method: 'POST',

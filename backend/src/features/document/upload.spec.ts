@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Rejection } from '../../platform/domain/index.ts';
-import { type Document, document, type DocumentCommand } from './decider.ts';
-import { upload, type UploadDeps } from './upload.ts';
+import { rowAfter } from '../../platform/read-models/index.ts';
+import { recordedBy } from '../../platform/testing/recorded-by.ts';
+import { document, type DocumentCommand } from './decider.ts';
+import { documentList } from './projection.ts';
+import { documentView } from './queries.ts';
+import { upload, type UploadDependencies } from './upload.ts';
 
 const by = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
@@ -27,33 +31,38 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const uploading = (change: Partial<UploadDeps> = {}, name = 'notes.txt') => {
+const uploading = (change: Partial<UploadDependencies> = {}, name = 'notes.txt') => {
   const stored: string[] = [];
-  const deps: UploadDeps = {
+  const dependencies: UploadDependencies = {
     classOf: async () => undefined,
     storeFile: async () => {
       stored.push(`key ${stored.length + 1}`);
       return { key: `key ${stored.length}`, hash: 'cd'.repeat(32), size: 21 };
     },
     deleteFile: async (_owner, key) => void stored.splice(stored.indexOf(key), 1),
-    handle: async (command: DocumentCommand) => document.decide(command, null satisfies Document | null),
+    handle: async (command: DocumentCommand) => recordedBy(by, document.decide(command, null)),
+    documentAfter: async (_owner, id, recorded) => {
+      const row = rowAfter(documentList, { id, row: undefined }, recorded);
+      if (!row) throw new Rejection('document_not_found');
+      return documentView({ ...row, id });
+    },
     findDocument: async () => undefined,
     documentOf: () => Promise.reject(new Rejection('document_not_found')),
     ...change,
   };
   const fields = { classId, type: 'general', description: null } as const;
   const file = { path, name, mimeType: 'text/plain', size: 21 };
-  return { stored, view: upload(deps, { fields, file, by, context }) };
+  return { stored, view: upload(dependencies, { fields, file, by, context }) };
 };
 
 describe('an upload', () => {
-  it('answers the document even when the read model does not show it yet', async () => {
+  it('returns the document even when the read model does not show it yet', async () => {
     const { stored, view } = uploading();
     expect(await view).toMatchObject({ id: documentId, name: 'notes.txt', filePath: 'key 1', analysis: 'none' });
     expect(stored).toEqual(['key 1']);
   });
 
-  it('leaves no file when the class is not the student’s, or the file is refused', async () => {
+  it('leaves no file when the class is not the student’s, or the file is rejected', async () => {
     const foreign = uploading({ classOf: () => Promise.reject(new Rejection('class_not_found')) });
     await expect(foreign.view).rejects.toMatchObject({ code: 'class_not_found' });
     const program = uploading({}, 'notes.exe');
@@ -61,13 +70,13 @@ describe('an upload', () => {
     expect([...foreign.stored, ...program.stored]).toEqual([]);
   });
 
-  it('leaves no file when it was refused at the last moment', async () => {
+  it('leaves no file when the command was rejected', async () => {
     const { stored, view } = uploading({ handle: () => Promise.reject(new Rejection('already_exists')) });
     await expect(view).rejects.toMatchObject({ code: 'already_exists' });
     expect(stored).toEqual([]);
   });
 
-  it('keeps the file when nobody knows whether it was recorded', async () => {
+  it('keeps the file when it may have been recorded', async () => {
     const { stored, view } = uploading({ handle: () => Promise.reject(new Rejection('unavailable')) });
     await expect(view).rejects.toMatchObject({ code: 'unavailable' });
     expect(stored).toEqual(['key 1']);
@@ -94,7 +103,7 @@ describe('an upload', () => {
         null,
       ),
     );
-    const { stored, view } = uploading({ handle: async () => first });
+    const { stored, view } = uploading({ handle: async () => recordedBy(by, first) });
     expect(await view).toMatchObject({ filePath: 'key of the first try' });
     expect(stored).toEqual([]);
   });

@@ -3,17 +3,18 @@ import type { CommandContext } from '../../platform/commands/index.ts';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { StoredFile } from '../../platform/files/index.ts';
 import type { RequestContext, UploadedFile } from '../../platform/http/index.ts';
-import { acceptFile } from './accept.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
+import { acceptFile } from './files/accept-file.ts';
 import type { DocumentCommand, Upload } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
-import { documentList } from './projection.ts';
-import { documentView, type StoredDocument } from './queries.ts';
+import type { StoredDocument } from './queries.ts';
 
-export interface UploadDeps {
-  handle: (command: DocumentCommand, context: CommandContext) => Promise<readonly DocumentEvent[]>;
+export interface UploadDependencies {
+  handle: (command: DocumentCommand, context: CommandContext) => Promise<RecordedEvents<DocumentEvent>>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  /** Rejects when it is not the student's own, or superseded. */
+  /** Rejects when the document is not the student's own, or is superseded. */
   documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
+  documentAfter: (owner: UserId, id: DocumentId, recorded: RecordedEvents) => Promise<DocumentView>;
   storeFile: (owner: UserId, path: string, id: DocumentId) => Promise<StoredFile>;
   deleteFile: (owner: UserId, key: string) => Promise<void>;
   /** Rejects when the class is not the student's own. */
@@ -33,21 +34,22 @@ interface Version {
   readonly fields: UploadFields;
 }
 
-const demandVersion = async ({ documentOf }: UploadDeps, { by, replaces, fields }: Version) => {
+const requireReplaceable = async ({ documentOf }: UploadDependencies, { by, replaces, fields }: Version) => {
   const { classId, docType } = await documentOf(by, replaces);
   if (classId !== fields.classId || docType !== fields.type) throw new Rejection('document_not_found');
 };
 
-/** Takes a file in whole or not at all: a refusal leaves nothing in the file store. */
-export const upload = async (deps: UploadDeps, uploading: Uploading): Promise<DocumentView> => {
+/** Stores a file and records it. A rejection leaves nothing in the file store. */
+export const upload = async (dependencies: UploadDependencies, uploading: Uploading): Promise<DocumentView> => {
   const { fields, file, by, context } = uploading;
   const { classId, type: docType, description, replaces } = fields;
-  await deps.classOf(by, classId);
+  await dependencies.classOf(by, classId);
   const accepted = await acceptFile(file);
   const documentId = DocumentId.parse(context.newId());
-  // a repeat finds its own first try, which has replaced it already
-  if (replaces && !(await deps.findDocument(documentId))) await demandVersion(deps, { by, replaces, fields });
-  const { key: filePath, hash, size } = await deps.storeFile(by, file.path, documentId);
+  // on a retry the first attempt has already replaced it
+  if (replaces && !(await dependencies.findDocument(documentId)))
+    await requireReplaceable(dependencies, { by, replaces, fields });
+  const { key: filePath, hash, size } = await dependencies.storeFile(by, file.path, documentId);
   const facts: Upload = {
     classId,
     docType,
@@ -58,23 +60,17 @@ export const upload = async (deps: UploadDeps, uploading: Uploading): Promise<Do
     hash,
     size,
   };
-  const recorded = await deps
+  const recorded = await dependencies
     .handle({ type: 'UploadDocument', documentId, by, upload: facts }, context)
     .catch(async (error: unknown) => {
-      // without a clear refusal it may have been recorded: then bytes too many are better than none
-      if (error instanceof Rejection && error.code !== 'unavailable') await deps.deleteFile(by, filePath);
+      // unless clearly rejected, it may have been recorded: an orphaned file is better than a missing one
+      if (error instanceof Rejection && error.code !== 'unavailable') await dependencies.deleteFile(by, filePath);
       throw error;
     });
 
-  // a repeat met its own first try, which stored the same bytes under another key
-  const [event] = recorded;
-  if (event?.type !== 'DocumentUploaded' || event.data.filePath !== filePath) await deps.deleteFile(by, filePath);
-
-  const stored = await deps.findDocument(documentId);
-  if (stored) return documentView(stored);
-  // recorded all the same when the read model lags, or a still newer syllabus has taken its place
-  const uploaded = event ?? { type: 'DocumentUploaded', data: { documentId, ownerId: by, ...facts } };
-  const row = documentList.evolve(null, uploaded, { ownerId: by, recordedAt: new Date().toISOString() });
-  if (!row) throw new Rejection('document_not_found');
-  return documentView({ id: documentId, ...row });
+  // a retry found its first attempt, which stored the same bytes under another key
+  const [event] = recorded.events;
+  if (event?.type !== 'DocumentUploaded' || event.data.filePath !== filePath)
+    await dependencies.deleteFile(by, filePath);
+  return dependencies.documentAfter(by, documentId, recorded);
 };

@@ -71,7 +71,7 @@ describe('PATCH /api/documents/:id', () => {
 });
 
 describe('the next version of a note', () => {
-  it('takes its place, and the text before is shredded', async () => {
+  it('replaces it, and the earlier text is shredded', async () => {
     const first = await uploaded(ann, note('Plants need light.'));
     const second = await uploaded(ann, note('Plants need light and water.', { replaces: first.id }));
     const ids = (await documentsOf(ann)).map(({ id }) => id);
@@ -84,7 +84,7 @@ describe('the next version of a note', () => {
     await expect.poll(() => bytesOf(first), { timeout: 10_000 }).toBe('gone');
   });
 
-  it('is of a note of the same class and kind, and the student’s own', async () => {
+  it('must be of a note of the same class and kind, and the student’s own', async () => {
     const other = await addClass(ann);
     const { id } = await uploaded(ann, note('Mine'));
     expect(await send(ann, note('x', { replaces: id, classId: other }))).toMatchObject(notFound);
@@ -94,7 +94,7 @@ describe('the next version of a note', () => {
     expect((await ann.get(`${path(id)}/view`)).status).toBe(200);
   });
 
-  it('is refused of one that has a next version already, so that no text is lost', async () => {
+  it('is rejected when the note already has a next version, so that no text is lost', async () => {
     const { id } = await uploaded(ann, note('First'));
     expect((await send(ann, note('Second', { replaces: id }))).status).toBe(201);
     expect(await send(ann, note('Also second', { replaces: id }))).toMatchObject(notFound);
@@ -102,7 +102,7 @@ describe('the next version of a note', () => {
 });
 
 describe('[S7.37] deleting', () => {
-  it('is for good: it is not offered to be undone', async () => {
+  it('is permanent and offers no undo', async () => {
     const { id } = await uploaded(ann, { classId });
     const answer = await ann.delete(path(id));
     expect(answer.status).toBe(204);
@@ -110,8 +110,8 @@ describe('[S7.37] deleting', () => {
   });
 });
 
-describe('a syllabus that the list of documents has set aside', () => {
-  it('[R9] keeps the clearing up after no other document waiting, and is cleared up after once it is un-parked', async () => {
+describe('a syllabus whose stream the list of documents has parked', () => {
+  it('[R9] does not block the clean-up of other documents, and is cleaned up once it is unparked', async () => {
     const { db } = app.platform;
     const own = await addClass(ann);
     const earlier = await uploaded(ann, { classId: own, type: 'syllabus' });
@@ -130,7 +130,7 @@ describe('a syllabus that the list of documents has set aside', () => {
     const cleanup = documentFeature.reactors?.(app.platform).find(({ name }) => name === 'document-cleanup');
     if (!cleanup) throw new Error('Documents are cleared up after');
     expect(await unparkReactor(cleanup, streamId, app.platform)).toMatchObject({
-      failure: 'Error: document-list has set this document aside',
+      failure: 'Error: document-list has parked the stream of this document',
     });
     expect(await unpark(documentList, streamId, app.platform)).toEqual({ processed: 1 });
     expect(await unparkReactor(cleanup, streamId, app.platform)).toEqual({ processed: 1 });

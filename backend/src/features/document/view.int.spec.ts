@@ -41,7 +41,7 @@ describe('viewing a document', () => {
     return headersOf(byId);
   };
 
-  it('[S7.38] [S7.39] sends the bytes back under both paths, never to be cached or sniffed', async () => {
+  it('[S7.38] [S7.39] sends the bytes under both paths, never cached or sniffed', async () => {
     const { type, disposition, csp, sniff, cache } = await open('pdf', 'application/pdf');
     expect(type).toBe('application/pdf');
     expect(disposition).toMatch(/^inline; /);
@@ -75,7 +75,7 @@ describe('viewing a document', () => {
     expect(csp).toContain('sandbox');
   });
 
-  it("[X3] hides another student's file, and anything that is no key", async () => {
+  it("[X3] hides another student's file, and rejects anything that is not a key", async () => {
     const { id, filePath } = await uploaded(ann, { classId });
     expect(await bob.get(`/api/documents/${id}/view`)).toMatchObject(notFound);
     expect(await bob.get(`/uploads/${filePath}`)).toMatchObject(notFound);
@@ -99,15 +99,12 @@ describe('viewing a document', () => {
     }
   });
 
-  it.each(Object.entries(writtenTexts))(
-    'shows a text that is written in %s as what it is',
-    async (charset, content) => {
-      const { id } = await uploaded(ann, { classId, name: 'notes.txt', mimeType: 'text/plain', content });
-      const answer = await ann.get(`/api/documents/${id}/view`);
-      expect(answer.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
-      expect(new TextDecoder(charset).decode(answer.bytes)).toContain('Künstliche Intelligenz');
-    },
-  );
+  it.each(Object.entries(writtenTexts))('shows a text in %s with its charset', async (charset, content) => {
+    const { id } = await uploaded(ann, { classId, name: 'notes.txt', mimeType: 'text/plain', content });
+    const answer = await ann.get(`/api/documents/${id}/view`);
+    expect(answer.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
+    expect(new TextDecoder(charset).decode(answer.bytes)).toContain('Künstliche Intelligenz');
+  });
 
   // pages and programs that are a picture, a PDF or a text too
   it.each([
@@ -115,7 +112,7 @@ describe('viewing a document', () => {
     ['pdf', 'application/pdf', '%PDF-1.4\n<html><script>alert(1)</script>'],
     ['txt', 'text/plain', 'alert(1) // <script src="/api/documents"></script>'],
     ['csv', 'text/csv', "=cmd|'/c calc'!A0,<script>alert(1)</script>"],
-  ])('[S7.38] never lets a .%s run that is something else too', async (extension, mimeType, content) => {
+  ])('[S7.38] never executes a .%s that is also another type', async (extension, mimeType, content) => {
     const name = `poly.${extension}`;
     const { id } = await uploaded(ann, { classId, name, mimeType, content: Buffer.from(content) });
     const { headers } = await ann.get(`/api/documents/${id}/view`);
@@ -134,7 +131,7 @@ describe('viewing a document', () => {
     [`${'x'.repeat(300)}.pdf`],
     ['日本語 👩‍🎓.pdf'],
     ['%22%0d%0a.pdf'],
-  ])('[S7.30] has a name that does no harm in a header: %j', async (name) => {
+  ])('[S7.30] has a name that is safe in a header: %j', async (name) => {
     const { id } = await uploaded(ann, { classId, name });
     const { headers } = await ann.get(`/api/documents/${id}/view`);
     const disposition = headers.get('content-disposition') ?? '';
@@ -154,7 +151,7 @@ describe('a part of a document', () => {
     return (range: string, more = {}) => ann.get(`/api/documents/${id}/view`, { range, ...more });
   };
 
-  it('is sent when it is asked for', async () => {
+  it('is sent on request', async () => {
     const ask = await view();
     for (const [range, start, end] of [
       ['bytes=0-1023', 0, 1023],
@@ -171,7 +168,7 @@ describe('a part of a document', () => {
     }
   });
 
-  it('is sent of the same file only', async () => {
+  it('is sent only if the file is the same', async () => {
     const ask = await view();
     const whole = await ask('');
     expect(whole.status).toBe(200);
@@ -181,7 +178,7 @@ describe('a part of a document', () => {
     expect((await ask('bytes=0-9', { 'if-range': '"another"' })).status).toBe(200);
   });
 
-  it('is refused where there is none', async () => {
+  it('is rejected when out of range', async () => {
     const ask = await view();
     const answer = await ask(`bytes=${content.length}-`);
     expect(answer).toMatchObject({ status: 416, body: { message: 'The file has no such part' } });

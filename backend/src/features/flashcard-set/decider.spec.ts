@@ -11,7 +11,7 @@ const to = { setId, by: history.ann };
 const bob = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
 
 describe('adding a set', () => {
-  it('records what was asked for, written by no model', () => {
+  it('records the form, without a model', () => {
     given()
       .when({ type: 'AddFlashcardSet', ...to, form })
       .then(added);
@@ -26,14 +26,14 @@ describe('adding a set', () => {
   });
 });
 
-describe('writing the cards that were asked for', () => {
+describe('writing the requested cards', () => {
   const cards = [flashcardId, otherCardId].map((id) => ({ flashcardId: id, ...card, source: null }));
   const written = { type: 'RecordFlashcards', ...to, modelUsed: 'Built-in', cards } as const;
   const { classId, title, description } = request;
   const set = { setId, ownerId: history.ann, classId, title, description, aiGenerated: true, modelUsed: 'Built-in' };
   const all = [{ type: 'FlashcardSetAdded' as const, data: set }, cardAt(0), cardAt(1, otherCardId)];
 
-  it('records the request, and nothing that could be seen', () => {
+  it('records the request, and shows nothing yet', () => {
     given()
       .when({ type: 'RequestFlashcards', ...to, request })
       .then(requested);
@@ -49,18 +49,18 @@ describe('writing the cards that were asked for', () => {
       .when(written)
       .then(...all);
   });
-  it('keeps what they were made of with the first event', () => {
+  it('keeps their provenance with the first event', () => {
     const { provenance } = history;
     given(requested)
       .when({ ...written, provenance })
       .then({ type: 'FlashcardSetAdded', data: { ...set, provenance } }, ...all.slice(1));
   });
-  it('keeps what was recorded first', () => {
+  it('keeps the first result', () => {
     given(requested, ...all)
       .when({ ...written, modelUsed: 'Another' })
       .then();
   });
-  it('is refused where nobody asked for it', () => {
+  it('is rejected without a request', () => {
     given().when(written).thenRejects('set_not_found');
     given(added).when(written).thenRejects('set_not_found');
     given(requested)
@@ -91,13 +91,13 @@ describe('changing a set', () => {
 describe('erasing a set', () => {
   const erase = { type: 'EraseFlashcardSet', ...to } as const;
 
-  it('is recorded once, whether it was deleted before or goes with its class', () => {
+  it('is recorded once, whether it was deleted before or is erased with its class', () => {
     given(added, cardAdded, deleted).when(erase).then(erased);
     given(added, cardAdded).when(erase).then(erased);
     given(requested).when(erase).then(erased);
     given(added, deleted, erased).when(erase).then();
   });
-  it('leaves nothing that could be changed or written late', () => {
+  it('leaves nothing that could be changed or written later', () => {
     given(added, erased)
       .when({ type: 'ChangeFlashcardSet', ...to, change: { title: 'Back' } })
       .thenRejects('set_not_found');
@@ -110,7 +110,7 @@ describe('erasing a set', () => {
 describe('adding a card', () => {
   const add = { type: 'AddFlashcard', ...to, flashcardId: otherCardId, form: card } as const;
 
-  it('puts it behind all that the set ever had', () => {
+  it('puts it behind all cards that the set ever had', () => {
     given(added).when(add).then(cardAt(0, otherCardId));
     given(added, cardAdded, cardDeleted).when(add).then(cardAt(1, otherCardId));
   });
@@ -154,7 +154,7 @@ describe("another student's, a deleted and a missing thing look the same", () =>
     { type: 'ChangeFlashcardSet', change: { title: 'Mine' } },
     { type: 'DeleteFlashcardSet' },
     { type: 'AddFlashcard', flashcardId: otherCardId, form: card },
-  ] as const)('$type answers that there is no such set', (command) => {
+  ] as const)('$type is rejected as set not found', (command) => {
     given(added)
       .when({ ...command, setId, by: bob })
       .thenRejects('set_not_found');
@@ -167,7 +167,7 @@ describe("another student's, a deleted and a missing thing look the same", () =>
   });
 
   it.each([{ type: 'ChangeFlashcard', change: { front: 'Mine' } }, { type: 'DeleteFlashcard' }] as const)(
-    '$type answers that there is no such card',
+    '$type is rejected as card not found',
     (command) => {
       given(added, cardAdded)
         .when({ ...command, setId, flashcardId, by: bob })

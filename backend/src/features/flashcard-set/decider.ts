@@ -7,12 +7,12 @@ import type {
   FlashcardSetId,
   GeneratedFlashcard,
   Provenance,
-  RejectionCode,
   UserId,
 } from '@hub/contracts';
 import { changesTo, type Decider, Rejection } from '../../platform/domain/index.ts';
 import type { FlashcardSetEvent } from './events.ts';
-import { cardCount, evolve, type FlashcardRequest, type FlashcardSet, isErased, mostCards } from './state.ts';
+import { checksOf, isErased, partCount } from '../../study-material/study-material.ts';
+import { evolve, type FlashcardRequest, type FlashcardSet, mostCards } from './state.ts';
 
 type NewCard = GeneratedFlashcard & { flashcardId: FlashcardId };
 
@@ -29,23 +29,7 @@ export type FlashcardSetCommand = { setId: FlashcardSetId; by: UserId } & (
   | { type: 'DeleteFlashcard'; flashcardId: FlashcardId }
 );
 
-// another student's and a deleted one look the same as a missing one
-const own = (state: FlashcardSet | null, by: UserId, otherwise: RejectionCode) => {
-  if (!state || state.ownerId !== by || state.deleted) throw new Rejection(otherwise);
-  return state;
-};
-
-const shown = (state: FlashcardSet | null, by: UserId, otherwise: RejectionCode = 'set_not_found') => {
-  const { fields, ...rest } = own(state, by, otherwise);
-  if (!fields) throw new Rejection(otherwise); // it is being written
-  return { ...rest, fields };
-};
-
-const cardOf = (state: FlashcardSet | null, by: UserId, id: FlashcardId) => {
-  const card = shown(state, by, 'flashcard_not_found').cards[id];
-  if (!card || card.deleted) throw new Rejection('flashcard_not_found');
-  return card;
-};
+const { own, shown, partOf } = checksOf({ whole: 'set_not_found', part: 'flashcard_not_found' });
 
 type Added = Extract<FlashcardSetEvent, { type: 'FlashcardSetAdded' }>['data'];
 
@@ -75,9 +59,9 @@ export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, Flash
         if (state) throw new Rejection('already_exists');
         return [{ type: 'FlashcardsRequested', data: { setId, ownerId: by, ...command.request } }];
       case 'RecordFlashcards': {
-        const { request, fields } = own(state, by, 'set_not_found');
+        const { request, fields } = own(state, by);
         if (!request) throw new Rejection('set_not_found');
-        if (fields) return []; // what was recorded first stands
+        if (fields) return []; // the first result is final
         const { classId, title, description } = request;
         const { modelUsed, provenance } = command;
         const written = { aiGenerated: true, modelUsed, ...(provenance && { provenance }) };
@@ -96,18 +80,18 @@ export const flashcardSet: Decider<FlashcardSetCommand, FlashcardSetEvent, Flash
       case 'AddFlashcard': {
         const { flashcardId, form } = command;
         const set = shown(state, by);
-        if (set.cards[flashcardId]) throw new Rejection('already_exists');
-        if (cardCount(set) >= mostCards) throw new Rejection('set_full');
-        const position = Object.keys(set.cards).length;
+        if (set.parts[flashcardId]) throw new Rejection('already_exists');
+        if (partCount(set) >= mostCards) throw new Rejection('set_full');
+        const position = Object.keys(set.parts).length;
         return [{ type: 'FlashcardAdded', data: { setId, flashcardId, position, ...form, source: null } }];
       }
       case 'ChangeFlashcard': {
         const { flashcardId, change } = command;
-        const changes = changesTo(cardOf(state, by, flashcardId), change);
+        const changes = changesTo(partOf(state, by, flashcardId), change);
         return changes ? [{ type: 'FlashcardChanged', data: { setId, flashcardId, ...changes } }] : [];
       }
       case 'DeleteFlashcard':
-        cardOf(state, by, command.flashcardId);
+        partOf(state, by, command.flashcardId);
         return [{ type: 'FlashcardDeleted', data: { setId, flashcardId: command.flashcardId } }];
     }
   },

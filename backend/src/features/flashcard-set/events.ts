@@ -25,35 +25,38 @@ const flashcardId = FlashcardId;
 const sides = z.object({ front: z.string(), back: z.string(), difficulty: z.enum(difficulties) });
 const card = sides.extend({ setId, flashcardId, position: z.number().int(), source: Source.nullable() });
 
-/** It can no longer come back: what is kept of its cards goes for good. */
+/** It can no longer be restored: its cards are deleted permanently. */
 export const FlashcardSetErased = z.object({ type: z.literal('FlashcardSetErased'), data: z.object({ setId }) });
 
-/** What becomes of the set itself. Stored for ever: add types and optional fields, never change what an old one means. */
+/**
+ * Changes of the set itself. Stored permanently: add types and optional fields, never change the meaning of existing
+ * ones.
+ */
 export const SetEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('FlashcardSetAdded'),
     data: set.extend({ ...written, provenance: Provenance.optional() }),
   }),
-  /** Holds only the fields that changed. */
+  /** Contains only the fields that changed. */
   z.object({
     type: z.literal('FlashcardSetChanged'),
     data: set.pick({ title: true, description: true }).partial().extend({ setId }),
   }),
-  /** With all its cards. */
+  /** Its cards are deleted with it. */
   z.object({ type: z.literal('FlashcardSetDeleted'), data: z.object({ setId }) }),
-  /** A change was taken back: the set as it is from now on, with the cards that it had. */
+  /** A change was undone: the set as it is from now on, with the cards it had. */
   z.object({ type: z.literal('FlashcardSetRestored'), data: set.extend({ ...written, createdAt: Instant }) }),
   FlashcardSetErased,
 ]);
 export type SetEvent = z.infer<typeof SetEvent>;
 
-/** What becomes of one of its cards. */
+/** Changes of one of its cards. */
 export const CardEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FlashcardAdded'), data: card }),
-  /** Holds only the fields that changed. */
+  /** Contains only the fields that changed. */
   z.object({ type: z.literal('FlashcardChanged'), data: sides.partial().extend({ setId, flashcardId }) }),
   z.object({ type: z.literal('FlashcardDeleted'), data: z.object({ setId, flashcardId }) }),
-  /** A change was taken back: the card as it is from now on. */
+  /** A change was undone: the card as it is from now on. */
   z.object({ type: z.literal('FlashcardRestored'), data: card }),
 ]);
 export type CardEvent = z.infer<typeof CardEvent>;
@@ -61,7 +64,7 @@ export type CardEvent = z.infer<typeof CardEvent>;
 export const FlashcardRowEvent = z.discriminatedUnion('type', [CardEvent, FlashcardSetErased]);
 export type FlashcardRowEvent = z.infer<typeof FlashcardRowEvent>;
 
-/** Of a set that comes into being with the cards that are written for it. */
+/** Requests a set of cards from the AI. The set exists once they are written. */
 const FlashcardsRequested = z.object({
   type: z.literal('FlashcardsRequested'),
   data: set.extend({ prompt: z.string(), count: z.number().int(), documentIds: z.array(DocumentId).nullable() }),

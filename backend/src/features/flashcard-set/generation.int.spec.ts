@@ -56,7 +56,7 @@ const setsOf = async (student: TestClient) =>
   FlashcardSetView.array().parse((await student.get('/api/flashcard-sets')).body);
 
 describe('POST /api/generate-flashcards', () => {
-  it('[S7.45] [S7.46] [S7.47] answers the set, how many cards it has and which model wrote them', async () => {
+  it('[S7.45] [S7.46] [S7.47] returns the set, its number of cards and the model that wrote them', async () => {
     const { status, body } = await generate({ setDescription: 'Chapter 7' });
     expect(status).toBe(201);
     const { set, generated, modelUsed } = Generated.parse(body);
@@ -79,11 +79,11 @@ describe('POST /api/generate-flashcards', () => {
     { setTitle: null },
     { classId: '' },
     { classId: undefined },
-  ])('[S5.28] [S5.29] [S5.30] without what it needs asks for it (%j)', async (more) => {
+  ])('[S5.28] [S5.29] [S5.30] names a missing required field (%j)', async (more) => {
     expect(await generate(more)).toMatchObject({ status: 400, body: { message: missingFields } });
   });
 
-  it('[S5.31] [S9.27] needs no description, and takes 5, 10, 15 or 20 cards, 10 unless told', async () => {
+  it('[S5.31] [S9.27] needs no description, and accepts 5, 10, 15 or 20 cards, 10 by default', async () => {
     for (const numberOfCards of [5, 10, 15, 20]) expect((await generate({ numberOfCards })).status).toBe(201);
     const asked: unknown[] = [];
     workflows.willDo(async (setId) => {
@@ -100,7 +100,7 @@ describe('POST /api/generate-flashcards', () => {
       });
   });
 
-  it("refuses another student's class and documents that are not of the class", async () => {
+  it("rejects another student's class and documents of other classes", async () => {
     const answer = await bob.post('/api/generate-flashcards', form());
     expect(answer).toMatchObject({ status: 404, body: { message: 'Class not found' } });
     const file = new FormData();
@@ -116,7 +116,7 @@ describe('POST /api/generate-flashcards', () => {
     expect((await generate({ classId: other, documentIds: [id] })).status).toBe(201);
   });
 
-  it('[Q78] is refused at once while nobody is there to write, and leaves nothing behind', async () => {
+  it('[Q78] is rejected at once while no worker is available, and leaves nothing behind', async () => {
     const before = await setsOf(ann);
     for (const away of [() => workflows.setHasWorker(false), () => workflows.setReachable(false)]) {
       away();
@@ -125,7 +125,7 @@ describe('POST /api/generate-flashcards', () => {
     expect(await setsOf(ann)).toEqual(before);
   });
 
-  it('[Q78] that fails leaves nothing behind, and says why where the workflow has words for it', async () => {
+  it('[Q78] that fails leaves nothing behind, and reports the workflow’s reason, if any', async () => {
     const before = await setsOf(ann);
     workflows.willDo(failing('There is no text in these documents.', messageForStudent));
     expect(await generate()).toMatchObject({
@@ -135,7 +135,7 @@ describe('POST /api/generate-flashcards', () => {
     expect(await setsOf(ann)).toEqual(before);
   });
 
-  it('under one key is done once, also by the next try after a failure', async () => {
+  it('runs once under one key, also when retried after a failure', async () => {
     const before = (await setsOf(ann)).length;
     const key = { 'Idempotency-Key': randomUUID() };
     workflows.willDo(failing('TypeError at line 7'));
@@ -150,7 +150,7 @@ describe('POST /api/generate-flashcards', () => {
   });
 });
 
-it('[Q169] is refused with a time to come again after too many calls in a minute, and leaves nothing behind', async () => {
+it('[Q169] is rejected with a time to retry after too many calls in a minute, and leaves nothing behind', async () => {
   const limits = { readsPerSecond: 0, writesPerSecond: 0, uploadsPerMinute: 0, aiPerMinute: 1 };
   const features = [classFeature, documentFeature, workflows.inside(flashcardSetFeature)];
   const strict = await startTestApp(features, { settings: { limits } });
@@ -170,7 +170,7 @@ it('[Q169] is refused with a time to come again after too many calls in a minute
 });
 
 describe('the calls of the workflow', () => {
-  it('are refused to everybody else, and for sets that nobody asked for', async () => {
+  it('are rejected for other callers, and for sets that were not requested', async () => {
     const { set } = Generated.parse((await generate()).body);
     for (const other of [ann, app.visitor]) {
       expect((await other.get(path(set.id, 'request'))).status).toBe(404);
@@ -181,7 +181,7 @@ describe('the calls of the workflow', () => {
     expect((await record(FlashcardSetView.parse(manual.body).id)).status).toBe(404);
   });
 
-  it('[R5] can be repeated: what was written first stands', async () => {
+  it('[R5] can be repeated: the first result is final', async () => {
     const { set } = Generated.parse((await generate()).body);
     expect(await record(set.id, cards.slice(0, 1), 'Another')).toMatchObject({ status: 200, body: { generated: 5 } });
     const { eventLog, codec } = app.platform;

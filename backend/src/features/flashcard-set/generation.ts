@@ -1,25 +1,15 @@
-import {
-  type ClassId,
-  type DocumentId,
-  FlashcardSetId,
-  type FlashcardSetView,
-  type GenerateFlashcardsForm,
-  type UserId,
-} from '@hub/contracts';
+import { FlashcardSetId, type FlashcardSetView, type GenerateFlashcardsForm, type UserId } from '@hub/contracts';
 import type { CommandContext } from '../../platform/commands/index.ts';
-import { Rejection } from '../../platform/domain/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import { type GenerationDependencies, generateOnce } from '../../study-material/generate-once.ts';
 import type { FlashcardSetCommand } from './decider.ts';
 
-export interface GenerationDeps {
+export interface FlashcardGenerationDependencies extends GenerationDependencies<
+  FlashcardSetId,
+  FlashcardSetView,
+  { setId: FlashcardSetId }
+> {
   handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<unknown>;
-  findSet: (owner: UserId, id: FlashcardSetId) => Promise<FlashcardSetView | undefined>;
-  /** Rejects when the class is not the student's own. */
-  classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
-  /** Rejects when one of them is not a document of the class. */
-  demandInClass: (owner: UserId, classId: ClassId, ids: readonly DocumentId[]) => Promise<void>;
-  /** Has the cards written, once that is recorded as asked for, and waits for them. */
-  write: (setId: FlashcardSetId, owner: UserId, ask: () => Promise<unknown>) => Promise<unknown>;
 }
 
 interface Asked {
@@ -28,18 +18,21 @@ interface Asked {
   readonly context: RequestContext;
 }
 
-/** A repeat under the same key joins the writing that goes on, or finds what it has written. */
-export const generate = async (deps: GenerationDeps, { form, by, context }: Asked) => {
+/** Has a set of cards written by AI. */
+export const generate = async (dependencies: FlashcardGenerationDependencies, { form, by, context }: Asked) => {
   const { classId, prompt, setTitle: title, setDescription: description, numberOfCards: count, documentIds } = form;
-  await deps.classOf(by, classId);
-  await deps.demandInClass(by, classId, documentIds ?? []);
-
   const setId = FlashcardSetId.parse(context.newId());
   const request = { classId, prompt, title, description, count, documentIds: documentIds ?? null };
-  const ask = () => deps.handle({ type: 'RequestFlashcards', setId, by, request }, context);
-  if (!(await deps.findSet(by, setId))) await deps.write(setId, by, ask);
-
-  const set = await deps.findSet(by, setId);
-  if (!set?.modelUsed) throw new Rejection('ai_slow'); // written, and soon to be read
-  return { set, generated: set.cardCount, modelUsed: set.modelUsed };
+  const prepare = async () => {
+    await dependencies.handle({ type: 'RequestFlashcards', setId, by, request }, context);
+    return { setId };
+  };
+  const { view, modelUsed } = await generateOnce(dependencies, {
+    id: setId,
+    by,
+    classId,
+    documentIds: request.documentIds,
+    prepare,
+  });
+  return { set: view, generated: view.cardCount, modelUsed };
 };

@@ -1,37 +1,25 @@
-import { type ClassId, FlashcardId, FlashcardSetId, type UserId, writeFlashcards } from '@hub/contracts';
+import { FlashcardId, FlashcardSetId, writeFlashcards } from '@hub/contracts';
 import { runAiWork } from '../../platform/workflows/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
-import { classQueries, inDeletedClass } from '../class/index.ts';
+import { classQueries, erasedWithClass, inDeletedClass } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { flashcardSetAggregate } from './aggregate.ts';
 import { FlashcardSetErased } from './events.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
-import { type InternalDeps, internalFlashcardSetRoutes } from './internal-routes.ts';
+import { type InternalDependencies, internalFlashcardSetRoutes } from './internal-routes.ts';
 import { flashcardList, flashcardSetList } from './projection.ts';
 import { flashcardSetQueries } from './queries.ts';
-import { type FlashcardSetDeps, flashcardSetRoutes } from './routes.ts';
+import { type FlashcardSetDependencies, flashcardSetRoutes } from './routes.ts';
 
-const wire = ({ db, commands, ...ai }: FeatureDependencies): FlashcardSetDeps & InternalDeps => ({
+const wire = ({ db, commands, ...ai }: FeatureDependencies): FlashcardSetDependencies & InternalDependencies => ({
   ...flashcardSetQueries(db),
   classOf: classQueries(db).classOf,
-  demandInClass: documentQueries(db).demandInClass,
+  requireInClass: documentQueries(db).requireInClass,
   handle: (command, context) => commands.handle(flashcardSetAggregate, { id: command.setId, command }, context),
   load: (id) => commands.load(flashcardSetAggregate, id),
-  write: (setId, ownerId, ask) =>
-    runAiWork(ai, {
-      contract: writeFlashcards,
-      key: setId,
-      ownerId,
-      failure: 'generation_failed',
-      prepare: async () => {
-        await ask();
-        return { setId };
-      },
-    }),
+  write: (key, ownerId, prepare) =>
+    runAiWork(ai, { contract: writeFlashcards, key, ownerId, failure: 'generation_failed', prepare }),
 });
-
-const erasing = (id: FlashcardSetId, by: UserId) =>
-  ({ id, command: { type: 'EraseFlashcardSet', setId: id, by } }) as const;
 
 export const flashcardSetFeature: Feature = {
   privacy: {
@@ -49,31 +37,18 @@ export const flashcardSetFeature: Feature = {
       }),
     },
   ],
-  eraseDependents: ({ db, commands }) => ({
-    async class(classId, context) {
-      const by = context.ownerId as UserId;
-      const ids = await flashcardSetQueries(db).idsIn(by, classId as ClassId);
-      await commands.handleAll(
-        flashcardSetAggregate,
-        ids.map((id) => erasing(id, by)),
-        context,
-      );
-    },
+  ...erasedWithClass(flashcardSetAggregate, {
+    idsIn: (db) => flashcardSetQueries(db).idsIn,
+    deletedBefore: (db) => flashcardSetQueries(db).deletedBefore,
+    command: (setId, by) => ({ type: 'EraseFlashcardSet', setId, by }),
   }),
-  async eraseDeleted({ db, commands }, { before, contextFor }) {
-    const over = await flashcardSetQueries(db).deletedBefore(before);
-    for (const { id, ownerId } of over) {
-      await commands.handle(flashcardSetAggregate, erasing(id, ownerId), contextFor(ownerId));
-    }
-    return over.length;
-  },
   aggregates: [flashcardSetAggregate],
   projections: [flashcardSetList, flashcardList],
-  routes(router, parts) {
-    const deps = wire(parts);
-    exchangeRoutes(router, deps); // its fixed paths before those with an id
-    flashcardSetRoutes(router, deps);
-    internalFlashcardSetRoutes(router, deps);
+  routes(router, platform) {
+    const dependencies = wire(platform);
+    exchangeRoutes(router, dependencies); // fixed paths must be mounted before those with an id
+    flashcardSetRoutes(router, dependencies);
+    internalFlashcardSetRoutes(router, dependencies);
   },
 };
 

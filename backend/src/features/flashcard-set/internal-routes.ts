@@ -1,24 +1,22 @@
 import { FlashcardId, flashcardRequest, type FlashcardSetId, recordFlashcards } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands/index.ts';
-import { Rejection, uuid5 } from '../../platform/domain/index.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { mountInternal } from '../../platform/http/routing/index.ts';
+import { requestedFrom } from '../../study-material/generate-once.ts';
+import { partCount } from '../../study-material/study-material.ts';
 import type { FlashcardSetCommand } from './decider.ts';
-import { cardCount, type FlashcardSet } from './state.ts';
+import type { FlashcardSet } from './state.ts';
 
-export interface InternalDeps {
+export interface InternalDependencies {
   handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<unknown>;
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: FlashcardSetId) => Promise<FlashcardSet | null>;
 }
 
-/** The calls of the workflow that writes cards. */
-export const internalFlashcardSetRoutes = (router: Router, { handle, load }: InternalDeps) => {
-  const requested = async (id: FlashcardSetId) => {
-    const state = await load(id);
-    if (!state?.request || state.deleted) throw new Rejection('set_not_found');
-    return { ...state, request: state.request };
-  };
+/** The endpoints that the card-writing workflow calls. */
+export const internalFlashcardSetRoutes = (router: Router, { handle, load }: InternalDependencies) => {
+  const requested = requestedFrom(load, 'set_not_found');
 
   mountInternal(router, flashcardRequest, async ({ params }) => {
     const { ownerId: studentId, request } = await requested(params.id);
@@ -37,6 +35,6 @@ export const internalFlashcardSetRoutes = (router: Router, { handle, load }: Int
     const { modelUsed, provenance } = body;
     const written = { modelUsed, provenance, cards };
     await handle({ type: 'RecordFlashcards', setId, by, ...written }, request.contextFor(by));
-    return { generated: cardCount(await requested(setId)) };
+    return { generated: partCount(await requested(setId)) };
   });
 };

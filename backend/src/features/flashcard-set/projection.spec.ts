@@ -25,15 +25,15 @@ describe('the list of sets', () => {
   const row = { ...form, ownerId: ann, modelUsed: null, createdAt: '2026-11-21T09:00:00.000Z', deletedAt: null };
   const renamed: SetEvent = { type: 'FlashcardSetChanged', data: { setId, title: 'SN2' } };
 
-  it('shows a new set with the time of its recording, and takes over what changes', () => {
+  it('shows a new set with its time, and applies changes', () => {
     expect(setAfter(added)).toEqual(row);
     expect(setAfter(added, renamed)).toEqual({ ...row, title: 'SN2' });
   });
-  it('shows nothing of what an AI made it of', () => {
+  it('stores no provenance', () => {
     const data = { ...form, setId, ownerId: ann, modelUsed: null, provenance };
     expect(setAfter({ type: 'FlashcardSetAdded', data })).toEqual(row);
   });
-  it('keeps a deleted set until it is erased, and has it back with its age when that is taken back', () => {
+  it('keeps a deleted set until it is erased, and restores it with its age', () => {
     const { createdAt } = row;
     const restored: SetEvent = {
       type: 'FlashcardSetRestored',
@@ -48,11 +48,11 @@ describe('the list of sets', () => {
 describe('the list of cards', () => {
   const row = { ...card, setId, ownerId: ann, position: 0, source: null };
 
-  it('shows a card with its set and its student, and takes over what changes', () => {
+  it('shows a card with its set and its student, and applies changes', () => {
     expect(cardAfter(cardAdded)).toEqual(row);
     expect(cardAfter(cardAdded, cardChanged('SN1?'))).toEqual({ ...row, front: 'SN1?' });
   });
-  it('loses a deleted card, and has it back at its place when that is taken back', () => {
+  it('drops a deleted card, and restores it at its position', () => {
     const restored: CardEvent = { type: 'FlashcardRestored', data: cardAdded.data as never };
     expect(cardAfter(cardAdded, cardDeleted)).toBeNull();
     expect(cardAfter(cardAdded, cardDeleted, restored)).toEqual(row);

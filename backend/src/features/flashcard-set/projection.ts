@@ -10,7 +10,7 @@ export type FlashcardSetRow = FlashcardSetForm & {
   deletedAt: string | null;
 };
 
-/** Those of a deleted set stay for as long as it can come back; no query shows them without it. */
+/** Cards of a deleted set stay while it can be restored; queries hide them. */
 export type FlashcardRow = GeneratedFlashcard & { ownerId: UserId; setId: FlashcardSetId; position: number };
 
 const common = { version: 1, categories: ['flashcardSet'] }; // raise the version to rebuild from the first event

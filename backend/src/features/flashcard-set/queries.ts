@@ -2,11 +2,14 @@ import { type ClassId, type FlashcardId, type FlashcardSetId, FlashcardSetView, 
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { columnsOf, type RecordedEvents, rowAfter, rowsAfter, viewOf } from '../../platform/read-models/index.ts';
 import { listedFor } from '../class/index.ts';
-import { flashcardList, flashcardSetList, type FlashcardSetRow } from './projection.ts';
+import { flashcardList, type FlashcardRow, flashcardSetList, type FlashcardSetRow } from './projection.ts';
 
-const setColumns = Object.keys(FlashcardSetView.shape) as (keyof FlashcardSetView)[];
-const cardColumns = Object.keys(FlashcardView.shape) as (keyof FlashcardView)[];
+const setColumns = columnsOf(FlashcardSetView);
+const cardColumns = columnsOf(FlashcardView);
+const setView = viewOf(FlashcardSetView);
+const cardView = viewOf(FlashcardView);
 
 const counted = `cross join lateral (
   select count(*)::int as card_count from ${flashcardList.table} where set_id = ${flashcardSetList.table}.id
@@ -14,35 +17,34 @@ const counted = `cross join lateral (
 
 export const flashcardSetQueries = (db: Knex) => {
   const sets = (ownerId: UserId) =>
-    db<FlashcardSetView & Pick<FlashcardSetRow, 'ownerId' | 'deletedAt'>>(flashcardSetList.table)
+    db<FlashcardSetRow & Pick<FlashcardSetView, 'id' | 'cardCount'>>(flashcardSetList.table)
       .joinRaw(counted)
       .where({ ownerId, deletedAt: null });
 
-  const cards = (ownerId: UserId) => db<FlashcardView & { ownerId: UserId }>(flashcardList.table).where({ ownerId });
+  const cards = (ownerId: UserId) => db<FlashcardRow & { id: FlashcardId }>(flashcardList.table).where({ ownerId });
 
-  const findSet = (owner: UserId, id: FlashcardSetId): Promise<FlashcardSetView | undefined> =>
+  const find = (owner: UserId, id: FlashcardSetId): Promise<FlashcardSetView | undefined> =>
     sets(owner).where({ id }).first(setColumns);
 
   const isShown = `exists (select from ${flashcardSetList.table} whole
     where whole.id = ${flashcardList.table}.set_id and whole.deleted_at is null)`;
 
-  const findCard = (owner: UserId, id: FlashcardId): Promise<FlashcardView | undefined> =>
-    cards(owner).where({ id }).whereRaw(isShown).first(cardColumns);
+  const card = (owner: UserId, id: FlashcardId) => cards(owner).where({ id }).whereRaw(isShown);
 
   const stored = () => db<FlashcardSetRow & { id: FlashcardSetId }>(flashcardSetList.table);
 
   return {
-    /** Of a class, deleted ones too. */
+    /** Ids of one class, including deleted ones. */
     idsIn: (ownerId: UserId, classId: ClassId): Promise<FlashcardSetId[]> =>
       stored().where({ ownerId, classId }).pluck('id'),
 
-    /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    /** Rows of all students that were deleted before an instant, ISO 8601 UTC, and are not erased yet. */
     deletedBefore: (instant: string): Promise<{ id: FlashcardSetId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
 
-    findSet,
+    find,
 
-    /** Those of one class, or of all that are in use; newest first. */
+    /** Those of one class, or of all active classes; newest first. */
     setsOf: async (owner: UserId, classId?: ClassId): Promise<FlashcardSetView[]> =>
       withinListLimit(
         await sets(owner)
@@ -57,9 +59,18 @@ export const flashcardSetQueries = (db: Knex) => {
 
     /** @throws Rejection `set_not_found`, also for another student's set */
     setOf: async (owner: UserId, id: FlashcardSetId): Promise<FlashcardSetView> => {
-      const found = await findSet(owner, id);
+      const found = await find(owner, id);
       if (!found) throw new Rejection('set_not_found');
       return found;
+    },
+
+    /** The set after a command to it. @throws Rejection `set_not_found` */
+    setAfter: async (owner: UserId, id: FlashcardSetId, recorded: RecordedEvents): Promise<FlashcardSetView> => {
+      const found = await sets(owner).where({ id }).first();
+      const row = rowAfter(flashcardSetList, { id, row: found }, recorded);
+      if (!row || row.deletedAt) throw new Rejection('set_not_found');
+      const cardCount = found?.cardCount ?? rowsAfter(flashcardList, new Map(), recorded).size;
+      return setView({ ...row, id, cardCount });
     },
 
     /** The cards of a set, in their order. */
@@ -68,9 +79,16 @@ export const flashcardSetQueries = (db: Knex) => {
 
     /** @throws Rejection `flashcard_not_found`, also for another student's card and in a deleted set */
     cardOf: async (owner: UserId, id: FlashcardId): Promise<FlashcardView> => {
-      const found = await findCard(owner, id);
+      const found = await card(owner, id).first(cardColumns);
       if (!found) throw new Rejection('flashcard_not_found');
       return found;
+    },
+
+    /** The card after a command to it. @throws Rejection `flashcard_not_found` */
+    cardAfter: async (owner: UserId, id: FlashcardId, recorded: RecordedEvents): Promise<FlashcardView> => {
+      const row = rowAfter(flashcardList, { id, row: await card(owner, id).first() }, recorded);
+      if (!row) throw new Rejection('flashcard_not_found');
+      return cardView({ ...row, id });
     },
   };
 };

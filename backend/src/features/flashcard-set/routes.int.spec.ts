@@ -49,12 +49,12 @@ describe('POST /api/flashcard-sets', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
     [{ description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
-  ])('[S5.32] refuses bad input with its message (%#)', async (form, message) => {
+  ])('[S5.32] rejects invalid input with its message (%#)', async (form, message) => {
     const body = { classId: await addClass(ann), title: 'Cells', ...form };
     expect(await ann.post('/api/flashcard-sets', body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it("refuses another student's class like one that does not exist", async () => {
+  it("rejects another student's class like a missing one", async () => {
     const classId = await addClass(ann);
     const foreign = await bob.post('/api/flashcard-sets', { classId, title: 'Cells' });
     expect(foreign).toMatchObject(missing('Class not found'));
@@ -65,7 +65,7 @@ describe('POST /api/flashcard-sets', () => {
 });
 
 describe('GET /api/flashcard-sets', () => {
-  it('[S7.40] lists those of a class, and without one all of the student, newest first', async () => {
+  it('[S7.40] lists those of a class, or all of the student, newest first', async () => {
     const student = await app.student();
     const classId = await addClass(student);
     const first = await addSet(student, { classId });
@@ -77,7 +77,7 @@ describe('GET /api/flashcard-sets', () => {
     expect(await bob.get(`/api/flashcard-sets?classId=${classId}`)).toMatchObject(missing('Class not found'));
   });
 
-  it('leaves out what belongs to a deleted class', async () => {
+  it('hides those of a deleted class', async () => {
     const student = await app.student();
     const set = await addSet(student);
     await student.delete(`/api/classes/${set.classId}`);
@@ -86,7 +86,7 @@ describe('GET /api/flashcard-sets', () => {
 });
 
 describe('cards', () => {
-  it('[S5.35] [S3.37] [S7.43] are added to a set, medium unless told otherwise', async () => {
+  it('[S5.35] [S3.37] [S7.43] are added to a set, medium by default', async () => {
     const { id } = await addSet(ann);
     const { status, body } = await ann.post(`/api/flashcard-sets/${id}/flashcards`, cell);
     expect(status).toBe(201);
@@ -106,7 +106,7 @@ describe('cards', () => {
     },
   );
 
-  it('refuse a difficulty that is none', async () => {
+  it('reject an unknown difficulty', async () => {
     const { id } = await addSet(ann);
     const answer = await ann.post(`/api/flashcard-sets/${id}/flashcards`, { ...cell, difficulty: 'brutal' });
     expect(answer.status).toBe(400);
@@ -126,7 +126,7 @@ describe('cards', () => {
     expect(await cardsOf(ann, id)).toEqual([answer.body]);
   });
 
-  it('[S7.44] are deleted, and come back to their place when that is undone', async () => {
+  it('[S7.44] are deleted, and undo restores them at their position', async () => {
     const { id } = await addSet(ann);
     const card = await addCard(ann, id);
     const other = await addCard(ann, id);
@@ -147,7 +147,7 @@ describe('a set', () => {
     expect(answer).toMatchObject({ status: 200, body: { ...set, title: 'Tissue', description: null } });
   });
 
-  it('is deleted with its cards, and comes back with them when that is undone', async () => {
+  it('is deleted with its cards, and undo restores both', async () => {
     const set = await addSet(ann);
     const card = await addCard(ann, set.id);
     const answer = await ann.delete(`/api/flashcard-sets/${set.id}`);
@@ -171,7 +171,7 @@ describe('what was deleted', () => {
     return rows.flat().length;
   };
 
-  it('goes for good when it can no longer come back, with its cards', async () => {
+  it('is erased with its cards when it can no longer be restored', async () => {
     const [set, kept] = [await addSet(ann), await addSet(ann)];
     for (const { id } of [set, kept]) await addCard(ann, id);
     const deleting = await ann.delete(`/api/flashcard-sets/${set.id}`);
@@ -183,7 +183,7 @@ describe('what was deleted', () => {
     expect(undone).toMatchObject({ status: 409, body: { code: 'changed_since' } });
   });
 
-  it('goes with its class, whether it was deleted before or not', async () => {
+  it('is erased with its class, whether it was deleted before or not', async () => {
     const classId = await addClass(ann);
     const [set, earlier] = [await addSet(ann, { classId }), await addSet(ann, { classId })];
     for (const { id } of [set, earlier]) await addCard(ann, id);
@@ -195,7 +195,7 @@ describe('what was deleted', () => {
 });
 
 describe('what belongs to another student', () => {
-  it('looks like what does not exist', async () => {
+  it('looks like a missing thing', async () => {
     const { id } = await addSet(ann);
     const card = await addCard(ann, id);
     for (const set of [id, randomUUID()]) {
@@ -213,7 +213,7 @@ describe('what belongs to another student', () => {
   });
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const [visitor, id] = [app.visitor, randomUUID()];
   const answers = [
     await visitor.get('/api/flashcard-sets'),

@@ -18,19 +18,22 @@ import {
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { FlashcardSetCommand } from './decider.ts';
-import { generate, type GenerationDeps } from './generation.ts';
+import { generate, type FlashcardGenerationDependencies } from './generation.ts';
 
-export interface FlashcardSetDeps extends GenerationDeps {
-  handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<unknown>; // resolves once the read model shows it
+export interface FlashcardSetDependencies extends FlashcardGenerationDependencies {
+  handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<RecordedEvents>;
   setsOf: (owner: UserId, classId?: ClassId) => Promise<FlashcardSetView[]>;
   setOf: (owner: UserId, id: FlashcardSetId) => Promise<FlashcardSetView>;
+  setAfter: (owner: UserId, id: FlashcardSetId, recorded: RecordedEvents) => Promise<FlashcardSetView>;
   cardsOf: (owner: UserId, setId: FlashcardSetId) => Promise<FlashcardView[]>;
   cardOf: (owner: UserId, id: FlashcardId) => Promise<FlashcardView>;
+  cardAfter: (owner: UserId, id: FlashcardId, recorded: RecordedEvents) => Promise<FlashcardView>;
 }
 
-export const flashcardSetRoutes = (router: Router, deps: FlashcardSetDeps) => {
-  const { handle, setsOf, findSet, setOf, cardsOf, cardOf, classOf } = deps;
+export const flashcardSetRoutes = (router: Router, dependencies: FlashcardSetDependencies) => {
+  const { handle, setsOf, setOf, setAfter, cardsOf, cardOf, cardAfter, classOf } = dependencies;
 
   mount(router, listFlashcardSets, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -40,17 +43,17 @@ export const flashcardSetRoutes = (router: Router, deps: FlashcardSetDeps) => {
   mount(router, addFlashcardSet, async ({ body, user, context }) => {
     await classOf(user.id, body.classId);
     const setId = FlashcardSetId.parse(context.newId());
-    await handle({ type: 'AddFlashcardSet', setId, by: user.id, form: body }, context);
-    // recorded all the same when the read model lags
-    const lagging = { id: setId, ...body, modelUsed: null, cardCount: 0, createdAt: new Date().toISOString() };
-    return (await findSet(user.id, setId)) ?? lagging;
+    const recorded = await handle({ type: 'AddFlashcardSet', setId, by: user.id, form: body }, context);
+    return setAfter(user.id, setId, recorded);
   });
 
-  mount(router, generateFlashcards, ({ body, user, context }) => generate(deps, { form: body, by: user.id, context }));
+  mount(router, generateFlashcards, ({ body, user, context }) =>
+    generate(dependencies, { form: body, by: user.id, context }),
+  );
 
   mount(router, changeFlashcardSet, async ({ params, body, user, context }) => {
-    await handle({ type: 'ChangeFlashcardSet', setId: params.id, by: user.id, change: body }, context);
-    return setOf(user.id, params.id);
+    const command = { type: 'ChangeFlashcardSet', setId: params.id, by: user.id, change: body } as const;
+    return setAfter(user.id, params.id, await handle(command, context));
   });
 
   mount(router, deleteFlashcardSet, async ({ params, user, context }) => {
@@ -65,15 +68,15 @@ export const flashcardSetRoutes = (router: Router, deps: FlashcardSetDeps) => {
 
   mount(router, addFlashcard, async ({ params, body, user, context }) => {
     const flashcardId = FlashcardId.parse(context.newId());
-    await handle({ type: 'AddFlashcard', setId: params.id, by: user.id, flashcardId, form: body }, context);
-    return { id: flashcardId, setId: params.id, ...body, source: null };
+    const command = { type: 'AddFlashcard', setId: params.id, by: user.id, flashcardId, form: body } as const;
+    return cardAfter(user.id, flashcardId, await handle(command, context));
   });
 
   mount(router, changeFlashcard, async ({ params, body, user, context }) => {
     const flashcardId = params.id;
     const { setId } = await cardOf(user.id, flashcardId);
-    await handle({ type: 'ChangeFlashcard', setId, by: user.id, flashcardId, change: body }, context);
-    return cardOf(user.id, flashcardId);
+    const command = { type: 'ChangeFlashcard', setId, by: user.id, flashcardId, change: body } as const;
+    return cardAfter(user.id, flashcardId, await handle(command, context));
   });
 
   mount(router, deleteFlashcard, async ({ params, user, context }) => {

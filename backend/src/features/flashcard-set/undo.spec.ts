@@ -17,12 +17,12 @@ const cardRestored: FlashcardSetEvent = { type: 'FlashcardRestored', data: cardA
 const addCard = cardAt(1, otherCardId);
 
 describe('undoing a change to a flashcard set', () => {
-  it('brings a deleted set back, and with it the cards that it had', () => {
+  it('restores a deleted set with its cards', () => {
     given(added, cardAdded)
       .when({ undoing: [deleted] })
       .then(restored());
   });
-  it('gives the old title back, and leaves the cards as they are now', () => {
+  it('restores the old title, and leaves the cards as they are', () => {
     given(added)
       .when({ undoing: [renamed('SN2')], after: [cardAdded] })
       .then(restored());
@@ -30,7 +30,7 @@ describe('undoing a change to a flashcard set', () => {
       .when({ undoing: [renamed('SN2')], after: [renamed('SN1')] })
       .thenRejects('changed_since');
   });
-  it('takes a set away that was added, unless it has cards by now', () => {
+  it('deletes an added set, unless it has cards by now', () => {
     given()
       .when({ undoing: [added] })
       .then(deleted);
@@ -38,12 +38,12 @@ describe('undoing a change to a flashcard set', () => {
       .when({ undoing: [added], after: [cardAdded] })
       .thenRejects('changed_since');
   });
-  it('calls off cards that are not written yet', () => {
+  it('cancels cards that are not written yet', () => {
     given()
       .when({ undoing: [requested] })
       .then(deleted);
   });
-  it('does not bring back what was deleted later, or was erased', () => {
+  it('restores nothing that was deleted later or erased', () => {
     given(added, cardAdded)
       .when({ undoing: [deleted], after: [erased] })
       .thenRejects('changed_since');
@@ -57,12 +57,12 @@ describe('undoing a change to a flashcard set', () => {
 });
 
 describe('undoing a change to a card', () => {
-  it('brings a deleted card back to its place, whatever happened to others', () => {
+  it('restores a deleted card at its position, whatever happened to others', () => {
     given(added, cardAdded)
       .when({ undoing: [cardDeleted], after: [addCard, renamed('SN2')] })
       .then(cardRestored);
   });
-  it('gives the old text back, unless it was changed or the card deleted since', () => {
+  it('restores the old text, unless it was changed or the card deleted since', () => {
     const change = { undoing: [cardChanged('SN1?')] };
     given(added, cardAdded).when(change).then(cardRestored);
     given(added, cardAdded)
@@ -72,12 +72,12 @@ describe('undoing a change to a card', () => {
       .when({ ...change, after: [cardDeleted] })
       .thenRejects('changed_since');
   });
-  it('takes a card away that was added', () => {
+  it('deletes an added card', () => {
     given(added)
       .when({ undoing: [cardAdded], after: [addCard] })
       .then(cardDeleted);
   });
-  it('is refused when the set is full by now', () => {
+  it('is rejected when the set is full by now', () => {
     const many = Array.from({ length: 500 }, (_, index) =>
       cardAt(index + 1, FlashcardId.parse(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)),
     );

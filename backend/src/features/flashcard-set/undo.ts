@@ -1,44 +1,21 @@
 import { FlashcardId } from '@hub/contracts';
-import { isDeepStrictEqual } from 'node:util';
-import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
-import { revertedState } from '../../platform/commands/index.ts';
-import type { CardEvent, FlashcardSetEvent } from './events.ts';
-import { type Card, cardCount, type FlashcardSet, isErased, mostCards } from './state.ts';
+import type { UndoContext } from '../../platform/domain/index.ts';
+import { undoMaterial } from '../../study-material/undo-material.ts';
+import type { FlashcardSetEvent } from './events.ts';
+import { type FlashcardSet, mostCards } from './state.ts';
 
-/** How a card as it is becomes the one that it is to be. */
-const cardEvents = (
-  ids: Pick<CardEvent['data'], 'setId' | 'flashcardId'>,
-  now: Card,
-  wanted: Card | undefined,
-): CardEvent[] => {
-  if (isDeepStrictEqual(now, wanted)) return [];
-  if (now.deleted && (!wanted || wanted.deleted)) throw new Rejection('changed_since');
-  if (!wanted || wanted.deleted) return [{ type: 'FlashcardDeleted', data: ids }];
-  const { deleted: _deleted, ...card } = wanted;
-  return [{ type: 'FlashcardRestored', data: { ...ids, ...card } }];
-};
-
-/** Takes back what a command did to a set or to cards of it; taking back its adding deletes it. */
+/** Undoes a command to a set or its cards. Undoing its creation deletes it. */
 export const undoFlashcardSet = (
   done: UndoContext<FlashcardSetEvent, FlashcardSet | null>,
 ): readonly FlashcardSetEvent[] => {
-  const { events, after, now, beganAt } = done;
-  if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
-  const { setId } = events[0].data;
-  const set = revertedState(done);
-  if (!set?.fields || set.deleted) {
-    if (now.deleted) throw new Rejection('changed_since'); // it was called off, and nobody writes it any more
-    return [{ type: 'FlashcardSetDeleted', data: { setId } }];
-  }
-  if (cardCount(set) > mostCards) throw new Rejection('set_full');
-
-  const { ownerId, fields, cards } = set;
-  const restored = { setId, ownerId, ...fields, createdAt: beganAt };
-  const differs = now.deleted || !isDeepStrictEqual(now.fields, fields);
-  return [
-    ...(differs ? [{ type: 'FlashcardSetRestored', data: restored } as const] : []),
-    ...Object.entries(now.cards).flatMap(([id, card]) =>
-      cardEvents({ setId, flashcardId: FlashcardId.parse(id) }, card, cards[id]),
-    ),
-  ];
+  const { setId } = done.events[0].data;
+  const idsOf = (id: string) => ({ setId, flashcardId: FlashcardId.parse(id) });
+  return undoMaterial(done, {
+    most: mostCards,
+    full: 'set_full',
+    deleted: () => ({ type: 'FlashcardSetDeleted', data: { setId } }),
+    restored: ({ fields, ...set }) => ({ type: 'FlashcardSetRestored', data: { setId, ...set, ...fields } }),
+    partDeleted: (id) => ({ type: 'FlashcardDeleted', data: idsOf(id) }),
+    partRestored: (id, card) => ({ type: 'FlashcardRestored', data: { ...idsOf(id), ...card } }),
+  });
 };

@@ -5,14 +5,14 @@ import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
 import { type Document, documentAggregate } from '../document/index.ts';
 import { passageQueries } from './queries.ts';
-import { passageReactors, type ReactorDeps } from './reactor.ts';
-import { type PassageDeps, passageRoutes } from './routes.ts';
-import { passageStore } from './store.ts';
+import { passageReactors, type ReactorDependencies } from './reactor.ts';
+import { type PassageDependencies, passageRoutes } from './routes.ts';
+import { passageStore } from './passage-store.ts';
 
 const run = (id: DocumentId) => ({ contract: readDocument, key: id });
 const Text = z.array(Page);
 
-const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageDeps & ReactorDeps => ({
+const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageDependencies & ReactorDependencies => ({
   ...passageQueries(db),
   ...passageStore(db),
   ownerOfClass: classQueries(db).ownerOf,
@@ -30,7 +30,7 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageD
 
 const isGone = (error: unknown) => error instanceof Rejection && error.code === 'not_found';
 
-/** The document went meanwhile, and its key with it. */
+/** The document was deleted in the meantime, and its key with it. */
 const asGone = (error: unknown): never => {
   throw isGone(error) ? new Rejection('document_not_found') : error;
 };
@@ -44,8 +44,8 @@ export const passageFeature: Feature = {
     tables: { passages: { owner: 'ownerId', secret: 'pieces of documents, which the student gets whole' } },
     streams: [],
   },
-  reactors: (parts) => passageReactors(wire(parts)),
-  routes: (router, parts) => passageRoutes(router, wire(parts)),
+  reactors: (dependencies) => passageReactors(wire(dependencies)),
+  routes: (router, dependencies) => passageRoutes(router, wire(dependencies)),
 };
 
 export { passageQueries };

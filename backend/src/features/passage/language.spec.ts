@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedWords, languageOf } from './language.ts';
-import { quoteOf } from './quote.ts';
+import { quoteOf } from './quote-of.ts';
 
 describe('the language of a text', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('the language of a text', () => {
     ['dutch', 'Het tentamen is in de laatste week en de studenten leveren het verslag niet in voor een cijfer.'],
     ['simple', 'BIO210 5.10.2026 12:00 | A1 | B2'],
     ['simple', ''],
-  ])('%s is told by its commonest words', (language, text) => {
+  ])('%s is detected by its most common words', (language, text) => {
     expect(languageOf(text)).toBe(language);
   });
 });
 
-it('a question is asked by the words that tell something, unless it has no other', () => {
+it('a question is searched without stop words, unless it has no others', () => {
   expect(askedWords('When is the midterm of BIO-210?')).toEqual(['when', 'midterm', 'bio', '210']);
   expect(askedWords('to be or')).toEqual(['to', 'be', 'or']);
   expect(askedWords('?!')).toEqual([]);
@@ -32,7 +32,7 @@ describe('a quote', () => {
     expect(quoteOf('Cells divide.', 'stars')).toBe('Cells divide.');
   });
 
-  it('begins with the sentence that answers, and is word for word in the passage', () => {
+  it('begins with the sentence that answers, and is a verbatim part of the passage', () => {
     const text = `${'Plants are green. '.repeat(30)}The exam takes place in Hall 2. ${'Animals move. '.repeat(30)}`;
     const quote = quoteOf(text, 'where do exams take place');
     expect(quote.startsWith('The exam takes place in Hall 2.')).toBe(true);

@@ -1,4 +1,4 @@
-/** The commonest words of the languages whose endings Postgres knows: they tell the language, and find nothing. */
+/** Stop words of the languages that Postgres can stem: they identify the language, and are not searched for. */
 const common = {
   english: 'the and of to in is that for it with as are be this by or you will from not have your which',
   german: 'der die das und ist von den mit für auf dem des ein eine nicht sich im zu werden wird sind bei oder auch',
@@ -21,7 +21,7 @@ const empty = new Set(lists.flatMap(({ words }) => [...words]));
 
 export const languages = lists.map(({ language }) => language);
 
-/** Of the first ten thousand words or so; `simple`, which knows no endings, where none is clearly ahead. */
+/** Detected from about the first ten thousand words. `simple`, without stemming, when no language is clearly ahead. */
 export const languageOf = (text: string): Language => {
   const words = wordsOf(text.slice(0, 60_000));
   const scores = lists
@@ -32,7 +32,7 @@ export const languageOf = (text: string): Language => {
   return clear ? best.language : 'simple';
 };
 
-/** The words of a question that can find something. */
+/** The words of a question without stop words. */
 export const askedWords = (question: string): string[] => {
   const words = [...new Set(wordsOf(question))];
   const telling = words.filter((word) => !empty.has(word));

@@ -2,7 +2,7 @@ import type { ClassId, DocumentId, DocumentView, Passage, UserId } from '@hub/co
 import type { Knex } from 'knex';
 import { inActiveClass } from '../class/index.ts';
 import { askedWords, languages } from './language.ts';
-import { quoteOf } from './quote.ts';
+import { quoteOf } from './quote-of.ts';
 
 interface Found extends Omit<Passage, 'quote'> {
   readonly classId: ClassId;
@@ -25,7 +25,7 @@ const columns = [
   'passages.text',
 ];
 
-/** A question in every language at once: the words as they stand, and without the endings of each. */
+/** A query in every language at once: the words as typed, and stemmed by each language. */
 const inAnyLanguage = (glue: '||' | '&&') =>
   ['simple', ...languages].map((language) => `websearch_to_tsquery('${language}', ?)`).join(` ${glue} `);
 const matches = inAnyLanguage('||');
@@ -48,7 +48,7 @@ export const passageQueries = (db: Knex) => {
       .limit(asked.limit)
       .select(columns);
 
-  /** Those with any of the words; with all of them first. */
+  /** Passages with any of the words; those with all of them first. */
   const ranked = (ownerId: UserId, asked: Asked, words: readonly string[]): Promise<Found[]> => {
     const [any, all] = [words.join(' or '), words.join(' ')].map((text) => Array<string>(perLanguage).fill(text));
     return shown(ownerId, asked)
@@ -67,10 +67,10 @@ export const passageQueries = (db: Knex) => {
   };
 
   return {
-    /** What of a class answers a question, best first; without a question the first passages. */
+    /** The passages of a class that match a question, best first; without a question, the first ones. */
     passagesOf: (ownerId: UserId, asked: Asked & { classId: ClassId }): Promise<Passage[]> => find(ownerId, asked),
 
-    /** For the search over everything: the best passage of each document that holds any of the words, best first. */
+    /** For the global search: the best matching passage of each document, best first. */
     documentsWith: async (ownerId: UserId, question: string, limit: number) => {
       if (askedWords(question).length === 0) return [];
       const found = await find(ownerId, { question, limit: limit * 4 });

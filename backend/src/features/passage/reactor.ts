@@ -1,14 +1,14 @@
 import type { DocumentId, Page } from '@hub/contracts';
 import type { Reactor } from '../../platform/subscriptions/index.ts';
 import { DocumentEvent, type Document } from '../document/index.ts';
-import { indexName } from './store.ts';
+import { indexName } from './passage-store.ts';
 
-export interface ReactorDeps {
-  /** The state in the log, ahead of the read model. */
+export interface ReactorDependencies {
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   startReading: (id: DocumentId, owner: string) => Promise<void>;
   cancelReading: (id: DocumentId) => Promise<void>;
-  /** Null when there is none, or none any more. */
+  /** Null when there is none. */
   textOf: (document: Document) => Promise<Page[] | null>;
   keep: (owner: string, id: DocumentId, pages: readonly Page[]) => Promise<unknown>;
   forget: (id: DocumentId) => Promise<unknown>;
@@ -17,8 +17,8 @@ export interface ReactorDeps {
 const common = { events: DocumentEvent, categories: ['document'] };
 const ends = ({ type }: DocumentEvent) => type === 'DocumentDeleted' || type === 'DocumentSuperseded';
 
-/** Every document is read for its text, whatever was down when it was uploaded; one that is gone no longer. */
-const readingReactor = ({ load, startReading, cancelReading }: ReactorDeps): Reactor<DocumentEvent> => ({
+/** Has the text of every document read, also when that failed at upload, and cancels this for deleted ones. */
+const readingReactor = ({ load, startReading, cancelReading }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: 'document-reading',
   async react(event) {
@@ -30,8 +30,11 @@ const readingReactor = ({ load, startReading, cancelReading }: ReactorDeps): Rea
   },
 });
 
-/** Passages follow the log: kept when a text is, gone with the document. A lost table is filled again from the texts. */
-const indexReactor = ({ load, textOf, keep, forget }: ReactorDeps): Reactor<DocumentEvent> => ({
+/**
+ * Keeps passages in line with the log: stored with the text, deleted with the document. A lost table is rebuilt from
+ * the texts.
+ */
+const indexReactor = ({ load, textOf, keep, forget }: ReactorDependencies): Reactor<DocumentEvent> => ({
   ...common,
   name: indexName,
   async react(event) {
@@ -44,4 +47,7 @@ const indexReactor = ({ load, textOf, keep, forget }: ReactorDeps): Reactor<Docu
   },
 });
 
-export const passageReactors = (deps: ReactorDeps) => [readingReactor(deps), indexReactor(deps)];
+export const passageReactors = (dependencies: ReactorDependencies) => [
+  readingReactor(dependencies),
+  indexReactor(dependencies),
+];

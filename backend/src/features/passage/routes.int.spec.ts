@@ -53,7 +53,7 @@ const find = async (classId: string, query: string) =>
   Passage.array().parse((await app.worker.get(`/api/internal/classes/${classId}/passages?${query}`)).body);
 const indexed = (id: string) => app.platform.db('passages').where({ documentId: id });
 
-/** A document whose text is kept and found. */
+/** Creates a document whose text is stored and searchable. */
 const readIn = async (student: TestClient, classId: string, pages: unknown = biology) => {
   const document = await upload(student, classId);
   expect((await store(document.id, pages)).status).toBe(204);
@@ -62,7 +62,7 @@ const readIn = async (student: TestClient, classId: string, pages: unknown = bio
 };
 
 describe('the text of a document', () => {
-  it('is asked for when the document comes, and kept once it is read', async () => {
+  it('is requested when the document is uploaded, and stored once it is read', async () => {
     const classId = await addClass(ann);
     const { id, text } = await upload(ann, classId);
     expect(text).toBe('running');
@@ -75,7 +75,7 @@ describe('the text of a document', () => {
     expect(await documentsOf(ann, classId)).toMatchObject([{ id, text: 'done', textError: null }]);
   });
 
-  it('that cannot be read says why', async () => {
+  it('that cannot be read shows the reason', async () => {
     const classId = await addClass(ann);
     const { id } = await upload(ann, classId);
     const reason = 'The file is damaged or is not a PDF.';
@@ -83,7 +83,7 @@ describe('the text of a document', () => {
     expect(await documentsOf(ann, classId)).toMatchObject([{ text: 'failed', textError: reason }]);
   });
 
-  it('may be larger than what students send', async () => {
+  it('may be larger than requests of students', async () => {
     const classId = await addClass(ann);
     const pages = [{ blocks: [paragraph('A long book about cells. '.repeat(100_000))] }];
     const { id } = await readIn(ann, classId, pages);
@@ -92,7 +92,7 @@ describe('the text of a document', () => {
     expect((await store(id, tooLong)).status).toBe(413);
   });
 
-  it('is for the worker alone, and of a document that is there', async () => {
+  it('is accepted from the worker only, and for existing documents only', async () => {
     const { id } = await upload(ann, await addClass(ann));
     for (const client of [ann, app.visitor]) {
       expect((await client.get(textPath(id))).status).toBe(404);
@@ -102,7 +102,7 @@ describe('the text of a document', () => {
     expect((await app.worker.get(`/api/internal/classes/${randomUUID()}/passages`)).status).toBe(404);
   });
 
-  it('is gone with the document, whatever comes late', async () => {
+  it('is deleted with the document, and late calls store nothing', async () => {
     const classId = await addClass(ann);
     const { id } = await readIn(ann, classId);
     expect((await ann.delete(`/api/documents/${id}`)).status).toBe(204);
@@ -113,14 +113,14 @@ describe('the text of a document', () => {
     expect(await find(classId, 'q=mitochondria')).toEqual([]);
   });
 
-  it('is gone with the student', async () => {
+  it('is deleted with the student', async () => {
     const eve = await app.student();
     const { id } = await readIn(eve, await addClass(eve));
     await eraseStudent(app.platform, UserId.parse(eve.userId), { correlationId: randomUUID() });
     expect(await indexed(id)).toEqual([]);
   });
 
-  it('is found again when the index was lost, from what is kept', async () => {
+  it('is indexed again from the stored text when the index was lost', async () => {
     const { id } = await readIn(ann, await addClass(ann));
     await app.projector.stop();
     await app.platform.db('passages').delete();
@@ -148,7 +148,7 @@ describe('a question', () => {
     expect(await find(classId, 'q=stars')).toEqual([]);
   });
 
-  it('in any words of any kind does no harm', async () => {
+  it('may contain any characters', async () => {
     const classId = await addClass(ann);
     await readIn(ann, classId);
     for (const q of ["'; drop table passages; --", '!!(&|', 'or or or', '"open', '🧬', 'the', '\\', '?', ':*']) {
@@ -157,7 +157,7 @@ describe('a question', () => {
     expect(await find(classId, 'q=the+cell')).toHaveLength(1);
   });
 
-  it('can be about some documents, or about none: then the first passages come', async () => {
+  it('can be limited to some documents, or be empty: then the first passages are returned', async () => {
     const classId = await addClass(ann);
     const first = await readIn(ann, classId);
     const second = await readIn(ann, classId);
@@ -171,14 +171,14 @@ describe('a question', () => {
     ]);
   });
 
-  it('of a German or French text finds other forms of its words', async () => {
+  it('about a German or French text finds other forms of its words', async () => {
     const classId = await addClass(ann);
     const text = 'Die Prüfungen werden in der letzten Woche geschrieben, und die Noten sind am Freitag da.';
     await readIn(ann, classId, [{ blocks: [paragraph(text)] }]);
     expect(await find(classId, 'q=Pr%C3%BCfung')).toMatchObject([{ text }]);
   });
 
-  it('over everything names each document once, and only the student’s own', async () => {
+  it('over everything returns each document once, and only the student’s own', async () => {
     const carl = await app.student();
     const own = await addClass(carl);
     const { id } = await readIn(carl, own, [...biology, ...biology]);

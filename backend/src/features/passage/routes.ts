@@ -6,12 +6,12 @@ import { Rejection } from '../../platform/domain/index.ts';
 import { mountInternal } from '../../platform/http/routing/index.ts';
 import type { Document, DocumentCommand } from '../document/index.ts';
 
-export interface PassageDeps {
+export interface PassageDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
   load: (id: DocumentId) => Promise<Document | null>;
   textOf: (document: Document) => Promise<Page[] | null>;
   keepText: (document: Document, pages: readonly Page[]) => Promise<void>;
-  /** Of any student; `class_not_found` when there is none. */
+  /** The owner of any class. @throws Rejection `class_not_found` */
   ownerOfClass: (id: ClassId) => Promise<UserId>;
   passagesOf: (
     owner: UserId,
@@ -24,9 +24,9 @@ export interface PassageDeps {
   ) => Promise<Passage[]>;
 }
 
-/** The calls by which workflows keep texts and find passages. Whatever comes for a document that is gone, comes too late. */
-export const passageRoutes = (router: Router, deps: PassageDeps) => {
-  const { handle, load, textOf, keepText, ownerOfClass, passagesOf } = deps;
+/** The endpoints by which workflows store texts and find passages. Calls for deleted documents are rejected. */
+export const passageRoutes = (router: Router, dependencies: PassageDependencies) => {
+  const { handle, load, textOf, keepText, ownerOfClass, passagesOf } = dependencies;
 
   const current = async (id: DocumentId): Promise<Document> => {
     const document = await load(id);

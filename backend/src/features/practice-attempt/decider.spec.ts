@@ -60,7 +60,7 @@ describe('completing a test', () => {
       .when({ ...complete, form: { seconds: 0, answers: [{ questionId: gone, answer: 'Cells' }] } })
       .then({ type: 'AttemptCompleted', data: { attemptId, ownerId: ann, testId, seconds: 0, total: 3, answers: [] } });
   });
-  it('is refused for a test without questions, and with an answer to a question that it never had', () => {
+  it('is rejected for a test without questions, and with an answer to a question that it never had', () => {
     const form = { seconds: 0, answers: [] };
     given()
       .when({ ...complete, questions: [], form })
@@ -86,7 +86,7 @@ describe('"I was right"', () => {
       .when({ type: 'MarkAnswerRight', ...to, questionId: short })
       .then();
   });
-  it('can be taken back', () => {
+  it('can be reverted', () => {
     given(completed, marked)
       .when({ type: 'TakeAnswerMarkBack', ...to, questionId: short })
       .then({ type: 'AnswerMarkTakenBack', data: { attemptId, questionId: short } });
@@ -94,7 +94,7 @@ describe('"I was right"', () => {
       .when({ type: 'TakeAnswerMarkBack', ...to, questionId: short })
       .then();
   });
-  it('is refused for what needs no judging, and for what was not answered', () => {
+  it('is rejected for other answers, and for unanswered questions', () => {
     const mark = { type: 'MarkAnswerRight', ...to } as const;
     given(completed)
       .when({ ...mark, questionId: choice })
@@ -106,7 +106,7 @@ describe('"I was right"', () => {
       .when({ ...mark, questionId: QuestionId.parse('00000000-0000-4000-8000-000000000009') })
       .thenRejects('question_not_found');
   });
-  it("hides another student's attempt like one that does not exist", () => {
+  it("treats another student's attempt like a missing one", () => {
     given(completed)
       .when({ type: 'MarkAnswerRight', attemptId, by: bob, questionId: short })
       .thenRejects('attempt_not_found');

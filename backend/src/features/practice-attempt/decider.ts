@@ -5,7 +5,7 @@ import { grade, type GradedQuestion } from './grade.ts';
 
 export interface TestQuestions {
   readonly questions: readonly GradedQuestion[];
-  /** Those that were deleted, perhaps while the test was taken: what is answered to them is left out. */
+  /** Deleted questions, possibly deleted while the test was taken: answers to them are left out. */
   readonly formerly: readonly QuestionId[];
 }
 
@@ -16,7 +16,10 @@ export type PracticeAttemptCommand = { attemptId: AttemptId; by: UserId } & (
 
 export interface PracticeAttempt {
   ownerId: UserId;
-  /** By question, of what was answered: whether it was graded as incorrect and can be judged, and the student's mark. */
+  /**
+   * The answered questions: whether the student may mark the answer as right (an incorrect short answer), and whether
+   * they did.
+   */
   answers: Readonly<Record<string, { markable: boolean; marked: boolean }>>;
 }
 
@@ -57,14 +60,14 @@ export const practiceAttempt: Decider<PracticeAttemptCommand, PracticeAttemptEve
       const data = { attemptId, ownerId: by, testId, seconds: form.seconds, total: questions.length, answers };
       return [{ type: 'AttemptCompleted', data }];
     }
-    // another student's attempt looks the same as a missing one
+    // same code for another student's attempt: do not reveal that it exists
     if (state?.ownerId !== by) throw new Rejection('attempt_not_found');
     const { questionId } = command;
     const answer = state.answers[questionId];
     if (!answer) throw new Rejection('question_not_found');
     if (!answer.markable) throw new Rejection('not_markable');
     const mark = command.type === 'MarkAnswerRight';
-    if (answer.marked === mark) return []; // already so: accept, record nothing
+    if (answer.marked === mark) return []; // nothing to change
     return [{ type: mark ? 'AnswerMarkedRight' : 'AnswerMarkTakenBack', data: { attemptId, questionId } }];
   },
 };

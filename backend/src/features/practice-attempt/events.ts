@@ -9,9 +9,9 @@ const answer = z.object({
 });
 const mark = z.object({ attemptId: AttemptId, questionId: QuestionId });
 
-/** Stored for ever: add types and optional fields, never change what an old one means. */
+/** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
 export const PracticeAttemptEvent = z.discriminatedUnion('type', [
-  /** Graded against the questions as they were; only what was answered is in it. */
+  /** Graded against the questions at that time; contains answered questions only. */
   z.object({
     type: z.literal('AttemptCompleted'),
     data: z.object({
@@ -23,7 +23,7 @@ export const PracticeAttemptEvent = z.discriminatedUnion('type', [
       answers: z.array(answer),
     }),
   }),
-  /** The student says that a short answer was right all the same (decision Q82). */
+  /** The student marked a short answer as right (decision Q82). */
   z.object({ type: z.literal('AnswerMarkedRight'), data: mark }),
   z.object({ type: z.literal('AnswerMarkTakenBack'), data: mark }),
 ]);

@@ -19,7 +19,7 @@ it('[S4.48] is an exact match of answer and correct answer: case and spaces coun
   expect(correct(' Cells', 'A  cell')).toEqual([false, false]);
 });
 
-it('leaves out what is blank, and answers to other questions', () => {
+it('leaves out blank answers, and answers to other questions', () => {
   expect(correct('', '  ')).toEqual([]);
   expect(grade(questions, [{ questionId: id(3), answer: 'Cells' }])).toEqual([]);
 });

@@ -45,7 +45,7 @@ it('an attempt shows what was answered and what was right, unmarked at first', (
   });
 });
 
-it("the student's own mark is counted beside the score, never in it", () => {
+it("the student's own mark is counted separately from the score", () => {
   const marked: PracticeAttemptEvent = { type: 'AnswerMarkedRight', data: mark };
   expect(viewAfter(completed, marked)).toMatchObject({ correct: 1, correctBySelf: 2 });
   expect(viewAfter(completed, marked, { type: 'AnswerMarkTakenBack', data: mark })).toEqual(viewAfter(completed));

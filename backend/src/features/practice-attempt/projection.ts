@@ -4,7 +4,7 @@ import type { Projection } from '../../platform/read-models/index.ts';
 import { PracticeTestErased } from '../practice-test/index.ts';
 import { PracticeAttemptEvent } from './events.ts';
 
-/** Attempts go with their test. */
+/** Attempts are deleted with their test. */
 const RowEvent = z.discriminatedUnion('type', [PracticeAttemptEvent, PracticeTestErased]);
 type RowEvent = z.infer<typeof RowEvent>;
 

@@ -1,12 +1,13 @@
 import type { AttemptId, AttemptView, ClassId, PracticeTestId, UserId, WeakTopicView } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { type RecordedEvents, rowAfter } from '../../platform/read-models/index.ts';
 import { practiceTestList, questionList } from '../practice-test/index.ts';
 import { practiceAttemptList, type PracticeAttemptRow } from './projection.ts';
 
 type Stored = PracticeAttemptRow & { id: AttemptId };
 
-/** The exact score and the one with the student's own marks stand side by side (decision Q82). */
+/** Contains both the exact score and the score with the student's own marks (decision Q82). */
 export const attemptView = ({ id, testId, seconds, total, answers, completedAt }: Stored): AttemptView => {
   const correct = answers.filter((answer) => answer.correct).length;
   const correctBySelf = correct + answers.filter(({ selfMarked }) => selfMarked).length;
@@ -20,14 +21,7 @@ const right = `((answer.value ->> 'correct')::boolean or (answer.value ->> 'self
 export const practiceAttemptQueries = (db: Knex) => {
   const rows = (ownerId: UserId) => db<Stored>(practiceAttemptList.table).where({ ownerId });
 
-  const findAttempt = async (owner: UserId, id: AttemptId): Promise<AttemptView | undefined> => {
-    const found = await rows(owner).where({ id }).first();
-    return found && attemptView(found);
-  };
-
   return {
-    findAttempt,
-
     /** Newest first. */
     attemptsOf: async (owner: UserId, testId: PracticeTestId): Promise<AttemptView[]> => {
       const found = await rows(owner)
@@ -42,12 +36,19 @@ export const practiceAttemptQueries = (db: Knex) => {
 
     /** @throws Rejection `attempt_not_found`, also for another student's attempt */
     attemptOf: async (owner: UserId, id: AttemptId): Promise<AttemptView> => {
-      const found = await findAttempt(owner, id);
+      const found = await rows(owner).where({ id }).first();
       if (!found) throw new Rejection('attempt_not_found');
-      return found;
+      return attemptView(found);
     },
 
-    /** By the document that a question was made from, or else by its test; the smallest part of right answers first. */
+    /** The attempt after a command to it. @throws Rejection `attempt_not_found` */
+    attemptAfter: async (owner: UserId, id: AttemptId, recorded: RecordedEvents): Promise<AttemptView> => {
+      const row = rowAfter(practiceAttemptList, { id, row: await rows(owner).where({ id }).first() }, recorded);
+      if (!row) throw new Rejection('attempt_not_found');
+      return attemptView({ ...row, id });
+    },
+
+    /** Grouped by the document that a question was made from, or else by test; lowest share of right answers first. */
     weakTopicsOf: (owner: UserId, classId: ClassId): Promise<WeakTopicView[]> =>
       db({ attempt: practiceAttemptList.table })
         .join({ test: practiceTestList.table }, 'test.id', 'attempt.testId')

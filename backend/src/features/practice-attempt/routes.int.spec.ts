@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const choice = { question: 'Which one divides?', options: ['Cells', 'Stones'], correctAnswer: 'Cells' };
 const short = { question: 'What divides?', questionType: 'short_answer', correctAnswer: 'A cell' };
 
-/** A test with these questions, and the paths of what is asked of it. */
+/** Creates a test with these questions, and returns its paths. */
 const testWith = async (...forms: object[]) => {
   const classId = ClassView.parse((await ann.post('/api/classes', { name: 'Biology' })).body).id;
   const { id } = PracticeTestView.parse((await ann.post('/api/practice-tests', { classId, title: 'Midterm' })).body);
@@ -58,7 +58,7 @@ describe('POST /api/practice-tests/:id/attempts', () => {
     expect((await ann.get(attempts)).body).toEqual([attempt]);
   });
 
-  it('[S4.46] takes a test with nothing answered, and lists attempts newest first', async () => {
+  it('[S4.46] accepts a test with nothing answered, and lists attempts newest first', async () => {
     const { attempts, take } = await testWith(choice);
     const [first, second] = [(await take(null)).body, (await take('Cells')).body];
     expect(first).toMatchObject({ total: 1, answered: 0, correct: 0 });
@@ -73,7 +73,7 @@ describe('POST /api/practice-tests/:id/attempts', () => {
     expect((await take('Cells')).body).toMatchObject({ correct: 0 });
   });
 
-  it('is taken although a question was deleted meanwhile; an answer to a question of another test is not', async () => {
+  it('is accepted when a question was deleted in the meantime, but not with an answer to a question of another test', async () => {
     const { questions, attempts, take } = await testWith(choice, short);
     await ann.delete(`/api/questions/${questions[0]?.id}`);
     expect(await take('Cells', 'A cell')).toMatchObject({ status: 201, body: { total: 1, answered: 1, correct: 1 } });
@@ -84,7 +84,7 @@ describe('POST /api/practice-tests/:id/attempts', () => {
     }
   });
 
-  it('is refused for a test without questions, and for two answers to one', async () => {
+  it('is rejected for a test without questions, and with two answers to one question', async () => {
     const empty = await testWith();
     expect(await empty.take()).toMatchObject({ status: 400, body: { message: 'No questions found for this test.' } });
     const { questions, attempts } = await testWith(choice);
@@ -98,7 +98,7 @@ describe('POST /api/practice-tests/:id/attempts', () => {
 });
 
 describe('PUT /api/attempts/:id/answers/:questionId', () => {
-  it('keeps "I was right" beside the score, and takes it back', async () => {
+  it('keeps "I was right" separate from the score, and can revert it', async () => {
     const { questions, take, attempts } = await testWith(choice, short);
     const attempt = AttemptView.parse((await take('Stones', 'a cell')).body);
     const path = `/api/attempts/${attempt.id}/answers/${questions[1]?.id}`;
@@ -128,7 +128,7 @@ describe('GET /api/weak-topics', () => {
     return { classId, topics: WeakTopicView.array().parse(answer.body) };
   };
 
-  it('names where answers went wrong, over all attempts, with the own marks counted as right', async () => {
+  it('lists the topics of wrong answers over all attempts, counting the student’s own marks as right', async () => {
     const { id, questions, take } = await testWith(choice, short);
     expect((await topicsOf(id)).topics).toEqual([]);
     await take('Cells', 'A cell');
@@ -140,7 +140,7 @@ describe('GET /api/weak-topics', () => {
     expect((await topicsOf(id)).topics).toEqual([{ ...topic, correct: 3 }]);
   });
 
-  it('is asked of an own class alone, and forgets a deleted test', async () => {
+  it('requires an own class, and leaves out deleted tests', async () => {
     const { id, take } = await testWith(choice);
     await take('Stones');
     const { classId, topics } = await topicsOf(id);
@@ -151,7 +151,7 @@ describe('GET /api/weak-topics', () => {
   });
 });
 
-it('what belongs to another student, or to a deleted test, looks like what does not exist', async () => {
+it('what belongs to another student, or to a deleted test, looks like a missing thing', async () => {
   const { id, questions, attempts, take } = await testWith(short);
   const attempt = AttemptView.parse((await take('a cell')).body);
   const mark = `/api/attempts/${attempt.id}/answers/${questions[0]?.id}`;
@@ -163,7 +163,7 @@ it('what belongs to another student, or to a deleted test, looks like what does 
   expect(await ann.put(mark, { selfMarked: true })).toMatchObject(missing('Practice test not found'));
 });
 
-it('attempts and questions go for good with their test, once that cannot come back any more', async () => {
+it('attempts and questions are erased with their test, once it can no longer be restored', async () => {
   const [deleted, kept] = [await testWith(short), await testWith(short)];
   for (const { take } of [deleted, kept]) await take('a cell');
   const rowsOf = async (testId: string) => {
@@ -182,7 +182,7 @@ it('attempts and questions go for good with their test, once that cannot come ba
   expect(await erase(32)).toBe(0);
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const [visitor, id] = [app.visitor, randomUUID()];
   const answers = [
     await visitor.get(`/api/practice-tests/${id}/attempts`),

@@ -11,7 +11,7 @@ const to = { testId, by: history.ann };
 const bob = UserId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22');
 
 describe('adding a test', () => {
-  it('records what was asked for, written by no model', () => {
+  it('records the form, without a model', () => {
     given()
       .when({ type: 'AddPracticeTest', ...to, form })
       .then(added);
@@ -26,7 +26,7 @@ describe('adding a test', () => {
   });
 });
 
-describe('writing the questions that were asked for', () => {
+describe('writing the requested questions', () => {
   const questions = [questionId, otherId].map((id) => ({ questionId: id, ...question, source: null }));
   const written = { type: 'RecordQuestions', ...to, modelUsed: 'Built-in', questions } as const;
   const { classId, title, description, difficulty } = request;
@@ -34,7 +34,7 @@ describe('writing the questions that were asked for', () => {
   const test = { testId, ownerId: history.ann, ...fields, aiGenerated: true, modelUsed: 'Built-in' };
   const all = [{ type: 'PracticeTestAdded' as const, data: test }, questionAt(0), questionAt(1, otherId)];
 
-  it('records the request, and nothing that could be seen', () => {
+  it('records the request, and shows nothing yet', () => {
     given()
       .when({ type: 'RequestQuestions', ...to, request })
       .then(requested);
@@ -50,18 +50,18 @@ describe('writing the questions that were asked for', () => {
       .when(written)
       .then(...all);
   });
-  it('keeps what they were made of with the first event', () => {
+  it('keeps their provenance with the first event', () => {
     const { provenance } = history;
     given(requested)
       .when({ ...written, provenance })
       .then({ type: 'PracticeTestAdded', data: { ...test, provenance } }, ...all.slice(1));
   });
-  it('keeps what was recorded first', () => {
+  it('keeps the first result', () => {
     given(requested, ...all)
       .when({ ...written, modelUsed: 'Another' })
       .then();
   });
-  it('is refused where nobody asked for it', () => {
+  it('is rejected without a request', () => {
     given().when(written).thenRejects('test_not_found');
     given(added).when(written).thenRejects('test_not_found');
     given(requested)
@@ -92,13 +92,13 @@ describe('changing a test', () => {
 describe('erasing a test', () => {
   const erase = { type: 'ErasePracticeTest', ...to } as const;
 
-  it('is recorded once, whether it was deleted before or goes with its class', () => {
+  it('is recorded once, whether it was deleted before or is erased with its class', () => {
     given(added, questionAdded, deleted).when(erase).then(erased);
     given(added, questionAdded).when(erase).then(erased);
     given(requested).when(erase).then(erased);
     given(added, deleted, erased).when(erase).then();
   });
-  it('leaves nothing that could be changed or written late', () => {
+  it('leaves nothing that could be changed or written later', () => {
     given(added, erased)
       .when({ type: 'ChangePracticeTest', ...to, change: { title: 'Back' } })
       .thenRejects('test_not_found');
@@ -111,7 +111,7 @@ describe('erasing a test', () => {
 describe('adding a question', () => {
   const add = { type: 'AddQuestion', ...to, questionId: otherId, form: question } as const;
 
-  it('puts it behind all that the test ever had', () => {
+  it('puts it behind all questions that the test ever had', () => {
     given(added).when(add).then(questionAt(0, otherId));
     given(added, questionAdded, questionDeleted).when(add).then(questionAt(1, otherId));
   });
@@ -164,7 +164,7 @@ describe("another student's, a deleted and a missing thing look the same", () =>
     { type: 'ChangePracticeTest', change: { title: 'Mine' } },
     { type: 'DeletePracticeTest' },
     { type: 'AddQuestion', questionId: otherId, form: question },
-  ] as const)('$type answers that there is no such test', (command) => {
+  ] as const)('$type is rejected as test not found', (command) => {
     given(added)
       .when({ ...command, testId, by: bob })
       .thenRejects('test_not_found');
@@ -177,7 +177,7 @@ describe("another student's, a deleted and a missing thing look the same", () =>
   });
 
   it.each([{ type: 'ChangeQuestion', form: question }, { type: 'DeleteQuestion' }] as const)(
-    '$type answers that there is no such question',
+    '$type is rejected as question not found',
     (command) => {
       given(added, questionAdded)
         .when({ ...command, testId, questionId, by: bob })

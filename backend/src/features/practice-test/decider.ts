@@ -6,12 +6,12 @@ import type {
   Provenance,
   QuestionForm,
   QuestionId,
-  RejectionCode,
   UserId,
 } from '@hub/contracts';
 import { changesTo, type Decider, Rejection } from '../../platform/domain/index.ts';
 import type { PracticeTestEvent } from './events.ts';
-import { evolve, isErased, mostQuestions, type PracticeTest, questionCount, type QuestionRequest } from './state.ts';
+import { checksOf, isErased, partCount } from '../../study-material/study-material.ts';
+import { evolve, mostQuestions, type PracticeTest, type QuestionRequest } from './state.ts';
 
 type NewQuestion = GeneratedQuestion & { questionId: QuestionId };
 
@@ -32,23 +32,7 @@ export type PracticeTestCommand = { testId: PracticeTestId; by: UserId } & (
   | { type: 'DeleteQuestion'; questionId: QuestionId }
 );
 
-// another student's and a deleted one look the same as a missing one
-const own = (state: PracticeTest | null, by: UserId, otherwise: RejectionCode) => {
-  if (!state || state.ownerId !== by || state.deleted) throw new Rejection(otherwise);
-  return state;
-};
-
-const shown = (state: PracticeTest | null, by: UserId, otherwise: RejectionCode = 'test_not_found') => {
-  const { fields, ...rest } = own(state, by, otherwise);
-  if (!fields) throw new Rejection(otherwise); // it is being written
-  return { ...rest, fields };
-};
-
-const questionOf = (state: PracticeTest | null, by: UserId, id: QuestionId) => {
-  const question = shown(state, by, 'question_not_found').questions[id];
-  if (!question || question.deleted) throw new Rejection('question_not_found');
-  return question;
-};
+const { own, shown, partOf } = checksOf({ whole: 'test_not_found', part: 'question_not_found' });
 
 export const practiceTest: Decider<PracticeTestCommand, PracticeTestEvent, PracticeTest | null> = {
   initialState: null,
@@ -64,9 +48,9 @@ export const practiceTest: Decider<PracticeTestCommand, PracticeTestEvent, Pract
         if (state) throw new Rejection('already_exists');
         return [{ type: 'QuestionsRequested', data: { testId, ownerId: by, ...command.request } }];
       case 'RecordQuestions': {
-        const { request, fields } = own(state, by, 'test_not_found');
+        const { request, fields } = own(state, by);
         if (!request) throw new Rejection('test_not_found');
-        if (fields) return []; // what was recorded first stands
+        if (fields) return []; // the first result is final
         const { classId, title, description, difficulty } = request;
         const { modelUsed, provenance } = command;
         const written = { aiGenerated: true, modelUsed, ...(provenance && { provenance }) };
@@ -91,18 +75,18 @@ export const practiceTest: Decider<PracticeTestCommand, PracticeTestEvent, Pract
       case 'AddQuestion': {
         const { questionId, form } = command;
         const test = shown(state, by);
-        if (test.questions[questionId]) throw new Rejection('already_exists');
-        if (questionCount(test) >= mostQuestions) throw new Rejection('test_full');
-        const position = Object.keys(test.questions).length;
+        if (test.parts[questionId]) throw new Rejection('already_exists');
+        if (partCount(test) >= mostQuestions) throw new Rejection('test_full');
+        const position = Object.keys(test.parts).length;
         return [{ type: 'QuestionAdded', data: { testId, questionId, position, ...form, source: null } }];
       }
       case 'ChangeQuestion': {
         const { questionId, form } = command;
-        const changes = changesTo(questionOf(state, by, questionId), form);
+        const changes = changesTo(partOf(state, by, questionId), form);
         return changes ? [{ type: 'QuestionChanged', data: { testId, questionId, ...changes } }] : [];
       }
       case 'DeleteQuestion':
-        questionOf(state, by, command.questionId);
+        partOf(state, by, command.questionId);
         return [{ type: 'QuestionDeleted', data: { testId, questionId: command.questionId } }];
     }
   },

@@ -35,35 +35,38 @@ const content = z.object({
 });
 const question = content.extend({ testId, questionId, position: z.number().int(), source: Source.nullable() });
 
-/** It can no longer come back: what is kept of its questions goes for good. */
+/** It can no longer be restored: its questions are deleted permanently. */
 export const PracticeTestErased = z.object({ type: z.literal('PracticeTestErased'), data: z.object({ testId }) });
 
-/** What becomes of the test itself. Stored for ever: add types and optional fields, never change what an old one means. */
+/**
+ * Changes of the test itself. Stored permanently: add types and optional fields, never change the meaning of existing
+ * ones.
+ */
 export const TestEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('PracticeTestAdded'),
     data: test.extend({ ...written, provenance: Provenance.optional() }),
   }),
-  /** Holds only the fields that changed. */
+  /** Contains only the fields that changed. */
   z.object({
     type: z.literal('PracticeTestChanged'),
     data: test.pick({ title: true, description: true, difficulty: true }).partial().extend({ testId }),
   }),
-  /** With all its questions. */
+  /** Its questions are deleted with it. */
   z.object({ type: z.literal('PracticeTestDeleted'), data: z.object({ testId }) }),
-  /** A change was taken back: the test as it is from now on, with the questions that it had. */
+  /** A change was undone: the test as it is from now on, with the questions it had. */
   z.object({ type: z.literal('PracticeTestRestored'), data: test.extend({ ...written, createdAt: Instant }) }),
   PracticeTestErased,
 ]);
 export type TestEvent = z.infer<typeof TestEvent>;
 
-/** What becomes of one of its questions. */
+/** Changes of one of its questions. */
 export const QuestionEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('QuestionAdded'), data: question }),
-  /** Holds only the fields that changed. */
+  /** Contains only the fields that changed. */
   z.object({ type: z.literal('QuestionChanged'), data: content.partial().extend({ testId, questionId }) }),
   z.object({ type: z.literal('QuestionDeleted'), data: z.object({ testId, questionId }) }),
-  /** A change was taken back: the question as it is from now on. */
+  /** A change was undone: the question as it is from now on. */
   z.object({ type: z.literal('QuestionRestored'), data: question }),
 ]);
 export type QuestionEvent = z.infer<typeof QuestionEvent>;
@@ -71,7 +74,7 @@ export type QuestionEvent = z.infer<typeof QuestionEvent>;
 export const QuestionRowEvent = z.discriminatedUnion('type', [QuestionEvent, PracticeTestErased]);
 export type QuestionRowEvent = z.infer<typeof QuestionRowEvent>;
 
-/** Of a test that comes into being with the questions that are written for it. */
+/** Requests a test from the AI. The test exists once its questions are written. */
 const QuestionsRequested = z.object({
   type: z.literal('QuestionsRequested'),
   data: test.extend({ prompt: z.string(), count: z.number().int(), documentIds: z.array(DocumentId).nullable() }),

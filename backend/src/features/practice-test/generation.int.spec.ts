@@ -47,7 +47,7 @@ const testsOf = async (student: TestClient) =>
   PracticeTestView.array().parse((await student.get('/api/practice-tests')).body);
 
 describe('POST /api/practice-tests/generate', () => {
-  it('[S7.51] [S7.52] answers the test, how many questions it has and which model wrote them', async () => {
+  it('[S7.51] [S7.52] returns the test, its number of questions and the model that wrote them', async () => {
     const { status, body } = await generate({ description: 'Chapter 7', difficulty: 'hard' });
     expect(status).toBe(201);
     const { test, generated, modelUsed } = Generated.parse(body);
@@ -65,11 +65,11 @@ describe('POST /api/practice-tests/generate', () => {
     { title: null },
     { classId: '' },
     { classId: undefined },
-  ])('[S5.36] without what it needs asks for it (%j)', async (more) => {
+  ])('[S5.36] names a missing required field (%j)', async (more) => {
     expect(await generate(more)).toMatchObject({ status: 400, body: { message: missingFields } });
   });
 
-  it('[S9.28] takes 5, 10, 15 or 20 questions, 10 unless told', async () => {
+  it('[S9.28] accepts 5, 10, 15 or 20 questions, 10 by default', async () => {
     for (const questionCount of [5, 10, 15, 20]) expect((await generate({ questionCount })).status).toBe(201);
     const asked: unknown[] = [];
     workflows.willDo(async (testId) => {
@@ -86,14 +86,14 @@ describe('POST /api/practice-tests/generate', () => {
       });
   });
 
-  it("refuses another student's class and documents that are not of the class", async () => {
+  it("rejects another student's class and documents of other classes", async () => {
     const answer = await bob.post('/api/practice-tests/generate', form());
     expect(answer).toMatchObject({ status: 404, body: { message: 'Class not found' } });
     const unknown = await generate({ documentIds: [randomUUID()] });
     expect(unknown).toMatchObject({ status: 404, body: { message: 'Document not found' } });
   });
 
-  it('is refused at once while nobody is there to write, or fails, and leaves nothing behind', async () => {
+  it('is rejected at once while no worker is available or when it fails, and leaves nothing behind', async () => {
     const before = await testsOf(ann);
     workflows.willDo(async () => {
       throw ApplicationFailure.nonRetryable('There is no text in these documents.', messageForStudent);
@@ -104,7 +104,7 @@ describe('POST /api/practice-tests/generate', () => {
     expect(await testsOf(ann)).toEqual(before);
   });
 
-  it('under one key is done once', async () => {
+  it('runs once under one key', async () => {
     const before = (await testsOf(ann)).length;
     const key = { 'Idempotency-Key': randomUUID() };
     const answers = await Promise.all([generate({}, key), generate({}, key)]);
@@ -114,7 +114,7 @@ describe('POST /api/practice-tests/generate', () => {
 });
 
 describe('the calls of the workflow', () => {
-  it('are refused to everybody else, and for tests that nobody asked for', async () => {
+  it('are rejected for other callers, and for tests that were not requested', async () => {
     const { test } = Generated.parse((await generate()).body);
     for (const other of [ann, app.visitor]) {
       expect((await other.get(path(test.id, 'request'))).status).toBe(404);
@@ -124,13 +124,13 @@ describe('the calls of the workflow', () => {
     expect((await record(PracticeTestView.parse(manual.body).id)).status).toBe(404);
   });
 
-  it('[R5] can be repeated: what was written first stands', async () => {
+  it('[R5] can be repeated: the first result is final', async () => {
     const { test } = Generated.parse((await generate()).body);
     expect(await record(test.id, [short], 'Another')).toMatchObject({ status: 200, body: { generated: 5 } });
     expect(await testsOf(ann)).toContainEqual(test);
   });
 
-  it('write all questions or none: an answer that is no option refuses them all', async () => {
+  it('write all questions or none: one invalid answer rejects them all', async () => {
     const before = await testsOf(ann);
     const answers: number[] = [];
     workflows.willDo(async (testId) => {

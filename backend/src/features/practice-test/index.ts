@@ -1,37 +1,25 @@
-import { type ClassId, PracticeTestId, QuestionId, type UserId, writePracticeTest } from '@hub/contracts';
+import { PracticeTestId, QuestionId, type UserId, writePracticeTest } from '@hub/contracts';
 import { runAiWork } from '../../platform/workflows/index.ts';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
-import { classQueries, inDeletedClass } from '../class/index.ts';
+import { classQueries, erasedWithClass, inDeletedClass } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { practiceTestAggregate } from './aggregate.ts';
 import { PracticeTestErased } from './events.ts';
-import { type InternalDeps, internalPracticeTestRoutes } from './internal-routes.ts';
+import { type InternalDependencies, internalPracticeTestRoutes } from './internal-routes.ts';
 import { practiceTestList, questionList } from './projection.ts';
 import { practiceTestQueries } from './queries.ts';
-import { type PracticeTestDeps, practiceTestRoutes } from './routes.ts';
+import { type PracticeTestDependencies, practiceTestRoutes } from './routes.ts';
 
-const wire = ({ db, commands, ...ai }: FeatureDependencies): PracticeTestDeps & InternalDeps => ({
+const wire = ({ db, commands, ...ai }: FeatureDependencies): PracticeTestDependencies & InternalDependencies => ({
   ...practiceTestQueries(db),
   classOf: classQueries(db).classOf,
-  demandInClass: documentQueries(db).demandInClass,
+  requireInClass: documentQueries(db).requireInClass,
   handle: (command, context) => commands.handle(practiceTestAggregate, { id: command.testId, command }, context),
   load: (id) => commands.load(practiceTestAggregate, id),
-  write: (testId, ownerId, ask) =>
-    runAiWork(ai, {
-      contract: writePracticeTest,
-      key: testId,
-      ownerId,
-      failure: 'generation_failed',
-      prepare: async () => {
-        await ask();
-        return { testId };
-      },
-    }),
+  write: (key, ownerId, prepare) =>
+    runAiWork(ai, { contract: writePracticeTest, key, ownerId, failure: 'generation_failed', prepare }),
 });
-
-const erasing = (id: PracticeTestId, by: UserId) =>
-  ({ id, command: { type: 'ErasePracticeTest', testId: id, by } }) as const;
 
 export const practiceTestFeature: Feature = {
   privacy: {
@@ -49,40 +37,27 @@ export const practiceTestFeature: Feature = {
       }),
     },
   ],
-  eraseDependents: ({ db, commands }) => ({
-    async class(classId, context) {
-      const by = context.ownerId as UserId;
-      const ids = await practiceTestQueries(db).idsIn(by, classId as ClassId);
-      await commands.handleAll(
-        practiceTestAggregate,
-        ids.map((id) => erasing(id, by)),
-        context,
-      );
-    },
+  ...erasedWithClass(practiceTestAggregate, {
+    idsIn: (db) => practiceTestQueries(db).idsIn,
+    deletedBefore: (db) => practiceTestQueries(db).deletedBefore,
+    command: (testId, by) => ({ type: 'ErasePracticeTest', testId, by }),
   }),
-  async eraseDeleted({ db, commands }, { before, contextFor }) {
-    const over = await practiceTestQueries(db).deletedBefore(before);
-    for (const { id, ownerId } of over) {
-      await commands.handle(practiceTestAggregate, erasing(id, ownerId), contextFor(ownerId));
-    }
-    return over.length;
-  },
   aggregates: [practiceTestAggregate],
   projections: [practiceTestList, questionList],
-  routes(router, parts) {
-    const deps = wire(parts);
-    practiceTestRoutes(router, deps);
-    internalPracticeTestRoutes(router, deps);
+  routes(router, platform) {
+    const dependencies = wire(platform);
+    practiceTestRoutes(router, dependencies);
+    internalPracticeTestRoutes(router, dependencies);
   },
 };
 
-/** The questions of a student's test as they are, ahead of the read model, and the ids of those that it had before. */
+/** The current questions of a student's test, from the event log, and the ids of its deleted ones. */
 export const questionsToGrade =
   ({ commands }: Pick<FeatureDependencies, 'commands'>) =>
   async (by: UserId, testId: PracticeTestId) => {
     const test = await commands.load(practiceTestAggregate, testId);
     if (!test?.fields || test.ownerId !== by || test.deleted) throw new Rejection('test_not_found');
-    const all = Object.entries(test.questions).map(([id, question]) => ({ id: QuestionId.parse(id), ...question }));
+    const all = Object.entries(test.parts).map(([id, question]) => ({ id: QuestionId.parse(id), ...question }));
     const questions = all.filter(({ deleted }) => !deleted);
     return { questions, formerly: all.filter(({ deleted }) => deleted).map(({ id }) => id) };
   };

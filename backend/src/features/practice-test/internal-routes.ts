@@ -1,24 +1,22 @@
 import { type PracticeTestId, practiceTestRequest, QuestionId, recordQuestions } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands/index.ts';
-import { Rejection, uuid5 } from '../../platform/domain/index.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { mountInternal } from '../../platform/http/routing/index.ts';
+import { requestedFrom } from '../../study-material/generate-once.ts';
+import { partCount } from '../../study-material/study-material.ts';
 import type { PracticeTestCommand } from './decider.ts';
-import { type PracticeTest, questionCount } from './state.ts';
+import type { PracticeTest } from './state.ts';
 
-export interface InternalDeps {
+export interface InternalDependencies {
   handle: (command: PracticeTestCommand, context: CommandContext) => Promise<unknown>;
-  /** The state in the log, ahead of the read model. */
+  /** The state from the event log, which may be ahead of the read model. */
   load: (id: PracticeTestId) => Promise<PracticeTest | null>;
 }
 
-/** The calls of the workflow that writes questions. */
-export const internalPracticeTestRoutes = (router: Router, { handle, load }: InternalDeps) => {
-  const requested = async (id: PracticeTestId) => {
-    const state = await load(id);
-    if (!state?.request || state.deleted) throw new Rejection('test_not_found');
-    return { ...state, request: state.request };
-  };
+/** The endpoints that the question-writing workflow calls. */
+export const internalPracticeTestRoutes = (router: Router, { handle, load }: InternalDependencies) => {
+  const requested = requestedFrom(load, 'test_not_found');
 
   mountInternal(router, practiceTestRequest, async ({ params }) => {
     const { ownerId: studentId, request } = await requested(params.id);
@@ -37,6 +35,6 @@ export const internalPracticeTestRoutes = (router: Router, { handle, load }: Int
     const { modelUsed, provenance } = body;
     const written = { modelUsed, provenance, questions };
     await handle({ type: 'RecordQuestions', testId, by, ...written }, request.contextFor(by));
-    return { generated: questionCount(await requested(testId)) };
+    return { generated: partCount(await requested(testId)) };
   });
 };

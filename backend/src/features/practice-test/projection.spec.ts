@@ -25,15 +25,15 @@ describe('the list of tests', () => {
   const row = { ...form, ownerId: ann, modelUsed: null, createdAt: '2026-11-21T09:00:00.000Z', deletedAt: null };
   const renamed: TestEvent = { type: 'PracticeTestChanged', data: { testId, title: 'SN2' } };
 
-  it('shows a new test with the time of its recording, and takes over what changes', () => {
+  it('shows a new test with its time, and applies changes', () => {
     expect(testAfter(added)).toEqual(row);
     expect(testAfter(added, renamed)).toEqual({ ...row, title: 'SN2' });
   });
-  it('shows nothing of what an AI made it of', () => {
+  it('stores no provenance', () => {
     const data = { ...form, testId, ownerId: ann, modelUsed: null, provenance };
     expect(testAfter({ type: 'PracticeTestAdded', data })).toEqual(row);
   });
-  it('keeps a deleted test until it is erased, and has it back with its age when that is taken back', () => {
+  it('keeps a deleted test until it is erased, and restores it with its age', () => {
     const { createdAt } = row;
     const restored: TestEvent = {
       type: 'PracticeTestRestored',
@@ -48,11 +48,11 @@ describe('the list of tests', () => {
 describe('the list of questions', () => {
   const row = { ...question, testId, ownerId: ann, position: 0, source: null };
 
-  it('shows a question with its test and its student, and takes over what changes', () => {
+  it('shows a question with its test and its student, and applies changes', () => {
     expect(questionAfter(questionAdded)).toEqual(row);
     expect(questionAfter(questionAdded, questionChanged('SN1?'))).toEqual({ ...row, question: 'SN1?' });
   });
-  it('loses a deleted question, and has it back at its place when that is taken back', () => {
+  it('drops a deleted question, and restores it at its position', () => {
     const restored: QuestionEvent = { type: 'QuestionRestored', data: questionAdded.data as never };
     expect(questionAfter(questionAdded, questionDeleted)).toBeNull();
     expect(questionAfter(questionAdded, questionDeleted, restored)).toEqual(row);

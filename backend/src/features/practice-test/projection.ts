@@ -10,7 +10,7 @@ export type PracticeTestRow = PracticeTestForm & {
   deletedAt: string | null;
 };
 
-/** Those of a deleted test stay for as long as it can come back; no query shows them without it. */
+/** Questions of a deleted test stay while it can be restored; queries hide them. */
 export type QuestionRow = GeneratedQuestion & { ownerId: UserId; testId: PracticeTestId; position: number };
 
 const common = { version: 1, categories: ['practiceTest'] }; // raise the version to rebuild from the first event

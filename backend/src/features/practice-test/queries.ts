@@ -2,11 +2,17 @@ import { type ClassId, type PracticeTestId, PracticeTestView, type QuestionId, Q
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
 import { listedFor } from '../class/index.ts';
-import { practiceTestList, type PracticeTestRow, questionList } from './projection.ts';
+import { practiceTestList, type PracticeTestRow, questionList, type QuestionRow } from './projection.ts';
 
-const testColumns = Object.keys(PracticeTestView.shape) as (keyof PracticeTestView)[];
-const questionColumns = Object.keys(QuestionView.shape) as (keyof QuestionView)[];
+const testColumns = columnsOf(PracticeTestView);
+const questionColumns = columnsOf(QuestionView);
+const testView = viewOf(PracticeTestView);
+const questionView = viewOf(QuestionView);
+
+/** The counts of a test without questions. */
+const empty = { questionCount: 0, estimatedTime: null };
 
 // one minute for multiple choice, three for a short answer, five at least (decision Q80)
 const counted = `cross join lateral (
@@ -20,32 +26,29 @@ const counted = `cross join lateral (
 
 export const practiceTestQueries = (db: Knex) => {
   const tests = (ownerId: UserId) =>
-    db<PracticeTestView & Pick<PracticeTestRow, 'ownerId' | 'deletedAt'>>(practiceTestList.table)
+    db<PracticeTestRow & Pick<PracticeTestView, 'id' | 'questionCount' | 'estimatedTime'>>(practiceTestList.table)
       .joinRaw(counted)
       .where({ ownerId, deletedAt: null });
 
-  const questions = (ownerId: UserId) => db<QuestionView & { ownerId: UserId }>(questionList.table).where({ ownerId });
+  const questions = (ownerId: UserId) => db<QuestionRow & { id: QuestionId }>(questionList.table).where({ ownerId });
 
-  const findTest = (owner: UserId, id: PracticeTestId): Promise<PracticeTestView | undefined> =>
+  const find = (owner: UserId, id: PracticeTestId): Promise<PracticeTestView | undefined> =>
     tests(owner).where({ id }).first(testColumns);
-
-  const findQuestion = (owner: UserId, id: QuestionId): Promise<QuestionView | undefined> =>
-    questions(owner).where({ id }).first(questionColumns);
 
   const stored = () => db<PracticeTestRow & { id: PracticeTestId }>(practiceTestList.table);
 
   return {
-    /** Of a class, deleted ones too. */
+    /** Ids of one class, including deleted ones. */
     idsIn: (ownerId: UserId, classId: ClassId): Promise<PracticeTestId[]> =>
       stored().where({ ownerId, classId }).pluck('id'),
 
-    /** Of any student: what was deleted before an instant, ISO 8601 UTC, and not yet erased. */
+    /** Rows of all students that were deleted before an instant, ISO 8601 UTC, and are not erased yet. */
     deletedBefore: (instant: string): Promise<{ id: PracticeTestId; ownerId: UserId }[]> =>
       stored().where('deletedAt', '<', instant).select('id', 'ownerId'),
 
-    findTest,
+    find,
 
-    /** Those of one class, or of all that are in use; newest first. */
+    /** Those of one class, or of all active classes; newest first. */
     testsOf: async (owner: UserId, classId?: ClassId): Promise<PracticeTestView[]> =>
       withinListLimit(
         await tests(owner)
@@ -60,9 +63,18 @@ export const practiceTestQueries = (db: Knex) => {
 
     /** @throws Rejection `test_not_found`, also for another student's test */
     testOf: async (owner: UserId, id: PracticeTestId): Promise<PracticeTestView> => {
-      const found = await findTest(owner, id);
+      const found = await find(owner, id);
       if (!found) throw new Rejection('test_not_found');
       return found;
+    },
+
+    /** The test after a command to it. @throws Rejection `test_not_found` */
+    testAfter: async (owner: UserId, id: PracticeTestId, recorded: RecordedEvents): Promise<PracticeTestView> => {
+      const found = await tests(owner).where({ id }).first();
+      const row = rowAfter(practiceTestList, { id, row: found }, recorded);
+      if (!row || row.deletedAt) throw new Rejection('test_not_found');
+      const { questionCount, estimatedTime } = found ?? empty;
+      return testView({ ...row, id, questionCount, estimatedTime });
     },
 
     /** The questions of a test, in their order. */
@@ -71,9 +83,16 @@ export const practiceTestQueries = (db: Knex) => {
 
     /** @throws Rejection `question_not_found`, also for another student's question */
     questionOf: async (owner: UserId, id: QuestionId): Promise<QuestionView> => {
-      const found = await findQuestion(owner, id);
+      const found = await questions(owner).where({ id }).first(questionColumns);
       if (!found) throw new Rejection('question_not_found');
       return found;
+    },
+
+    /** The question after a command to it. @throws Rejection `question_not_found` */
+    questionAfter: async (owner: UserId, id: QuestionId, recorded: RecordedEvents): Promise<QuestionView> => {
+      const row = rowAfter(questionList, { id, row: await questions(owner).where({ id }).first() }, recorded);
+      if (!row) throw new Rejection('question_not_found');
+      return questionView({ ...row, id });
     },
   };
 };

@@ -53,7 +53,7 @@ describe('POST /api/practice-tests', () => {
     expect(await testsOf(ann)).toContainEqual(added);
   });
 
-  it('[S5.38] [S9.29] [S3.39] knows easy, medium and hard, and takes medium unless told', async () => {
+  it('[S5.38] [S9.29] [S3.39] knows easy, medium and hard, with medium as the default', async () => {
     for (const difficulty of ['easy', 'medium', 'hard'])
       expect(await addTest(ann, { difficulty })).toMatchObject({ difficulty });
     expect(await addTest(ann)).toMatchObject({ difficulty: 'medium' });
@@ -66,12 +66,12 @@ describe('POST /api/practice-tests', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
     [{ description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
-  ])('[S5.37] refuses bad input with its message (%#)', async (form, message) => {
+  ])('[S5.37] rejects invalid input with its message (%#)', async (form, message) => {
     const body = { classId: await addClass(ann), title: 'Midterm', ...form };
     expect(await ann.post('/api/practice-tests', body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it("refuses another student's class like one that does not exist", async () => {
+  it("rejects another student's class like a missing one", async () => {
     const classId = await addClass(ann);
     const foreign = await bob.post('/api/practice-tests', { classId, title: 'Midterm' });
     expect(foreign).toMatchObject(missing('Class not found'));
@@ -82,7 +82,7 @@ describe('POST /api/practice-tests', () => {
 });
 
 describe('GET /api/practice-tests', () => {
-  it('[S7.48] lists those of a class, and without one all of the student, newest first', async () => {
+  it('[S7.48] lists those of a class, or all of the student, newest first', async () => {
     const student = await app.student();
     const classId = await addClass(student);
     const first = await addTest(student, { classId });
@@ -94,7 +94,7 @@ describe('GET /api/practice-tests', () => {
     expect(await bob.get(`/api/practice-tests?classId=${classId}`)).toMatchObject(missing('Class not found'));
   });
 
-  it('leaves out what belongs to a deleted class', async () => {
+  it('hides those of a deleted class', async () => {
     const student = await app.student();
     const test = await addTest(student);
     await student.delete(`/api/classes/${test.classId}`);
@@ -118,7 +118,7 @@ describe('GET /api/practice-tests', () => {
 });
 
 describe('questions', () => {
-  it('[S3.40] [S3.41] are added to a test, of multiple choice and worth a point unless told otherwise', async () => {
+  it('[S3.40] [S3.41] are added to a test, as multiple choice worth one point by default', async () => {
     const { id } = await addTest(ann);
     const { status, body } = await ann.post(`/api/practice-tests/${id}/questions`, choice);
     expect(status).toBe(201);
@@ -138,7 +138,7 @@ describe('questions', () => {
     [{ questionType: 'short_answer' }, 'A short answer has no options'],
     [{ question: ' ' }, 'Question is required'],
     [{ correctAnswer: '' }, 'Correct answer is required'],
-  ])('[S3.40] are refused where answer and options do not fit (%j)', async (more, message) => {
+  ])('[S3.40] are rejected when answer and options do not match (%j)', async (more, message) => {
     const { id } = await addTest(ann);
     const path = `/api/practice-tests/${id}/questions`;
     expect(await ann.post(path, { ...choice, ...more })).toMatchObject({ status: 400, body: { message } });
@@ -156,7 +156,7 @@ describe('questions', () => {
     ]);
   });
 
-  it('are changed as a whole', async () => {
+  it('are replaced as a whole', async () => {
     const { id } = await addTest(ann);
     const question = await addQuestion(ann, id);
     const form = { ...choice, options: ['Cells', 'Stars'], points: 3, explanation: 'Mitosis' };
@@ -168,7 +168,7 @@ describe('questions', () => {
     );
   });
 
-  it('are deleted, and come back to their place when that is undone', async () => {
+  it('are deleted, and undo restores them at their position', async () => {
     const { id } = await addTest(ann);
     const question = await addQuestion(ann, id);
     const other = await addQuestion(ann, id);
@@ -197,7 +197,7 @@ describe('a test', () => {
     expect(answer).toMatchObject({ status: 200, body: { ...test, ...change, description: null } });
   });
 
-  it('[S7.53] is deleted with its questions, and comes back with them when that is undone', async () => {
+  it('[S7.53] is deleted with its questions, and undo restores both', async () => {
     const test = await addTest(ann);
     const question = await addQuestion(ann, test.id);
     const answer = await ann.delete(`/api/practice-tests/${test.id}`);
@@ -212,7 +212,7 @@ describe('a test', () => {
 });
 
 describe('what belongs to another student', () => {
-  it('looks like what does not exist', async () => {
+  it('looks like a missing thing', async () => {
     const { id } = await addTest(ann);
     const question = await addQuestion(ann, id);
     for (const test of [id, randomUUID()]) {
@@ -230,7 +230,7 @@ describe('what belongs to another student', () => {
   });
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const [visitor, id] = [app.visitor, randomUUID()];
   const answers = [
     await visitor.get('/api/practice-tests'),

@@ -29,12 +29,12 @@ const questionRestored: PracticeTestEvent = { type: 'QuestionRestored', data: qu
 const addQuestion = questionAt(1, otherId);
 
 describe('undoing a change to a practice test', () => {
-  it('brings a deleted test back, and with it the questions that it had', () => {
+  it('restores a deleted test with its questions', () => {
     given(added, questionAdded)
       .when({ undoing: [deleted] })
       .then(restored());
   });
-  it('gives the old title back, and leaves the questions as they are now', () => {
+  it('restores the old title, and leaves the questions as they are', () => {
     given(added)
       .when({ undoing: [renamed('SN2')], after: [questionAdded] })
       .then(restored());
@@ -42,7 +42,7 @@ describe('undoing a change to a practice test', () => {
       .when({ undoing: [renamed('SN2')], after: [renamed('SN1')] })
       .thenRejects('changed_since');
   });
-  it('takes a test away that was added, unless it has questions by now', () => {
+  it('deletes an added test, unless it has questions by now', () => {
     given()
       .when({ undoing: [added] })
       .then(deleted);
@@ -50,12 +50,12 @@ describe('undoing a change to a practice test', () => {
       .when({ undoing: [added], after: [questionAdded] })
       .thenRejects('changed_since');
   });
-  it('calls off questions that are not written yet', () => {
+  it('cancels questions that are not written yet', () => {
     given()
       .when({ undoing: [requested] })
       .then(deleted);
   });
-  it('does not bring back what was deleted later, or was erased', () => {
+  it('restores nothing that was deleted later or erased', () => {
     given(added, questionAdded)
       .when({ undoing: [deleted], after: [erased] })
       .thenRejects('changed_since');
@@ -69,12 +69,12 @@ describe('undoing a change to a practice test', () => {
 });
 
 describe('undoing a change to a question', () => {
-  it('brings a deleted question back to its place, whatever happened to others', () => {
+  it('restores a deleted question at its position, whatever happened to others', () => {
     given(added, questionAdded)
       .when({ undoing: [questionDeleted], after: [addQuestion, renamed('SN2')] })
       .then(questionRestored);
   });
-  it('gives the old text back, unless it was changed or the question deleted since', () => {
+  it('restores the old text, unless it was changed or the question deleted since', () => {
     const change = { undoing: [questionChanged('SN1?')] };
     given(added, questionAdded).when(change).then(questionRestored);
     given(added, questionAdded)
@@ -84,19 +84,19 @@ describe('undoing a change to a question', () => {
       .when({ ...change, after: [questionDeleted] })
       .thenRejects('changed_since');
   });
-  it('is refused where the answer would be none of the options any more', () => {
+  it('is rejected when the answer would no longer be one of the options', () => {
     const change = (data: object) => ({ type: 'QuestionChanged' as const, data: { testId, questionId, ...data } });
     const wider = change({ options: [...history.question.options, 'Addition'] });
     given(added, questionAdded)
       .when({ undoing: [wider], after: [change({ correctAnswer: 'Addition' })] })
       .thenRejects('changed_since');
   });
-  it('takes a question away that was added', () => {
+  it('deletes an added question', () => {
     given(added)
       .when({ undoing: [questionAdded], after: [addQuestion] })
       .then(questionDeleted);
   });
-  it('is refused when the test is full by now', () => {
+  it('is rejected when the test is full by now', () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       questionAt(index + 1, QuestionId.parse(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)),
     );

@@ -1,46 +1,25 @@
 import { QuestionForm, QuestionId } from '@hub/contracts';
-import { isDeepStrictEqual } from 'node:util';
-import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
-import { revertedState } from '../../platform/commands/index.ts';
-import type { PracticeTestEvent, QuestionEvent } from './events.ts';
-import { isErased, mostQuestions, type PracticeTest, type Question, questionCount } from './state.ts';
+import { Rejection, type UndoContext } from '../../platform/domain/index.ts';
+import { undoMaterial } from '../../study-material/undo-material.ts';
+import type { PracticeTestEvent } from './events.ts';
+import { mostQuestions, type PracticeTest } from './state.ts';
 
-/** How a question as it is becomes the one that it is to be. */
-const questionEvents = (
-  ids: Pick<QuestionEvent['data'], 'testId' | 'questionId'>,
-  now: Question,
-  wanted: Question | undefined,
-): QuestionEvent[] => {
-  if (isDeepStrictEqual(now, wanted)) return [];
-  if (now.deleted && (!wanted || wanted.deleted)) throw new Rejection('changed_since');
-  if (!wanted || wanted.deleted) return [{ type: 'QuestionDeleted', data: ids }];
-  const { deleted: _deleted, ...question } = wanted;
-  // options of one change and the answer of another need not go together
-  if (!QuestionForm.safeParse(question).success) throw new Rejection('changed_since');
-  return [{ type: 'QuestionRestored', data: { ...ids, ...question } }];
-};
-
-/** Takes back what a command did to a test or to questions of it; taking back its adding deletes it. */
+/** Undoes a command to a test or its questions. Undoing its creation deletes it. */
 export const undoPracticeTest = (
   done: UndoContext<PracticeTestEvent, PracticeTest | null>,
 ): readonly PracticeTestEvent[] => {
-  const { events, after, now, beganAt } = done;
-  if (!now || isErased(now) || (now.deleted && !after?.deleted)) throw new Rejection('changed_since');
-  const { testId } = events[0].data;
-  const test = revertedState(done);
-  if (!test?.fields || test.deleted) {
-    if (now.deleted) throw new Rejection('changed_since'); // it was called off, and nobody writes it any more
-    return [{ type: 'PracticeTestDeleted', data: { testId } }];
-  }
-  if (questionCount(test) > mostQuestions) throw new Rejection('test_full');
-
-  const { ownerId, fields, questions } = test;
-  const restored = { testId, ownerId, ...fields, createdAt: beganAt };
-  const differs = now.deleted || !isDeepStrictEqual(now.fields, fields);
-  return [
-    ...(differs ? [{ type: 'PracticeTestRestored', data: restored } as const] : []),
-    ...Object.entries(now.questions).flatMap(([id, question]) =>
-      questionEvents({ testId, questionId: QuestionId.parse(id) }, question, questions[id]),
-    ),
-  ];
+  const { testId } = done.events[0].data;
+  const idsOf = (id: string) => ({ testId, questionId: QuestionId.parse(id) });
+  return undoMaterial(done, {
+    most: mostQuestions,
+    full: 'test_full',
+    deleted: () => ({ type: 'PracticeTestDeleted', data: { testId } }),
+    restored: ({ fields, ...test }) => ({ type: 'PracticeTestRestored', data: { testId, ...test, ...fields } }),
+    partDeleted: (id) => ({ type: 'QuestionDeleted', data: idsOf(id) }),
+    partRestored(id, question) {
+      // options of one change and the answer of another need not match
+      if (!QuestionForm.safeParse(question).success) throw new Rejection('changed_since');
+      return { type: 'QuestionRestored', data: { ...idsOf(id), ...question } };
+    },
+  });
 };

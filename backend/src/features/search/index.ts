@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { passageQueries } from '../passage/index.ts';
 import { searchIn, type SearchSource } from './queries.ts';
 import { searchRoutes } from './routes.ts';
-import { titlesWith } from './titles.ts';
+import { titlesWith } from './titles-with.ts';
 
 const textsWith =
   (db: Knex): SearchSource =>
@@ -17,7 +17,7 @@ const textsWith =
       title,
       detail,
       dueDate: null,
-      archived: false, // those are not looked through
+      archived: false, // texts of archived classes are not searched
     }));
   };
 

@@ -1,9 +1,9 @@
 import { mostHits, type SearchHit, type UserId } from '@hub/contracts';
 
-/** One place to look in; answers its hits, best first. */
+/** Searches one source; returns its hits, best first. */
 export type SearchSource = (owner: UserId, query: string) => Promise<readonly SearchHit[]>;
 
-/** Looks in all places at once; what an earlier one found comes first, and is not named again by a later one. */
+/** Searches all sources concurrently. Hits of earlier sources come first; duplicates are dropped. */
 export const searchIn =
   (sources: readonly SearchSource[]) =>
   async (owner: UserId, query: string): Promise<SearchHit[]> => {

@@ -53,7 +53,7 @@ const search = async (student: TestClient, q: string) =>
 const titlesFound = async (student: TestClient, q: string) => (await search(student, q)).map(({ title }) => title);
 
 describe('GET /api/search', () => {
-  it('finds whatever has the words in its title, the best first', async () => {
+  it('finds everything with the words in its title, best first', async () => {
     expect(await titlesFound(ann, 'midterm')).toEqual([
       'Midterm',
       'Midterm exam',
@@ -62,7 +62,7 @@ describe('GET /api/search', () => {
     ]);
   });
 
-  it('tells what it is, of which class, and when', async () => {
+  it('returns its kind, its class and its date', async () => {
     expect(await search(ann, 'midterm exam')).toMatchObject([
       { kind: 'event', classId: physics, title: 'Midterm exam', detail: 'Quantum Physics', dueDate: '2026-03-14' },
     ]);
@@ -89,19 +89,19 @@ describe('GET /api/search', () => {
     ['schrödinger', 'Quantum Physics'],
     ['physics quantum', 'Quantum Physics'],
     ['antum', 'Quantum Physics'],
-  ])('asks neither for case, accents, order nor whole words: %s', async (q, title) => {
+  ])('ignores case, accents and order, and finds parts of words: %s', async (q, title) => {
     expect(await titlesFound(ann, q)).toEqual([title]);
   });
 
   it.each(['%', '_', '\\', '100% \\ _', '.*', "'; drop table task_list; --", '(', ':*', 'a & !b', '$1', '?'])(
-    'takes what is typed for text, never for a pattern or a command: %s',
+    'treats the query as text, never as a pattern or a command: %s',
     async (q) => {
       const there = 'Buy paint 100% \\ _ more';
       expect(await titlesFound(ann, q)).toEqual(there.includes(q) ? [there] : []);
     },
   );
 
-  it('finds documents by what stands in them, after what has it in its title', async () => {
+  it('finds documents by their text, after those found by title', async () => {
     const student = await app.student();
     const classId = await addClass(student, { name: 'Biology' });
     const { id } = await upload(student, { classId, type: 'note', name: 'Cells.txt' });
@@ -116,7 +116,7 @@ describe('GET /api/search', () => {
     expect(await titlesFound(bob, 'mitochondria')).toEqual([]);
   });
 
-  it('tells a syllabus from the documents, by its title and by its text', async () => {
+  it('distinguishes syllabi from other documents, by title and by text', async () => {
     const student = await app.student();
     const classId = await addClass(student, { name: 'Geology' });
     const { id } = await upload(student, { classId, type: 'syllabus', name: 'Rocks.txt' });
@@ -140,7 +140,7 @@ describe('GET /api/search', () => {
     expect(await titlesFound(bob, physics)).toEqual([]);
   });
 
-  it('finds what is in an archived class but its tasks, and nothing of a deleted one', async () => {
+  it('finds the contents of an archived class except tasks, and nothing of a deleted one', async () => {
     const student = await app.student();
     const [archived, deleted] = [
       await addClass(student, { name: 'Old days' }),
@@ -157,7 +157,7 @@ describe('GET /api/search', () => {
     expect(found.every((hit) => hit.archived)).toBe(true);
   });
 
-  it('answers fifty at most', async () => {
+  it('returns at most fifty hits', async () => {
     const student = await app.student();
     const row = { ownerId: student.userId, priority: 'low', completed: false };
     const rows = Array.from({ length: 60 }, (_, index) => ({
@@ -174,11 +174,11 @@ describe('GET /api/search', () => {
     ['', 'Please type what you look for'],
     ['?q=', 'Please type what you look for'],
     ['?q=%20%20', 'Please type what you look for'],
-  ])('asks for words: %j', async (query, message) => {
+  ])('requires words: %j', async (query, message) => {
     expect(await ann.get(`/api/search${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('refuses signed-out visitors', async () => {
+  it('rejects signed-out visitors', async () => {
     expect(await app.visitor.get('/api/search?q=art')).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized' },

@@ -77,7 +77,7 @@ it('[S7.27] counts what a student has, and only that', async () => {
   const [kept, deleted] = [await addSet('Cells'), await addSet('Tissue')];
   for (const setId of [kept, kept, deleted])
     await ann.post(`/api/flashcard-sets/${setId}/flashcards`, { front: 'a', back: 'b' });
-  await ann.delete(`/api/flashcard-sets/${deleted}`); // and its card with it
+  await ann.delete(`/api/flashcard-sets/${deleted}`); // including its card
   await ann.post('/api/practice-tests', { classId, title: 'Midterm' });
 
   expect(await statsOf(ann)).toEqual({
@@ -113,6 +113,6 @@ it("takes today from the student's time zone", async () => {
   expect(await overdueIn('Etc/GMT-14')).toBe(1);
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   expect(await app.visitor.get('/api/stats')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });

@@ -17,7 +17,7 @@ const reopened: TaskEvent = { type: 'TaskReopened', data: { taskId } };
 const deleted: TaskEvent = { type: 'TaskDeleted', data: { taskId } };
 
 describe('adding a task', () => {
-  it('records what was asked for', () => {
+  it('records the form', () => {
     given().when({ type: 'AddTask', taskId, by: ann, form }).then(added);
   });
   it('refuses an id that is taken, also by a deleted task', () => {
@@ -82,7 +82,7 @@ describe("another student's, a deleted and a missing task look the same", () => 
     { type: 'ChangeTask', change: { title: 'Mine now' } },
   ] as const;
 
-  it.each(commands)('$type answers that there is no such task', (command) => {
+  it.each(commands)('$type is rejected as task not found', (command) => {
     given(added)
       .when({ ...command, taskId, by: bob })
       .thenRejects('task_not_found');

@@ -42,7 +42,7 @@ export const task: Decider<TaskCommand, TaskEvent, Task | null> = {
       if (state) throw new Rejection('already_exists');
       return [{ type: 'TaskAdded', data: { taskId, ownerId: by, ...command.form } }];
     }
-    // another student's task looks the same as a missing one
+    // same code for another student's task: do not reveal that it exists
     if (!state || state.ownerId !== by || state.deleted) throw new Rejection('task_not_found');
 
     switch (command.type) {

@@ -9,15 +9,15 @@ const fields = z.object({
   classId: ClassId.nullable(),
 });
 
-/** Stored for ever: add types and optional fields, never change what an old one means. */
+/** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
 export const TaskEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TaskAdded'), data: fields.extend({ taskId: TaskId, ownerId: UserId }) }),
   z.object({ type: z.literal('TaskCompleted'), data: z.object({ taskId: TaskId }) }),
   z.object({ type: z.literal('TaskReopened'), data: z.object({ taskId: TaskId }) }),
-  /** Holds only the fields that changed. */
+  /** Contains only the fields that changed. */
   z.object({ type: z.literal('TaskChanged'), data: fields.partial().extend({ taskId: TaskId }) }),
   z.object({ type: z.literal('TaskDeleted'), data: z.object({ taskId: TaskId }) }),
-  /** A change was taken back: the whole task as it is from now on. */
+  /** A change was undone: the whole task as it is from now on. */
   z.object({
     type: z.literal('TaskRestored'),
     data: fields.extend({ taskId: TaskId, ownerId: UserId, completed: z.boolean(), createdAt: Instant }),

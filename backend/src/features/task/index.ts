@@ -1,7 +1,7 @@
-import { type ClassId, TaskId, type UserId } from '@hub/contracts';
+import { TaskId } from '@hub/contracts';
 import type { CommandContext, Commands } from '../../platform/commands/index.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { classQueries, inDeletedClass } from '../class/index.ts';
+import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
 import { taskAggregate } from './aggregate.ts';
 import type { TaskCommand } from './decider.ts';
 import { taskList } from './projection.ts';
@@ -24,13 +24,9 @@ export const taskFeature: Feature = {
   hiddenIds: ({ db }) => [
     { id: TaskId, missing: 'task_not_found', isHidden: inDeletedClass(db, { table: taskList.table }) },
   ],
-  eraseDependents: ({ db, commands }) => ({
-    async class(classId, context) {
-      const by = context.ownerId as UserId;
-      const ids = await taskQueries(db).idsIn(by, classId as ClassId);
-      const targets = ids.map((id) => ({ id, command: { type: 'DeleteTask', taskId: id, by } as const }));
-      await commands.handleAll(taskAggregate, targets, context);
-    },
+  ...deletedWithClass(taskAggregate, {
+    idsIn: (db) => taskQueries(db).idsIn,
+    command: (taskId, by) => ({ type: 'DeleteTask', taskId, by }),
   }),
 };
 

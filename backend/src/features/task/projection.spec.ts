@@ -23,7 +23,7 @@ describe('the task list', () => {
     expect(rowAfter(added, completed)).toMatchObject({ completed: true });
     expect(rowAfter(added, completed, { type: 'TaskReopened', data: { taskId } })).toMatchObject({ completed: false });
   });
-  it('takes over the changed fields and keeps the others', () => {
+  it('updates the changed fields and keeps the others', () => {
     const changed: TaskEvent = { type: 'TaskChanged', data: { taskId, title: 'Read chapter 4', classId } };
     expect(rowAfter(added, completed, changed)).toMatchObject({
       title: 'Read chapter 4',

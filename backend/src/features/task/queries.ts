@@ -1,21 +1,18 @@
 import { type ClassId, type TaskId, TaskView, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
 import { listedFor } from '../class/index.ts';
-import { taskList } from './projection.ts';
+import { taskList, type TaskRow } from './projection.ts';
 
-const columns = Object.keys(TaskView.shape) as (keyof TaskView)[];
+const columns = columnsOf(TaskView);
+const taskView = viewOf(TaskView);
 
 export const taskQueries = (db: Knex) => {
-  const rows = (owner: UserId) => db<TaskView & { ownerId: UserId }>(taskList.table).where({ ownerId: owner });
-
-  const findTask = (owner: UserId, id: TaskId): Promise<TaskView | undefined> =>
-    rows(owner).where({ id }).first(columns);
+  const rows = (owner: UserId) => db<TaskRow & { id: TaskId }>(taskList.table).where({ ownerId: owner });
 
   return {
-    findTask,
-
-    /** Those of one class, or of no class and of all that are in use. */
+    /** Those of one class; without one, those of all active classes and of none. */
     tasksOf: async (owner: UserId, classId?: ClassId): Promise<TaskView[]> =>
       withinListLimit(
         await rows(owner)
@@ -30,9 +27,16 @@ export const taskQueries = (db: Knex) => {
 
     /** @throws Rejection `task_not_found`, also for another student's task */
     taskOf: async (owner: UserId, id: TaskId): Promise<TaskView> => {
-      const found = await findTask(owner, id);
+      const found = await rows(owner).where({ id }).first(columns);
       if (!found) throw new Rejection('task_not_found');
       return found;
+    },
+
+    /** The task after a command to it. @throws Rejection `task_not_found` */
+    taskAfter: async (owner: UserId, id: TaskId, recorded: RecordedEvents): Promise<TaskView> => {
+      const row = rowAfter(taskList, { id, row: await rows(owner).where({ id }).first() }, recorded);
+      if (!row) throw new Rejection('task_not_found');
+      return taskView({ ...row, id });
     },
   };
 };

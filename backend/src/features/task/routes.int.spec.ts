@@ -34,7 +34,7 @@ describe('POST /api/tasks', () => {
     expect(await tasksOf(ann)).toContainEqual(added);
   });
 
-  it('[S3.12] [S3.15] needs no more than a title', async () => {
+  it('[S3.12] [S3.15] needs only a title', async () => {
     const task = await addTask(ann, { title: ' Buy a notebook ', dueDate: '', classId: '' });
     expect(task).toMatchObject({
       title: 'Buy a notebook',
@@ -53,11 +53,11 @@ describe('POST /api/tasks', () => {
     [{ title: 'Read', dueDate: '2026-02-30' }, 'Invalid date'],
     [{ title: 'Read', description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
     [{ title: 'Read', priority: 'urgent' }, 'Please choose high, medium or low'],
-  ])('[S5.41] [S5.42] [S3.12] [S3.14] refuses bad input with its message (%#)', async (form, message) => {
+  ])('[S5.41] [S5.42] [S3.12] [S3.14] rejects invalid input with its message (%#)', async (form, message) => {
     expect(await ann.post('/api/tasks', form)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it("refuses another student's class like one that does not exist", async () => {
+  it("rejects another student's class like a missing one", async () => {
     const before = await tasksOf(bob);
     const foreign = await bob.post('/api/tasks', { ...reading, classId: await addClass(ann) });
     expect(foreign).toMatchObject({ status: 404, body: { message: 'Class not found' } });
@@ -85,13 +85,13 @@ describe('PUT /api/tasks/:id', () => {
     }
   });
 
-  it('[S7.20] reads completed and nothing else', async () => {
+  it('[S7.20] reads only completed', async () => {
     const task = await addTask(ann);
     const { body } = await ann.put(`/api/tasks/${task.id}`, { completed: true, title: 'Hacked', priority: 'low' });
     expect(body).toEqual({ ...task, completed: true });
   });
 
-  it.each([{}, { completed: 'yes' }, { completed: 1 }, { completed: null }])('[S7.21] refuses %j', async (change) => {
+  it.each([{}, { completed: 'yes' }, { completed: 1 }, { completed: null }])('[S7.21] rejects %j', async (change) => {
     const { id } = await addTask(ann);
     const message = 'Please say whether it is completed: true or false';
     expect(await ann.put(`/api/tasks/${id}`, change)).toMatchObject({ status: 400, body: { message } });
@@ -110,7 +110,7 @@ describe('PATCH /api/tasks/:id', () => {
   it.each([
     [{ title: '' }, 'Title is required'],
     [{ dueDate: 'tomorrow' }, 'Invalid date format: "tomorrow". Expected YYYY-MM-DD'],
-  ])('refuses %j with its message', async (change, message) => {
+  ])('rejects %j with its message', async (change, message) => {
     const task = await addTask(ann);
     expect(await ann.patch(`/api/tasks/${task.id}`, change)).toMatchObject({ status: 400, body: { message } });
     expect(await tasksOf(ann)).toContainEqual(task);
@@ -135,7 +135,7 @@ describe('DELETE /api/tasks/:id', () => {
 });
 
 describe('a task of another student', () => {
-  it('looks like one that does not exist, and stays as it is', async () => {
+  it('looks like a missing one, and is not changed', async () => {
     const task = await addTask(ann);
     const attempts = (id: string) =>
       Promise.all([
@@ -151,7 +151,7 @@ describe('a task of another student', () => {
   });
 });
 
-it('answers what was recorded even while the read models stand still', async () => {
+it('returns what was recorded even while the read models are stopped', async () => {
   await app.projector.stop();
   const { status, headers, body } = await ann.post('/api/tasks', reading);
   app.projector.start();
@@ -160,7 +160,7 @@ it('answers what was recorded even while the read models stand still', async () 
   await expect.poll(() => tasksOf(ann), { timeout: 10_000 }).toContainEqual(added);
 });
 
-it('refuses to show a list of more than 5,000 at once, and shows one of 5,000', async () => {
+it('rejects a list of more than 5,000 items, and returns one of 5,000', async () => {
   const student = await app.student();
   const row = {
     ownerId: student.userId,
@@ -184,7 +184,7 @@ it('refuses to show a list of more than 5,000 at once, and shows one of 5,000', 
   });
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const path = `/api/tasks/${randomUUID()}`;
   const { visitor } = app;
   const answers = await Promise.all([
@@ -198,7 +198,7 @@ it('signed-out visitors get nothing', async () => {
 });
 
 describe('while the read models lag', () => {
-  it('what was recorded is never called missing: the answer is to come again', async () => {
+  it('what was recorded is never reported as missing: the response asks to retry', async () => {
     const eve = await app.student();
     await app.projector.stop();
     const added = await eve.post('/api/classes', { name: 'Chemistry' });

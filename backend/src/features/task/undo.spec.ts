@@ -20,12 +20,12 @@ const restored = (more: Partial<typeof form & { completed: boolean }> = {}): Tas
 });
 
 describe('undoing a change to a task', () => {
-  it('brings a deleted task back as it was, with its age', () => {
+  it('restores a deleted task as it was, with its age', () => {
     given(added, completed)
       .when({ undoing: [deleted] })
       .then(restored({ completed: true }));
   });
-  it('opens a task again that was completed, and completes one that was reopened', () => {
+  it('reopens a completed task, and completes a reopened one', () => {
     given(added)
       .when({ undoing: [completed] })
       .then(restored());
@@ -33,7 +33,7 @@ describe('undoing a change to a task', () => {
       .when({ undoing: [reopened] })
       .then(restored({ completed: true }));
   });
-  it('gives the old title back, and keeps what was changed elsewhere since', () => {
+  it('restores the old title, and keeps other changes since', () => {
     given(added)
       .when({
         undoing: [renamed('Read chapter 4')],
@@ -41,12 +41,12 @@ describe('undoing a change to a task', () => {
       })
       .then(restored({ completed: true, priority: 'high' }));
   });
-  it('takes a task away that was added', () => {
+  it('deletes an added task', () => {
     given()
       .when({ undoing: [added] })
       .then(deleted);
   });
-  it('is refused where it would overwrite a later change', () => {
+  it('is rejected when it would overwrite a later change', () => {
     given(added)
       .when({ undoing: [renamed('Read chapter 4')], after: [renamed('Read chapter 5')] })
       .thenRejects('changed_since');
@@ -54,7 +54,7 @@ describe('undoing a change to a task', () => {
       .when({ undoing: [added], after: [renamed('Read chapter 5')] })
       .thenRejects('changed_since');
   });
-  it('does not bring back what was deleted later', () => {
+  it('restores nothing that was deleted later', () => {
     given(added)
       .when({ undoing: [renamed('Read chapter 4')], after: [deleted] })
       .thenRejects('changed_since');

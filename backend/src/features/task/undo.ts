@@ -3,7 +3,7 @@ import { revertedState } from '../../platform/commands/index.ts';
 import type { Task } from './decider.ts';
 import type { TaskEvent } from './events.ts';
 
-/** Takes back what a command did to a task; taking back its adding deletes it. */
+/** Undoes a command to a task. Undoing its creation deletes it. */
 export const undoTask = (done: UndoContext<TaskEvent, Task | null>): readonly TaskEvent[] => {
   const { events, after, now, beganAt } = done;
   if (now?.deleted && !after?.deleted) throw new Rejection('changed_since');

@@ -3,7 +3,7 @@ import { undoableProjections } from '../../platform/read-models/index.ts';
 import { undoQueries } from './queries.ts';
 import { undoRoutes } from './routes.ts';
 
-/** Takes back what was done to anything of these features whose aggregate allows it. */
+/** Undoes commands to the aggregates of these features that support it. */
 export const undoFeature = (features: readonly Feature[]): Feature => {
   const aggregates = features.flatMap(({ aggregates: all = [] }) => all).filter((aggregate) => 'undo' in aggregate);
   return {

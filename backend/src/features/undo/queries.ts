@@ -5,10 +5,10 @@ import type { RecordedCommandRow } from '../../platform/read-models/index.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const mostChanges = 500;
 
-/** Changes before this time stay as they are. */
+/** Changes before this time can no longer be undone. */
 const undoableSince = () => new Date(Date.now() - undoDays * dayMs).toISOString();
 
-/** A command that touched several things is one change, named after the first of them. */
+/** A command that touched several things is one change, named after the first. */
 const changes = `
   select
     command_id, items::int, undone, recorded_at, type, subject, subject_id, title
@@ -38,7 +38,7 @@ export const undoQueries = (db: Knex) => ({
     return rows;
   },
 
-  /** What the command did, thing by thing; `[]` for another student's and for one that is too old. */
+  /** The streams that a command changed; `[]` for another student's command and for one that is too old. */
   doneBy: (
     owner: UserId,
     commandId: CommandId,

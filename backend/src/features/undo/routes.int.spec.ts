@@ -30,7 +30,7 @@ const undo = (student: TestClient, id: string) => student.post(`/api/undo/${id}`
 const undone = { status: 200, body: { undone: true } };
 
 describe('POST /api/undo/:commandId', () => {
-  it('brings a deleted task back at its old place in the list', async () => {
+  it('restores a deleted task at its old position in the list', async () => {
     const student = await app.student();
     const first = await addTask(student, 'first');
     const second = await addTask(student, 'second');
@@ -39,7 +39,7 @@ describe('POST /api/undo/:commandId', () => {
     expect(await tasksOf(student)).toEqual([first, second]);
   });
 
-  it('takes back a tick and an edit', async () => {
+  it('reverts a completion and an edit', async () => {
     const task = await addTask(ann);
     const ticking = await ann.put(`/api/tasks/${task.id}`, { completed: true });
     const renaming = await ann.patch(`/api/tasks/${task.id}`, { title: 'Read chapter 4' });
@@ -60,7 +60,7 @@ describe('POST /api/undo/:commandId', () => {
     expect(await tasksOf(ann)).toContainEqual({ ...task, title: 'Read chapter 5' });
   });
 
-  it('is refused where it would overwrite a later change', async () => {
+  it('is rejected when it would overwrite a later change', async () => {
     const task = await addTask(ann);
     const renaming = commandOf(await ann.patch(`/api/tasks/${task.id}`, { title: 'Read chapter 4' }));
     await ann.patch(`/api/tasks/${task.id}`, { title: 'Read chapter 5' });
@@ -68,7 +68,7 @@ describe('POST /api/undo/:commandId', () => {
     expect(await tasksOf(ann)).toContainEqual({ ...task, title: 'Read chapter 5' });
   });
 
-  it("answers another student's command like one that does not exist, and leaves the thing alone", async () => {
+  it("treats another student's command like a missing one, and changes nothing", async () => {
     const task = await addTask(ann);
     const ticking = commandOf(await ann.put(`/api/tasks/${task.id}`, { completed: true }));
     const foreign = await undo(bob, ticking);
@@ -92,8 +92,8 @@ describe('POST /api/undo/:commandId', () => {
   });
 });
 
-describe('the name of a command', () => {
-  it('is the same in the answer to a repeat', async () => {
+describe('the id of a command', () => {
+  it('is the same in the response to a repeat', async () => {
     const task = await addTask(ann);
     const key = { 'idempotency-key': randomUUID() };
     const tick = () => ann.put(`/api/tasks/${task.id}`, { completed: true }, key);
@@ -103,7 +103,7 @@ describe('the name of a command', () => {
     expect(await undo(ann, first)).toMatchObject(undone);
   });
 
-  it('is not told where nothing was recorded', async () => {
+  it('is not sent when nothing was recorded', async () => {
     const task = await addTask(ann);
     expect(commandOf(await ann.put(`/api/tasks/${task.id}`, { completed: false }))).toBe('none');
     expect(commandOf(await ann.get('/api/tasks'))).toBe('none');
@@ -111,7 +111,7 @@ describe('the name of a command', () => {
 });
 
 describe('GET /api/changes', () => {
-  it('tells what was changed, newest first, and what was taken back', async () => {
+  it('lists what was changed, newest first, and what was undone', async () => {
     const student = await app.student();
     const task = await addTask(student);
     await student.patch(`/api/tasks/${task.id}`, { title: 'Read chapter 4' });
@@ -132,7 +132,7 @@ describe('GET /api/changes', () => {
   });
 });
 
-it('signed-out visitors get nothing', async () => {
+it('rejects signed-out visitors', async () => {
   const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
   expect(await app.visitor.get('/api/changes')).toMatchObject(unauthorized);
   expect(await app.visitor.post(`/api/undo/${randomUUID()}`)).toMatchObject(unauthorized);

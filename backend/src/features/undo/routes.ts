@@ -5,7 +5,7 @@ import type { CommandContext, TouchedStream } from '../../platform/commands/inde
 import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedCommandRow } from '../../platform/read-models/index.ts';
 
-export interface UndoDeps {
+export interface UndoDependencies {
   readonly aggregates: readonly AnyAggregate[];
   changesOf: (owner: UserId, subjectId?: string) => Promise<ChangeView[]>;
   doneBy: (
@@ -15,7 +15,7 @@ export interface UndoDeps {
   takeBack: (commandId: CommandId, touched: readonly TouchedStream[], context: CommandContext) => Promise<unknown>;
 }
 
-export const undoRoutes = (router: Router, { aggregates, changesOf, doneBy, takeBack }: UndoDeps) => {
+export const undoRoutes = (router: Router, { aggregates, changesOf, doneBy, takeBack }: UndoDependencies) => {
   const byCategory = new Map(aggregates.map((aggregate) => [aggregate.category, aggregate]));
 
   mount(router, listChanges, ({ query, user }) => changesOf(user.id, query.subjectId));

@@ -18,7 +18,7 @@ describe('registering', () => {
       .when({ type: 'RegisterUser', ...facts })
       .then(registered);
   });
-  it('is refused a second time', () => {
+  it('is rejected a second time', () => {
     given(registered)
       .when({ type: 'RegisterUser', ...facts })
       .thenRejects('email_taken');
@@ -29,12 +29,12 @@ describe('changing the profile', () => {
   const { given } = specOf(user);
   const change = { firstName: 'Anna', profileImageUrl: 'https://example.edu/ann.png' };
   const changed: UserEvent = { type: 'ProfileChanged', data: { userId: ann, ...change } };
-  it('records what is named, and nothing when nothing is another', () => {
+  it('records the named fields, and nothing when nothing changes', () => {
     given(registered).when({ type: 'ChangeProfile', userId: ann, change }).then(changed);
     given(registered, changed).when({ type: 'ChangeProfile', userId: ann, change }).then();
     given(registered).when({ type: 'ChangeProfile', userId: ann, change: {} }).then();
   });
-  it('takes a picture away again', () => {
+  it('removes a picture again', () => {
     const away = { profileImageUrl: null };
     given(registered, changed)
       .when({ type: 'ChangeProfile', userId: ann, change: away })
@@ -42,7 +42,7 @@ describe('changing the profile', () => {
   });
 });
 
-describe('proving the address', () => {
+describe('verifying the address', () => {
   const { given } = specOf(user);
   it('is recorded once', () => {
     const verified: UserEvent = { type: 'EmailVerified', data: { userId: ann } };
@@ -70,7 +70,7 @@ describe('linking an identity', () => {
   const google = { issuer: 'https://accounts.google.com', subject: '1' };
   const linked: UserEvent = { type: 'IdentityLinked', data: { userId: ann, ...google } };
   const verified: UserEvent = { type: 'EmailVerified', data: { userId: ann } };
-  it('proves the address too, and is recorded once', () => {
+  it('verifies the address too, and is recorded once', () => {
     given(registered)
       .when({ type: 'LinkIdentity', userId: ann, ...google })
       .then(verified, linked);
@@ -78,7 +78,7 @@ describe('linking an identity', () => {
       .when({ type: 'LinkIdentity', userId: ann, ...google })
       .then();
   });
-  it('is for students that there are', () => {
+  it('requires an existing student', () => {
     given()
       .when({ type: 'LinkIdentity', userId: ann, ...google })
       .thenRejects('not_found');
@@ -95,20 +95,20 @@ describe('erasing', () => {
     given(registered).when({ type: 'EraseUser', userId: ann }).then(erasedFact);
     given(registered, erasedFact).when({ type: 'EraseUser', userId: ann }).then();
   });
-  it('is for students that there are', () => {
+  it('requires an existing student', () => {
     given().when({ type: 'EraseUser', userId: ann }).thenRejects('not_found');
   });
 });
 
 describe('an address', () => {
   const { given } = specOf(emailReservation);
-  it('goes to the first who asks', () => {
+  it('belongs to the first student who requests it', () => {
     given().when({ type: 'ReserveEmail', userId: ann }).then(reserved);
   });
-  it('stays with the first when another one asks', () => {
+  it('stays with the first when another requests it', () => {
     given(reserved).when({ type: 'ReserveEmail', userId: bob }).then();
   });
-  it('is free again when its student goes, and nobody else can give it away', () => {
+  it('is free again when its student is erased, and no one else can release it', () => {
     const released: EmailEvent = { type: 'EmailReleased', data: { userId: ann } };
     given(reserved).when({ type: 'ReleaseEmail', userId: ann }).then(released);
     given(reserved).when({ type: 'ReleaseEmail', userId: bob }).then();

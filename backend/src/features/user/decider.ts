@@ -21,16 +21,16 @@ interface VerifyEmail {
   readonly userId: UserId;
 }
 
-/** That it was changed: the password itself is in no event, and its hash in a table. */
+/** Records that the password was changed. Its hash is in a table, never in an event. */
 interface RecordPassword {
   readonly type: 'RecordPassword';
   readonly userId: UserId;
-  /** The same change once more records nothing. */
+  /** The same change again records nothing. */
   readonly changeId: string;
   readonly by: 'current-password' | 'mailed-link';
 }
 
-/** The issuer vouches for the address of the account. */
+/** The issuer has verified the account's address. */
 interface LinkIdentity {
   readonly type: 'LinkIdentity';
   readonly userId: UserId;

@@ -23,9 +23,9 @@ export const emailReservation: Decider<ReserveEmail | ReleaseEmail, EmailEvent, 
   },
 
   decide({ type, userId }, state) {
-    // nobody gives away what is another one's by now
+    // it belongs to another student by now
     if (type === 'ReleaseEmail') return state?.userId === userId ? [{ type: 'EmailReleased', data: { userId } }] : [];
-    if (state) return []; // whoever asks looks whose it is
+    if (state) return []; // the caller checks whose it is
     return [{ type: 'EmailReserved', data: { userId } }];
   },
 };

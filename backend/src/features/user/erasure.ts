@@ -8,25 +8,25 @@ import type { Reactor } from '../../platform/subscriptions/index.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { UserEvent } from './events.ts';
 
-type ErasureParts = Pick<FeatureDependencies, 'commands' | 'secrets' | 'erasure'>;
+type ErasureDependencies = Pick<FeatureDependencies, 'commands' | 'secrets' | 'erasure'>;
 type Cause = Pick<CommandContext, 'correlationId' | 'causationId'>;
 
-/** Records that everything of the student is to go; the reactor carries it out. @throws Rejection `not_found` */
+/** Records that the student is to be erased; the reactor carries it out. @throws Rejection `not_found` */
 export const requestErasure = (commands: Commands, userId: UserId, context: CommandContext) =>
   commands.handle(userAggregate, { id: userId, command: { type: 'EraseUser', userId } }, context);
 
-/** Whose key is lost cannot be read any more; what is left of them goes all the same. */
+/** Without the key nothing of the student can be read, but the rest must still be deleted. */
 const unlessLost = (error: unknown) => {
   if (!(error instanceof LostKeyError)) throw error;
   return null;
 };
 
 /**
- * Erases a student for good. Cut off anywhere it is begun again, by the reactor while the fact can be read, and from the
- * list after that.
+ * Erases a student permanently. If interrupted, it is retried: by the reactor while the event can be read, then from the
+ * list of the erased.
  */
-export const eraseStudent = async (parts: ErasureParts, userId: UserId, cause: Cause): Promise<void> => {
-  const { commands, secrets, erasure } = parts;
+export const eraseStudent = async (dependencies: ErasureDependencies, userId: UserId, cause: Cause): Promise<void> => {
+  const { commands, secrets, erasure } = dependencies;
   await erasure.note(userId);
   const known = await commands.load(userAggregate, userId).catch(unlessLost);
   if (known) {
@@ -38,37 +38,38 @@ export const eraseStudent = async (parts: ErasureParts, userId: UserId, cause: C
   await erasure.destroy(userId);
 };
 
-export const erasureReactor = (parts: ErasureParts): Reactor<UserEvent> => ({
+export const erasureReactor = (dependencies: ErasureDependencies): Reactor<UserEvent> => ({
   name: 'erasure',
   events: UserEvent,
   categories: ['user'],
   async react({ type, data }, { correlationId, eventId }) {
-    if (type === 'UserErased') await eraseStudent(parts, data.userId, { correlationId, causationId: eventId });
+    if (type === 'UserErased') await eraseStudent(dependencies, data.userId, { correlationId, causationId: eventId });
   },
 });
 
 /**
- * Erases again whoever is on the list of the erased (`DATA_DIR/erased`) and of whom something is there all the same: after
- * a restore of a backup, whose list must be joined with the one at hand and never put in its place, and after an erasure
- * that was cut off. The projector does it at its start and every minute. Answers how many that were.
+ * Erases students again who are on the list of the erased (`DATA_DIR/erased`) and still have data: after an interrupted
+ * erasure, and after a restore of a backup, whose list must be merged with the current one, never replace it. The
+ * projector runs it at start and every minute. Returns how many students were erased.
  */
-export const reapplyErasures = async (parts: ErasureParts): Promise<number> => {
-  const unfinished = await parts.erasure.unfinished();
-  for (const ownerId of unfinished) await eraseStudent(parts, ownerId as UserId, { correlationId: randomUUID() });
+export const reapplyErasures = async (dependencies: ErasureDependencies): Promise<number> => {
+  const unfinished = await dependencies.erasure.unfinished();
+  for (const ownerId of unfinished)
+    await eraseStudent(dependencies, ownerId as UserId, { correlationId: randomUUID() });
   return unfinished.length;
 };
 
 const everyMs = 60_000;
 
-/** {@link reapplyErasures} now and again, until the signal is given. */
+/** Runs {@link reapplyErasures} periodically until the signal aborts. */
 export const keepErased = (
-  parts: ErasureParts & Pick<FeatureDependencies, 'log'>,
+  dependencies: ErasureDependencies & Pick<FeatureDependencies, 'log'>,
   signal: AbortSignal,
 ): Promise<void> => {
   const reapply = async () => {
-    const again = await reapplyErasures(parts);
-    if (again > 0) parts.log.info({ students: again }, 'erasures carried out to their end');
+    const again = await reapplyErasures(dependencies);
+    if (again > 0) dependencies.log.info({ students: again }, 'completed erasures');
   };
-  const failed = (error: unknown) => parts.log.warn({ err: error }, 'erasures are tried again');
+  const failed = (error: unknown) => dependencies.log.warn({ err: error }, 'completing erasures failed, will retry');
   return repeat(reapply, { everyMs, signal, failed });
 };

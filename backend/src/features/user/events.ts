@@ -1,13 +1,13 @@
 import { UserId } from '@hub/contracts';
 import { z } from 'zod';
 
-/** The student may sign in from now on as that subject of that issuer. */
+/** The student may sign in as this subject of this issuer. */
 export const IdentityLinked = z.object({
   type: z.literal('IdentityLinked'),
   data: z.object({ userId: UserId, issuer: z.string(), subject: z.string() }),
 });
 
-/** Stored for ever: add types and optional fields, never change what an old one means. */
+/** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
 export const UserEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('UserRegistered'),
@@ -18,7 +18,7 @@ export const UserEvent = z.discriminatedUnion('type', [
       lastName: z.string().nullable(),
     }),
   }),
-  /** Only the fields that are named changed. */
+  /** Contains only the fields that changed. */
   z.object({
     type: z.literal('ProfileChanged'),
     data: z.object({
@@ -28,19 +28,19 @@ export const UserEvent = z.discriminatedUnion('type', [
       profileImageUrl: z.string().nullable().optional(),
     }),
   }),
-  /** The address is theirs: a link that was sent there came back, or an identity provider says so. */
+  /** The address is verified, by a mailed link or by an identity provider. */
   z.object({ type: z.literal('EmailVerified'), data: z.object({ userId: UserId }) }),
   z.object({
     type: z.literal('PasswordChanged'),
     data: z.object({ userId: UserId, changeId: z.uuid(), by: z.enum(['current-password', 'mailed-link']) }),
   }),
   IdentityLinked,
-  /** The account is closed and everything of the student is about to go: soon this event too says no more than its type. */
+  /** The account is closed and will be erased. Once the key is destroyed, only the type of this event is readable. */
   z.object({ type: z.literal('UserErased'), data: z.object({ userId: UserId }) }),
 ]);
 export type UserEvent = z.infer<typeof UserEvent>;
 
-/** In a stream named by a keyed fingerprint of the address: one reservation stands at a time. */
+/** In a stream named by a keyed fingerprint of the address. There is one reservation at a time. */
 export const EmailEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('EmailReserved'), data: z.object({ userId: UserId }) }),
   z.object({ type: z.literal('EmailReleased'), data: z.object({ userId: UserId }) }),

@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
-import { accountRoutes } from './account-routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
-import { userDeps } from './deps.ts';
+import { userDependencies } from './dependencies.ts';
 import { eraseStudent, erasureReactor, keepErased, reapplyErasures, requestErasure } from './erasure.ts';
-import { identityList } from './identity-projection.ts';
-import { linkRoutes } from './link-routes.ts';
-import { keepMailing } from './mailing.ts';
+import { identityList } from './identity-provider/identity-projection.ts';
+import { linkRoutes } from './mail/link-routes.ts';
+import { keepMailing } from './mail/keep-mailing.ts';
 import { userList } from './projection.ts';
-import { providerRoutes } from './provider-routes.ts';
+import { providerRoutes } from './identity-provider/routes.ts';
 import { userQueries } from './queries.ts';
 import { userRoutes } from './routes.ts';
 
@@ -28,10 +28,10 @@ export const userFeature: Feature = {
   privacy,
   aggregates: [userAggregate, emailAggregate],
   projections: [userList, identityList],
-  reactors: (parts) => [erasureReactor(parts)],
-  routes(router, parts) {
-    const deps = userDeps(parts);
-    for (const routes of [userRoutes, accountRoutes, linkRoutes, providerRoutes]) routes(router, deps);
+  reactors: (dependencies) => [erasureReactor(dependencies)],
+  routes(router, platform) {
+    const dependencies = userDependencies(platform);
+    for (const routes of [userRoutes, accountRoutes, linkRoutes, providerRoutes]) routes(router, dependencies);
   },
 };
 

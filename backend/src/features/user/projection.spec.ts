@@ -1,7 +1,7 @@
 import { UserId } from '@hub/contracts';
 import { expect, it } from 'vitest';
 import type { UserEvent } from './events.ts';
-import { identityId, identityList } from './identity-projection.ts';
+import { identityId, identityList } from './identity-provider/identity-projection.ts';
 import { userList } from './projection.ts';
 
 const userId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
@@ -16,7 +16,7 @@ const row = {
 };
 const linked = { userId, issuer: 'https://accounts.google.com', subject: '1' };
 
-it('a registered student stands in the list with the time of registration, no picture and an unproven address', () => {
+it('a registered student is listed with the time of registration, no picture and an unverified address', () => {
   const data = { userId, email: 'ann@example.edu', firstName: 'Ann', lastName: 'Lee' };
   expect(userList.evolve(null, { type: 'UserRegistered', data }, recorded)).toEqual(row);
 });
@@ -26,15 +26,15 @@ it.each<[UserEvent, object]>([
   [{ type: 'EmailVerified', data: { userId } }, { emailVerified: true }],
   [{ type: 'PasswordChanged', data: { userId, changeId: userId, by: 'mailed-link' } }, {}],
   [{ type: 'IdentityLinked', data: linked }, {}],
-])('of %j nothing else changes', (event, change) => {
+])('%j changes nothing else', (event, change) => {
   expect(userList.evolve(row, event, recorded)).toEqual({ ...row, ...change });
 });
 
-it('one who is to be erased stands there no more', () => {
+it('an erased student is not listed', () => {
   expect(userList.evolve(row, { type: 'UserErased', data: { userId } }, recorded)).toBeNull();
 });
 
-it('an identity belongs to whoever had it first', () => {
+it('an identity belongs to the first student who linked it', () => {
   const event = { type: 'IdentityLinked', data: linked } as const;
   expect(identityList.key(event)).toBe(identityId(linked.issuer, linked.subject));
   const first = identityList.evolve(null, event, recorded);

@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpClient, type Visitor } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { credentials } from './credentials.ts';
+import { credentials } from './passwords/credentials.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { UserId } from '@hub/contracts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/hash-password.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-// every caller here has the same address
+// all callers here have the same address
 beforeEach(() => app.platform.db('attempts').delete());
 
 const password = 'correct horse';
@@ -26,7 +26,7 @@ const browser = (): Visitor => httpClient(app.origin, {}, new Map());
 const countUsers = async (email: string) => (await app.platform.db('user_list').where({ email })).length;
 
 describe('registering', () => {
-  it('[S1.2] [S7.6] [S7.11] makes an account, signs in and shows the student at once', async () => {
+  it('[S1.2] [S7.6] [S7.11] creates an account, signs in and shows the student at once', async () => {
     const form = newForm();
     const ann = browser();
     const registered = await ann.post('/api/auth/register', {
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(await ann.get('/api/auth/user')).toMatchObject({ status: 200, body: registered.body });
   });
 
-  it('gives twenty who ask at once for one address exactly one account', async () => {
+  it('creates exactly one account for twenty concurrent requests with one address', async () => {
     const form = newForm();
     const spellings = [form.email, form.email.toUpperCase()];
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('registering', () => {
     expect((await app.visitor.post('/api/auth/login', { email: form.email, password: winner })).status).toBe(200);
   });
 
-  it('[R21] gives a hundred who ask at once for one address, in any spelling, exactly one account', async () => {
+  it('[R21] creates exactly one account for a hundred concurrent requests with one address, in any spelling', async () => {
     const form = newForm();
     const spelling = (index: number) =>
       form.email.replaceAll(/[a-z]/g, (letter, at: number) =>
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(await countUsers(form.email)).toBe(1);
   });
 
-  it('[R19] with a key makes one account, and a repeat answers it and signs in', async () => {
+  it('[R19] with a key creates one account, and a repeat returns it and signs in', async () => {
     const [form, headers] = [newForm(), { 'idempotency-key': randomUUID() }];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.visitor.post('/api/auth/register', form, headers)),
@@ -98,7 +98,7 @@ describe('registering', () => {
     expect(await app.platform.db('idempotency_keys').select()).toEqual([]);
   });
 
-  it('with a key never opens or changes the account to another password, nor takes another name for a repeat', async () => {
+  it('with a key never opens or changes the account with another password, nor treats another name as a repeat', async () => {
     const [form, headers] = [newForm(), { 'idempotency-key': randomUUID() }];
     await app.visitor.post('/api/auth/register', form, headers);
     await app.platform.db('credentials').update({ setAt: app.platform.db.raw(`now() - interval '1 hour'`) });
@@ -118,7 +118,7 @@ describe('registering', () => {
     expect(again).toMatchObject({ status: 409, body: { message: 'An account with this email already exists' } });
   });
 
-  it('[S9.2] takes a password of six characters and none of five', async () => {
+  it('[S9.2] accepts a password of six characters and none of five', async () => {
     const form = newForm();
     const register = (word: string) => browser().post('/api/auth/register', { ...form, password: word });
     expect((await register('k7#vQ')).status).toBe(400);
@@ -133,13 +133,13 @@ describe('registering', () => {
     [{ firstName: '  ' }, 'First name is required'],
     [{ lastName: undefined }, 'Last name is required'],
     [{ password: 'Password123' }, 'This password is too common. Please choose another one.'],
-  ])('[S5.3] [S5.4] [S5.5] [S5.6] [S5.8] refuses %j with a sentence and makes nothing', async (wrong, message) => {
+  ])('[S5.3] [S5.4] [S5.5] [S5.6] [S5.8] rejects %j with a message and creates nothing', async (wrong, message) => {
     const form = { ...newForm(), ...wrong };
     expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 400, body: { message } });
     expect(await countUsers(form.email)).toBe(0);
   });
 
-  it('[R21] goes on where it was cut off after the address was reserved', async () => {
+  it('[R21] continues after an interruption once the address was reserved', async () => {
     const form = newForm();
     const userId = UserId.parse(randomUUID());
     const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;
@@ -148,7 +148,7 @@ describe('registering', () => {
     expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 201, body: { id: userId } });
   });
 
-  it('[R21] goes on where it was cut off after the password was set, for the same student only', async () => {
+  it('[R21] continues after an interruption once the password was set, for the same student only', async () => {
     const form = newForm();
     const userId = UserId.parse(randomUUID());
     const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;
@@ -174,7 +174,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('[S1.3] [S7.8] answers the student and a session of 30 days that scripts cannot read', async () => {
+  it('[S1.3] [S7.8] returns the student and a session of 30 days that scripts cannot read', async () => {
     const form = newForm();
     await app.visitor.post('/api/auth/register', form);
     const { status, headers, body } = await app.visitor.post('/api/auth/login', { email: form.email, password });
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  it('[S7.10] says the same of a wrong password and an unknown address', async () => {
+  it('[S7.10] responds the same to a wrong password and an unknown address', async () => {
     const form = newForm();
     await app.visitor.post('/api/auth/register', form);
     const wrong = await app.visitor.post('/api/auth/login', { email: form.email, password: 'wrong horse' });
@@ -199,11 +199,11 @@ describe('signing in', () => {
     [{ email: 'nonsense', password }, 'Please enter a valid email address'],
     [{ email: 'ann@example.edu', password: '' }, 'Password is required'],
     [{ email: 'ann@example.edu' }, 'Password is required'],
-  ])('[S5.1] [S5.2] [S5.8] refuses %j with a sentence', async (form, message) => {
+  ])('[S5.1] [S5.2] [S5.8] rejects %j with a message', async (form, message) => {
     expect(await app.visitor.post('/api/auth/login', form)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('makes the session from before worthless', async () => {
+  it('invalidates the previous session', async () => {
     const ann = await app.student();
     const cookies = new Map<string, string>();
     const before = httpClient(app.origin, {}, cookies);
@@ -215,7 +215,7 @@ describe('signing in', () => {
     expect((await stolen.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('[Q167] once more is one more session, with the same key too', async () => {
+  it('[Q167] again creates one more session, even with the same key', async () => {
     const ann = await app.student();
     const headers = { 'idempotency-key': 'one-click' };
     const cookies = [new Map<string, string>(), new Map<string, string>()];
@@ -227,14 +227,14 @@ describe('signing in', () => {
     expect((await ann.get('/api/account/sessions')).body).toHaveLength(3);
   });
 
-  it('does not take a token that the visitor made up', async () => {
+  it('rejects an invented token', async () => {
     const ann = await app.student();
     const cookies = new Map([['sid', 'a-token-of-my-own']]);
     await httpClient(app.origin, {}, cookies).post('/api/auth/login', { email: ann.email, password });
     expect(cookies.get('sid')).not.toBe('a-token-of-my-own');
   });
 
-  it('is refused after five wrong passwords, without the address being kept for it', async () => {
+  it('is rejected after five wrong passwords, without storing the address', async () => {
     const ann = await app.student();
     const guess = () => app.visitor.post('/api/auth/login', { email: ann.email, password: 'a guess' });
     for (let index = 0; index < 5; index += 1) expect((await guess()).status).toBe(401);
@@ -269,12 +269,12 @@ describe('the sign-in link', () => {
     ['/api/login?returnTo=%2F%2Fevil.example', '/auth'],
     ['/api/login?returnTo=https%3A%2F%2Fevil.example', '/auth'],
     ['/api/auth/google', '/auth?error=google_unavailable'],
-  ])('[S7.12] [S7.14] %s leads a visitor to %s', async (path, target) => {
+  ])('[S7.12] [S7.14] %s redirects a visitor to %s', async (path, target) => {
     const { status, headers } = await app.visitor.get(path);
     expect({ status, target: headers.get('location') }).toEqual({ status: 302, target });
   });
 
-  it('[S7.14] leads a student straight on', async () => {
+  it('[S7.14] redirects a signed-in student', async () => {
     const ann = await app.student();
     expect((await ann.get('/api/login?returnTo=/tasks')).headers.get('location')).toBe('/tasks');
     expect((await ann.get('/api/login')).headers.get('location')).toBe('/');

@@ -3,13 +3,13 @@ import type Router from '@koa/router';
 import { Rejection } from '../../platform/domain/index.ts';
 import { callerOf } from '../../platform/http/index.ts';
 import { mount, mountPublic } from '../../platform/http/routing/index.ts';
-import { checkLogin } from './check-password.ts';
-import type { UserDeps } from './deps.ts';
-import { registerStudent } from './register.ts';
+import { checkLogin } from './passwords/check-password.ts';
+import type { UserDependencies } from './dependencies.ts';
+import { registerStudent } from './register-student.ts';
 
-/** Signing up, in and out. */
-export const userRoutes = (router: Router, deps: UserDeps): void => {
-  const { userOf, hashOf, demandUnchanged, fingerprint, signIns, callers, registrations } = deps;
+/** Sign-up, sign-in and sign-out. */
+export const userRoutes = (router: Router, dependencies: UserDependencies): void => {
+  const { userOf, hashOf, requireUnchanged, fingerprint, signIns, callers, registrations } = dependencies;
 
   mount(router, currentUser, async ({ user }) => {
     const view = await userOf(user.id);
@@ -19,10 +19,10 @@ export const userRoutes = (router: Router, deps: UserDeps): void => {
 
   mountPublic(router, register, async ({ body, session, ip, ...request }) => {
     await registrations.count(callerOf(ip));
-    const student = await registerStudent(deps, body, request);
-    // an identity provider may have taken the unproven account from under us meanwhile
+    const student = await registerStudent(dependencies, body, request);
+    // a sign-in by an identity provider may have taken over the unverified account in the meantime
     const stored = (await hashOf(student.id)) ?? '';
-    await session.signIn(student.id, (trx) => demandUnchanged(trx, student.id, stored));
+    await session.signIn(student.id, (trx) => requireUnchanged(trx, student.id, stored));
     return student;
   });
 
@@ -31,9 +31,9 @@ export const userRoutes = (router: Router, deps: UserDeps): void => {
     const attempt = `${fingerprint(body.email)} ${caller}`;
     await callers.count(caller);
     await signIns.count(attempt);
-    const { student, stored } = await checkLogin(deps, body);
+    const { student, stored } = await checkLogin(dependencies, body);
     await Promise.all([signIns.forget(attempt), callers.refund(caller)]);
-    await session.signIn(student.id, (trx) => demandUnchanged(trx, student.id, stored));
+    await session.signIn(student.id, (trx) => requireUnchanged(trx, student.id, stored));
     return student;
   });
 

@@ -1,5 +1,6 @@
 import type { Aggregate, AnyAggregate, DomainEvent } from '../domain/index.ts';
 import type { EventContext, Position } from '../event-log/index.ts';
+import type { RecordedEvents } from '../read-models/index.ts';
 
 /** Who requests a command, for whom, and how its outcome is reported. */
 export interface CommandContext extends EventContext {
@@ -29,15 +30,15 @@ export interface Target<Command> {
 /** The only way to change anything. */
 export interface Commands {
   /**
-   * Reads `<category>-<id>`, decides, appends at the revision read and waits until the read models show it. Returns the
-   * recorded events (`[]`: accepted, nothing to record).
+   * Reads `<category>-<id>`, decides, appends at the revision read and waits until the read models show it.
+   * Returns the recorded events; none when the command was accepted and there is nothing to record.
    * @throws Rejection of the decider; `conflict` after three lost races; `unavailable` without the event log
    */
   handle<Command extends { type: string }, Event extends DomainEvent, State>(
     aggregate: Aggregate<Command, Event, State>,
     target: Target<Command>,
     context: CommandContext,
-  ): Promise<readonly Event[]>;
+  ): Promise<RecordedEvents<Event>>;
 
   /**
    * The same for several streams: they are appended concurrently and waited for once. Not atomic: after a rejection the

@@ -32,12 +32,11 @@ const start = () => {
     log: pino({ level: 'silent' }),
   });
   const noteId = randomUUID();
-  const write = (text: string, more: Partial<CommandContext> = {}) =>
-    commands.handle(
-      noteAggregate,
-      { id: noteId, command: { type: 'WriteNote', noteId, text } },
-      { ownerId: 'ann', actorId: 'ann', actorKind: 'student', correlationId: 'c1', ...more },
-    );
+  const write = async (text: string, more: Partial<CommandContext> = {}) => {
+    const context = { ownerId: 'ann', actorId: 'ann', actorKind: 'student', correlationId: 'c1', ...more } as const;
+    const target = { id: noteId, command: { type: 'WriteNote', noteId, text } } as const;
+    return (await commands.handle(noteAggregate, target, context)).events;
+  };
   const texts = async () => (await commands.load(noteAggregate, noteId)).texts;
   return { eventLog, write, texts, reads: () => reads, meanwhile };
 };

@@ -83,19 +83,21 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
     });
 
   const waitForReadModels = async (position: Position | null, context: CommandContext) => {
-    if (!position) return;
+    if (!position) return { stale: false };
     const reached = await measured(metrics.visible, { work: () => progress.reached(position, waitMs) });
-    if (reached) return;
+    if (reached) return { stale: false };
     metrics.staleAnswers.inc();
     log.warn({ position: position.commit.toString(), correlationId: context.correlationId }, 'read models are behind');
     await context.onStale?.(position);
+    return { stale: true };
   };
 
   return {
     async handle(aggregate, target, context) {
-      const { events, position } = await handleOne(aggregate, target, context);
-      await waitForReadModels(position, context);
-      return events;
+      const { events, recordedAt, position } = await handleOne(aggregate, target, context);
+      const { ownerId, commandId, undoes } = context;
+      const recorded = { ownerId, recordedAt, streamId: `${aggregate.category}-${target.id}`, commandId, undoes };
+      return { events, recorded, ...(await waitForReadModels(position, context)) };
     },
 
     async handleAll<Command extends { type: string }, Event extends DomainEvent, State>(

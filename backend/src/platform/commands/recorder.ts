@@ -31,6 +31,8 @@ export interface Intent<Event> {
 /** The result of an intent. */
 export interface Outcome<Event> {
   readonly events: readonly Event[];
+  /** When the events were recorded, ISO 8601 UTC. */
+  readonly recordedAt: string;
   /** The read models must reach this position before the response is sent; null when the stream is empty. */
   readonly position: Position | null;
 }
@@ -75,22 +77,26 @@ export const createRecorder = (eventLog: EventLog, codec: EventCodec): Recorder 
         const position = history.at(-1)?.position ?? null;
 
         const earlier = history.findIndex((event) => event.id === firstId);
-        if (earlier !== -1) {
-          const { requestHash } = history[earlier]?.metadata ?? {};
+        const first = history[earlier];
+        if (first) {
+          const { requestHash } = first.metadata;
           if (requestHash && requestHash !== context.requestHash) throw new Rejection('idempotency_key_reused');
           // an earlier attempt of this command succeeded, but its response was lost
           const own = history.slice(earlier).filter((event, index) => event.id === intent.eventId(index));
-          return { events: (await decodeAll(aggregate, own)).map(({ event }) => event), position };
+          const events = (await decodeAll(aggregate, own)).map(({ event }) => event);
+          return { events, recordedAt: first.created.toISOString(), position };
         }
         if (attempt === maxTries) throw new Rejection('conflict');
 
         const events = intent.decide(await decodeAll(aggregate, history));
-        if (events.length === 0) return { events, position };
+        const recordedAt = new Date().toISOString();
+        if (events.length === 0) return { events, recordedAt, position };
 
         const ids = events.map((_, index) => intent.eventId(index));
         const encoded = await codec.encode({ aggregate, stream, events, ids, context });
         try {
-          return { events, position: await eventLog.append(stream, history.at(-1)?.revision ?? null, encoded) };
+          const appended = await eventLog.append(stream, history.at(-1)?.revision ?? null, encoded);
+          return { events, recordedAt, position: appended };
         } catch (error) {
           if (!(error instanceof ConflictError)) throw error;
           metrics.commandRetries.inc({ reason: 'conflict' });

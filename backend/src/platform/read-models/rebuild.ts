@@ -48,8 +48,8 @@ export const rebuild = async (
     const stored = await lockCheckpoints(trx, [...projections.map(({ name }) => name), ...names]);
     for (const projection of projections) {
       const { name } = projection;
-      const isServed = stored.some((checkpoint) => checkpoint.name === name) && !isAhead(name);
-      if (isServed) await beginBuild(trx, projection);
+      const hasWorker = stored.some((checkpoint) => checkpoint.name === name) && !isAhead(name);
+      if (hasWorker) await beginBuild(trx, projection);
       else {
         await dropOtherTables(trx, projection);
         await resetProjection(trx, projection);

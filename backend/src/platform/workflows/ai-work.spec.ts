@@ -66,7 +66,7 @@ it('reports that the work continues, and when to try again', async () => {
 
 it('shows only messages of a workflow that are intended for the student', async () => {
   const failed = (type: string) => setUp({ status: 'failed', type, message: 'No text in these documents' }).result();
-  await expect(failed(toldToStudent)).rejects.toEqual(refusal('generation_failed', 'No text in these documents'));
+  await expect(failed(messageForStudent)).rejects.toEqual(refusal('generation_failed', 'No text in these documents'));
   await expect(failed('TypeError')).rejects.toEqual(
     refusal('generation_failed', 'Nothing could be generated. Please try again.'),
   );

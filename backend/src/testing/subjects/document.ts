@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { documentAggregate } from '../../features/document/aggregate.ts';
 import type { Document, DocumentCommand } from '../../features/document/decider.ts';
 import type { DocumentEvent } from '../../features/document/events.ts';
-import { renamed } from '../../features/document/shown-name.ts';
+import { renamed } from '../../features/document/files/shown-name.ts';
 import type { Subject } from '../subject.ts';
 import { classIds, documentIds, maybeTexts, texts, userIds } from '../values.ts';
 

@@ -1,24 +1,17 @@
-import { difficulties, FlashcardId, type RejectionCode, type UserId } from '@hub/contracts';
+import { difficulties, FlashcardId } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { flashcardSetAggregate } from '../../features/flashcard-set/aggregate.ts';
 import type { FlashcardSetCommand } from '../../features/flashcard-set/decider.ts';
 import type { FlashcardSetEvent } from '../../features/flashcard-set/events.ts';
 import type { FlashcardSet } from '../../features/flashcard-set/state.ts';
 import { uuid5 } from '../../platform/domain/index.ts';
-import { named, type Subject } from '../subject.ts';
-import { classIds, documentIds, flashcardIds, flashcardSetIds, maybeTexts, texts, userIds } from '../values.ts';
+import type { Subject } from '../subject.ts';
+import { classIds, flashcardIds, flashcardSetIds, maybeTexts, texts, userIds } from '../values.ts';
+import { type KnownMaterial, materialAfter, materialSeen, requested, source, type Step } from './study-material.ts';
 
 const difficulty = fc.constantFrom(...difficulties);
-const page = fc.option(fc.integer({ min: 1, max: 99 }));
-const source = fc.option(fc.record({ documentId: documentIds, page, quote: texts }));
 const about = { title: texts, description: maybeTexts };
-const request = fc.record({
-  ...about,
-  classId: classIds,
-  prompt: texts,
-  count: fc.constantFrom(5, 10),
-  documentIds: fc.option(fc.array(documentIds, { maxLength: 2 })),
-});
+const request = fc.record({ ...about, ...requested });
 const sides = { front: texts, back: texts, difficulty };
 const written = fc.uniqueArray(fc.record({ ...sides, source, flashcardId: flashcardIds }), {
   minLength: 1,
@@ -36,34 +29,39 @@ const ofItsOwn = (command: FlashcardSetCommand): FlashcardSetCommand => {
   return { ...command, cards: command.cards.map((one) => ({ ...one, flashcardId: own(one.flashcardId) })) };
 };
 
-interface Known {
-  readonly of: UserId;
-  readonly standing: 'asked' | 'there' | 'deleted' | 'erased';
-  readonly request: object | null;
-  readonly set: object | null;
-  /** With their positions; deleted ones keep theirs. */
-  readonly cards: Readonly<Record<string, { readonly [field: string]: unknown; readonly deleted: boolean }>>;
-}
+const newPart = ({ flashcardId: id, ...part }: { readonly flashcardId: FlashcardId }) => ({ id, part });
 
-const erased = { standing: 'erased', request: null, set: null, cards: {} } as const;
-const refused = (code: RejectionCode) => ({ refused: code });
-const placed = (known: Known, id: string, one: object): Known => ({
-  ...known,
-  cards: { ...known.cards, [id]: { position: Object.keys(known.cards).length, ...one, deleted: false } },
-});
-
-const withAll = (known: Known, cards: Extract<FlashcardSetCommand, { type: 'RecordFlashcards' }>['cards']) =>
-  cards.reduce((sum, { flashcardId, ...one }) => placed(sum, flashcardId, one), known);
-
-const generated = (known: Known, { cards, modelUsed }: Extract<FlashcardSetCommand, { type: 'RecordFlashcards' }>) => {
-  if (!known.request) return refused('set_not_found');
-  if (known.standing === 'there') return { known };
-  const { prompt: _prompt, count: _count, documentIds: _ids, ...set } = { ...known.request } as Record<string, unknown>;
-  const there: Known = { ...known, standing: 'there', set: { ...set, aiGenerated: true, modelUsed } };
-  return { known: withAll(there, cards) };
+const stepOf = (command: FlashcardSetCommand): Step => {
+  switch (command.type) {
+    case 'AddFlashcardSet':
+      return { type: 'add', fields: command.form, parts: [] };
+    case 'ImportFlashcards':
+      return { type: 'add', fields: command.form, parts: command.cards.map(newPart) };
+    case 'RequestFlashcards':
+      return { type: 'request', request: command.request };
+    case 'RecordFlashcards':
+      return { type: 'record', modelUsed: command.modelUsed, parts: command.cards.map(newPart) };
+    case 'ChangeFlashcardSet':
+      return { type: 'change', change: command.change };
+    case 'DeleteFlashcardSet':
+      return { type: 'delete' };
+    case 'EraseFlashcardSet':
+      return { type: 'erase' };
+    case 'AddFlashcard':
+      return { type: 'add part', id: command.flashcardId, part: { ...command.form, source: null } };
+    case 'ChangeFlashcard':
+      return { type: 'change part', id: command.flashcardId, change: command.change };
+    case 'DeleteFlashcard':
+      return { type: 'delete part', id: command.flashcardId };
+  }
 };
 
-export const flashcardSetSubject: Subject<FlashcardSetCommand, FlashcardSetEvent, FlashcardSet | null, Known | null> = {
+export const flashcardSetSubject: Subject<
+  FlashcardSetCommand,
+  FlashcardSetEvent,
+  FlashcardSet | null,
+  KnownMaterial | null
+> = {
   aggregate: flashcardSetAggregate,
   idOf: ({ setId }) => setId,
   ownerOf: ({ by }) => by,
@@ -99,42 +97,11 @@ export const flashcardSetSubject: Subject<FlashcardSetCommand, FlashcardSetEvent
     .map(ofItsOwn),
   unknown: null,
 
-  after(known, command) {
-    const { type } = command;
-    if (type === 'AddFlashcardSet' || type === 'ImportFlashcards' || type === 'RequestFlashcards') {
-      if (known) return refused('already_exists');
-      const nothing = { of: command.by, request: null, set: null, cards: {} };
-      if (type === 'RequestFlashcards') return { known: { ...nothing, standing: 'asked', request: command.request } };
-      const there: Known = { ...nothing, standing: 'there', set: { ...command.form, modelUsed: null } };
-      return { known: type === 'ImportFlashcards' ? withAll(there, command.cards) : there };
-    }
-    const ofCard = command.type === 'ChangeFlashcard' || command.type === 'DeleteFlashcard';
-    const missing = refused(ofCard ? 'flashcard_not_found' : 'set_not_found');
-    if (known?.of !== command.by) return missing;
-    if (command.type === 'EraseFlashcardSet') return { known: { ...known, ...erased } };
-    if (known.standing === 'deleted' || known.standing === 'erased') return missing;
-    if (command.type === 'RecordFlashcards') return generated(known, command);
-    if (known.standing === 'asked') return missing;
-    if (command.type === 'DeleteFlashcardSet') return { known: { ...known, standing: 'deleted' } };
-    if (command.type === 'ChangeFlashcardSet')
-      return { known: { ...known, set: { ...known.set, ...named(command.change) } } };
-
-    const id = command.flashcardId;
-    if (command.type === 'AddFlashcard')
-      return known.cards[id]
-        ? refused('already_exists')
-        : { known: placed(known, id, { ...command.form, source: null }) };
-    const there = known.cards[id];
-    if (!there || there.deleted) return missing;
-    const next = command.type === 'DeleteFlashcard' ? { deleted: true } : named(command.change);
-    return { known: { ...known, cards: { ...known.cards, [id]: { ...there, ...next } } } };
-  },
-
-  seen(state) {
-    if (!state) return null;
-    const { ownerId: of, request: asked, fields, cards, deleted } = state;
-    if (!asked && !fields) return { of, ...erased };
-    const standing = deleted ? 'deleted' : fields ? 'there' : 'asked';
-    return { of, standing, request: asked, set: fields, cards };
-  },
+  after: (known, command) =>
+    materialAfter(
+      known,
+      { by: command.by, step: stepOf(command) },
+      { whole: 'set_not_found', part: 'flashcard_not_found' },
+    ),
+  seen: materialSeen,
 };

@@ -11,12 +11,12 @@ interface Sent {
   readonly description?: string;
   readonly replaces?: string;
   readonly name?: string;
-  /** As the browser declares it. */
+  /** The type that the browser declares. */
   readonly mimeType?: string;
   readonly content?: Uint8Array;
 }
 
-/** Uploads as the upload dialog does; a PDF unless told otherwise. */
+/** Uploads as the upload dialog does; a PDF by default. */
 export const send = (visitor: Visitor, { classId, type = 'general', description, replaces, ...file }: Sent) => {
   const { name = 'syllabus.pdf', mimeType = 'application/pdf', content = honestFiles['pdf'] } = file;
   const form = new FormData();

@@ -2,7 +2,7 @@ const sector = 512;
 const none = 0xff_ff_ff_ff;
 const endOfChain = none - 1;
 
-/** One name; `next` is the one beside it, `child` the first below it. */
+/** One name; `next` is its sibling, `child` the first name below it. */
 const entryOf = (name: string, { next = none, child = none }: { next?: number; child?: number } = {}) => {
   const entry = Buffer.alloc(128);
   entry.write(name, 'utf16le');
@@ -13,7 +13,7 @@ const entryOf = (name: string, { next = none, child = none }: { next?: number; c
   return entry;
 };
 
-/** A compound file with these names at its top, and those of `inner` below the first of them. */
+/** A compound file with these top-level names, and those of `inner` below the first. */
 export const compoundOf = (names: readonly string[], inner: readonly string[] = []): Buffer => {
   const listed = (of: readonly string[], from: number, child?: number) =>
     of.map((name, index) =>

@@ -11,7 +11,7 @@ const office = (part: string, more: Readonly<Record<string, string | Buffer>> = 
 
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 
-/** The smallest honest content of every extension that is accepted. */
+/** The smallest genuine content for every accepted extension. */
 export const honestFiles: Readonly<Record<string, Buffer>> = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   docx: office('word/document.xml'),
@@ -33,7 +33,7 @@ export const honestFiles: Readonly<Record<string, Buffer>> = {
 
 const macros = (contentType: string) => ({ '[Content_Types].xml': typed(contentType) });
 
-/** Texts as older programs write them: what they are written in → content. */
+/** Texts as older programs write them: charset → content. */
 export const writtenTexts: Readonly<Record<string, Buffer>> = {
   'utf-8': Buffer.from('\uFEFFKünstliche Intelligenz\n'),
   'utf-16le': Buffer.from('\uFEFFKünstliche Intelligenz\r\n', 'utf16le'),

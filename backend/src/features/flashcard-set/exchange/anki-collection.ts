@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { tables } from './anki-tables.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
-/** A set as Anki knows one. */
+/** A set in Anki's terms. */
 export interface Deck {
-  /** UUIDs: an export again updates in Anki what it brought before. */
+  /** UUIDs, so that importing a later export updates the same notes in Anki. */
   readonly id: string;
   readonly title: string;
   readonly description: string | null;
@@ -15,7 +15,7 @@ export interface Deck {
   readonly cards: readonly { readonly id: string; readonly front: string; readonly back: string }[];
 }
 
-const modelId = 1_795_132_800_000; // one and the same, so that Anki keeps one note type for all sets
+const modelId = 1_795_132_800_000; // constant, so that Anki uses one note type for all sets
 const css = '.card { font-family: arial; font-size: 20px; text-align: center; color: black; background-color: white; }';
 const field = (name: string, ord: number) => ({
   name,
@@ -109,7 +109,7 @@ const fill = (db: DatabaseSync, deck: Deck) => {
   db.exec('commit');
 };
 
-/** A deck with its notes as the bytes of an Anki collection, `collection.anki2` of a package. */
+/** The bytes of an Anki collection with one deck: `collection.anki2` of a package. */
 export const ankiCollection = (deck: Deck): Promise<Uint8Array> =>
   inTemporaryFolder(async (folder) => {
     const file = `${folder}/collection.anki2`;

@@ -25,24 +25,24 @@ describe('a file of cards', () => {
       card('a "cell", small', 'line one\nline two'),
     ]);
   });
-  it('takes a stray quote, and commas among tabs, for text', () => {
+  it('treats a stray quote, and commas in tab-separated lines, as text', () => {
     expect(cardsIn('5" pipe\tinches, wide\nb\tc, d')).toEqual([card('5" pipe', 'inches, wide'), card('b', 'c, d')]);
   });
-  it('takes the difficulty where it is one', () => {
+  it('takes a valid difficulty', () => {
     expect(cardsIn('a,b,HARD\nc,d,very')).toEqual([card('a', 'b', 'hard'), card('c', 'd')]);
   });
-  it('names the line that is no card, and takes nothing', () => {
+  it('reports the invalid line, and imports nothing', () => {
     expect(() => cardsIn('a,b\nonly a front')).toThrow(refusal('Line 2: Both front and back are required'));
     expect(() => cardsIn('just\nwords')).toThrow(refusal('Line 1: Both front and back are required'));
     expect(() => cardsIn(`a,${'x'.repeat(4001)}`)).toThrow(
       refusal('Line 1: A side of a card must be at most 4000 characters'),
     );
   });
-  it('with nothing in it is refused', () => {
+  it('is rejected when empty', () => {
     for (const text of ['\n', 'front,back\n', ' '])
       expect(() => cardsIn(text)).toThrow(refusal('This file holds no cards'));
   });
-  it('that opens a quote and never closes it is refused with the reason', () => {
+  it('is rejected with the reason when a quote is not closed', () => {
     expect(() => cardsIn('a,"b\nc,d')).toThrow(expect.objectContaining({ code: 'import_failed' }));
   });
 });
@@ -55,14 +55,14 @@ describe('what is exported', () => {
     card('a "quoted", side', 'line one\nline two\ttab'),
   ];
 
-  it.each([',', '\t'] as const)('comes back as it was (%j)', (delimiter) => {
+  it.each([',', '\t'] as const)('is imported again unchanged (%j)', (delimiter) => {
     expect(cardsIn(textOf(nasty, delimiter))).toEqual(nasty);
   });
-  it('holds no cell that a spreadsheet would run', () => {
+  it('contains no cell that a spreadsheet would execute', () => {
     const cells = textOf(nasty, ',').split(/\r\n|,(?=")/);
     for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@＝＋－＠]/);
   });
-  it('is quoted as RFC 4180 wants it', () => {
+  it('is quoted by RFC 4180', () => {
     expect(textOf([card('a "b"', 'c')], ',')).toBe('front,back,difficulty\r\n"a ""b""","c",medium\r\n');
   });
 });

@@ -3,12 +3,12 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { Rejection } from '../../../platform/domain/index.ts';
 
-/** A card as a file knows it. */
+/** A card in a file. */
 export type CardText = Pick<FlashcardForm, 'front' | 'back' | 'difficulty'>;
 
 const delimiters = ['\t', ',', ';'] as const;
 const headings = /^(front|question|term|word)$/i;
-/** What Anki writes above the notes, such as `#separator:tab`. */
+/** Header lines that Anki writes, such as `#separator:tab`. */
 const preamble = /^(?:#[a-z ]+:.*\r?\n)+/i;
 
 const Lines = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
@@ -29,7 +29,7 @@ const linesBy = (text: string, delimiter: string): Line[] =>
 
 const hasTwo = ({ record }: Line) => record.length > 1;
 
-/** Split where most lines have two sides; the first line decides nothing, as it may be a heading or a stray comma. */
+/** The delimiter that splits most lines in two. The first line does not count, as it may be a heading. */
 const linesOf = (text: string) => {
   const [best = []] = delimiters
     .map((delimiter) => linesBy(text, delimiter))
@@ -40,7 +40,7 @@ const linesOf = (text: string) => {
 const difficultyOf = (word = ''): Difficulty | undefined =>
   difficulties.find((difficulty) => difficulty === word.trim().toLowerCase());
 
-// a spreadsheet runs a cell that begins like this; some take the wide forms for the narrow ones
+// spreadsheets execute cells that begin like this; some also accept the full-width forms
 const formula = /^'*[=+\-@＝＋－＠\t\r]/;
 const guarded = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
 const unguarded = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
@@ -53,7 +53,7 @@ const cardOf = ({ record: [front = '', back = '', difficulty], info }: Line): Ca
 };
 
 /**
- * The cards of a CSV or TSV text, whichever it is: front, back, and the difficulty where it is one.
+ * The cards of a CSV or TSV text: front, back, and a difficulty if it is a valid one.
  * @throws Rejection `import_failed`, naming the line
  */
 export const cardsIn = (text: string): CardText[] => {
@@ -69,7 +69,7 @@ export const cardsIn = (text: string): CardText[] => {
 
 const quoted = (cell: string) => `"${guarded(cell).replaceAll('"', '""')}"`;
 
-/** As RFC 4180 wants it, with a heading; a spreadsheet runs nothing of it. With tabs it is TSV. */
+/** CSV by RFC 4180, or TSV with tabs, with a heading. Cells are escaped so that spreadsheets execute none of them. */
 export const textOf = (cards: readonly CardText[], delimiter: ',' | '\t'): string =>
   [
     ['front', 'back', 'difficulty'],

@@ -36,7 +36,7 @@ const cardsOf = async (id: string) =>
   FlashcardView.array().parse((await ann.get(`/api/flashcard-sets/${id}/flashcards`)).body);
 
 describe('POST /api/flashcard-sets/import', () => {
-  it('makes a set of a file, in its order, and undo takes it away', async () => {
+  it('makes a set from a file, in its order, and undo deletes it', async () => {
     const { status, body, headers } = await send({ text: 'cell,unit of life,easy\nDNA,carries genes' });
     expect(status).toBe(201);
     const set = FlashcardSetView.strict().parse(body);
@@ -49,7 +49,7 @@ describe('POST /api/flashcard-sets/import', () => {
     expect((await setsOf()).map(({ id }) => id)).not.toContain(set.id);
   });
 
-  it('takes all of a file or nothing', async () => {
+  it('imports all of a file or nothing', async () => {
     const before = await setsOf();
     const answer = await send({ text: 'a,b\nhalf a card' });
     const message = 'Line 2: Both front and back are required';
@@ -62,7 +62,7 @@ describe('POST /api/flashcard-sets/import', () => {
     expect(await setsOf()).toEqual(before);
   });
 
-  it('takes the largest file that it promises to take, in any script', async () => {
+  it('accepts the largest permitted file, in any script', async () => {
     const side = '生'.repeat(Math.floor(importLimits.bytes / importLimits.cards / 6) - 1);
     const text = `${side},${side}\n`.repeat(importLimits.cards);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(importLimits.bytes);
@@ -72,7 +72,7 @@ describe('POST /api/flashcard-sets/import', () => {
     }
   });
 
-  it("refuses another student's class", async () => {
+  it("rejects another student's class", async () => {
     expect(await send({ text: 'a,b' }, bob)).toMatchObject({ status: 404, body: { message: 'Class not found' } });
   });
 });
@@ -93,20 +93,23 @@ describe('GET /api/flashcard-sets/:id/export/:format', () => {
   it.each([
     ['csv', 'text/csv', 'front,back,difficulty\r\n"\'=1+1","two, or ""zwei""",hard\r\n'],
     ['tsv', 'text/tab-separated-values', 'front\tback\tdifficulty\r\n"\'=1+1"\t"two, or ""zwei"""\thard\r\n'],
-  ])('gives %s that can be imported again, and that a spreadsheet does not run', async (format, type, expected) => {
-    const set = await imported('"=1+1","two, or ""zwei""",hard');
-    const answer = await ann.get(`/api/flashcard-sets/${set.id}/export/${format}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain(type);
-    expect(answer.headers.get('content-disposition')).toContain(`Cells - 1.${format}`);
-    const text = Buffer.from(answer.bytes).toString();
-    expect(text).toBe(expected);
-    const again = FlashcardSetView.parse((await send({ text })).body);
-    const [card] = await cardsOf(again.id);
-    expect(card).toMatchObject({ front: '=1+1', back: 'two, or "zwei"', difficulty: 'hard' });
-  });
+  ])(
+    'returns %s that can be imported again, and that a spreadsheet does not execute',
+    async (format, type, expected) => {
+      const set = await imported('"=1+1","two, or ""zwei""",hard');
+      const answer = await ann.get(`/api/flashcard-sets/${set.id}/export/${format}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain(type);
+      expect(answer.headers.get('content-disposition')).toContain(`Cells - 1.${format}`);
+      const text = Buffer.from(answer.bytes).toString();
+      expect(text).toBe(expected);
+      const again = FlashcardSetView.parse((await send({ text })).body);
+      const [card] = await cardsOf(again.id);
+      expect(card).toMatchObject({ front: '=1+1', back: 'two, or "zwei"', difficulty: 'hard' });
+    },
+  );
 
-  it('gives a package that Anki imports', async () => {
+  it('returns a package that Anki imports', async () => {
     const cards = [
       { id: randomUUID(), front: 'a < b & c', back: 'one\ntwo' },
       { id: randomUUID(), front: 'DNA', back: 'carries genes' },
@@ -140,7 +143,7 @@ describe('GET /api/flashcard-sets/:id/export/:format', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is sent as a file to keep, to its owner alone', async () => {
+  it('is sent as a download, to its owner only', async () => {
     const set = await imported('a,b');
     const answer = await ann.get(`/api/flashcard-sets/${set.id}/export/apkg`);
     expect(answer.status).toBe(200);

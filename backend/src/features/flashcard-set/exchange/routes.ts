@@ -13,13 +13,14 @@ import { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/index.ts';
 import { Rejection, uuid5 } from '../../../platform/domain/index.ts';
 import { mount, mountFile } from '../../../platform/http/routing/index.ts';
+import type { RecordedEvents } from '../../../platform/read-models/index.ts';
 import type { FlashcardSetCommand } from '../decider.ts';
 import { apkgOf } from './apkg.ts';
 import { cardsIn, textOf } from './csv.ts';
 
-export interface ExchangeDeps {
-  handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<unknown>;
-  findSet: (owner: UserId, id: FlashcardSetId) => Promise<FlashcardSetView | undefined>;
+export interface ExchangeDependencies {
+  handle: (command: FlashcardSetCommand, context: CommandContext) => Promise<RecordedEvents>;
+  setAfter: (owner: UserId, id: FlashcardSetId, recorded: RecordedEvents) => Promise<FlashcardSetView>;
   setOf: (owner: UserId, id: FlashcardSetId) => Promise<FlashcardSetView>;
   cardsOf: (owner: UserId, setId: FlashcardSetId) => Promise<FlashcardView[]>;
   /** Rejects when the class is not the student's own. */
@@ -42,8 +43,8 @@ const exported = {
   params: z.object({ id: FlashcardSetId, format: z.enum(['csv', 'tsv', 'apkg']) }),
 };
 
-/** Sets as files, in and out. */
-export const exchangeRoutes = (router: Router, { handle, findSet, setOf, cardsOf, classOf }: ExchangeDeps) => {
+/** Import and export of sets as files. */
+export const exchangeRoutes = (router: Router, { handle, setAfter, setOf, cardsOf, classOf }: ExchangeDependencies) => {
   mount(router, importFlashcards, async ({ body: { text, ...rest }, user, context }) => {
     await classOf(user.id, rest.classId);
     if (Buffer.byteLength(text) > importLimits.bytes) throw new Rejection('import_too_large');
@@ -54,10 +55,8 @@ export const exchangeRoutes = (router: Router, { handle, findSet, setOf, cardsOf
       source: null,
     }));
     const form = { ...rest, description: null, aiGenerated: false };
-    await handle({ type: 'ImportFlashcards', setId, by: user.id, form, cards }, context);
-    // recorded all the same when the read model lags
-    const lagging = { ...form, id: setId, modelUsed: null, cardCount: cards.length };
-    return (await findSet(user.id, setId)) ?? { ...lagging, createdAt: new Date().toISOString() };
+    const recorded = await handle({ type: 'ImportFlashcards', setId, by: user.id, form, cards }, context);
+    return setAfter(user.id, setId, recorded);
   });
 
   mountFile(router, exported, async ({ params: { id, format }, user }) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Work with a folder of its own, which is gone afterwards. */
+/** Runs work with a temporary folder, and removes it afterwards. */
 export const inTemporaryFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-anki-'));
   try {

@@ -11,7 +11,7 @@ export const form = FlashcardSetForm.parse({ classId, title: 'Reaction mechanism
 export const card = FlashcardForm.parse({ front: 'SN2?', back: 'Bimolecular substitution' });
 export const request = { classId, title: 'Reactions', description: null, prompt: 'SN1', count: 5, documentIds: null };
 
-/** Of what the AI wrote. */
+/** The provenance of what the AI wrote. */
 export const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
 export const added: SetEvent = { type: 'FlashcardSetAdded', data: { setId, ownerId: ann, ...form, modelUsed: null } };
 export const deleted: SetEvent = { type: 'FlashcardSetDeleted', data: { setId } };

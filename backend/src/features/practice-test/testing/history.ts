@@ -23,7 +23,7 @@ export const request = {
   documentIds: null,
 };
 
-/** Of what the AI wrote. */
+/** The provenance of what the AI wrote. */
 export const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
 export const added: TestEvent = { type: 'PracticeTestAdded', data: { testId, ownerId: ann, ...form, modelUsed: null } };
 export const deleted: TestEvent = { type: 'PracticeTestDeleted', data: { testId } };

@@ -12,12 +12,12 @@ interface Person {
   readonly family_name?: string;
 }
 
-/** A real OpenID provider on loopback, whose people sign in without a word. */
+/** A real OpenID provider on loopback, whose users sign in without interaction. */
 export interface TestProvider {
   readonly issuer: string;
-  /** Who sits at the browser from now on; null says no when asked. */
+  /** Sets the user of the browser; null declines the sign-in. */
   person: Person | null;
-  /** Takes a browser through it, from the address to which the product sent it; answers the one where it sends it back. */
+  /** Takes a browser through the sign-in, from the product's redirect; returns the URL of the redirect back. */
   visit(address: string): Promise<URL>;
   stop(): Promise<void>;
 }

@@ -1,0 +1,66 @@
+import type { PlannedChange } from '@hub/contracts';
+
+const labels: Readonly<Record<PlannedChange['type'], string>> = {
+  CREATE_EVENT: 'Create event',
+  UPDATE_EVENT: 'Update event',
+  DELETE_EVENT: 'Delete event',
+  CREATE_TASK: 'Create task',
+  UPDATE_TASK: 'Update task',
+  DELETE_TASK: 'Delete task',
+};
+
+export const labelOf = (type: string): string =>
+  Object.hasOwn(labels, type) ? labels[type as keyof typeof labels] : type;
+
+/** A change, with the title of the thing it touches. */
+export interface Change {
+  readonly planned: PlannedChange;
+  readonly title: string;
+}
+
+const named: Readonly<Record<string, string>> = {
+  title: 'title',
+  description: 'description',
+  dueDate: 'due',
+  dueTime: 'at',
+  eventType: 'type',
+  priority: 'priority',
+};
+
+type Fields = Readonly<Record<string, string | boolean | null | undefined>>;
+
+const fieldsOf = ({ completed, ...change }: Fields) => {
+  const fields = Object.entries(change).flatMap(([field, value]) =>
+    value === undefined ? [] : [field in named ? `${named[field]} ${value ?? 'none'}` : field],
+  );
+  return completed === undefined ? fields : [...fields, completed ? 'completed' : 'not completed'];
+};
+
+/** Describes a change by its data, not by the model's own summary, which cannot be trusted. */
+export const summaryOf = ({ planned, title }: Change): string => {
+  switch (planned.type) {
+    case 'CREATE_EVENT':
+      return `${title}, ${planned.event.dueDate}`;
+    case 'CREATE_TASK':
+      return planned.task.dueDate ? `${title}, ${planned.task.dueDate}` : title;
+    case 'UPDATE_EVENT':
+    case 'UPDATE_TASK':
+      return `${title}: ${fieldsOf(planned.change).join(', ')}`;
+    case 'DELETE_EVENT':
+    case 'DELETE_TASK':
+      return title;
+  }
+};
+
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
+
+export const lineOf = (change: Change) => `${labelOf(change.planned.type)}: ${summaryOf(change)}`;
+
+/** The question for a confirmation. A deletion must be confirmed by name, in the student's own words. */
+export const questionOf = (changes: readonly Change[], deletes: boolean): string =>
+  `Shall I make ${changes.length === 1 ? 'this change' : 'these changes'}?\n\n${listed(changes.map(lineOf))}\n\n` +
+  `Answer "${deletes ? 'Yes, delete' : 'Yes'}" to go ahead.`;
+
+/** The reply, followed by what could not be done. */
+export const withUndone = (message: string, undone: readonly string[]): string =>
+  undone.length === 0 ? message : `${message}\n\nNot done:\n${listed(undone)}`.trim();

@@ -1,0 +1,61 @@
+import { type AssistantAction, CommandId, type PlannedChange, type UserId } from '@hub/contracts';
+import type { CommandContext } from '../../../platform/commands/index.ts';
+import { uuid5 } from '../../../platform/domain/index.ts';
+import type { CalendarEventCommand } from '../../calendar-event/index.ts';
+import type { TaskCommand } from '../../task/index.ts';
+import { commandsFor } from './commands-for.ts';
+import { type Change, lineOf, summaryOf } from './describe-change.ts';
+import { type Tried, tryEach } from './try-each.ts';
+
+export interface ExecuteDependencies {
+  handleTask: (command: TaskCommand, context: CommandContext) => Promise<unknown>;
+  handleEvent: (command: CalendarEventCommand, context: CommandContext) => Promise<unknown>;
+}
+
+/** A plan to execute. Executing it again under the same id records nothing. */
+export interface Plan {
+  readonly id: string;
+  readonly by: UserId;
+  /** The context of the request that executes it. */
+  readonly context: CommandContext;
+}
+
+const placeOf = (planned: PlannedChange) => {
+  if (planned.type === 'CREATE_EVENT') return { classId: planned.event.classId, date: planned.event.dueDate };
+  if (planned.type !== 'CREATE_TASK') return {};
+  const { classId, dueDate } = planned.task;
+  return { ...(classId && { classId }), ...(dueDate && { date: dueDate }) };
+};
+
+/**
+ * Each change is a separate command, recorded as the assistant's and caused by the plan, and can be undone separately.
+ */
+const executeIn =
+  (dependencies: ExecuteDependencies, { id, by, context: { correlationId, onStale } }: Plan) =>
+  async (change: Change, index: number): Promise<AssistantAction> => {
+    const step = String(index);
+    const commandId = CommandId.parse(uuid5(id, 'command', step));
+    const undoable: CommandId[] = [];
+    const context: CommandContext = {
+      ownerId: by,
+      actorId: 'assistant',
+      actorKind: 'assistant',
+      correlationId,
+      causationId: id,
+      idempotencyKey: `plan ${id} ${step}`,
+      commandId,
+      onUndoable: () => void undoable.push(commandId),
+      onStale,
+    };
+    const { tasks, events } = commandsFor(change.planned, { by, newId: uuid5(id, 'new', step) });
+    for (const command of tasks) await dependencies.handleTask(command, context);
+    for (const command of events) await dependencies.handleEvent(command, context);
+    const { type } = change.planned;
+    return { type, summary: summaryOf(change), ...placeOf(change.planned), ...(undoable.length > 0 && { commandId }) };
+  };
+
+export const executeAll = (
+  dependencies: ExecuteDependencies,
+  plan: Plan,
+  changes: readonly Change[],
+): Promise<Tried<AssistantAction>> => tryEach(changes, executeIn(dependencies, plan), lineOf);

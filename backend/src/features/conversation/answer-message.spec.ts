@@ -1,0 +1,70 @@
+import { ChatFields, ChatReply } from '@hub/contracts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { RequestContext, UploadedFile } from '../../platform/http/index.ts';
+import { answerMessage, type ChatDependencies } from './answer-message.ts';
+import { ann, classId } from './testing/examples.ts';
+
+let folder: string;
+let file: UploadedFile;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hub-chat-'));
+  file = { path: join(folder, 'notes.txt'), name: 'notes.txt', mimeType: 'text/plain', size: 5 };
+  await writeFile(file.path, 'Notes');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const context = { newId: () => 'the-question' } as RequestContext;
+const fields = ChatFields.parse({ message: 'Hello', classId });
+const reply = ChatReply.parse({ response: 'Hello', modelUsed: 'Built-in', citations: [] });
+
+/** The attachments that are stored after a chat with this outcome. */
+const leftAfter = async (
+  end: ChatDependencies['ask'],
+  keepReply: ChatDependencies['keepReply'] = async () => undefined,
+) => {
+  const stored = new Set<string>();
+  const dependencies: ChatDependencies = {
+    classOf: async () => undefined,
+    conversationOf: async () => expect.unreachable(),
+    async storeAttachment(_owner, _path, id) {
+      stored.add(id);
+      return { key: id };
+    },
+    deleteAttachment: async (_owner, key) => void stored.delete(key),
+    ask: end,
+    keepReply,
+  };
+  await answerMessage(dependencies, { fields, file, by: ann, context }).catch(() => undefined);
+  return [...stored];
+};
+const refusing =
+  (code: 'ai_slow' | 'reply_failed' | 'ai_unavailable'): ChatDependencies['ask'] =>
+  async (_owner, _id, question) => {
+    await question();
+    throw new Rejection(code);
+  };
+
+it('keeps the attachment while the reply is being written, and no longer', async () => {
+  const answered: ChatDependencies['ask'] = async (_owner, _id, question) => {
+    expect((await question()).attachment).toEqual({ key: 'the-question', name: 'notes.txt', mimeType: 'text/plain' });
+    return reply;
+  };
+  expect(await leftAfter(answered)).toEqual([]);
+});
+
+it('keeps no attachment when the reply failed or no worker is available', async () => {
+  expect(await leftAfter(refusing('reply_failed'))).toEqual([]);
+  expect(await leftAfter(refusing('ai_unavailable'))).toEqual([]);
+  const unkept = async () => {
+    throw new Error('the database is away');
+  };
+  expect(await leftAfter(async (_owner, _id, question) => (await question(), reply), unkept)).toEqual([]);
+});
+
+it('keeps the attachment while the reply is still being written: it may not have been read yet', async () => {
+  expect(await leftAfter(refusing('ai_slow'))).toEqual(['the-question']);
+});

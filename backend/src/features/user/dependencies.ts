@@ -1,0 +1,72 @@
+import type { UserId } from '@hub/contracts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import type { FeatureDependencies } from '../../platform/feature.ts';
+import { createRateLimit } from '../../platform/http/index.ts';
+import { emailAggregate, userAggregate } from './aggregate.ts';
+import { credentials } from './passwords/credentials.ts';
+import type { UserCommand } from './decider.ts';
+import type { ReserveEmail } from './email-reservation.ts';
+import { requestErasure } from './erasure.ts';
+import { requestMail, type Template } from './mail/mail-requests.ts';
+import { mailedLinks } from './mail/mailed-links.ts';
+import { providerSignIns } from './identity-provider/provider-sign-ins.ts';
+import { userQueries } from './queries.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+const limits = (dependencies: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
+  const limit = (name: string, ...windows: { attempts: number; withinSeconds: number }[]) =>
+    createRateLimit(dependencies, { name, windows });
+  return {
+    /** Wrong passwords per address and caller, so that a student cannot be locked out from elsewhere. */
+    signIns: limit('sign-in', { attempts: 5, withinSeconds: hour / 4 }, { attempts: 20, withinSeconds: day }),
+    /** Wrong passwords per caller, whatever the address. */
+    callers: limit('caller', { attempts: 100, withinSeconds: hour }),
+    /** Per caller; a whole class may share one address. */
+    registrations: limit('registration', { attempts: 300, withinSeconds: hour }),
+    providerSignIns: limit('provider', { attempts: 300, withinSeconds: hour }),
+    /** Requested or tried links, per caller. */
+    links: limit('link', { attempts: 100, withinSeconds: hour }),
+    /** Mails per address. */
+    mails: limit('mail', { attempts: 5, withinSeconds: hour }),
+    /** Each export reads the whole log. */
+    exports: limit('export', { attempts: 5, withinSeconds: hour }),
+  };
+};
+
+/** What the routes of this feature use. */
+export const userDependencies = ({
+  db,
+  commands,
+  secrets,
+  personalData,
+  identityProvider,
+  log,
+}: FeatureDependencies) => {
+  const fingerprint = (email: string) => secrets.fingerprint('e-mail reservation', email);
+  return {
+    ...userQueries(db),
+    ...credentials(db),
+    ...mailedLinks(db),
+    ...providerSignIns(db),
+    ...limits({ db, secrets }),
+    identityProvider,
+    log,
+    transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) => db.transaction(work),
+    /** The name of an address's reservation stream. */
+    fingerprint,
+    reserve: (id: string, command: ReserveEmail, context: CommandContext) =>
+      commands.handle(emailAggregate, { id, command }, context),
+    reservation: (id: string) => commands.load(emailAggregate, id),
+    handle: (command: UserCommand, context: CommandContext) =>
+      commands.handle(userAggregate, { id: command.userId, command }, context),
+    load: (id: UserId) => commands.load(userAggregate, id),
+    erase: (userId: UserId, context: CommandContext) => requestErasure(commands, userId, context),
+    exportOf: (id: UserId) => personalData.export(id),
+    /** The projector sends it, if the address belongs to an account. */
+    mailTo: (email: string, template: Template, on = db) => requestMail(on, template, fingerprint(email)),
+  };
+};
+
+export type UserDependencies = ReturnType<typeof userDependencies>;

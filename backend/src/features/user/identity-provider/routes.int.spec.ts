@@ -1,0 +1,298 @@
+import { UserId } from '@hub/contracts';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpClient, type Cookies, type Visitor } from '../../../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
+import { userAggregate } from '../aggregate.ts';
+import { client, startProvider, type TestProvider } from '../testing/provider.ts';
+
+const publicUrl = 'https://hub.example.edu';
+const callback = '/api/auth/google/callback';
+const password = 'correct horse';
+let [app, provider]: [TestApp, TestProvider] = [] as never;
+
+beforeAll(async () => {
+  provider = await startProvider(publicUrl + callback);
+  app = await startTestApp([], { settings: { publicUrl, oidc: { issuer: provider.issuer, ...client } } });
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.stop();
+});
+beforeEach(() => app.platform.db('attempts').delete());
+
+const newBrowser = () => {
+  const cookies: Cookies = new Map();
+  return { ...httpClient(app.origin, {}, cookies), cookies };
+};
+type Browser = ReturnType<typeof newBrowser>;
+
+const newPerson = (more: object = {}) => {
+  const name = randomBytes(6).toString('hex');
+  return {
+    sub: name,
+    email: `${name}@example.edu`,
+    email_verified: true,
+    given_name: 'Ann',
+    family_name: 'Lee',
+    ...more,
+  };
+};
+const locationOf = ({ status, headers }: Awaited<ReturnType<Visitor['get']>>) => {
+  expect(status).toBe(302);
+  return headers.get('location') ?? '';
+};
+/** The path in the product to which the provider redirects. */
+const asked = async (browser: Visitor, returnTo = '') => {
+  const away = locationOf(
+    await browser.get(`/api/auth/google${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`),
+  );
+  const back = await provider.visit(away);
+  expect(back.origin + back.pathname).toBe(publicUrl + callback);
+  return back.pathname + back.search;
+};
+const signIn = async (browser: Visitor, returnTo = '') => locationOf(await browser.get(await asked(browser, returnTo)));
+const userOf = async (browser: Visitor) => (await browser.get('/api/auth/user')).body as { id: string; email: string };
+const isSignedIn = async (browser: Visitor) => (await browser.get('/api/auth/user')).status === 200;
+const register = async (browser: Visitor, email: string) => {
+  const { status, body } = await browser.post('/api/auth/register', {
+    email,
+    password,
+    firstName: 'Eve',
+    lastName: 'X',
+  });
+  expect(status).toBe(201);
+  return UserId.parse((body as { id: string }).id);
+};
+const historyOf = async (id: string) => (await app.platform.eventLog.read(`user-${id}`)).map(({ type }) => type);
+
+describe('Continue with Google', () => {
+  it('[S7.12] sends PKCE, state and nonce to the provider, and requests only the identity', async () => {
+    const away = new URL(locationOf(await newBrowser().get('/api/auth/google')));
+    expect(away.origin).toBe(provider.issuer);
+    const { state, nonce, code_challenge, ...rest } = Object.fromEntries(away.searchParams);
+    for (const random of [state, nonce, code_challenge]) expect(random).toMatch(/^[\w-]{43}$/);
+    expect(rest).toEqual({
+      client_id: client.clientId,
+      redirect_uri: publicUrl + callback,
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    });
+  });
+
+  it('[S1.4] [S7.12] creates an account from the names and the verified address, and signs in', async () => {
+    provider.person = newPerson({ email: `${randomBytes(6).toString('hex').toUpperCase()}@Example.edu` });
+    const browser = newBrowser();
+    expect(await signIn(browser)).toBe('/');
+    const user = await userOf(browser);
+    expect(user).toMatchObject({ email: provider.person.email?.toLowerCase(), firstName: 'Ann', lastName: 'Lee' });
+    expect((await browser.get('/api/account')).body).toEqual({
+      email: user.email,
+      emailVerified: true,
+      hasPassword: false,
+      identities: [provider.issuer],
+    });
+    expect(await historyOf(user.id)).toEqual(['UserRegistered', 'EmailVerified', 'IdentityLinked']);
+    const login = { email: user.email, password: '' };
+    expect((await app.visitor.post('/api/auth/login', { ...login, password: 'any' })).status).toBe(401);
+  });
+
+  it('finds the same account again, even when its address at the provider has changed', async () => {
+    const person = newPerson();
+    provider.person = person;
+    const [first, second] = [newBrowser(), newBrowser()];
+    await signIn(first);
+    provider.person = { ...newPerson(), sub: person.sub, email_verified: false };
+    expect(await signIn(second)).toBe('/');
+    expect(await userOf(second)).toEqual(await userOf(first));
+    expect(await historyOf((await userOf(first)).id)).toHaveLength(3);
+  });
+
+  it('creates one account however many tabs return at once', async () => {
+    provider.person = newPerson();
+    const browsers = Array.from({ length: 8 }, newBrowser);
+    const backs = await Promise.all(browsers.map((browser) => asked(browser)));
+    const ends = await Promise.all(
+      backs.map(async (back, tab) => locationOf(await (browsers[tab] as Browser).get(back))),
+    );
+    expect(new Set(ends)).toEqual(new Set(['/']));
+    const ids = await Promise.all(browsers.map(async (browser) => (await userOf(browser)).id));
+    expect(new Set(ids)).toHaveLength(1);
+    expect(await historyOf(ids[0] ?? '')).toEqual(['UserRegistered', 'EmailVerified', 'IdentityLinked']);
+  });
+
+  it('lets a student without a password choose one, and delete the account', async () => {
+    provider.person = newPerson();
+    const browser = newBrowser();
+    await signIn(browser);
+    expect((await browser.put('/api/account/password', { newPassword: 'a better password' })).status).toBe(204);
+    const { email } = await userOf(browser);
+    expect((await app.visitor.post('/api/auth/login', { email, password: 'a better password' })).status).toBe(200);
+    expect((await browser.delete('/api/account', {}, { password: 'wrong' })).status).toBe(400);
+    expect((await browser.delete('/api/account', {}, { password: 'a better password' })).status).toBe(204);
+    const identities = () => app.platform.db('identity_list').where({ subject: provider.person?.sub });
+    await expect.poll(identities, { timeout: 20_000 }).toEqual([]);
+  });
+
+  it('returns to the page that started it, within this product only', async () => {
+    provider.person = newPerson();
+    expect(await signIn(newBrowser(), '/calendar?date=2026-11-21')).toBe('/calendar?date=2026-11-21');
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\r\nset-cookie: x=y']) {
+      expect(await signIn(newBrowser(), path)).toBe('/');
+    }
+  });
+
+  it('invalidates the previous session', async () => {
+    const browser = newBrowser();
+    await register(browser, newPerson().email);
+    const before = httpClient(app.origin, {}, new Map(browser.cookies));
+    provider.person = newPerson();
+    await signIn(browser);
+    expect(await isSignedIn(before)).toBe(false);
+    expect((await userOf(browser)).email).toBe(provider.person.email);
+  });
+});
+
+describe('an address that has an account already', () => {
+  it('that is verified is linked, and keeps password and sessions', async () => {
+    const person = newPerson();
+    const browser = newBrowser();
+    const id = await register(browser, person.email);
+    const context = { ownerId: id, actorId: id, actorKind: 'student', correlationId: 'c' } as const;
+    await app.platform.commands.handle(userAggregate, { id, command: { type: 'VerifyEmail', userId: id } }, context);
+    provider.person = person;
+    const other = newBrowser();
+    expect(await signIn(other)).toBe('/');
+    expect(await userOf(other)).toEqual(await userOf(browser));
+    expect((await app.visitor.post('/api/auth/login', { email: person.email, password })).status).toBe(200);
+  });
+
+  it('that was never verified loses password, sessions and links, so an attacker who registered it is locked out', async () => {
+    const person = newPerson();
+    const squatter = newBrowser();
+    const id = await register(squatter, person.email);
+    await app.platform.db('mailed_links').insert({
+      tokenHash: randomBytes(32),
+      ownerId: id,
+      purpose: 'reset-password',
+      expiresAt: app.platform.db.raw("now() + interval '1 hour'"),
+    });
+    provider.person = person;
+    const owner = newBrowser();
+    expect(await signIn(owner)).toBe('/');
+    expect((await userOf(owner)).id).toBe(id);
+    expect(await isSignedIn(squatter)).toBe(false);
+    expect((await app.visitor.post('/api/auth/login', { email: person.email, password })).status).toBe(401);
+    expect(await app.platform.db('mailed_links').where({ ownerId: id })).toEqual([]);
+    expect(await historyOf(id)).toEqual(['UserRegistered', 'EmailVerified', 'IdentityLinked']);
+  });
+
+  it('is safe from an attacker who keeps signing in during that', async () => {
+    const person = newPerson();
+    await register(newBrowser(), person.email);
+    provider.person = person;
+    const [owner, tries] = [newBrowser(), Array.from({ length: 12 }, newBrowser)];
+    const back = await asked(owner);
+    const [end] = await Promise.all([
+      owner.get(back),
+      ...tries.map((each) => each.post('/api/auth/login', { email: person.email, password })),
+    ]);
+    expect(locationOf(end)).toBe('/');
+    expect(await Promise.all(tries.map(isSignedIn))).toEqual(tries.map(() => false));
+    expect(await isSignedIn(owner)).toBe(true);
+  });
+
+  it('is not taken over by an unverified account at the provider', async () => {
+    for (const unproven of [{ email_verified: false }, { email_verified: undefined }, { email_verified: 'true' }]) {
+      const person = newPerson(unproven);
+      const ann = newBrowser();
+      await register(ann, person.email);
+      provider.person = person as never;
+      const thief = newBrowser();
+      expect(await signIn(thief)).toBe('/auth?error=email_unverified');
+      expect(await isSignedIn(thief)).toBe(false);
+      expect(await isSignedIn(ann)).toBe(true);
+    }
+  });
+
+  it('is missing when the provider sends none', async () => {
+    provider.person = { sub: 'nameless' };
+    expect(await signIn(newBrowser())).toBe('/auth?error=email_unverified');
+  });
+});
+
+describe('a callback from the provider is rejected', () => {
+  const refused = '/auth?error=failed';
+  const get = async (browser: Visitor, path: string) => locationOf(await browser.get(path));
+  const without = (path: string, ...names: string[]) => {
+    const url = new URL(path, publicUrl);
+    for (const name of names) url.searchParams.delete(name);
+    return url.pathname + url.search;
+  };
+  beforeEach(() => {
+    provider.person = newPerson();
+  });
+
+  it('in a browser that did not start the sign-in', async () => {
+    const [ann, eve] = [newBrowser(), newBrowser()];
+    const [anns, eves] = [await asked(ann), await asked(eve)];
+    expect(await get(newBrowser(), anns)).toBe(refused);
+    expect(await get(eve, anns)).toBe(refused);
+    expect(await get(eve, eves)).toBe(refused); // its single use is spent
+    expect(await isSignedIn(eve)).toBe(false);
+    expect(await get(ann, anns)).toBe('/');
+  });
+
+  it('a second time, in the same browser', async () => {
+    const ann = newBrowser();
+    const back = await asked(ann);
+    const before = new Map(ann.cookies);
+    expect(await get(ann, back)).toBe('/');
+    expect(await get(httpClient(app.origin, {}, before), back)).toBe(refused);
+    expect(await get(ann, back)).toBe(refused);
+  });
+
+  it.each([
+    ['no state', (back: string) => without(back, 'state')],
+    ['another state', (back: string) => `${without(back, 'state')}&state=${randomBytes(32).toString('base64url')}`],
+    ['no code', (back: string) => without(back, 'code')],
+    ['another code', (back: string) => `${without(back, 'code')}&code=made-up`],
+    ['another issuer', (back: string) => `${without(back, 'iss')}&iss=https%3A%2F%2Fevil.example`],
+    ['nothing', () => callback],
+  ])('with %s', async (_, change) => {
+    const ann = newBrowser();
+    expect(await get(ann, change(await asked(ann)))).toBe(refused);
+    expect(await isSignedIn(ann)).toBe(false);
+  });
+
+  it.each(['nonce', 'codeVerifier'])('with another %s than at the start', async (column) => {
+    const ann = newBrowser();
+    const back = await asked(ann);
+    await app.platform.db('provider_sign_ins').update({ [column]: randomBytes(32).toString('base64url') });
+    expect(await get(ann, back)).toBe(refused);
+  });
+
+  it('after ten minutes', async () => {
+    const ann = newBrowser();
+    const back = await asked(ann);
+    await app.platform.db('provider_sign_ins').update({ expiresAt: app.platform.db.raw('now()') });
+    expect(await get(ann, back)).toBe(refused);
+  });
+
+  it('as denied, when the student declined', async () => {
+    provider.person = null;
+    expect(await signIn(newBrowser())).toBe('/auth?error=access_denied');
+  });
+});
+
+it('an unavailable provider is reported on the sign-in screen and in the log', async () => {
+  const lines: string[] = [];
+  const gone = await startProvider(publicUrl + callback);
+  await gone.stop();
+  const oidc = { issuer: gone.issuer, ...client };
+  const other = await startTestApp([], { settings: { publicUrl, oidc }, onLogLine: (line) => lines.push(line) });
+  expect(locationOf(await other.visitor.get('/api/auth/google'))).toBe('/auth?error=google_unavailable');
+  expect(lines.join('')).toContain('the identity provider does not respond');
+  await other.stop();
+});

@@ -1,0 +1,43 @@
+import type { UserId } from '@hub/contracts';
+import { Rejection } from '../../../platform/domain/index.ts';
+import type { PublicRequest } from '../../../platform/http/index.ts';
+import type { Claims } from '../../../platform/identity/index.ts';
+import type { UserDependencies } from '../dependencies.ts';
+import { contextOf, holderOf } from '../register-student.ts';
+
+/**
+ * The account for a sign-in by an identity provider: the one linked to this identity, else the one with the verified
+ * address, else a new one (decision Q3). If the existing account never verified its address, its password and sessions
+ * are removed before the owner of the address is signed in.
+ * @throws Rejection `email_unverified`
+ */
+export const studentByProvider = async (
+  dependencies: UserDependencies,
+  { issuer, subject, verifiedEmail, firstName, lastName }: Claims,
+  { session, correlationId }: Pick<PublicRequest, 'session' | 'correlationId'>,
+): Promise<UserId> => {
+  const known = await dependencies.studentOfIdentity(issuer, subject);
+  if (known) return known;
+  if (verifiedEmail === null) throw new Rejection('email_unverified');
+
+  const signingIn = { correlationId, idempotencyKey: undefined };
+  const userId = await holderOf(dependencies, dependencies.fingerprint(verifiedEmail), signingIn);
+  const context = contextOf(userId, signingIn);
+  const user = await dependencies.load(userId);
+  if (!user?.emailVerified) {
+    await session.endAllOf(userId, async (trx) => {
+      await dependencies.dropPassword(trx, userId);
+      await dependencies.dropLinks(trx, userId);
+    });
+  }
+  if (!user) {
+    const command = { type: 'RegisterUser', userId, email: verifiedEmail, firstName, lastName } as const;
+    await dependencies.handle(command, context).catch((error: unknown) => {
+      // a concurrent request was first
+      if (!(error instanceof Rejection && error.code === 'email_taken')) throw error;
+    });
+  }
+  const linked = await dependencies.handle({ type: 'LinkIdentity', userId, issuer, subject }, context);
+  if (user && linked.events.length > 0) await dependencies.mailTo(verifiedEmail, 'identity-linked');
+  return userId;
+};

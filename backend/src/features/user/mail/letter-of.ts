@@ -1,0 +1,52 @@
+import type { Template } from './mail-requests.ts';
+
+/** The text of a mail; `link` leads to the page that continues. It contains no user input. */
+export const letterOf = (template: Template, link: string): { readonly subject: string; readonly text: string } => {
+  switch (template) {
+    case 'verify-email':
+      return {
+        subject: 'Confirm your email address',
+        text: `Welcome to Academic Hub.
+
+Please open this link to confirm that this email address is yours:
+
+${link}
+
+It works once, within three days. If you did not sign up, ignore this email: without your confirmation
+no one can take over an account in your name.
+`,
+      };
+    case 'reset-password':
+      return {
+        subject: 'Choose a new password',
+        text: `Someone, probably you, requested a new password for the Academic Hub account with this email address.
+
+Please open this link to choose one:
+
+${link}
+
+It works once, within the hour. If this wasn't you, ignore this email: your password stays as it is.
+`,
+      };
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        text: `The password of your Academic Hub account was changed, and all other sessions were ended.
+
+If this wasn't you, reset your password right away:
+
+${link}
+`,
+      };
+    case 'identity-linked':
+      return {
+        subject: 'A new way to sign in',
+        text: `You can now sign in to Academic Hub with an identity provider that has verified this email address.
+
+If this wasn't you, secure your account there, and check your sessions here:
+
+${link}
+`,
+      };
+  }
+};

@@ -1,0 +1,62 @@
+import type { UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
+import { Rejection } from '../../../platform/domain/index.ts';
+
+interface Row {
+  userId: UserId;
+  /** Null for a student who signs in only by an identity provider. */
+  passwordHash: string | null;
+  setAt: string;
+}
+
+/** After this time an incomplete registration counts as abandoned, and the next one may set its own password. */
+const abandoned = "credentials.set_at < now() - interval '1 minute'";
+
+/** Password hashes. They are stored in a table, never in events. */
+export const credentials = (db: Knex) => {
+  const table = (on: Knex = db) => on<Row>('credentials');
+  return {
+    hashOf: async (userId: UserId): Promise<string | null> =>
+      (await table().where({ userId }).first('passwordHash'))?.passwordHash ?? null,
+
+    removePassword: async (on: Knex, userId: UserId): Promise<void> => {
+      await table(on).where({ userId }).delete();
+    },
+
+    /** @throws Rejection `wrong_credentials` when it was changed or removed since it was checked */
+    requireUnchanged: async (on: Knex, userId: UserId, passwordHash: string): Promise<void> => {
+      if (!(await table(on).where({ userId, passwordHash }).first('userId'))) throw new Rejection('wrong_credentials');
+    },
+
+    setPassword: async (on: Knex, userId: UserId, passwordHash: string): Promise<void> => {
+      await table(on).insert({ userId, passwordHash, setAt: db.fn.now() }).onConflict('userId').merge();
+    },
+
+    /** Replaces the hash of the same password, unless the password was changed in the meantime. */
+    rehash: async (userId: UserId, from: string, to: string): Promise<void> => {
+      await table().where({ userId, passwordHash: from }).update({ passwordHash: to });
+    },
+
+    /** Removes the password. The row stays, so that no concurrent registration sets another one. */
+    dropPassword: async (on: Knex, userId: UserId): Promise<void> => {
+      await table(on)
+        .insert({ userId, passwordHash: null, setAt: db.raw("'infinity'") })
+        .onConflict('userId')
+        .merge();
+    },
+
+    /**
+     * Sets the password of a registration that is not complete yet.
+     * False when another registration for the same address is in progress.
+     */
+    claim: async (userId: UserId, passwordHash: string): Promise<boolean> => {
+      const claimed = await table()
+        .insert({ userId, passwordHash, setAt: db.fn.now() })
+        .onConflict('userId')
+        .merge()
+        .whereRaw(abandoned)
+        .returning('userId');
+      return claimed.length > 0;
+    },
+  };
+};
