@@ -5,7 +5,7 @@ export interface Client {
   /** @throws ApiError when the response is not OK; ZodError when its body breaks the contract */
   readonly call: <E extends AnyEndpoint>(
     endpoint: E,
-    ...input: Record<never, never> extends CallInput<E, FormData> ? [CallInput<E, FormData>?] : [CallInput<E, FormData>]
+    ...input: object extends CallInput<E, FormData> ? [CallInput<E, FormData>?] : [CallInput<E, FormData>]
   ) => Promise<CallResult<E>>;
 }
 
