@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
+import { BuiltinAi } from './ai/rules-ai.ts';
 import { createBackend } from './backend.ts';
 import { payloadKeys } from './payload-keys.ts';
 import { runWorker } from './run-worker.ts';

@@ -2,7 +2,7 @@ import { chatReply, readDocument } from '@hub/contracts';
 import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
-import { BuiltinAi } from './ai/builtin/builtin-ai.ts';
+import { BuiltinAi } from './ai/rules-ai.ts';
 import { chooseAi } from './ai/choose.ts';
 import { createBackend } from './backend.ts';
 import { chatActivities } from './class-chat/activities.ts';

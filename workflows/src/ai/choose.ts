@@ -1,6 +1,6 @@
 import { type ClassType, modelPlace } from '@hub/contracts';
 import type { Logger } from 'pino';
-import type { BuiltinAi } from './builtin/builtin-ai.ts';
+import type { BuiltinAi } from './rules-ai.ts';
 import { budgeted, type Ceilings, type TokenCount } from './model/budget.ts';
 import { geminiModel } from './model/gemini.ts';
 import { type LanguageModel, promptText } from './model/language-model.ts';

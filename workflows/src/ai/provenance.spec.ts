@@ -2,7 +2,7 @@ import { Provenance } from '@hub/contracts';
 import { afterAll, expect, it } from 'vitest';
 import { course, passagesOf, studentId } from '../eval/material.ts';
 import { schedule, today } from '../eval/schedule.ts';
-import { BuiltinAi } from './builtin/builtin-ai.ts';
+import { BuiltinAi } from './rules-ai.ts';
 import { provenanceOf, sha256 } from './provenance.ts';
 
 // of FIPS 180-2: "abc"

@@ -3,7 +3,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { describe, expect, it } from 'vitest';
-import { type ChatQuestion, Refused } from '../ai/study-ai.ts';
+import { type ChatQuestion, Refused } from '../ai/builtin/requests.ts';
 import { BackendAway } from '../backend.ts';
 import { course, passagesOf, studentId } from '../eval/material.ts';
 import { UnreadableFile } from '../text/unreadable.ts';

@@ -1,5 +1,5 @@
 import { CalendarEventId, ClassId, DocumentId, type EventType, scheduleContext, TaskId } from '@hub/contracts';
-import type { Schedule } from '../ai/study-ai.ts';
+import type { Schedule } from '../ai/builtin/requests.ts';
 
 /** A Saturday. */
 export const today = '2026-11-21';

@@ -1,7 +1,8 @@
 import { type DocumentId, unreadableSyllabus } from '@hub/contracts';
 import { beating, guardedBy } from '../activity/guarded.ts';
 import { tellingProgress } from '../activity/progress.ts';
-import type { StudyAi, SyllabusReading } from '../ai/study-ai.ts';
+import type { SyllabusReading } from '../ai/builtin/requests.ts';
+import type { StudyAi } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';
 

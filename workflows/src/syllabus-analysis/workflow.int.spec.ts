@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BuiltinAi } from '../ai/builtin/builtin-ai.ts';
+import { BuiltinAi } from '../ai/rules-ai.ts';
 import { createBackend } from '../backend.ts';
 import { runWorker } from '../run-worker.ts';
 import { temporalLogger } from '../temporal-log.ts';

@@ -7,7 +7,7 @@ import {
   proxyLocalActivities,
 } from '@temporalio/workflow';
 import type { z } from 'zod';
-import type { SyllabusReading } from '../ai/study-ai.ts';
+import type { SyllabusReading } from '../ai/builtin/requests.ts';
 import type { SyllabusActivities } from './activities.ts';
 
 const unreadable: typeof unreadableSyllabus = 'UnreadableSyllabus';

@@ -1,5 +1,5 @@
 import { blockText, ExtractedDate } from '@hub/contracts';
-import type { Syllabus, SyllabusReading } from '../study-ai.ts';
+import type { Syllabus, SyllabusReading } from './requests.ts';
 import { findMentions } from './dates/find.ts';
 import type { Mention } from './dates/mention.ts';
 import { numberOrderOf } from './dates/order.ts';

@@ -4,7 +4,7 @@ import { course, passagesOf, studentId } from '../../eval/material.ts';
 import { schedule, today } from '../../eval/schedule.ts';
 import { answerByQuoting } from '../builtin/chat/answer.ts';
 import { planByRules } from '../builtin/scheduling/plan.ts';
-import type { ChatQuestion, ScheduleRequest } from '../study-ai.ts';
+import type { ChatQuestion, ScheduleRequest } from '../builtin/requests.ts';
 import type { LanguageModel } from './language-model.ts';
 import { modelAi } from './model-ai.ts';
 import { type Attack, attacks } from './testing/attacks.ts';

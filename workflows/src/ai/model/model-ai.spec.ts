@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { course, passagesOf, studentId } from '../../eval/material.ts';
 import { schedule, taskId, today } from '../../eval/schedule.ts';
 import { sha256 } from '../provenance.ts';
-import { Refused } from '../study-ai.ts';
+import { Refused } from '../builtin/requests.ts';
 import { type LanguageModel, promptText } from './language-model.ts';
 import { modelAi } from './model-ai.ts';
 

@@ -11,10 +11,9 @@ import {
   type Material,
   Refused,
   type ScheduleRequest,
-  type StudyAi,
   type TestMaterial,
-  type Written,
-} from '../study-ai.ts';
+} from '../builtin/requests.ts';
+import { type StudyAi, type Written } from '../study-ai.ts';
 import { provenanceOf } from '../provenance.ts';
 import { answerSoFar } from './answer-so-far.ts';
 import { cardsIn, questionsIn } from './items.ts';

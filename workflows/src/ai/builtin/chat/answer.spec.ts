@@ -1,7 +1,7 @@
 import { Passage } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { course, passagesOf, studentId } from '../../../eval/material.ts';
-import type { ChatQuestion } from '../../study-ai.ts';
+import type { ChatQuestion } from '../requests.ts';
 import { answerByQuoting } from './answer.ts';
 
 const ask = (message: string, more: Partial<ChatQuestion> = {}) =>

@@ -1,6 +1,6 @@
 import { builtInModel, type ChatReply, DocumentId, type Source } from '@hub/contracts';
 import { retrievalQuestion } from '../../../study-material/retrieval-question.ts';
-import type { ChatQuestion } from '../../study-ai.ts';
+import type { ChatQuestion } from '../requests.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { questionIn } from './question.ts';
 import { scoreOf } from './score.ts';

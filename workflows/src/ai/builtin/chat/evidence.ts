@@ -1,5 +1,5 @@
 import { keysIn, type Sentence, sentencesOf } from '../language/nlp.ts';
-import type { ChatQuestion } from '../../study-ai.ts';
+import type { ChatQuestion } from '../requests.ts';
 
 /** A sentence of the student's own material, with what stands around it. */
 export interface Evidence {

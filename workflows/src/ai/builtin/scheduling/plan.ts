@@ -1,5 +1,5 @@
 import type { SchedulePlan } from '@hub/contracts';
-import type { ScheduleRequest } from '../../study-ai.ts';
+import type { ScheduleRequest } from '../requests.ts';
 import { clausesOf } from './clauses.ts';
 import { add } from './intents/add.ts';
 import { complete } from './intents/complete.ts';

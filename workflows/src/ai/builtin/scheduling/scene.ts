@@ -1,5 +1,5 @@
 import { type ClassView, limits, type PlannedChange, type PlannedNavigation, type SchedulePlan } from '@hub/contracts';
-import type { Schedule, ScheduleRequest } from '../../study-ai.ts';
+import type { Schedule, ScheduleRequest } from '../requests.ts';
 import { type Thing, thingsIn, wordsOfClass } from './things.ts';
 import { means, tokensOf } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { EventType } from '@hub/contracts';
-import type { Schedule } from '../../study-ai.ts';
+import type { Schedule } from '../requests.ts';
 import { typeOf } from '../events/type.ts';
 import { tokensOf } from './tokens.ts';
 

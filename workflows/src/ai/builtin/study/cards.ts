@@ -1,5 +1,5 @@
 import type { GeneratedFlashcard } from '@hub/contracts';
-import { type Material, Refused } from '../../study-ai.ts';
+import { type Material, Refused } from '../requests.ts';
 import { faultsOfCard, folded, soundOf } from './checks.ts';
 import { type Gap, gapsIn } from './cloze.ts';
 import { type Fact, factsIn } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { GeneratedQuestion } from '@hub/contracts';
-import { Refused, type TestMaterial } from '../../study-ai.ts';
+import { Refused, type TestMaterial } from '../requests.ts';
 import { nothingToAsk } from './cards.ts';
 import { faultsOfQuestion, folded, soundOf } from './checks.ts';
 import { type Gap, gapsIn } from './cloze.ts';

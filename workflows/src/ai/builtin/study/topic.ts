@@ -1,5 +1,5 @@
 import type { Passage } from '@hub/contracts';
-import { Refused } from '../../study-ai.ts';
+import { Refused } from '../requests.ts';
 import { sentencesOf } from '../language/nlp.ts';
 import { weightOf } from '../language/words.ts';
 

@@ -1,5 +1,13 @@
 import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
-import { Refused, type ChatQuestion, type Material, type ScheduleRequest, type TestMaterial } from '../study-ai.ts';
+import {
+  Refused,
+  type Syllabus,
+  type SyllabusReading,
+  type ChatQuestion,
+  type Material,
+  type ScheduleRequest,
+  type TestMaterial,
+} from './builtin/requests.ts';
 
 /** What a tool is asked and answers, by its name. */
 export interface Tools {
@@ -18,15 +26,18 @@ export type ToolAnswer = { readonly answer: Tools[Tool]['answer'] } | { readonly
 const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
   switch (task.tool) {
     case 'cards':
-      return (await import('./study/cards.ts')).cardsFrom(task.asked);
+      return (await import('./builtin/study/cards.ts')).cardsFrom(task.asked);
     case 'questions':
-      return (await import('./study/questions.ts')).questionsFrom(task.asked);
+      return (await import('./builtin/study/questions.ts')).questionsFrom(task.asked);
     case 'chat':
-      return (await import('./chat/answer.ts')).answerByQuoting(task.asked);
+      return (await import('./builtin/chat/answer.ts')).answerByQuoting(task.asked);
     case 'schedule':
-      return (await import('./scheduling/plan.ts')).planByRules(task.asked);
+      return (await import('./builtin/scheduling/plan.ts')).planByRules(task.asked);
   }
 };
+
+export const extractDates = async (syllabus: Syllabus): Promise<SyllabusReading> =>
+  (await import('./builtin/extract.ts')).extractByRules(syllabus);
 
 /** Runs in a thread of its own. */
 export const useTool = async (task: ToolTask): Promise<ToolAnswer> => {

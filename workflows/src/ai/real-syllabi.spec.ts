@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { TextReader } from '../../text/text-reader.ts';
-import { extractByRules } from './extract.ts';
+import { TextReader } from '../text/text-reader.ts';
+import { extractByRules } from './builtin/extract.ts';
 
 // other people's syllabi, which are not part of the repository
-const folder = fileURLToPath(new URL('../../../../../shared/syllabi', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../shared/syllabi', import.meta.url));
 const present = existsSync(join(folder, 'score.mjs'));
 const why = present ? '' : ` (skipped: ${folder} is not there)`;
 

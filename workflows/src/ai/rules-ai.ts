@@ -5,21 +5,20 @@ import {
   type GeneratedFlashcard,
   type GeneratedQuestion,
 } from '@hub/contracts';
-import { UnreadableFile } from '../../text/unreadable.ts';
-import { type Limits, LimitedThread, TookTooMuch } from '../../threads/limited-thread.ts';
+import { UnreadableFile } from '../text/unreadable.ts';
+import { type Limits, LimitedThread, TookTooMuch } from '../threads/limited-thread.ts';
 import {
   type ChatQuestion,
   type Material,
   Refused,
   type ScheduleRequest,
-  type StudyAi,
   type Syllabus,
   type SyllabusReading,
   type TestMaterial,
-  type Written,
-} from '../study-ai.ts';
-import { provenanceOf } from '../provenance.ts';
-import type { Tool, ToolAnswer, Tools, ToolTask } from './tools.ts';
+} from './builtin/requests.ts';
+import { type StudyAi, type Written } from './study-ai.ts';
+import { provenanceOf } from './provenance.ts';
+import type { Tool, ToolAnswer, Tools, ToolTask } from './rules-thread.ts';
 
 type Asked = Tools[Tool]['asked'];
 
@@ -37,8 +36,8 @@ export class BuiltinAi implements StudyAi {
   readonly #tools: LimitedThread<ToolTask, ToolAnswer>;
 
   constructor(limits?: Limits) {
-    this.#dates = new LimitedThread(new URL('extract.ts', import.meta.url), 'extractByRules', limits);
-    this.#tools = new LimitedThread(new URL('tools.ts', import.meta.url), 'useTool', limits);
+    this.#dates = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'extractDates', limits);
+    this.#tools = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'useTool', limits);
   }
 
   async extractDates(syllabus: Syllabus, signal?: AbortSignal): Promise<SyllabusReading> {

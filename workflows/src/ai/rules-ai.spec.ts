@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { UnreadableFile } from '../../text/unreadable.ts';
-import { BuiltinAi } from './builtin-ai.ts';
+import { UnreadableFile } from '../text/unreadable.ts';
+import { BuiltinAi } from './rules-ai.ts';
 
 const made: BuiltinAi[] = [];
 const aiWith = (limits?: ConstructorParameters<typeof BuiltinAi>[0]) => {

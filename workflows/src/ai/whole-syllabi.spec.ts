@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../../text/read.ts';
-import { extractByRules } from './extract.ts';
+import { read } from '../text/read.ts';
+import { extractByRules } from './builtin/extract.ts';
 
 /** Made up, each in another manner of writing a syllabus. */
 const syllabi: readonly { manner: string; text: string; expected: readonly string[] }[] = [
