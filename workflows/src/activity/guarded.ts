@@ -1,6 +1,6 @@
 import { toldToStudent } from '@hub/contracts';
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import { Refused } from '../ai/builtin/requests.ts';
+import { Refused } from '@hub/study-rules';
 import { BackendAway, DocumentGone } from '../backend.ts';
 import { UnreadableFile } from '../text/unreadable.ts';
 

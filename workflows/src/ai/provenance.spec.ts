@@ -1,7 +1,6 @@
 import { Provenance } from '@hub/contracts';
 import { afterAll, expect, it } from 'vitest';
-import { course, passagesOf, studentId } from '../eval/material.ts';
-import { schedule, today } from '../eval/schedule.ts';
+import { course, passagesOf, schedule, studentId, today } from '@hub/study-rules/testing';
 import { BuiltinAi } from './rules-ai.ts';
 import { provenanceOf, sha256 } from './provenance.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { TextReader } from '../text/text-reader.ts';
-import { extractByRules } from './builtin/extract.ts';
+import { readSyllabus } from '@hub/study-rules';
 
 // other people's syllabi, which are not part of the repository
 const folder = fileURLToPath(new URL('../../../../shared/syllabi', import.meta.url));
@@ -33,7 +33,7 @@ const scoreOf = async (file: string) => {
   const gold: unknown = JSON.parse(readFileSync(join(folder, file, '..', 'gold.json'), 'utf8'));
   const scorer = Scorer.parse(await import(join(folder, 'score.mjs')));
   const pages = await reader.read(readFileSync(join(folder, file)), file.replace(/\.md$/, '.txt'));
-  const { dates } = extractByRules({ pages, uploadedOn: Gold.parse(gold).context.today });
+  const { dates } = await readSyllabus({ pages, uploadedOn: Gold.parse(gold).context.today });
   return Score.parse(scorer.scoreOne(gold, dates));
 };
 

@@ -15,7 +15,7 @@ import {
   type Syllabus,
   type SyllabusReading,
   type TestMaterial,
-} from './builtin/requests.ts';
+} from '@hub/study-rules';
 import { type StudyAi, type Written } from './study-ai.ts';
 import { provenanceOf } from './provenance.ts';
 import type { Tool, ToolAnswer, Tools, ToolTask } from './rules-thread.ts';
@@ -36,7 +36,7 @@ export class BuiltinAi implements StudyAi {
   readonly #tools: LimitedThread<ToolTask, ToolAnswer>;
 
   constructor(limits?: Limits) {
-    this.#dates = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'extractDates', limits);
+    this.#dates = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'readSyllabus', limits);
     this.#tools = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'useTool', limits);
   }
 

@@ -1,13 +1,17 @@
 import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
 import {
+  answerQuestion,
+  planSchedule,
   Refused,
-  type Syllabus,
-  type SyllabusReading,
+  writeFlashcards,
+  writeQuestions,
   type ChatQuestion,
   type Material,
   type ScheduleRequest,
   type TestMaterial,
-} from './builtin/requests.ts';
+} from '@hub/study-rules';
+
+export { readSyllabus } from '@hub/study-rules';
 
 /** What a tool is asked and answers, by its name. */
 export interface Tools {
@@ -22,22 +26,18 @@ export type ToolTask = { readonly [Name in Tool]: { readonly tool: Name; readonl
 /** A refusal goes as a value: an error that crosses threads loses its class. */
 export type ToolAnswer = { readonly answer: Tools[Tool]['answer'] } | { readonly refused: string };
 
-/** Each loads only what it needs: a scheduling sentence waits for no language model of words. */
 const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
   switch (task.tool) {
     case 'cards':
-      return (await import('./builtin/study/cards.ts')).cardsFrom(task.asked);
+      return writeFlashcards(task.asked);
     case 'questions':
-      return (await import('./builtin/study/questions.ts')).questionsFrom(task.asked);
+      return writeQuestions(task.asked);
     case 'chat':
-      return (await import('./builtin/chat/answer.ts')).answerByQuoting(task.asked);
+      return answerQuestion(task.asked);
     case 'schedule':
-      return (await import('./builtin/scheduling/plan.ts')).planByRules(task.asked);
+      return planSchedule(task.asked);
   }
 };
-
-export const extractDates = async (syllabus: Syllabus): Promise<SyllabusReading> =>
-  (await import('./builtin/extract.ts')).extractByRules(syllabus);
 
 /** Runs in a thread of its own. */
 export const useTool = async (task: ToolTask): Promise<ToolAnswer> => {

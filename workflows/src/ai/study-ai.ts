@@ -6,7 +6,7 @@ import type {
   Syllabus,
   SyllabusReading,
   TestMaterial,
-} from './builtin/requests.ts';
+} from '@hub/study-rules';
 
 export interface Written<Item> {
   readonly modelUsed: string;

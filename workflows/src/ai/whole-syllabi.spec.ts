@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../text/read.ts';
-import { extractByRules } from './builtin/extract.ts';
+import { readSyllabus } from '@hub/study-rules';
 
 /** Made up, each in another manner of writing a syllabus. */
 const syllabi: readonly { manner: string; text: string; expected: readonly string[] }[] = [
@@ -129,7 +129,7 @@ Capstone demo day: December 4, 2026`,
 
 describe('a syllabus written as', () => {
   it.each(syllabi)('$manner gives its events and no other', async ({ text, expected }) => {
-    const { dates } = extractByRules({ pages: await read(Buffer.from(text), 'txt'), uploadedOn: '2026-08-20' });
+    const { dates } = await readSyllabus({ pages: await read(Buffer.from(text), 'txt'), uploadedOn: '2026-08-20' });
     const lines = dates.map(({ dueDate, dueTime, eventType, title }) =>
       [dueDate, dueTime ?? [], eventType, title].flat().join(' '),
     );

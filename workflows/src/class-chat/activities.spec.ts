@@ -3,9 +3,9 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { describe, expect, it } from 'vitest';
-import { type ChatQuestion, Refused } from '../ai/builtin/requests.ts';
+import { type ChatQuestion, Refused } from '@hub/study-rules';
 import { BackendAway } from '../backend.ts';
-import { course, passagesOf, studentId } from '../eval/material.ts';
+import { course, passagesOf, studentId } from '@hub/study-rules/testing';
 import { UnreadableFile } from '../text/unreadable.ts';
 import { chatActivities } from './activities.ts';
 

@@ -2,11 +2,10 @@ import { type AiReply, type chatReply, toldToStudent } from '@hub/contracts';
 import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
 import { beating, guardedBy } from '../activity/guarded.ts';
-import type { ChatQuestion } from '../ai/builtin/requests.ts';
+import { type ChatQuestion, retrievalQuestion } from '@hub/study-rules';
 import type { StudyAi, TellText } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import { piecesOf } from '../study-material/pieces.ts';
-import { retrievalQuestion } from '../study-material/retrieval-question.ts';
 import type { TextReader } from '../text/text-reader.ts';
 import { tellingDraft } from './draft.ts';
 

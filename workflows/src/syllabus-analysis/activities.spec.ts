@@ -5,7 +5,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { extractByRules } from '../ai/builtin/extract.ts';
+import { readSyllabus } from '@hub/study-rules';
 import type { StudyAi } from '../ai/study-ai.ts';
 import { BackendAway, createBackend } from '../backend.ts';
 import { BackendServer, token } from '../testing/backend-server.ts';
@@ -18,7 +18,7 @@ const server = new BackendServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-const ai: Pick<StudyAi, 'extractDates'> = { extractDates: (syllabus) => Promise.resolve(extractByRules(syllabus)) };
+const ai: Pick<StudyAi, 'extractDates'> = { extractDates: readSyllabus };
 
 type Text = Pick<TextReader, 'read'>;
 const saying = (text: string): Text => ({

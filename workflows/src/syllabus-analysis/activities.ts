@@ -1,7 +1,7 @@
 import { type DocumentId, unreadableSyllabus } from '@hub/contracts';
 import { beating, guardedBy } from '../activity/guarded.ts';
 import { tellingProgress } from '../activity/progress.ts';
-import type { SyllabusReading } from '../ai/builtin/requests.ts';
+import type { SyllabusReading } from '@hub/study-rules';
 import type { StudyAi } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';

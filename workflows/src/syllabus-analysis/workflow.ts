@@ -7,7 +7,7 @@ import {
   proxyLocalActivities,
 } from '@temporalio/workflow';
 import type { z } from 'zod';
-import type { SyllabusReading } from '../ai/builtin/requests.ts';
+import type { SyllabusReading } from '@hub/study-rules';
 import type { SyllabusActivities } from './activities.ts';
 
 const unreadable: typeof unreadableSyllabus = 'UnreadableSyllabus';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractByRules } from '../ai/builtin/extract.ts';
+import { readSyllabus } from '@hub/study-rules';
 import { read } from '../text/read.ts';
 import { expectedEvents, fixtureSyllabusDocx, fixtureSyllabusPdf } from './fixture-syllabus.ts';
 
@@ -13,7 +13,7 @@ describe('the syllabus that tests are made with', { timeout: 30_000 }, () => {
         { extension: 'docx', data: await fixtureSyllabusDocx(today) },
       ];
       for (const { extension, data } of files) {
-        const { dates } = extractByRules({ pages: await read(data, extension), uploadedOn: today });
+        const { dates } = await readSyllabus({ pages: await read(data, extension), uploadedOn: today });
         expect(dates).toHaveLength(expected.length);
         expect(dates).toMatchObject(expected);
       }

@@ -1,7 +1,7 @@
 import { countTokens } from 'gpt-tokenizer';
 import type { Logger } from 'pino';
 import type { Backend } from '../../backend.ts';
-import { Refused } from '../builtin/requests.ts';
+import { Refused } from '@hub/study-rules';
 import type { LanguageModel, ModelRequest } from './language-model.ts';
 
 export interface Ceilings {

@@ -1,10 +1,7 @@
 import { GeneratedFlashcard, type Passage, type SchedulePlan } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
-import { course, passagesOf, studentId } from '../../eval/material.ts';
-import { schedule, today } from '../../eval/schedule.ts';
-import { answerByQuoting } from '../builtin/chat/answer.ts';
-import { planByRules } from '../builtin/scheduling/plan.ts';
-import type { ChatQuestion, ScheduleRequest } from '../builtin/requests.ts';
+import { course, passagesOf, schedule, studentId, today } from '@hub/study-rules/testing';
+import { answerQuestion, type ChatQuestion, planSchedule, type ScheduleRequest } from '@hub/study-rules';
 import type { LanguageModel } from './language-model.ts';
 import { modelAi } from './model-ai.ts';
 import { type Attack, attacks } from './testing/attacks.ts';
@@ -112,12 +109,12 @@ describe('prompt injection', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is data to the built-in rules: nothing is changed, and what is quoted stays text', () => {
+  it('is data to the built-in rules: nothing is changed, and what is quoted stays text', async () => {
     for (const attack of attacks) {
-      const plan = planByRules(requestWith(attack));
+      const plan = await planSchedule(requestWith(attack));
       expect(plan.actions).toEqual([]);
       expect(plan.message).not.toMatch(madeByMarkdown);
-      expect(answerByQuoting(questionWith(attack)).response).not.toMatch(madeByMarkdown);
+      expect((await answerQuestion(questionWith(attack))).response).not.toMatch(madeByMarkdown);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { GeneratedFlashcard, GeneratedQuestion, type Passage } from '@hub/contracts';
 import type { z } from 'zod';
-import { faultsOfCard, faultsOfQuestion, soundOf } from '../builtin/study/checks.ts';
+import { flawlessCards, flawlessQuestions } from '@hub/study-rules';
 import { sourceOf } from './material.ts';
 import type { cardsPrompt, questionsPrompt } from './prompts/study.ts';
 import { withoutLinks } from './safe-text.ts';
@@ -9,19 +9,18 @@ type Cards = z.output<typeof cardsPrompt.schema>['cards'];
 type Questions = z.output<typeof questionsPrompt.schema>['questions'];
 
 /** What of a model's cards can be kept: within the limits, sound, and with a source only where its quote is literal. */
-export const cardsIn = (cards: Cards, passages: readonly Passage[]): GeneratedFlashcard[] =>
-  soundOf(
+export const cardsIn = (cards: Cards, passages: readonly Passage[]): Promise<GeneratedFlashcard[]> =>
+  flawlessCards(
     cards.flatMap(({ front, back, difficulty, ...where }) => {
       const source = sourceOf(where, passages);
       const card = { front: withoutLinks(front), back: withoutLinks(back), difficulty, source };
       return GeneratedFlashcard.safeParse(card).data ?? [];
     }),
-    faultsOfCard,
   );
 
 /** The same of its questions. */
-export const questionsIn = (questions: Questions, passages: readonly Passage[]): GeneratedQuestion[] =>
-  soundOf(
+export const questionsIn = (questions: Questions, passages: readonly Passage[]): Promise<GeneratedQuestion[]> =>
+  flawlessQuestions(
     questions.flatMap(({ question, questionType, options, correctAnswer, explanation, difficulty, ...where }) => {
       const written = {
         question: withoutLinks(question),
@@ -34,5 +33,4 @@ export const questionsIn = (questions: Questions, passages: readonly Passage[]):
       };
       return GeneratedQuestion.safeParse(written).data ?? [];
     }),
-    faultsOfQuestion,
   );

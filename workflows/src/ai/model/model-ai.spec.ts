@@ -1,9 +1,8 @@
 import { classTypes, modelPlace, schedulingChat } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
-import { course, passagesOf, studentId } from '../../eval/material.ts';
-import { schedule, taskId, today } from '../../eval/schedule.ts';
+import { course, passagesOf, schedule, studentId, taskId, today } from '@hub/study-rules/testing';
 import { sha256 } from '../provenance.ts';
-import { Refused } from '../builtin/requests.ts';
+import { Refused } from '@hub/study-rules';
 import { type LanguageModel, promptText } from './language-model.ts';
 import { modelAi } from './model-ai.ts';
 

@@ -6,13 +6,7 @@ import {
   type GeneratedQuestion,
   limits,
 } from '@hub/contracts';
-import {
-  type ChatQuestion,
-  type Material,
-  Refused,
-  type ScheduleRequest,
-  type TestMaterial,
-} from '../builtin/requests.ts';
+import { type ChatQuestion, type Material, Refused, type ScheduleRequest, type TestMaterial } from '@hub/study-rules';
 import { type StudyAi, type Written } from '../study-ai.ts';
 import { provenanceOf } from '../provenance.ts';
 import { answerSoFar } from './answer-so-far.ts';
@@ -62,7 +56,10 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const user = JSON.stringify({ class: of.name, wish: prompt, count, material: sources });
     const request = { ...cardsPrompt, studentId, user, signal };
     const { data, repair } = await structured(model, request);
-    return { ...madeBy(model, { request, sources, repair }), items: demandSome(cardsIn(data.cards, passages), count) };
+    return {
+      ...madeBy(model, { request, sources, repair }),
+      items: demandSome(await cardsIn(data.cards, passages), count),
+    };
   },
 
   async writeQuestions(asked: TestMaterial, signal): Promise<Written<GeneratedQuestion>> {
@@ -72,7 +69,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const user = JSON.stringify({ class: of.name, wish: prompt, count, difficulty, material: sources });
     const request = { ...questionsPrompt, studentId, user, signal };
     const { data, repair } = await structured(model, request);
-    const items = demandSome(questionsIn(data.questions, passages), count);
+    const items = demandSome(await questionsIn(data.questions, passages), count);
     return { ...madeBy(model, { request, sources, repair }), items };
   },
 

@@ -1,5 +1,5 @@
 import { limits, type SchedulePlan } from '@hub/contracts';
-import type { Schedule } from '../builtin/requests.ts';
+import type { Schedule } from '@hub/study-rules';
 import type { PlannedAction } from './prompts/schedule.ts';
 import { withoutLinks } from './safe-text.ts';
 

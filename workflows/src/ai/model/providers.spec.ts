@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BackendAway } from '../../backend.ts';
-import { Refused } from '../builtin/requests.ts';
+import { Refused } from '@hub/study-rules';
 import { budgeted, type Ceilings, type TokenCount } from './budget.ts';
 import { geminiModel } from './gemini.ts';
 import { gathered, type LanguageModel, ProviderFault } from './language-model.ts';

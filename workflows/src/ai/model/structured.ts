@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refused } from '../builtin/requests.ts';
+import { Refused } from '@hub/study-rules';
 import { type LanguageModel, type ModelRequest, promptText, ProviderFault } from './language-model.ts';
 
 type Asked<Schema extends z.ZodType> = Omit<ModelRequest, 'schema'> & { readonly schema: Schema };

@@ -2,7 +2,7 @@ import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { extractByRules } from '../../ai/builtin/extract.ts';
+import { readSyllabus } from '@hub/study-rules';
 import { expectedEvents, fixtureSyllabusPdf } from '../../testing/fixture-syllabus.ts';
 import { blockText } from '@hub/contracts';
 import { hasText } from '../blocks.ts';
@@ -38,7 +38,7 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
       [page, 'page.png'],
       [turned, 'photo.JPG'],
     ] as const) {
-      const { dates } = extractByRules({ pages: await reader.read(data, name), uploadedOn: today });
+      const { dates } = await readSyllabus({ pages: await reader.read(data, name), uploadedOn: today });
       expect(dates.map(({ dueDate, title }) => [dueDate, title])).toEqual(
         expectedEvents(today).map(({ dueDate, title }) => [dueDate, title]),
       );

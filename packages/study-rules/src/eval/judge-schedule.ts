@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SchedulePlan } from '@hub/contracts';
+import { planByRules } from '../scheduling/plan.ts';
+import { studentId } from '../testing/material.ts';
+import { schedule, today } from '../testing/schedule.ts';
+import { type Sentence, sentences } from './sentences.ts';
+
+/** Every field that is expected is there; of a change, no other. */
+const holds = (actual: unknown, expected: unknown, exact = false): boolean => {
+  if (typeof expected !== 'object' || expected === null) return isDeepStrictEqual(actual, expected);
+  if (typeof actual !== 'object' || actual === null) return false;
+  const [own, wanted] = [new Map(Object.entries(actual)), Object.entries(expected)];
+  if (exact && own.size !== wanted.length) return false;
+  return wanted.every(([field, value]) => holds(own.get(field), value, field === 'change'));
+};
+
+const isChange = ({ type }: { readonly type: string }) => !type.startsWith('NAVIGATE');
+
+const planFor = ({ say, after }: Sentence): SchedulePlan =>
+  planByRules({
+    studentId,
+    message: say,
+    today,
+    history: after
+      ? [
+          { role: 'user', content: after[0] },
+          { role: 'assistant', content: after[1] },
+        ]
+      : [],
+    schedule,
+  });
+
+export interface Judged {
+  readonly sentence: Sentence;
+  readonly plan: SchedulePlan;
+  readonly right: boolean;
+  /** It would change what was not meant. */
+  readonly harmful: boolean;
+}
+
+const judge = (sentence: Sentence): Judged => {
+  const plan = planFor(sentence);
+  const expected = sentence.does ?? [];
+  const asExpected =
+    plan.actions.length === expected.length && expected.every((action, index) => holds(plan.actions[index], action));
+  const said = sentence.asks ?? sentence.tells;
+  const right = asExpected && (said?.test(plan.message) ?? true);
+  const unexpected = plan.actions
+    .filter(isChange)
+    .filter((action) => !expected.some((wanted) => holds(action, wanted)));
+  return { sentence, plan, right, harmful: unexpected.length > 0 };
+};
+
+/** How our own scheduling sentences are understood. */
+export const judgeSchedule = (): Judged[] => sentences.map(judge);

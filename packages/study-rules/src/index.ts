@@ -1,0 +1,48 @@
+import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import type { ChatQuestion, Material, ScheduleRequest, Syllabus, SyllabusReading, TestMaterial } from './requests.ts';
+
+// Each function imports its room on the first call: planning a schedule must not wait for the language model of words.
+
+export { retrievalQuestion } from './answering/retrieval-question.ts';
+export {
+  type ChatQuestion,
+  type Material,
+  Refused,
+  type Schedule,
+  type ScheduleRequest,
+  type Syllabus,
+  type SyllabusReading,
+  type TestMaterial,
+} from './requests.ts';
+
+/** Reads the events of a syllabus and the lines with dates that became none. */
+export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading> =>
+  (await import('./syllabus/extract.ts')).extractByRules(syllabus);
+
+/** @throws {@link Refused} when no card can be made from the material */
+export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>
+  (await import('./study-material/cards.ts')).cardsFrom(material);
+
+/** @throws {@link Refused} when no question can be made from the material */
+export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQuestion[]> =>
+  (await import('./study-material/questions.ts')).questionsFrom(material);
+
+/** Answers with sentences quoted from the student's documents, or says that they contain no answer. */
+export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> =>
+  (await import('./answering/answer.ts')).answerByQuoting(question);
+
+/** Understands a request to the scheduling assistant as changes and navigation, or asks back. */
+export const planSchedule = async (request: ScheduleRequest): Promise<SchedulePlan> =>
+  (await import('./scheduling/plan.ts')).planByRules(request);
+
+/** The cards without a fault, whoever wrote them. */
+export const flawlessCards = async (cards: readonly GeneratedFlashcard[]): Promise<GeneratedFlashcard[]> => {
+  const { faultsOfCard, soundOf } = await import('./study-material/checks.ts');
+  return soundOf(cards, faultsOfCard);
+};
+
+/** The questions without a fault, whoever wrote them. */
+export const flawlessQuestions = async (questions: readonly GeneratedQuestion[]): Promise<GeneratedQuestion[]> => {
+  const { faultsOfQuestion, soundOf } = await import('./study-material/checks.ts');
+  return soundOf(questions, faultsOfQuestion);
+};

@@ -1,0 +1,57 @@
+import type { EventType } from '@hub/contracts';
+import { nextWeekday } from '../../dates/calendar.ts';
+import type { Mention } from '../../dates/mention.ts';
+import { weekdayNames, weekdayOfName } from '../../dates/names.ts';
+import { dueWord } from '../../events/words.ts';
+
+/** What the whole document says about its dates. */
+export interface Scope {
+  readonly mentions: (text: string) => Mention[];
+  /** The days of a mention that lie in the term. */
+  readonly anchor: (mention: Mention) => Anchor | undefined;
+  /** The first day of a numbered week. */
+  readonly week: (number: number) => string | undefined;
+}
+
+/** The day or days that hold for what is written beside them. */
+export interface Anchor {
+  readonly days: readonly string[];
+  readonly range: boolean;
+  readonly text: string;
+  /** HH:mm, where the date is written with one. */
+  readonly time?: string | null;
+  /** The day is this one, whatever weekday is named beside it. */
+  readonly fixed?: boolean;
+}
+
+/** An event as it was found; `quote` is made of literal pieces. */
+export interface Candidate {
+  readonly title: string;
+  readonly day: string;
+  readonly time: string | null;
+  readonly type: EventType;
+  readonly quote: string;
+}
+
+const oneWeekday = new RegExp(String.raw`(?<!\p{L})(${weekdayNames})(?!\p{L})`, 'giu');
+
+/** The weekday that a clause names, when it names just one. */
+export const weekdayIn = (text: string): number | undefined => {
+  const found = new Set([...text.matchAll(oneWeekday)].flatMap((match) => weekdayOfName(match[1] ?? '') ?? []));
+  return found.size === 1 ? [...found][0] : undefined;
+};
+
+const isDue = (clause: string, type: EventType) => dueWord.test(clause) || type === 'assignment' || type === 'homework';
+
+/** Which of an anchor's days a clause means: the weekday it names, the last day of a week to hand in, else the first. */
+export const pickDay = (anchor: Anchor, clause: string, type: EventType): string | undefined => {
+  const [first] = anchor.days;
+  const last = anchor.days.at(-1);
+  const weekday = weekdayIn(clause);
+  if (first === undefined || last === undefined) return undefined;
+  if (weekday !== undefined && anchor.fixed !== true) {
+    const listed = anchor.range ? undefined : anchor.days.find((day) => nextWeekday(day, weekday) === day);
+    return listed ?? nextWeekday(first, weekday);
+  }
+  return anchor.range && isDue(clause, type) ? last : first;
+};
