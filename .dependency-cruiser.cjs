@@ -1,6 +1,6 @@
 const spec = String.raw`\.spec\.tsx?$`;
 /** Code that only tests run. */
-const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing`;
+const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|/eval/|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing`;
 const core = String.raw`^backend/src/features/[^/]+/(decider|events|projection)\.ts$`;
 
 const because = {
@@ -17,6 +17,8 @@ const because = {
     'one place of the backend speaks to the event log; the benchmark measures it from outside, and one spec tampers with it',
   spec: 'a spec is nobody’s dependency',
   testing: 'test helpers stay out of the product',
+  package: "a package's inside may change: import what its package.json exports",
+  rules: 'the jobs of the rules do not know each other: share through dates, events or language',
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -116,6 +118,33 @@ module.exports = {
       severity: 'error',
       from: { pathNot: testCode },
       to: { path: String.raw`/testing(/|\.tsx?$|-[^/]+\.ts$)`, pathNot: '(^|/)node_modules/' },
+    },
+    {
+      name: 'packages-by-their-index',
+      comment: because.package,
+      severity: 'error',
+      from: { path: '^([^/]+/[^/]+)/' },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: String.raw`^$1/|^packages/[^/]+/src/(index\.ts$|testing(/|\.tsx?$))`,
+      },
+    },
+    {
+      name: 'rules-in-one-direction',
+      comment: because.rules,
+      severity: 'error',
+      from: { path: '^packages/study-rules/src/(answering|scheduling|study-material|syllabus)/', pathNot: spec },
+      to: {
+        path: '^packages/study-rules/src/',
+        pathNot: String.raw`^packages/study-rules/src/($1|dates|events|language)/|/requests\.ts$`,
+      },
+    },
+    {
+      name: 'rules-on-common-ground',
+      comment: because.rules,
+      severity: 'error',
+      from: { path: '^packages/study-rules/src/(dates|events|language)/' },
+      to: { path: '^packages/study-rules/src/', pathNot: '^packages/study-rules/src/$1/' },
     },
   ],
   options: {

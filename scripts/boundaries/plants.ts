@@ -15,7 +15,7 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
   'contracts-bring-zod-alone': [
     { 'packages/contracts/src/task.ts': uses('date-fns'), ...pkg('date-fns') },
     { 'packages/contracts/src/task.ts': uses('node:fs') },
-    { 'packages/contracts/src/task.ts': uses('../../ui/src/theme.ts'), 'packages/ui/src/theme.ts': thing },
+    { 'packages/contracts/src/task.ts': uses('../../ui/src/index.ts'), 'packages/ui/src/index.ts': thing },
   ],
   'platform-without-features': [
     { 'backend/src/platform/keys.ts': uses('../features/task/index.ts'), 'backend/src/features/task/index.ts': thing },
@@ -57,6 +57,33 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
   ],
   'specs-imported-by-none': [{ 'backend/src/a.ts': uses('./b.spec.ts'), 'backend/src/b.spec.ts': thing }],
   'test-helpers-in-tests-alone': [{ 'backend/src/a.ts': uses('./testing/b.ts'), 'backend/src/testing/b.ts': thing }],
+  'packages-by-their-index': [
+    {
+      'workflows/src/a.ts': uses('../../packages/study-rules/src/dates/find.ts'),
+      'packages/study-rules/src/dates/find.ts': thing,
+    },
+    { 'packages/mfe/src/a.ts': uses('../../ui/src/theme.ts'), 'packages/ui/src/theme.ts': thing },
+  ],
+  'rules-in-one-direction': [
+    {
+      'packages/study-rules/src/answering/a.ts': uses('../study-material/b.ts'),
+      'packages/study-rules/src/study-material/b.ts': thing,
+    },
+    {
+      'packages/study-rules/src/scheduling/a.ts': uses('../index.ts'),
+      'packages/study-rules/src/index.ts': thing,
+    },
+  ],
+  'rules-on-common-ground': [
+    {
+      'packages/study-rules/src/dates/a.ts': uses('../syllabus/b.ts'),
+      'packages/study-rules/src/syllabus/b.ts': thing,
+    },
+    {
+      'packages/study-rules/src/language/a.ts': uses('../events/b.ts'),
+      'packages/study-rules/src/events/b.ts': thing,
+    },
+  ],
 };
 
 /** What must pass: the roads that the rules leave open. */
@@ -71,4 +98,10 @@ export const allowed: readonly Tree[] = [
     'workflows/src/reading/activities.ts': thing,
   },
   { 'backend/src/a.int.spec.ts': uses('./testing/b.ts'), 'backend/src/testing/b.ts': thing },
+  {
+    'workflows/src/a.ts': uses('../../packages/study-rules/src/index.ts'),
+    'packages/study-rules/src/index.ts': uses('./scheduling/plan.ts'),
+    'packages/study-rules/src/scheduling/plan.ts': uses('../dates/calendar.ts'),
+    'packages/study-rules/src/dates/calendar.ts': thing,
+  },
 ];
