@@ -20,7 +20,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BuiltinAi } from './ai/rules-ai.ts';
-import { chooseAi } from './ai/choose.ts';
+import { chooseAi } from './ai/choose-ai.ts';
 import { ProviderServer } from './ai/model/testing/provider-server.ts';
 import { sha256 } from './ai/provenance.ts';
 import { createBackend } from './backend.ts';

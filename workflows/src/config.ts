@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelSettings } from './ai/choose.ts';
+import type { ModelSettings } from './ai/choose-ai.ts';
 
 const tokens = z.coerce.number('must be a number').int().min(1, 'must be 1 or more');
 const listed = (text: string) =>

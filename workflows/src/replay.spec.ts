@@ -3,7 +3,7 @@ import { DefaultLogger, Runtime, Worker, type WorkflowBundleWithSourceMap } from
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleWorkflows } from './code.ts';
+import { bundleWorkflows } from './workflow-code.ts';
 import { payloadKeyOf } from './testing/backend-server.ts';
 
 /** Of every workflow, beside it. */

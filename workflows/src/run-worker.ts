@@ -3,7 +3,7 @@ import { analyzeSyllabus } from '@hub/contracts';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { workflowCode } from './code.ts';
+import { workflowCode } from './workflow-code.ts';
 import { originOfActivity } from './origin/activity.ts';
 
 export interface WorkerParts {

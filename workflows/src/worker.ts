@@ -3,7 +3,7 @@ import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { BuiltinAi } from './ai/rules-ai.ts';
-import { chooseAi } from './ai/choose.ts';
+import { chooseAi } from './ai/choose-ai.ts';
 import { createBackend } from './backend.ts';
 import { chatActivities } from './class-chat/activities.ts';
 import { readConfig } from './config.ts';

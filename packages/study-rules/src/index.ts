@@ -17,11 +17,11 @@ export {
 
 /** Reads the events of a syllabus and the lines with dates that became none. */
 export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading> =>
-  (await import('./syllabus/extract.ts')).extractByRules(syllabus);
+  (await import('./syllabus/read-syllabus.ts')).extractByRules(syllabus);
 
 /** @throws {@link Refused} when no card can be made from the material */
 export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>
-  (await import('./study-material/cards.ts')).cardsFrom(material);
+  (await import('./study-material/flashcards.ts')).cardsFrom(material);
 
 /** @throws {@link Refused} when no question can be made from the material */
 export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQuestion[]> =>
@@ -29,20 +29,20 @@ export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQ
 
 /** Answers with sentences quoted from the student's documents, or says that they contain no answer. */
 export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> =>
-  (await import('./answering/answer.ts')).answerByQuoting(question);
+  (await import('./answering/answer-by-quoting.ts')).answerByQuoting(question);
 
 /** Understands a request to the scheduling assistant as changes and navigation, or asks back. */
 export const planSchedule = async (request: ScheduleRequest): Promise<SchedulePlan> =>
-  (await import('./scheduling/plan.ts')).planByRules(request);
+  (await import('./scheduling/plan-schedule.ts')).planByRules(request);
 
 /** The cards without a fault, whoever wrote them. */
 export const flawlessCards = async (cards: readonly GeneratedFlashcard[]): Promise<GeneratedFlashcard[]> => {
-  const { faultsOfCard, soundOf } = await import('./study-material/checks.ts');
+  const { faultsOfCard, soundOf } = await import('./study-material/faults.ts');
   return soundOf(cards, faultsOfCard);
 };
 
 /** The questions without a fault, whoever wrote them. */
 export const flawlessQuestions = async (questions: readonly GeneratedQuestion[]): Promise<GeneratedQuestion[]> => {
-  const { faultsOfQuestion, soundOf } = await import('./study-material/checks.ts');
+  const { faultsOfQuestion, soundOf } = await import('./study-material/faults.ts');
   return soundOf(questions, faultsOfQuestion);
 };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { UnreadableFile } from '../text/unreadable.ts';
+import { UnreadableFile } from '../text/unreadable-file.ts';
 import { BuiltinAi } from './rules-ai.ts';
 
 const made: BuiltinAi[] = [];

@@ -5,7 +5,7 @@ import {
   type GeneratedFlashcard,
   type GeneratedQuestion,
 } from '@hub/contracts';
-import { UnreadableFile } from '../text/unreadable.ts';
+import { UnreadableFile } from '../text/unreadable-file.ts';
 import { type Limits, LimitedThread, TookTooMuch } from '../threads/limited-thread.ts';
 import {
   type ChatQuestion,

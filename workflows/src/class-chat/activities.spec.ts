@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChatQuestion, Refused } from '@hub/study-rules';
 import { BackendAway } from '../backend.ts';
 import { course, passagesOf, studentId } from '@hub/study-rules/testing';
-import { UnreadableFile } from '../text/unreadable.ts';
+import { UnreadableFile } from '../text/unreadable-file.ts';
 import { chatActivities } from './activities.ts';
 
 const logger = new DefaultLogger('ERROR', () => undefined);

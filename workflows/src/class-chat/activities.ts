@@ -1,13 +1,13 @@
 import { type AiReply, type chatReply, toldToStudent } from '@hub/contracts';
 import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
-import { beating, guardedBy } from '../activity/guarded.ts';
+import { beating, guardedBy } from '../activity/errors-as-failures.ts';
 import { type ChatQuestion, retrievalQuestion } from '@hub/study-rules';
 import type { StudyAi, TellText } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import { piecesOf } from '../study-material/pieces.ts';
 import type { TextReader } from '../text/text-reader.ts';
-import { tellingDraft } from './draft.ts';
+import { tellingDraft } from './draft-reporter.ts';
 
 export interface ChatParts {
   readonly backend: Pick<Backend, 'chatContext' | 'passages' | 'attachment' | 'reportDraft'>;

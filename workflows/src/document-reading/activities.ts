@@ -1,6 +1,6 @@
 import { type DocumentId, unreadableDocument } from '@hub/contracts';
-import { beating, guardedBy } from '../activity/guarded.ts';
-import { tellingProgress } from '../activity/progress.ts';
+import { beating, guardedBy } from '../activity/errors-as-failures.ts';
+import { tellingProgress } from '../activity/progress-reporter.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';
 

@@ -16,7 +16,7 @@ import { temporalLogger } from '../temporal-log.ts';
 import { BackendServer, payloadKeyOf, token } from '../testing/backend-server.ts';
 import { DocumentTexts } from '../text/document-texts.ts';
 import { TextReader } from '../text/text-reader.ts';
-import { noText } from '../text/unreadable.ts';
+import { noText } from '../text/unreadable-file.ts';
 import { readingActivities } from './activities.ts';
 
 const root = join(import.meta.dirname, '../../..', '/');

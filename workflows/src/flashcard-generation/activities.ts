@@ -1,9 +1,9 @@
 import { type FlashcardSetId, type GeneratedFlashcard, toldToStudent } from '@hub/contracts';
-import { beating, guardedBy } from '../activity/guarded.ts';
-import { tellingProgress } from '../activity/progress.ts';
+import { beating, guardedBy } from '../activity/errors-as-failures.ts';
+import { tellingProgress } from '../activity/progress-reporter.ts';
 import type { StudyAi, Written } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
-import { materialFor } from '../study-material/passages.ts';
+import { materialFor } from '../study-material/material-for.ts';
 
 export interface FlashcardParts {
   readonly backend: Pick<

@@ -1,6 +1,6 @@
 import { type AiPlan, type planSchedule, toldToStudent } from '@hub/contracts';
 import type { z } from 'zod';
-import { beating, guardedBy } from '../activity/guarded.ts';
+import { beating, guardedBy } from '../activity/errors-as-failures.ts';
 import type { StudyAi } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 

@@ -11,7 +11,7 @@ import { BackendAway, createBackend } from '../backend.ts';
 import { BackendServer, token } from '../testing/backend-server.ts';
 import { DocumentTexts } from '../text/document-texts.ts';
 import type { TextReader } from '../text/text-reader.ts';
-import { noText, UnreadableFile } from '../text/unreadable.ts';
+import { noText, UnreadableFile } from '../text/unreadable-file.ts';
 import { syllabusActivities } from './activities.ts';
 
 const server = new BackendServer();

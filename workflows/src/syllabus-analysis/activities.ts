@@ -1,6 +1,6 @@
 import { type DocumentId, unreadableSyllabus } from '@hub/contracts';
-import { beating, guardedBy } from '../activity/guarded.ts';
-import { tellingProgress } from '../activity/progress.ts';
+import { beating, guardedBy } from '../activity/errors-as-failures.ts';
+import { tellingProgress } from '../activity/progress-reporter.ts';
 import type { SyllabusReading } from '@hub/study-rules';
 import type { StudyAi } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';

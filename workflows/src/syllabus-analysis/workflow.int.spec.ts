@@ -25,7 +25,7 @@ import { temporalLogger } from '../temporal-log.ts';
 import { payloadKeys } from '../payload-keys.ts';
 import { BackendServer, payloadKeyOf, token } from '../testing/backend-server.ts';
 import { expectedEvents, fixtureSyllabusPdf } from '../testing/fixture-syllabus.ts';
-import { noText } from '../text/unreadable.ts';
+import { noText } from '../text/unreadable-file.ts';
 import { DocumentTexts } from '../text/document-texts.ts';
 import { TextReader } from '../text/text-reader.ts';
 import { syllabusActivities } from './activities.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipOf } from '../testing/zip.ts';
 import { TextReader } from './text-reader.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** Reliability R24: made here, never stored. */
 const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';

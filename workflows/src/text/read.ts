@@ -1,5 +1,5 @@
 import type { Page } from '@hub/contracts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 type Reader = (data: Uint8Array) => Page[] | Promise<Page[]>;
 

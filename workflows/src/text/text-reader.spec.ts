@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TextReader } from './text-reader.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** A small file that unfolds to tens of millions of instructions. */
 const endlessPdf = () => {

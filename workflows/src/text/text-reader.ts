@@ -1,8 +1,8 @@
 import { extensionOf, type Page } from '@hub/contracts';
 import { type Limits, LimitedThread, TookTooMuch } from '../threads/limited-thread.ts';
-import { hasText, keptOf } from './blocks.ts';
-import { noText, UnreadableFile } from './unreadable.ts';
-import type { ReadAnswer, ReadTask } from './worker.ts';
+import { hasText, keptOf } from './stored-pages.ts';
+import { noText, UnreadableFile } from './unreadable-file.ts';
+import type { ReadAnswer, ReadTask } from './reader-thread.ts';
 
 /** Formats whose pages can be pictures. */
 const seen = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
@@ -13,7 +13,7 @@ const mostInVain = 2;
 const forPictures: Limits = { milliseconds: 60_000, megabytes: 700 };
 
 const thread = (limits?: Limits) =>
-  new LimitedThread<ReadTask, ReadAnswer>(new URL('worker.ts', import.meta.url), 'readInThread', limits);
+  new LimitedThread<ReadTask, ReadAnswer>(new URL('reader-thread.ts', import.meta.url), 'readInThread', limits);
 
 const runIn = async (readers: LimitedThread<ReadTask, ReadAnswer>, task: ReadTask, signal?: AbortSignal) => {
   try {

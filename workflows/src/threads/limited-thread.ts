@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
-import { watchMemory } from './memory.ts';
-import { watchTime } from './time.ts';
+import { watchMemory } from './watch-memory.ts';
+import { watchTime } from './watch-time.ts';
 
 export interface Limits {
   /** Of computing for one task; six times as much by the clock. */

@@ -1,4 +1,4 @@
-import { keysIn, type Sentence, sentencesOf } from '../language/nlp.ts';
+import { keysIn, type Sentence, sentencesOf } from '../language/sentences.ts';
 import type { ChatQuestion } from '../requests.ts';
 
 /** A sentence of the student's own material, with what stands around it. */

@@ -1,5 +1,5 @@
-import { keyOf, sentencesOf, type Token } from '../language/nlp.ts';
-import { weightOf } from '../language/words.ts';
+import { keyOf, sentencesOf, type Token } from '../language/sentences.ts';
+import { weightOf } from '../language/word-weight.ts';
 
 /** What a question wants to be told. */
 type Wanted = 'person' | 'date' | 'number' | 'place' | 'any';

@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
-import { sentencesOf } from '../language/nlp.ts';
-import { weightOf } from '../language/words.ts';
-import { standsAlone } from '../language/sound.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { weightOf } from '../language/word-weight.ts';
+import { standsAlone } from '../language/self-contained.ts';
 
 const wanted = /\b(?:summar(?:y|i[sz]e)|sum up|overview|(?:main|key|important) (?:points?|ideas?)|tl;?dr)\b/iu;
 const ofIt =

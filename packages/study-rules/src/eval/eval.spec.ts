@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeChat } from './judge-chat.ts';
+import { judgeChat } from './judge-answers.ts';
 import { judgeSchedule } from './judge-schedule.ts';
-import { judgeStudy } from './judge-study.ts';
+import { judgeStudy } from './judge-study-material.ts';
 
 describe('the built-in provider, on our own sets', { timeout: 60_000 }, () => {
   it('understands 95 of 100 scheduling sentences, and makes no change that was not meant', () => {

@@ -1,6 +1,6 @@
-import { judgeChat } from './judge-chat.ts';
+import { judgeChat } from './judge-answers.ts';
 import { judgeSchedule } from './judge-schedule.ts';
-import { judgeStudy } from './judge-study.ts';
+import { judgeStudy } from './judge-study-material.ts';
 
 /** `pnpm eval`: how well the built-in provider does on our own sets; exit 1 below the marks of issue 7. */
 const sampled = 50;

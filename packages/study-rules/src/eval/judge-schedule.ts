@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SchedulePlan } from '@hub/contracts';
-import { planByRules } from '../scheduling/plan.ts';
-import { studentId } from '../testing/material.ts';
-import { schedule, today } from '../testing/schedule.ts';
+import { planByRules } from '../scheduling/plan-schedule.ts';
+import { studentId } from '../testing/sample-documents.ts';
+import { schedule, today } from '../testing/sample-schedule.ts';
 import { type Sentence, sentences } from './sentences.ts';
 
 /** Every field that is expected is there; of a change, no other. */

@@ -1,4 +1,4 @@
-import { classId, documentId, eventId, schedule, taskId } from '../testing/schedule.ts';
+import { classId, documentId, eventId, schedule, taskId } from '../testing/sample-schedule.ts';
 
 /** What a sentence must lead to: actions, a question back, or an answer that holds some words. */
 export interface Sentence {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { folded } from './checks.ts';
+import { folded } from './faults.ts';
 
 /** Three wrong options make a question that is not answered by chance. */
 const most = 3;

@@ -1,8 +1,8 @@
 import type { Source } from '@hub/contracts';
-import type { Token } from '../language/nlp.ts';
-import { isAsking, isSmall } from '../language/words.ts';
-import type { Read, Row, Statement } from './material.ts';
-import { hasLonelyPronoun, standsAlone } from '../language/sound.ts';
+import type { Token } from '../language/sentences.ts';
+import { isAsking, isSmall } from '../language/word-weight.ts';
+import type { Read, Row, Statement } from './read-passages.ts';
+import { hasLonelyPronoun, standsAlone } from '../language/self-contained.ts';
 
 /** What a term is or does, in the words of the material. */
 export interface Fact {

@@ -1,12 +1,12 @@
 import type { GeneratedQuestion } from '@hub/contracts';
 import { Refused, type TestMaterial } from '../requests.ts';
-import { nothingToAsk } from './cards.ts';
-import { faultsOfQuestion, folded, soundOf } from './checks.ts';
-import { type Gap, gapsIn } from './cloze.ts';
+import { nothingToAsk } from './flashcards.ts';
+import { faultsOfQuestion, folded, soundOf } from './faults.ts';
+import { type Gap, gapsIn } from './cloze-gaps.ts';
 import { distractorsFor, shuffled } from './distractors.ts';
 import { type Fact, factsIn } from './facts.ts';
-import { readPassages } from './material.ts';
-import { aboutPrompt } from './topic.ts';
+import { readPassages } from './read-passages.ts';
+import { aboutPrompt } from './prompt-topic.ts';
 
 type Difficulty = TestMaterial['difficulty'];
 

@@ -1,2 +1,2 @@
-export { course, passagesOf, studentId } from './material.ts';
-export { schedule, taskId, today } from './schedule.ts';
+export { course, passagesOf, studentId } from './sample-documents.ts';
+export { schedule, taskId, today } from './sample-schedule.ts';

@@ -10,15 +10,15 @@ import { type ChatQuestion, type Material, Refused, type ScheduleRequest, type T
 import { type StudyAi, type Written } from '../study-ai.ts';
 import { provenanceOf } from '../provenance.ts';
 import { answerSoFar } from './answer-so-far.ts';
-import { cardsIn, questionsIn } from './items.ts';
+import { cardsIn, questionsIn } from './generated-items.ts';
 import { type LanguageModel, type ModelRequest, promptText } from './language-model.ts';
-import { excerptsOf, sourceOf } from './material.ts';
-import { planOf, refsOf } from './plan.ts';
+import { excerptsOf, sourceOf } from './excerpts.ts';
+import { planOf, refsOf } from './schedule-plan.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import { schedulePrompt } from './prompts/schedule.ts';
 import { cardsPrompt, questionsPrompt } from './prompts/study.ts';
-import { withoutLinks } from './safe-text.ts';
-import { structured } from './structured.ts';
+import { withoutLinks } from './without-links.ts';
+import { structured } from './structured-answer.ts';
 
 const mostTurns = 12;
 const longestAttachment = 20_000;

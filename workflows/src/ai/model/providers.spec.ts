@@ -10,7 +10,7 @@ import { geminiModel } from './gemini.ts';
 import { gathered, type LanguageModel, ProviderFault } from './language-model.ts';
 import { openAiModel } from './openai.ts';
 import { type Patience, resilient } from './resilient.ts';
-import { structured } from './structured.ts';
+import { structured } from './structured-answer.ts';
 import { type Behaviour, ProviderServer } from './testing/provider-server.ts';
 import { tokenCount } from './testing/token-count.ts';
 

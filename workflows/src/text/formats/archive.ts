@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { UnreadableFile } from '../unreadable.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 export const maxUnpackedBytes = 100_000_000;
 const maxEntries = 2000;

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Page } from '@hub/contracts';
-import { clean } from '../clean.ts';
-import { UnreadableFile } from '../unreadable.ts';
+import { clean } from '../clean-text.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { decode } from './decode.ts';
 
 const Rows = z.array(z.array(z.string()));

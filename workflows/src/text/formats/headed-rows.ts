@@ -1,4 +1,4 @@
-import { clean } from '../clean.ts';
+import { clean } from '../clean-text.ts';
 
 /** A heading of Markdown. */
 export const heading = /^\s{0,3}#{1,6}\s+(?<words>.*?)[\s#]*$/u;

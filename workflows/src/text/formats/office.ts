@@ -1,7 +1,7 @@
 import { type OfficeContentNode, OfficeParser } from 'officeparser';
 import type { Block } from '@hub/contracts';
-import { clean } from '../clean.ts';
-import { UnreadableFile } from '../unreadable.ts';
+import { clean } from '../clean-text.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { checkArchive, maxUnpackedBytes } from './archive.ts';
 
 const struck = (node: OfficeContentNode) => node.type === 'text' && node.formatting?.strikethrough === true;

@@ -1,5 +1,5 @@
 import type { Page } from '@hub/contracts';
-import { clean } from '../clean.ts';
+import { clean } from '../clean-text.ts';
 import { flow } from '../layout/flow.ts';
 import type { Line } from '../layout/line.ts';
 import { decode } from './decode.ts';

@@ -1,8 +1,8 @@
-import { clean } from '../clean.ts';
+import { clean } from '../clean-text.ts';
 import type { Item } from '../layout/line.ts';
 import type { Drawing } from '../layout/page.ts';
 import type { Rules } from '../layout/rule.ts';
-import { scaled } from './lines.ts';
+import { scaled } from './without-lines.ts';
 import type { TextLine } from './recogniser.ts';
 
 /** The layout thinks in points. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { UnreadableFile } from '../unreadable.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 /** A picture in shades of grey, a byte a pixel, row by row. */
 export interface Picture {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSyllabus } from '@hub/study-rules';
 import { expectedEvents, fixtureSyllabusPdf } from '../../testing/fixture-syllabus.ts';
 import { blockText } from '@hub/contracts';
-import { hasText } from '../blocks.ts';
+import { hasText } from '../stored-pages.ts';
 import { renderPage } from '../pdf/render.ts';
 import { TextReader } from '../text-reader.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@hub/contracts';
 import { blocksOf, measureOf } from '../layout/page.ts';
 import { drawingOf } from './drawing.ts';
-import { withoutLines } from './lines.ts';
+import { withoutLines } from './without-lines.ts';
 import { isBlank, openPicture, toPng, turned } from './picture.ts';
 import { leanOf, recognise } from './recogniser.ts';
-import { tongueOf } from './tongue.ts';
+import { tongueOf } from './page-language.ts';
 
 /** In radians: over a whole line this much is less than half its height. */
 const straight = 0.002;

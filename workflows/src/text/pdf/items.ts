@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { clean } from '../clean.ts';
+import { clean } from '../clean-text.ts';
 import type { Item } from '../layout/line.ts';
 
 /** The upright words of a page, in points from its top left corner. */

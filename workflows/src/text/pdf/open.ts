@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { type LoadParameters, PasswordException, PDFParse } from 'pdf-parse';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { UnreadableFile } from '../unreadable.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 /** pdf-parse keeps the open document to itself; its `getText` and `getTable` lose what lies beside a table. */
 class OpenPdf extends PDFParse {

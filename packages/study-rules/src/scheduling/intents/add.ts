@@ -1,12 +1,12 @@
 import type { ClassView, EventType, Priority } from '@hub/contracts';
-import { priorityOf, typeOf } from '../../events/type.ts';
-import { plain } from '../../language/plain.ts';
-import { withoutDays } from '../pick.ts';
-import { asksClass, asksDay, dayName, titled } from '../say.ts';
-import { type Answer, classesIn, type Intent, type Scene, saying } from '../scene.ts';
-import { wordsOfClass } from '../things.ts';
-import { means, tokensOf } from '../tokens.ts';
-import { daysIn, isEitherDay, timeIn } from '../when.ts';
+import { priorityOf, typeOf } from '../../events/event-type.ts';
+import { plain } from '../../language/escape-markdown.ts';
+import { withoutDays } from '../resolve-items.ts';
+import { asksClass, asksDay, dayName, titled } from '../replies.ts';
+import { type Answer, classesIn, type Intent, type Scene, saying } from '../planning-context.ts';
+import { wordsOfClass } from '../schedule-items.ts';
+import { means, tokensOf } from '../match-words.ts';
+import { daysIn, isEitherDay, timeIn } from '../relative-dates.ts';
 
 const lead = String.raw`^(?:(?:add|create|make|schedule|put|plan|book|set up|set|enter|note(?: down)?|write down|new)\b(?: in| down)?(?: me)?:?)`;
 const asTask = [

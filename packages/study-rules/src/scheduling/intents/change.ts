@@ -1,7 +1,7 @@
 import type { PlannedChange } from '@hub/contracts';
-import { type Action, type Answer, type Scene, saying } from '../scene.ts';
-import type { Thing } from '../things.ts';
-import { isAnswer, pick } from '../pick.ts';
+import { type Action, type Answer, type Scene, saying } from '../planning-context.ts';
+import type { Thing } from '../schedule-items.ts';
+import { isAnswer, pick } from '../resolve-items.ts';
 
 interface Fields {
   readonly title?: string;

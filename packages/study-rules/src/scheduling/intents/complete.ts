@@ -1,5 +1,5 @@
-import type { Intent } from '../scene.ts';
-import type { Thing } from '../things.ts';
+import type { Intent } from '../planning-context.ts';
+import type { Thing } from '../schedule-items.ts';
 import { changeOf, changing } from './change.ts';
 import { names } from './remove.ts';
 

@@ -1,10 +1,10 @@
 import { addDays } from '../../dates/calendar.ts';
-import { find } from '../find.ts';
-import { withoutDays } from '../pick.ts';
-import { dayName, listed, titled, whichOf } from '../say.ts';
-import { type Answer, classesIn, type Intent, type Scene, saying } from '../scene.ts';
-import type { Thing } from '../things.ts';
-import { daysIn, type Range, rangeIn } from '../when.ts';
+import { find } from '../find-items.ts';
+import { withoutDays } from '../resolve-items.ts';
+import { dayName, listed, titled, whichOf } from '../replies.ts';
+import { type Answer, classesIn, type Intent, type Scene, saying } from '../planning-context.ts';
+import type { Thing } from '../schedule-items.ts';
+import { daysIn, type Range, rangeIn } from '../relative-dates.ts';
 
 const asks =
   /^(?:what|which|when|how many|how much|how long|how soon|do i|have i|am i|is there|are there|is anything|anything|show|list|tell me|give me|any|who|where|find|see|view|my(?!.*\b(?:is|are)\b))\b/iu;

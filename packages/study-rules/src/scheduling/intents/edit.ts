@@ -1,6 +1,6 @@
-import { titled } from '../say.ts';
-import { type Intent, type Scene, saying } from '../scene.ts';
-import type { Thing } from '../things.ts';
+import { titled } from '../replies.ts';
+import { type Intent, type Scene, saying } from '../planning-context.ts';
+import type { Thing } from '../schedule-items.ts';
 import { changeOf, changing } from './change.ts';
 import { names } from './remove.ts';
 

@@ -1,10 +1,10 @@
 import { addDays } from '../../dates/calendar.ts';
-import { find } from '../find.ts';
-import { isAnswer, pick } from '../pick.ts';
-import { asksDay, dayName, titled } from '../say.ts';
-import { type Answer, type Intent, type Scene, saying } from '../scene.ts';
-import type { Thing } from '../things.ts';
-import { daysIn, isEitherDay, shiftIn, timeIn, type When } from '../when.ts';
+import { find } from '../find-items.ts';
+import { isAnswer, pick } from '../resolve-items.ts';
+import { asksDay, dayName, titled } from '../replies.ts';
+import { type Answer, type Intent, type Scene, saying } from '../planning-context.ts';
+import type { Thing } from '../schedule-items.ts';
+import { daysIn, isEitherDay, shiftIn, timeIn, type When } from '../relative-dates.ts';
 import { changing } from './change.ts';
 
 const verbs =

@@ -1,10 +1,10 @@
 import type { ClassView } from '@hub/contracts';
-import { plain } from '../../language/plain.ts';
-import { dayName } from '../say.ts';
-import { type Action, type Answer, classesIn, type Intent, type Scene, saying } from '../scene.ts';
-import { means, tokensOf } from '../tokens.ts';
-import { daysIn, rangeIn } from '../when.ts';
-import { monthIn } from '../month.ts';
+import { plain } from '../../language/escape-markdown.ts';
+import { dayName } from '../replies.ts';
+import { type Action, type Answer, classesIn, type Intent, type Scene, saying } from '../planning-context.ts';
+import { means, tokensOf } from '../match-words.ts';
+import { daysIn, rangeIn } from '../relative-dates.ts';
+import { monthIn } from '../first-of-month.ts';
 
 const verbs =
   /^(?:open(?: up)?|show(?: me)?|go(?: back)? to|take me to|bring me to|bring up|navigate to|jump to|switch to|view|see|pull up|where (?:is|are|(?:can|do) i (?:find|see|get|open))|find|let me see)\b\s*(?:the |my |our )?(.+)$/iu;

@@ -1,6 +1,6 @@
-import { titled } from '../say.ts';
-import { type Intent, saying } from '../scene.ts';
-import type { Thing } from '../things.ts';
+import { titled } from '../replies.ts';
+import { type Intent, saying } from '../planning-context.ts';
+import type { Thing } from '../schedule-items.ts';
 import { changeOf, changing, removing } from './change.ts';
 
 const verbs =

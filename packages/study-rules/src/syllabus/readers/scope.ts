@@ -1,8 +1,8 @@
 import type { EventType } from '@hub/contracts';
 import { nextWeekday } from '../../dates/calendar.ts';
-import type { Mention } from '../../dates/mention.ts';
-import { weekdayNames, weekdayOfName } from '../../dates/names.ts';
-import { dueWord } from '../../events/words.ts';
+import type { Mention } from '../../dates/date-mention.ts';
+import { weekdayNames, weekdayOfName } from '../../dates/month-and-weekday-names.ts';
+import { dueWord } from '../../events/event-words.ts';
 
 /** What the whole document says about its dates. */
 export interface Scope {

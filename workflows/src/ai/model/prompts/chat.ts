@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataRule } from '../material.ts';
+import { dataRule } from '../excerpts.ts';
 
 export const chatPrompt = {
   system:

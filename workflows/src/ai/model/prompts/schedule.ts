@@ -1,6 +1,6 @@
 import { actionTypes, eventTypes, priorities } from '@hub/contracts';
 import { z } from 'zod';
-import { dataRule } from '../material.ts';
+import { dataRule } from '../excerpts.ts';
 
 const text = z.string().nullable();
 

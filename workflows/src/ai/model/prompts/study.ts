@@ -1,6 +1,6 @@
 import { difficulties, questionTypes } from '@hub/contracts';
 import { z } from 'zod';
-import { dataRule } from '../material.ts';
+import { dataRule } from '../excerpts.ts';
 
 const most = 1000;
 const passage = z.int().nullable();

@@ -1,0 +1,124 @@
+import { Passage } from '@hub/contracts';
+import { describe, expect, it } from 'vitest';
+import { course, passagesOf, studentId } from '../testing/sample-documents.ts';
+import type { ChatQuestion } from '../requests.ts';
+import { answerByQuoting } from './answer-by-quoting.ts';
+
+const ask = (message: string, more: Partial<ChatQuestion> = {}) =>
+  answerByQuoting({
+    studentId,
+    message,
+    class: course,
+    turns: [],
+    passages: passagesOf('cell-biology'),
+    attachment: null,
+    ...more,
+  });
+
+const saying = (text: string) => [
+  Passage.parse({
+    documentId: '6a4c1e52-3d0f-4b8e-9c71-2f5a8e0d1b34',
+    documentName: 'notes [1].txt',
+    page: 4,
+    text,
+    quote: '',
+  }),
+];
+
+describe('a reply by quoting', () => {
+  it('tells what the documents say, where, and that it is their word', () => {
+    const { response, modelUsed, citations } = ask('What is osmosis?');
+    expect(response).toMatch(
+      /^Your documents say:\n\n> Osmosis is the movement of water [^]*cell\\-biology\.txt, page 1$/,
+    );
+    expect(modelUsed).toBe('Built-in');
+    expect(citations).toMatchObject([{ page: 1, quote: expect.stringMatching(/^Osmosis/) }]);
+  });
+
+  it('says honestly what it lacks', () => {
+    expect(ask('Who discovered penicillin?')).toMatchObject({
+      citations: [],
+      response: expect.stringContaining('could not find'),
+    });
+    expect(ask('What is osmosis?', { passages: [] }).response).toContain('no documents that I can read');
+    expect(ask('hello').response).toContain('Ask me about Course');
+  });
+
+  it('reads a question that points back together with the one before', () => {
+    const turns = [{ type: 'user' as const, content: 'Tell me about glycolysis' }];
+    expect(ask('and where does it take place?', { turns }).citations).toMatchObject([
+      { quote: expect.stringMatching(/^Glycolysis takes place in the cytoplasm/) },
+    ]);
+  });
+
+  it('reads an attachment, without citing it as a document', () => {
+    const attachment = {
+      name: 'lab.txt',
+      pieces: [{ page: 2, text: 'Catalase splits hydrogen peroxide into water.' }],
+    };
+    const { response, citations } = ask('What does catalase split?', { attachment });
+    expect(response).toMatch(/^Your file says:[^]*lab\.txt, page 2$/);
+    expect(citations).toEqual([]);
+  });
+
+  it('sums up by the sentences that say most, of a topic when one is named', () => {
+    expect(ask('Summarise my notes').citations).toHaveLength(5);
+    const quotes = ask('Give me the key points about enzymes').citations.map(({ quote }) => quote);
+    expect(quotes.some((quote) => quote.includes('enzyme'))).toBe(true);
+  });
+
+  it.each([
+    ['Wann wurde die Bastille gestürmt?', 'Die Bastille wurde am 14. Juli 1789 gestürmt.'],
+    ['Qui a découvert la pénicilline ?', 'Alexander Fleming a découvert la pénicilline en 1928.'],
+  ])('finds what is asked in the language of the document: %s', (question, text) => {
+    expect(ask(question, { passages: saying(text) }).citations).toMatchObject([{ page: 4, quote: text }]);
+  });
+
+  it.each([
+    [
+      'another kind of the same thing',
+      'At what temperature do plant enzymes work best?',
+      'Human enzymes work best at 37 degrees.',
+    ],
+    [
+      'the same of something else',
+      'What is the marginal cost of wheat?',
+      'Marginal cost is the cost of one more unit.',
+    ],
+    [
+      'something else that was done',
+      'Who invented merge sort?',
+      'Merge sort needs memory. Tony Hoare invented quicksort.',
+    ],
+    ['no place', 'Where is the hippocampus?', 'The hippocampus turns experiences into lasting memories.'],
+    ['a date for a number', 'How many deputies sat in the Assembly?', 'The deputies sat in the Assembly on 17 June.'],
+    ['no unit', 'How fast does the pump work?', 'The pump works with three ions.'],
+  ])('does not take for an answer what tells %s', (_what, question, text) => {
+    expect(ask(question, { passages: saying(text) }).citations).toEqual([]);
+  });
+
+  it.each([
+    ['by its unit', 'How big are animal cells?', 'Animal cells measure 10 to 30 micrometres.'],
+    [
+      'with the sentence that it points back to',
+      'What could Molaison still learn?',
+      'Henry Molaison forgot it all. He could still learn new skills.',
+    ],
+    [
+      'by the headings of its table',
+      'What is the worst case of heapsort?',
+      'Algorithm | Worst case\nHeapsort | linearithmic time',
+    ],
+    ['by a place', 'Where was the cartel founded?', 'The cartel was founded in Baghdad.'],
+  ])('finds an answer %s', (_how, question, text) => {
+    const [citation] = ask(question, { passages: saying(text) }).citations;
+    expect(text.endsWith(citation?.quote ?? '-')).toBe(true);
+  });
+
+  it('leaves what looks like formatting as text', () => {
+    const text = 'The <b>mitochondria</b> [make](https://evil.example) energy for the cell.';
+    const { response, citations } = ask('What makes energy for the cell?', { passages: saying(text) });
+    expect(response).toContain(String.raw`\[make\]\(https://evil.example\)`);
+    expect(citations).toMatchObject([{ quote: text }]);
+  });
+});

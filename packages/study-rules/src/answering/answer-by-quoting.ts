@@ -1,0 +1,46 @@
+import { builtInModel, type ChatReply, DocumentId, type Source } from '@hub/contracts';
+import { retrievalQuestion } from './retrieval-question.ts';
+import type { ChatQuestion } from '../requests.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { questionIn } from './question.ts';
+import { scoreOf } from './relevance.ts';
+import { summaryOf, wantsSummary } from './summary.ts';
+import { greeting, isGreeting, nothingFound, noDocuments, quoted } from './replies.ts';
+
+const enough = 0.72;
+const mostQuotes = 3;
+/** A further quote is worth showing when it answers nearly as well as the best. */
+const nearly = 0.9;
+
+const citationOf = ({ documentId, page, sentence }: Evidence): Source[] =>
+  documentId === null ? [] : [{ documentId: DocumentId.parse(documentId), page, quote: sentence.text }];
+
+const reply = (response: string, citations: Source[] = []): ChatReply => ({
+  response,
+  modelUsed: builtInModel,
+  citations,
+});
+
+const distinct = (found: readonly Evidence[]) =>
+  [...new Map(found.toReversed().map((each) => [each.sentence.text, each])).values()].toReversed();
+
+/** Answers with sentences of the student's own documents, word for word, or says that it found none. */
+export const answerByQuoting = (asked: ChatQuestion): ChatReply => {
+  const { message, passages, attachment, turns } = asked;
+  if (isGreeting(message)) return reply(greeting(asked.class.name));
+  if (passages.length === 0 && !attachment) return reply(noDocuments);
+  if (wantsSummary(message)) {
+    const points = summaryOf(message, evidenceOf(asked));
+    return points.length > 0 ? reply(quoted(points), points.flatMap(citationOf)) : reply(nothingFound);
+  }
+  const question = questionIn(retrievalQuestion(message, turns));
+  const scored = evidenceOf(asked)
+    .map((evidence) => ({ evidence, score: scoreOf(evidence, question) }))
+    .filter(({ score }) => score >= enough)
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (!best) return reply(nothingFound);
+  const found = distinct(scored.filter(({ score }) => score >= best.score * nearly).map(({ evidence }) => evidence));
+  const shown = found.slice(0, mostQuotes);
+  return reply(quoted(shown), shown.flatMap(citationOf));
+};

@@ -1,0 +1,32 @@
+import { type NumberOrder, orderVotes } from './numeric-dates.ts';
+
+const words: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:the|and|of|will|for|your|this)\b/giu,
+  de: /\b(?:der|die|und|das|für|wird|ist|mit)\b/giu,
+  fr: /\b(?:les|des|et|du|une|pour|est|dans)\b/giu,
+  es: /\b(?:los|del|las|para|una|por|con|el)\b/giu,
+};
+
+const languageOf = (text: string) => {
+  const counts = Object.entries(words).map(([language, pattern]) => ({
+    language,
+    count: text.match(pattern)?.length ?? 0,
+  }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).language;
+};
+
+/** "11 Aug 2025" and "the 3rd of May" are written by people who also write 11/8. */
+const spelledDayFirst =
+  /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/giu;
+const spelledMonthFirst = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s\d{1,2}(?!\d)/giu;
+
+/** In which order this text writes day and month; the text itself decides, then its language. */
+export const numberOrderOf = (text: string): NumberOrder => {
+  const votes = orderVotes(text);
+  if (votes['day-first'] !== votes['month-first']) {
+    return votes['day-first'] > votes['month-first'] ? 'day-first' : 'month-first';
+  }
+  if (languageOf(text) !== 'en') return 'day-first';
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(spelledDayFirst) > count(spelledMonthFirst) ? 'day-first' : 'month-first';
+};

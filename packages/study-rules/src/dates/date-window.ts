@@ -1,0 +1,123 @@
+import { addDays, daysBetween, earlier, makeDay, type MonthDay, weekdayOf, yearOf } from './calendar.ts';
+import type { Mention, PartialDay } from './date-mention.ts';
+import { namedTerm, type Window } from './named-term.ts';
+
+const inside = (day: string, { first, last }: Window) => day >= first && day <= last;
+
+/** The day in the window that a date stands for; undefined when there is none. */
+const resolve = (date: PartialDay, window: Window): string | undefined => {
+  const years =
+    date.year === undefined ? [yearOf(window.first), yearOf(window.first) + 1, yearOf(window.last)] : [date.year];
+  return years.map((year) => makeDay(year, date)).find((day) => day !== undefined && inside(day, window));
+};
+
+/** A term's dates begin a little before it and may end after it; a date with its year says more, and is given less room. */
+export const resolveNear = (date: PartialDay, window: Window): string | undefined => {
+  const [before, after] = date.year === undefined ? [15, 60] : [0, 31];
+  return (
+    resolve(date, window) ?? resolve(date, { first: addDays(window.first, -before), last: addDays(window.last, after) })
+  );
+};
+
+const leapYear = 2024;
+const ordinal = (date: MonthDay) => {
+  const day = makeDay(leapYear, date);
+  return day ? daysBetween(`${leapYear}-01-01`, day) : undefined;
+};
+
+/** A term begins after the longest stretch of the year without a date. */
+const cluster = (dates: readonly MonthDay[]) => {
+  const days = [...new Set(dates.flatMap((date) => ordinal(date) ?? []))].toSorted((a, b) => a - b);
+  if (days.length === 0) return undefined;
+  const gaps = days.map((day, index) => ({ start: day, gap: day - (days[index - 1] ?? (days.at(-1) ?? day) - 366) }));
+  const longest = gaps.reduce((best, next) => (next.gap > best.gap ? next : best));
+  return { start: longest.start, length: 366 - longest.gap };
+};
+
+/** How well a window fits what the text says itself: years, and weekdays beside dates. */
+const votes = (mentions: readonly Mention[], window: Window) =>
+  mentions.reduce((sum, { days, weekday }) => {
+    const [date] = days;
+    const day = date && resolve(date, window);
+    if (!date || !day) return date?.year === undefined ? sum : sum - 1;
+    return sum + (date.year === undefined ? 0 : 1) + (weekday === undefined ? 0 : weekdayOf(day) === weekday ? 1 : -1);
+  }, 0);
+
+const distance = (day: string, { first, last }: Window) =>
+  inside(day, { first, last }) ? 0 : day < first ? daysBetween(day, first) : 2 * daysBetween(last, day);
+
+/** A schedule runs forward: steps back by months show that a window cuts it at the wrong place. */
+const stepsBack = (mentions: readonly Mention[], window: Window) => {
+  const days = mentions.flatMap(({ days: [date] }) => (date && resolve(date, window)) ?? []);
+  return days.filter((day, index) => index > 0 && daysBetween(day, days[index - 1] ?? day) > 200).length;
+};
+
+/** Years that the dates give, but not the one year of an old book. */
+const yearsNamed = (dates: readonly PartialDay[], near: number): number[] => {
+  const years = dates.flatMap(({ year }) => year ?? []);
+  return years.filter((year) => Math.abs(year - near) <= 6 || years.filter((other) => other === year).length >= 3);
+};
+
+/** Windows that the dates allow: after the widest gap of the year, or from the first date that the text names. */
+const windowsOf = (mentions: readonly Mention[], uploadedOn: string): Window[] => {
+  const dates = mentions.flatMap(({ days }) => days);
+  const found = cluster(dates);
+  const year = yearOf(uploadedOn);
+  const named = yearsNamed(dates, year);
+  const years = [...new Set([year - 1, year, year + 1, ...named, ...named.map((own) => own - 1)])];
+  const first = dates[0] && ordinal(dates[0]);
+  return years.flatMap((own) => {
+    const january = `${own}-01-01`;
+    const after = found && addDays(january, found.start);
+    const from = first === undefined ? undefined : addDays(january, first);
+    return [
+      after && found.length <= 330 ? { first: addDays(after, -7), last: addDays(after, found.length + 21) } : [],
+      from === undefined ? [] : { first: addDays(from, -7), last: addDays(from, 370) },
+    ].flat();
+  });
+};
+
+/** The stretch of a window that has dates. */
+const spanOf = (mentions: readonly Mention[], window: Window): Window => {
+  const days = mentions.flatMap(({ days }) => days.flatMap((date) => resolve(date, window) ?? [])).toSorted(earlier);
+  return { first: days[0] ?? window.first, last: days.at(-1) ?? window.last };
+};
+
+interface Hint {
+  /** Near this day the dates are meant. */
+  readonly day: string;
+  /** The year in which the term begins, where the text tells. */
+  readonly year?: number;
+}
+
+const guess = (mentions: readonly Mention[], { day, year }: Hint): Window => {
+  const rated = windowsOf(mentions, day).map((window) => {
+    const span = spanOf(mentions, window);
+    return {
+      window,
+      score: votes(mentions, window) - 3 * stepsBack(mentions, window),
+      away: distance(day, span) + (year === undefined || yearOf(span.first) === year ? 0 : 1000),
+    };
+  });
+  const [best] = rated.toSorted((a, b) => b.score - a.score || a.away - b.away);
+  return best?.window ?? { first: day, last: addDays(day, 366) };
+};
+
+/** Does the named term hold most of the dates? A season means other months on the other half of the earth. */
+const fits = (mentions: readonly Mention[], window: Window) => {
+  const dates = mentions.flatMap(({ days }) => days);
+  return dates.filter((date) => resolve(date, window)).length >= dates.length * 0.5;
+};
+
+/** So many characters a syllabus has to name its own term in; later ones may be those of other courses. */
+const head = 3000;
+
+/** The days that the dates of a syllabus can mean: by the term that it names, else by its dates and the day of upload. */
+export const windowOf = (text: string, mentions: readonly Mention[], uploadedOn: string): Window => {
+  const own = namedTerm(text.slice(0, head));
+  const term = own ?? namedTerm(text);
+  if (term && fits(mentions, term)) return term;
+  if (!own) return guess(mentions, { day: uploadedOn });
+  const middle = addDays(own.first, Math.floor(daysBetween(own.first, own.last) / 2));
+  return guess(mentions, { day: middle, year: yearOf(own.first) });
+};

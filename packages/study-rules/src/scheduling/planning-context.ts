@@ -1,0 +1,57 @@
+import { type ClassView, limits, type PlannedChange, type PlannedNavigation, type SchedulePlan } from '@hub/contracts';
+import type { Schedule, ScheduleRequest } from '../requests.ts';
+import { type Thing, thingsIn, wordsOfClass } from './schedule-items.ts';
+import { means, tokensOf } from './match-words.ts';
+
+/** What a message is understood by. */
+export interface Scene {
+  readonly today: string;
+  readonly schedule: Schedule;
+  readonly things: readonly Thing[];
+  /** What the student answered when asked which one was meant. */
+  readonly hint: string;
+}
+
+export type Action = PlannedNavigation | (PlannedChange & { readonly summary: string });
+
+export interface Answer {
+  readonly message: string;
+  readonly actions: readonly Action[];
+}
+
+/** Undefined when the words mean something else. */
+export type Intent = (said: string, scene: Scene) => Answer | undefined;
+
+export const sceneOf = ({ today, schedule }: ScheduleRequest): Scene => ({
+  today,
+  schedule,
+  things: thingsIn(schedule),
+  hint: '',
+});
+
+export const saying = (message: string): Answer => ({ message, actions: [] });
+
+/** What a plan can hold; the gate refuses more than ten changes anyway. */
+const mostActions = 100;
+
+export const planOf = (answers: readonly Answer[]): SchedulePlan => ({
+  message: answers
+    .map(({ message }) => message)
+    .join('\n\n')
+    .slice(0, limits.reply)
+    .toWellFormed(),
+  actions: answers.flatMap(({ actions }) => actions.map((action) => ({ ...action }))).slice(0, mostActions),
+});
+
+const numbered = /\d/u;
+
+/** The classes that a text names, those with most of its words first; none when it names none. */
+export const classesIn = (text: string, { schedule }: Pick<Scene, 'schedule'>): ClassView[] => {
+  const said = tokensOf(text).filter((word) => word.length > 2 || numbered.test(word) || /^[a-z]{2}$/u.test(word));
+  const scored = schedule.classes.map((found) => {
+    const names = wordsOfClass(found);
+    return { found, words: said.filter((word) => names.some((name) => means(word, name))).length };
+  });
+  const most = Math.max(0, ...scored.map(({ words }) => words));
+  return most === 0 ? [] : scored.filter(({ words }) => words === most).map(({ found }) => found);
+};

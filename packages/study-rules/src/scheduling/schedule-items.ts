@@ -1,0 +1,61 @@
+import type { EventType } from '@hub/contracts';
+import type { Schedule } from '../requests.ts';
+import { typeOf } from '../events/event-type.ts';
+import { tokensOf } from './match-words.ts';
+
+type ClassOf = Schedule['classes'][number];
+
+interface Common {
+  readonly title: string;
+  readonly of: ClassOf | undefined;
+  readonly day: string | null;
+  readonly completed: boolean;
+  /** Words that name the thing itself. */
+  readonly own: readonly string[];
+  readonly kindWords: readonly string[];
+  readonly classWords: readonly string[];
+}
+type Task = Common & { readonly kind: 'task'; readonly id: Schedule['tasks'][number]['id'] };
+type Event = Common & { readonly kind: 'event'; readonly id: Schedule['events'][number]['id'] };
+/** A task or a calendar event, as it can be named. */
+export type Thing = Task | Event;
+
+/** Other names of a kind. */
+const kinds: Readonly<Partial<Record<EventType, string>>> = {
+  exam: 'exam test',
+  quiz: 'quiz test',
+  homework: 'homework hw',
+  assignment: 'assignment',
+  project: 'project',
+  lecture: 'lecture',
+};
+
+/** The initials of a name of several words: CS for Computer Science. */
+const initialsOf = (name: string) => {
+  const words = name.split(/[\s-]+/u).filter((word) => /^\p{Lu}/u.test(word));
+  return words.length > 1 ? words.map((word) => word.charAt(0)).join('') : '';
+};
+
+export const wordsOfClass = ({ name, courseCode }: Pick<ClassOf, 'name' | 'courseCode'>): string[] =>
+  tokensOf(`${name} ${courseCode ?? ''} ${(courseCode ?? '').replaceAll(/\s/gu, '')} ${initialsOf(name)}`);
+
+const wordsOf = (title: string, of: ClassOf | undefined, type: EventType | undefined) => ({
+  own: tokensOf(title),
+  kindWords: tokensOf((type && kinds[type]) ?? ''),
+  classWords: of ? wordsOfClass(of) : [],
+});
+
+/** All tasks and events of a schedule. */
+export const thingsIn = ({ classes, tasks, events }: Schedule): Thing[] => {
+  const byId = new Map(classes.map((each) => [each.id, each]));
+  return [
+    ...tasks.map(({ id, title, classId, dueDate: day, completed }): Thing => {
+      const of = classId === null ? undefined : byId.get(classId);
+      return { kind: 'task', id, title, of, day, completed, ...wordsOf(title, of, typeOf(title)) };
+    }),
+    ...events.map(({ id, title, classId, dueDate: day, completed, eventType }): Thing => {
+      const of = byId.get(classId);
+      return { kind: 'event', id, title, of, day, completed, ...wordsOf(title, of, eventType) };
+    }),
+  ];
+};

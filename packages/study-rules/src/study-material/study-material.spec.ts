@@ -1,0 +1,97 @@
+import { Passage } from '@hub/contracts';
+import { describe, expect, it } from 'vitest';
+import { course, studentId } from '../testing/sample-documents.ts';
+import { cardsFrom } from './flashcards.ts';
+import { questionsFrom } from './questions.ts';
+
+const documentId = '6a4c1e52-3d0f-4b8e-9c71-2f5a8e0d1b34';
+const saying = (...texts: string[]) =>
+  texts.map((text, index) => Passage.parse({ documentId, documentName: 'a.txt', page: index + 1, text, quote: '' }));
+const material = (prompt: string, ...texts: string[]) => ({
+  studentId,
+  class: course,
+  prompt,
+  count: 10,
+  passages: saying(...texts),
+});
+const frontsOf = (...texts: string[]) => cardsFrom(material('Key terms', ...texts)).map(({ front }) => front);
+
+describe('cards made by rules', () => {
+  it('ask for definitions, glossary entries and cells of tables, each with its page', () => {
+    const cards = cardsFrom(
+      material(
+        'Key terms',
+        'Inertia is the tendency of a body to keep its state of motion.',
+        'Momentum: the product of mass and velocity',
+        'Quantity | Unit of it\nForce | newton metres',
+      ),
+    );
+    expect(cards.map(({ front, back, source }) => [front, back, source?.page])).toEqual([
+      ['What is Inertia?', 'The tendency of a body to keep its state of motion', 1],
+      ['What is meant by “Momentum”?', 'The product of mass and velocity', 2],
+      ['Force: unit of it?', 'Newton metres', 3],
+    ]);
+  });
+
+  it('tell entries apart that ran into each other', () => {
+    expect(frontsOf('Mass: how much matter there is Weight: the pull of gravity on a body')).toEqual([
+      'What is meant by “Mass”?',
+      'What is meant by “Weight”?',
+    ]);
+  });
+
+  it.each([
+    ['leans on what came before', 'It is the movement of water through a membrane.'],
+    ['points at something else', 'The figure below is a drawing of the heart of a frog.'],
+    ['is about the course', 'The midterm exam is a test of ninety minutes in the main hall.'],
+    ['speaks to the reader', 'You should be a careful reader of the primary sources.'],
+    ['is no sentence', 'Introduction to the theory of relativity'],
+    ['tells what happens', 'Prizes are released every spring by the committee of the fund.'],
+  ])('leave out what %s', (_name, text) => {
+    const fronts = frontsOf('Osmosis is the movement of water through a membrane.', text);
+    expect(fronts.filter((front) => !front.includes('Osmosis') && !front.startsWith('Fill in'))).toEqual([]);
+    expect(fronts.length).toBeLessThanOrEqual(2);
+  });
+
+  it('keep to the topic of the prompt, and say so when no document has it', () => {
+    const texts = [
+      'Osmosis is the movement of water through a membrane.',
+      'Inflation is the rise of prices over time.',
+    ];
+    expect(cardsFrom(material('cards about inflation', ...texts)).map(({ front }) => front)).toEqual([
+      'What is Inflation?',
+    ]);
+    expect(() => cardsFrom(material('cards about quantum physics', ...texts))).toThrow('nothing about this');
+    expect(() => cardsFrom(material('Key terms'))).toThrow('could not make anything');
+  });
+});
+
+describe('questions made by rules', () => {
+  const texts = [
+    'Osmosis is the movement of water through a membrane.',
+    'Inflation is the rise of prices over a longer time.',
+    'Erosion is the wearing away of rock by wind and water.',
+    'Inertia is the tendency of a body to keep its motion.',
+  ];
+
+  it('offer options of the same kind, and are typed where a hard test wants it', () => {
+    const easy = questionsFrom({ ...material('Key terms', ...texts), difficulty: 'easy' });
+    expect(easy).toHaveLength(4);
+    expect(easy.every(({ questionType }) => questionType === 'multiple_choice')).toBe(true);
+    expect(
+      easy.every(({ options, correctAnswer }) => options.filter((option) => option === correctAnswer).length === 1),
+    ).toBe(true);
+  });
+
+  it('are the same for the same documents', () => {
+    const make = () => questionsFrom({ ...material('Key terms', ...texts), difficulty: 'hard' });
+    expect(make()).toEqual(make());
+  });
+
+  it('never ask for a term that two meanings share', () => {
+    const shared =
+      'Sort | Worst case\nQuicksort | quadratic time\nInsertion sort | quadratic time\nMerge sort | linear time';
+    const questions = questionsFrom({ ...material('Key terms', shared), difficulty: 'medium' });
+    expect(questions.filter(({ question }) => question.includes('“Quadratic time”'))).toEqual([]);
+  });
+});

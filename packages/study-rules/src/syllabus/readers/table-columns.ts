@@ -1,0 +1,73 @@
+import type { TableRow } from '@hub/contracts';
+import { weekdayNames, weekdayOfName } from '../../dates/month-and-weekday-names.ts';
+import type { Place } from './event-name.ts';
+import type { Scope } from './scope.ts';
+
+export interface Column {
+  readonly place: Place | 'date' | 'ignore';
+  readonly header: string;
+  /** "Lab" under "Thursday": what stands here happens on that day of the row's week. */
+  readonly weekday?: number | undefined;
+}
+
+/** When something is given out, which is no date to note. */
+export const isOut = ({ header }: Column) =>
+  /^\W*(?:out|assigned|released?|opens?|posted|available|handed out)\b/i.test(header);
+
+const roles: readonly (readonly [Column['place'], RegExp])[] = [
+  ['reading', /\breadings?\b[^&/]*\bdue\b|\bdue\b[^&/]*\breadings?\b/iu],
+  ['ignore', /\b(?:assigned|released?|handed out|given out|assignments? out|hw out|homework out)\b|^\W*out\W*$/iu],
+  [
+    'due',
+    /\b(?:due|deadlines?|deliverables?|submissions?|hand[\s-]?ins?|abgaben?|fällig|à remettre|remises?|entregas?|échéances?)\b/iu,
+  ],
+  ['date', /\b(?:dates?|days?|weeks?|when|fechas?|semanas?|datum|tage?|termine?|wochen?|jours?|semaines?)\b/iu],
+  [
+    'ignore',
+    /%|\b(?:weights?|points?|instructor|room|location|office|building|percent(?:age)?|grade|lecturer|credits?)\b/iu,
+  ],
+  ['notes', /\b(?:notes?|remarks?|comments?|description|misc|bemerkung(?:en)?|remarques?|observaciones|notas)\b/iu],
+  ['due', /\b(?:assessments?|évaluations?|evaluaci[oó]n(?:es)?|exams?|quizz?e?s?|tests?|prüfungen)\b/iu],
+  [
+    'reading',
+    /^\s*(?:readings?|texts?|chapters?|slides|materials?|further|lecturas?|lectures?|resources?|literatur)\b[^&/]*$/iu,
+  ],
+];
+
+const weekdayCell = new RegExp(String.raw`^\W*(${weekdayNames})\W*$`, 'iu');
+const weekdayIn = (cell: string) => {
+  const match = weekdayCell.exec(cell);
+  return match ? weekdayOfName(match[1] ?? '') : undefined;
+};
+
+const short = (row: TableRow) =>
+  row.every((cell) => cell.length <= 45) && row.filter((cell) => /\p{L}/u.test(cell) || cell === '%').length >= 2;
+
+const looksLikeHeader = (row: TableRow, scope: Scope) =>
+  short(row) &&
+  row.every((cell) => scope.mentions(cell).length === 0 && !/^\W*\d+\W*$|:$/.test(cell.trim())) &&
+  row.some((cell) => roles.some(([, pattern]) => pattern.test(cell)));
+
+export interface Headed {
+  readonly columns: readonly Column[];
+  readonly rows: readonly TableRow[];
+  readonly headed: boolean;
+}
+
+/** Parts a table into what its header says of the columns and the rows below it. */
+export const headed = (rows: readonly TableRow[], scope: Scope): Headed => {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const [first, second] = rows;
+  const has = first !== undefined && rows.length > 1 && looksLikeHeader(first, scope);
+  const days =
+    has &&
+    second?.some((cell) => weekdayIn(cell) !== undefined) === true &&
+    second.every((cell) => cell.trim() === '' || weekdayIn(cell) !== undefined);
+  const columns = Array.from({ length: width }, (_, index): Column => {
+    const header = has ? (first[index] ?? '') : '';
+    const place = roles.find(([, pattern]) => pattern.test(header))?.[0] ?? 'topic';
+    const own = days ? weekdayIn(second[index] ?? '') : weekdayIn(header);
+    return { header, place, weekday: own };
+  });
+  return { columns, rows: rows.slice(has ? (days ? 2 : 1) : 0), headed: has };
+};
