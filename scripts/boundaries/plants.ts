@@ -59,7 +59,7 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
   'test-helpers-in-tests-alone': [{ 'backend/src/a.ts': uses('./testing/b.ts'), 'backend/src/testing/b.ts': thing }],
   'packages-by-their-index': [
     {
-      'workflows/src/a.ts': uses('../../packages/study-rules/src/dates/find.ts'),
+      'workflows/src/a.ts': uses('../../packages/study-rules/src/dates/find-dates.ts'),
       'packages/study-rules/src/dates/find.ts': thing,
     },
     { 'packages/mfe/src/a.ts': uses('../../ui/src/theme.ts'), 'packages/ui/src/theme.ts': thing },

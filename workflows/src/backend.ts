@@ -79,7 +79,7 @@ export interface Backend {
   /** Not to be repeated without need: each call counts. */
   reserveTokens: (
     studentId: UserId,
-    wish: BodyOf<typeof reserveAiTokens>,
+    request: BodyOf<typeof reserveAiTokens>,
   ) => Promise<z.infer<typeof reserveAiTokens.result>>;
   correctTokens: (of: { studentId: UserId; day: string }, by: number) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { workflowCode } from './workflow-code.ts';
 import { originOfActivity } from './origin/activity.ts';
 
-export interface WorkerParts {
+export interface WorkerOptions {
   readonly address: string;
   readonly activities: object;
   /** Everything that reaches Temporal's database is sealed with it. */
@@ -30,7 +30,7 @@ const serve = async ({
   stop,
   taskQueue,
   atOnce = 4,
-}: WorkerParts): Promise<void> => {
+}: WorkerOptions): Promise<void> => {
   const connection = await NativeConnection.connect({ address });
   try {
     const worker = await Worker.create({
@@ -57,7 +57,7 @@ const serve = async ({
 };
 
 /** Works until told to stop; a Temporal server that is away or goes away is waited for. */
-export const runWorker = async (parts: WorkerParts): Promise<void> => {
+export const runWorker = async (parts: WorkerOptions): Promise<void> => {
   const { log, stop } = parts;
   for (let wait = firstWaitMs; !stop.aborted; wait = Math.min(longestWaitMs, wait * 2)) {
     const since = performance.now();

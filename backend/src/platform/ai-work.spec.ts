@@ -1,4 +1,4 @@
-import { toldToStudent, writeFlashcards, type FlashcardSetId } from '@hub/contracts';
+import { messageForStudent, writeFlashcards, type FlashcardSetId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { doneByAi } from './ai-work.ts';
@@ -66,7 +66,7 @@ it('says that the work goes on, and when to ask again', async () => {
 
 it('shows the words of a workflow that are meant for the student, and no others', async () => {
   const failed = (type: string) => world({ status: 'failed', type, message: 'No text in these documents' }).result();
-  await expect(failed(toldToStudent)).rejects.toEqual(refusal('generation_failed', 'No text in these documents'));
+  await expect(failed(messageForStudent)).rejects.toEqual(refusal('generation_failed', 'No text in these documents'));
   await expect(failed('TypeError')).rejects.toEqual(
     refusal('generation_failed', 'Nothing could be generated. Please try again.'),
   );

@@ -1,4 +1,4 @@
-import { type RejectionCode, toldToStudent } from '@hub/contracts';
+import { type RejectionCode, messageForStudent } from '@hub/contracts';
 import type { z } from 'zod';
 import { Rejection } from './decider.ts';
 import type { Parts } from './feature.ts';
@@ -30,7 +30,7 @@ export const doneByAi = async <Input extends z.ZodType, Result extends z.ZodType
     const outcome = await workflows.outcome(run);
     if (outcome.status === 'done') return outcome.result;
     if (outcome.status === 'running') throw new Rejection('ai_slow', undefined, { retryAfterSeconds });
-    throw new Rejection(failure, outcome.type === toldToStudent ? outcome.message : undefined);
+    throw new Rejection(failure, outcome.type === messageForStudent ? outcome.message : undefined);
   } catch (error) {
     if (!(error instanceof Rejection && error.code === 'analysis_unavailable')) throw error;
     throw new Rejection('ai_unavailable', undefined, { cause: error });

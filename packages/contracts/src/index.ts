@@ -263,7 +263,7 @@ export {
   chatReply,
   planSchedule,
   readDocument,
-  toldToStudent,
+  messageForStudent as toldToStudent,
   unreadableDocument,
   unreadableSyllabus,
   writeFlashcards,

@@ -87,4 +87,4 @@ export const planSchedule = workflow({
 });
 
 /** `ApplicationFailure` type whose message is a sentence for the student; that of any other failure is not shown. */
-export const toldToStudent = 'ToldToStudent';
+export const messageForStudent = 'ToldToStudent';

@@ -7,7 +7,7 @@ export { retrievalQuestion } from './answering/retrieval-question.ts';
 export {
   type ChatQuestion,
   type Material,
-  Refused,
+  RequestRefused as Refused,
   type Schedule,
   type ScheduleRequest,
   type Syllabus,
@@ -17,15 +17,15 @@ export {
 
 /** Reads the events of a syllabus and the lines with dates that became none. */
 export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading> =>
-  (await import('./syllabus/read-syllabus.ts')).extractByRules(syllabus);
+  (await import('./syllabus/read-syllabus.ts')).readSyllabus(syllabus);
 
 /** @throws {@link Refused} when no card can be made from the material */
 export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>
-  (await import('./study-material/flashcards.ts')).cardsFrom(material);
+  (await import('./study-material/flashcards.ts')).writeFlashcards(material);
 
 /** @throws {@link Refused} when no question can be made from the material */
 export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQuestion[]> =>
-  (await import('./study-material/questions.ts')).questionsFrom(material);
+  (await import('./study-material/questions.ts')).writeQuestions(material);
 
 /** Answers with sentences quoted from the student's documents, or says that they contain no answer. */
 export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> =>
@@ -33,16 +33,16 @@ export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply>
 
 /** Understands a request to the scheduling assistant as changes and navigation, or asks back. */
 export const planSchedule = async (request: ScheduleRequest): Promise<SchedulePlan> =>
-  (await import('./scheduling/plan-schedule.ts')).planByRules(request);
+  (await import('./scheduling/plan-schedule.ts')).planSchedule(request);
 
 /** The cards without a fault, whoever wrote them. */
 export const flawlessCards = async (cards: readonly GeneratedFlashcard[]): Promise<GeneratedFlashcard[]> => {
-  const { faultsOfCard, soundOf } = await import('./study-material/faults.ts');
+  const { faultsOfCard, withoutFaults: soundOf } = await import('./study-material/faults.ts');
   return soundOf(cards, faultsOfCard);
 };
 
 /** The questions without a fault, whoever wrote them. */
 export const flawlessQuestions = async (questions: readonly GeneratedQuestion[]): Promise<GeneratedQuestion[]> => {
-  const { faultsOfQuestion, soundOf } = await import('./study-material/faults.ts');
+  const { faultsOfQuestion, withoutFaults: soundOf } = await import('./study-material/faults.ts');
   return soundOf(questions, faultsOfQuestion);
 };

@@ -62,6 +62,6 @@ export interface ScheduleRequest {
 }
 
 /** The message is a sentence for the student: asking again gives the same. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
 }

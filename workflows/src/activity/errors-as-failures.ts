@@ -9,7 +9,7 @@ const heartbeatMs = 2000;
 const mostAttempts = 3;
 
 /** A call that beats while it runs, so that a cancelled workflow stops it and a dead worker is noticed. */
-export const beating = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+export const withHeartbeat = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
   const context = Context.current();
   const timer = setInterval(() => {
     context.heartbeat();
@@ -22,7 +22,7 @@ export const beating = async <Result>(work: (signal: AbortSignal) => Promise<Res
 };
 
 /** What trying again cannot mend ends the workflow; a backend that is away is waited for. */
-const judged = (error: unknown, unreadable: string): unknown => {
+const failureOf = (error: unknown, unreadable: string): unknown => {
   if (error instanceof UnreadableFile) return ApplicationFailure.nonRetryable(error.message, unreadable);
   if (error instanceof Refused) return ApplicationFailure.nonRetryable(error.message, toldToStudent);
   if (error instanceof DocumentGone) return ApplicationFailure.nonRetryable(error.message, error.name);
@@ -33,13 +33,13 @@ const judged = (error: unknown, unreadable: string): unknown => {
 };
 
 /** @param unreadable the type of failure that stands for a file at fault */
-export const guardedBy =
+export const errorsAsFailures =
   (unreadable: string) =>
   async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
     } catch (error) {
       Context.current().cancellationSignal.throwIfAborted();
-      throw judged(error, unreadable);
+      throw failureOf(error, unreadable);
     }
   };

@@ -39,14 +39,14 @@ const logged = (model: LanguageModel, log: Pick<Logger, 'info'>): LanguageModel 
 const modelOf = ({ provider, ...settings }: ModelSettings) =>
   provider === 'google' ? geminiModel(settings) : openAiModel(settings);
 
-interface Parts {
+interface AiDependencies {
   readonly builtIn: BuiltinAi;
   readonly count: TokenCount;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 /** Language models where some are configured, else rules. Syllabi are read by rules in any case. */
-export const chooseAi = ({ models, ceilings }: AiSettings, { builtIn, count, log }: Parts): StudyAi => {
+export const chooseAi = ({ models, ceilings }: AiSettings, { builtIn, count, log }: AiDependencies): StudyAi => {
   const budget = { ceilings, count, log };
   const ready = models.map((settings) => resilient(budgeted(logged(modelOf(settings), log), budget)));
   const last = ready.at(-1);

@@ -6,7 +6,7 @@ import {
   type GeneratedQuestion,
 } from '@hub/contracts';
 import { UnreadableFile } from '../text/unreadable-file.ts';
-import { type Limits, LimitedThread, TookTooMuch } from '../threads/limited-thread.ts';
+import { type Limits, LimitedThread, LimitExceeded } from '../threads/limited-thread.ts';
 import {
   type ChatQuestion,
   type Material,
@@ -44,7 +44,7 @@ export class BuiltinAi implements StudyAi {
     try {
       return await this.#dates.run(syllabus, signal);
     } catch (error) {
-      if (error instanceof TookTooMuch) throw new UnreadableFile('The syllabus is too long to be read for dates.');
+      if (error instanceof LimitExceeded) throw new UnreadableFile('The syllabus is too long to be read for dates.');
       throw error;
     }
   }
@@ -77,7 +77,7 @@ export class BuiltinAi implements StudyAi {
       if ('refused' in answer) throw new Refused(answer.refused);
       return answer.answer;
     } catch (error) {
-      if (error instanceof TookTooMuch) throw new Refused('This is too much at once. Please ask for less.');
+      if (error instanceof LimitExceeded) throw new Refused('This is too much at once. Please ask for less.');
       throw error;
     }
   }

@@ -16,7 +16,7 @@ export interface Written<Item> {
 }
 
 /** Takes a text that grows, and may change; it is worked out only when somebody is told of it. */
-export type TellText = (text: () => string) => void;
+export type ReportText = (text: () => string) => void;
 
 /** What the product asks of an artificial intelligence, whoever answers: rules, or a language model. */
 export interface StudyAi {
@@ -30,7 +30,7 @@ export interface StudyAi {
    * Tells how far the reply has come where it takes a while; only what it answers in the end is checked.
    * @throws Refused with what keeps it from answering
    */
-  answer: (question: ChatQuestion, signal?: AbortSignal, tell?: TellText) => Promise<AiReply>;
+  answer: (question: ChatQuestion, signal?: AbortSignal, report?: ReportText) => Promise<AiReply>;
   /** @throws Refused with what keeps it from planning */
   planSchedule: (request: ScheduleRequest, signal?: AbortSignal) => Promise<AiPlan>;
 }

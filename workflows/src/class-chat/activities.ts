@@ -1,15 +1,15 @@
 import { type AiReply, type chatReply, toldToStudent } from '@hub/contracts';
 import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
-import { beating, guardedBy } from '../activity/errors-as-failures.ts';
+import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
 import { type ChatQuestion, retrievalQuestion } from '@hub/study-rules';
-import type { StudyAi, TellText } from '../ai/study-ai.ts';
+import type { StudyAi, ReportText } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import { piecesOf } from '../study-material/pieces.ts';
 import type { TextReader } from '../text/text-reader.ts';
-import { tellingDraft } from './draft-reporter.ts';
+import { draftReporter } from './draft-reporter.ts';
 
-export interface ChatParts {
+export interface ChatDependencies {
   readonly backend: Pick<Backend, 'chatContext' | 'passages' | 'attachment' | 'reportDraft'>;
   readonly ai: Pick<StudyAi, 'answer'>;
   readonly text: Pick<TextReader, 'read'>;
@@ -18,9 +18,9 @@ export interface ChatParts {
 type Asked = z.output<typeof chatReply.input>;
 
 const passagesRead = 30;
-const guarded = guardedBy(toldToStudent);
+const guarded = errorsAsFailures(toldToStudent);
 
-export const chatActivities = ({ backend, ai, text }: ChatParts) => {
+export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
   const attachmentOf = async (
     { studentId, attachment }: Asked,
     signal: AbortSignal,
@@ -32,17 +32,17 @@ export const chatActivities = ({ backend, ai, text }: ChatParts) => {
   };
 
   /** Undefined for a message without a conversation: nothing shows its reply before it is whole. */
-  const tellOf = ({ conversationId }: Asked): TellText | undefined => {
+  const draftReporterFor = ({ conversationId }: Asked): ReportText | undefined => {
     const { workflowId } = Context.current().info.workflowExecution ?? {};
     if (!conversationId || workflowId === undefined) return undefined;
-    return tellingDraft((piece) => backend.reportDraft(workflowId, { conversationId, ...piece }));
+    return draftReporter((piece) => backend.reportDraft(workflowId, { conversationId, ...piece }));
   };
 
   return {
     /** Reads and answers in one step: what the documents say has no place in a workflow's history. */
     answer: (asked: Asked): Promise<AiReply> =>
       guarded(
-        beating(async (signal) => {
+        withHeartbeat(async (signal) => {
           const { studentId, classId, conversationId, message } = asked;
           const [context, attachment] = await Promise.all([
             backend.chatContext({ studentId, classId, conversationId }, signal),
@@ -53,7 +53,7 @@ export const chatActivities = ({ backend, ai, text }: ChatParts) => {
           // "Summarise my notes" holds no word of the notes
           const passages =
             found.length > 0 ? found : await backend.passages({ classId, question: '', limit: passagesRead }, signal);
-          return ai.answer({ studentId, message, ...context, passages, attachment }, signal, tellOf(asked));
+          return ai.answer({ studentId, message, ...context, passages, attachment }, signal, draftReporterFor(asked));
         }),
       ),
   };

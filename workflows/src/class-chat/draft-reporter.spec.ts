@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellingDraft } from './draft-reporter.ts';
+import { draftReporter } from './draft-reporter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const begin = () => {
   const pieces: { at: number; text: string }[] = [];
-  const tell = tellingDraft(async (piece) => pieces.push(piece));
+  const tell = draftReporter(async (piece) => pieces.push(piece));
   return { pieces, tell: (text: string) => tell(() => text) };
 };
 const aWhile = () => vi.advanceTimersByTimeAsync(250);
@@ -51,7 +51,7 @@ it('tells much at once in pieces that a notice can hold', async () => {
 
 it('tells again what could not be told, after a pause, and fails nothing', async () => {
   const send = vi.fn<(piece: { at: number; text: string }) => Promise<void>>().mockRejectedValueOnce(new Error('away'));
-  const tell = tellingDraft(send.mockResolvedValue());
+  const tell = draftReporter(send.mockResolvedValue());
   tell(() => 'Wa');
   await vi.advanceTimersByTimeAsync(0);
   tell(() => 'Wat');

@@ -1,5 +1,5 @@
 import { longestDraftPiece } from '@hub/contracts';
-import type { TellText } from '../ai/study-ai.ts';
+import type { ReportText } from '../ai/study-ai.ts';
 
 /** At most four pieces a second. */
 const pauseMs = 250;
@@ -17,7 +17,7 @@ const sharedLength = (one: string, other: string) => {
 };
 
 /** Sends a growing text on by what is new of it, one piece after the other. Nobody waits for that, nothing fails by it. */
-export const tellingDraft = (send: (piece: Piece) => Promise<unknown>): TellText => {
+export const draftReporter = (send: (piece: Piece) => Promise<unknown>): ReportText => {
   let sent = '';
   let isBusy = false;
 

@@ -1,24 +1,24 @@
 import { type DocumentId, unreadableDocument } from '@hub/contracts';
-import { beating, guardedBy } from '../activity/errors-as-failures.ts';
-import { tellingProgress } from '../activity/progress-reporter.ts';
+import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
+import { progressReporter } from '../activity/progress-reporter.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';
 
-export interface ReadingParts {
+export interface ReadingDependencies {
   readonly backend: Pick<Backend, 'recordTextFailure' | 'reportProgress'>;
   readonly texts: Pick<DocumentTexts, 'pagesOf'>;
 }
 
-const guarded = guardedBy(unreadableDocument);
+const guarded = errorsAsFailures(unreadableDocument);
 
-export const readingActivities = ({ backend, texts }: ReadingParts) => {
-  const tell = tellingProgress(backend);
+export const readingActivities = ({ backend, texts }: ReadingDependencies) => {
+  const report = progressReporter(backend);
   return {
     /** Fetches, reads and hands over in one step: a text has no place in a workflow's history. */
     readText: ({ documentId }: { documentId: DocumentId }): Promise<{ pages: number }> =>
       guarded(
-        beating(async (signal) => {
-          tell('Reading the document', 0.1);
+        withHeartbeat(async (signal) => {
+          report('Reading the document', 0.1);
           return { pages: (await texts.pagesOf(documentId, signal)).length };
         }),
       ),

@@ -1,11 +1,11 @@
 import { type FlashcardSetId, type GeneratedFlashcard, toldToStudent } from '@hub/contracts';
-import { beating, guardedBy } from '../activity/errors-as-failures.ts';
-import { tellingProgress } from '../activity/progress-reporter.ts';
+import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
+import { progressReporter } from '../activity/progress-reporter.ts';
 import type { StudyAi, Written } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import { materialFor } from '../study-material/material-for.ts';
 
-export interface FlashcardParts {
+export interface FlashcardDependencies {
   readonly backend: Pick<
     Backend,
     'flashcardRequest' | 'recordFlashcards' | 'chatContext' | 'passages' | 'reportProgress'
@@ -13,25 +13,25 @@ export interface FlashcardParts {
   readonly ai: Pick<StudyAi, 'writeFlashcards'>;
 }
 
-const guarded = guardedBy(toldToStudent);
+const guarded = errorsAsFailures(toldToStudent);
 
-export const flashcardActivities = ({ backend, ai }: FlashcardParts) => {
-  const tell = tellingProgress(backend);
+export const flashcardActivities = ({ backend, ai }: FlashcardDependencies) => {
+  const report = progressReporter(backend);
   return {
     writeCards: ({ setId }: { setId: FlashcardSetId }): Promise<Written<GeneratedFlashcard>> =>
       guarded(
-        beating(async (signal) => {
-          tell('Reading your documents', 0.1);
+        withHeartbeat(async (signal) => {
+          report('Reading your documents', 0.1);
           const request = await backend.flashcardRequest(setId, signal);
           const material = await materialFor(backend, request, signal);
-          tell('Writing the cards', 0.4);
+          report('Writing the cards', 0.4);
           return ai.writeFlashcards({ ...request, ...material }, signal);
         }),
       ),
 
     /** Safe to repeat: what was recorded first stands. */
     recordCards: (given: { setId: FlashcardSetId; written: Written<GeneratedFlashcard> }) => {
-      tell('Saving the cards', 0.9);
+      report('Saving the cards', 0.9);
       const { items: cards, ...by } = given.written;
       return guarded(backend.recordFlashcards(given.setId, { ...by, cards }));
     },

@@ -1,11 +1,11 @@
 import { type GeneratedQuestion, type PracticeTestId, toldToStudent } from '@hub/contracts';
-import { beating, guardedBy } from '../activity/errors-as-failures.ts';
-import { tellingProgress } from '../activity/progress-reporter.ts';
+import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
+import { progressReporter } from '../activity/progress-reporter.ts';
 import type { StudyAi, Written } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import { materialFor } from '../study-material/material-for.ts';
 
-export interface PracticeTestParts {
+export interface PracticeTestDependencies {
   readonly backend: Pick<
     Backend,
     'practiceTestRequest' | 'recordQuestions' | 'chatContext' | 'passages' | 'reportProgress'
@@ -13,25 +13,25 @@ export interface PracticeTestParts {
   readonly ai: Pick<StudyAi, 'writeQuestions'>;
 }
 
-const guarded = guardedBy(toldToStudent);
+const guarded = errorsAsFailures(toldToStudent);
 
-export const practiceTestActivities = ({ backend, ai }: PracticeTestParts) => {
-  const tell = tellingProgress(backend);
+export const practiceTestActivities = ({ backend, ai }: PracticeTestDependencies) => {
+  const report = progressReporter(backend);
   return {
     writeQuestions: ({ testId }: { testId: PracticeTestId }): Promise<Written<GeneratedQuestion>> =>
       guarded(
-        beating(async (signal) => {
-          tell('Reading your documents', 0.1);
+        withHeartbeat(async (signal) => {
+          report('Reading your documents', 0.1);
           const request = await backend.practiceTestRequest(testId, signal);
           const material = await materialFor(backend, request, signal);
-          tell('Writing the questions', 0.4);
+          report('Writing the questions', 0.4);
           return ai.writeQuestions({ ...request, ...material }, signal);
         }),
       ),
 
     /** Safe to repeat: what was recorded first stands. */
     recordQuestions: (given: { testId: PracticeTestId; written: Written<GeneratedQuestion> }) => {
-      tell('Saving the questions', 0.9);
+      report('Saving the questions', 0.9);
       const { items: questions, ...by } = given.written;
       return guarded(backend.recordQuestions(given.testId, { ...by, questions }));
     },

@@ -1,23 +1,23 @@
 import { type AiPlan, type planSchedule, toldToStudent } from '@hub/contracts';
 import type { z } from 'zod';
-import { beating, guardedBy } from '../activity/errors-as-failures.ts';
+import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
 import type { StudyAi } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 
-export interface ScheduleParts {
+export interface ScheduleDependencies {
   readonly backend: Pick<Backend, 'scheduleContext'>;
   readonly ai: Pick<StudyAi, 'planSchedule'>;
 }
 
 type Asked = z.output<typeof planSchedule.input>;
 
-const guarded = guardedBy(toldToStudent);
+const guarded = errorsAsFailures(toldToStudent);
 
-export const scheduleActivities = ({ backend, ai }: ScheduleParts) => ({
+export const scheduleActivities = ({ backend, ai }: ScheduleDependencies) => ({
   /** Reads the schedule and plans in one step: a student's whole schedule has no place in a workflow's history. */
   plan: (asked: Asked): Promise<AiPlan> =>
     guarded(
-      beating(async (signal) =>
+      withHeartbeat(async (signal) =>
         ai.planSchedule({ ...asked, schedule: await backend.scheduleContext(asked.studentId, signal) }, signal),
       ),
     ),

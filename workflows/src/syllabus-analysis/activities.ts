@@ -1,37 +1,37 @@
 import { type DocumentId, unreadableSyllabus } from '@hub/contracts';
-import { beating, guardedBy } from '../activity/errors-as-failures.ts';
-import { tellingProgress } from '../activity/progress-reporter.ts';
+import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
+import { progressReporter } from '../activity/progress-reporter.ts';
 import type { SyllabusReading } from '@hub/study-rules';
 import type { StudyAi } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';
 
-export interface SyllabusParts {
+export interface SyllabusDependencies {
   readonly backend: Backend;
   readonly ai: Pick<StudyAi, 'extractDates'>;
   readonly texts: Pick<DocumentTexts, 'pagesOf'>;
 }
 
-const guarded = guardedBy(unreadableSyllabus);
+const guarded = errorsAsFailures(unreadableSyllabus);
 
-export const syllabusActivities = ({ backend, ai, texts }: SyllabusParts) => {
-  const tell = tellingProgress(backend);
+export const syllabusActivities = ({ backend, ai, texts }: SyllabusDependencies) => {
+  const report = progressReporter(backend);
   return {
     /** Fetches and reads in one step: a whole syllabus has no place in a workflow's history. */
     extractDates: ({ documentId }: { documentId: DocumentId }): Promise<SyllabusReading> =>
       guarded(
-        beating(async (signal) => {
-          tell('Reading the syllabus', 0.1);
+        withHeartbeat(async (signal) => {
+          report('Reading the syllabus', 0.1);
           const { uploadedOn } = await backend.source(documentId, signal);
           const pages = await texts.pagesOf(documentId, signal);
-          tell('Looking for dates', 0.6);
+          report('Looking for dates', 0.6);
           return ai.extractDates({ pages, uploadedOn }, signal);
         }),
       ),
 
     /** Safe to repeat: the backend derives each event's id from the document and the item. */
     recordDates: (given: SyllabusReading & { documentId: DocumentId }): Promise<{ scheduled: number }> => {
-      tell('Adding the dates', 0.9);
+      report('Adding the dates', 0.9);
       return guarded(backend.recordAnalysis(given.documentId, given));
     },
 

@@ -7,7 +7,7 @@ const invisible = /[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]--[\n\t]]/gv;
 const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\t ]+/g;
 
 /** One line or several, without invisible characters, every run of blanks one space, ends trimmed. */
-export const clean = (text: string) =>
+export const cleanText = (text: string) =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -1,4 +1,4 @@
-interface Going<Result> {
+interface Running<Result> {
   readonly result: Promise<Result>;
   readonly stop: AbortController;
   waiting: number;
@@ -6,40 +6,40 @@ interface Going<Result> {
 
 /** Does the same work once for all who ask for it meanwhile, and calls it off when none of them waits any more. */
 export class SharedWork<Result> {
-  readonly #going = new Map<string, Going<Result>>();
+  readonly #running = new Map<string, Running<Result>>();
 
   async run(key: string, work: (signal: AbortSignal) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
-    const going = this.#going.get(key) ?? this.#begin(key, work);
-    going.waiting += 1;
+    const running = this.#running.get(key) ?? this.#begin(key, work);
+    running.waiting += 1;
     const left = Promise.withResolvers<never>();
     const leave = () => {
-      going.waiting -= 1;
-      if (going.waiting === 0) this.#callOff(key, going);
+      running.waiting -= 1;
+      if (running.waiting === 0) this.#cancel(key, running);
       left.reject(signal?.reason);
     };
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      return await Promise.race([going.result, left.promise]);
+      return await Promise.race([running.result, left.promise]);
     } finally {
       signal?.removeEventListener('abort', leave);
     }
   }
 
-  #begin(key: string, work: (signal: AbortSignal) => Promise<Result>): Going<Result> {
+  #begin(key: string, work: (signal: AbortSignal) => Promise<Result>): Running<Result> {
     const stop = new AbortController();
-    const going = { result: work(stop.signal), stop, waiting: 0 };
-    this.#going.set(key, going);
+    const running = { result: work(stop.signal), stop, waiting: 0 };
+    this.#running.set(key, running);
     const forget = () => {
-      if (this.#going.get(key) === going) this.#going.delete(key);
+      if (this.#running.get(key) === running) this.#running.delete(key);
     };
-    going.result.then(forget, forget);
-    return going;
+    running.result.then(forget, forget);
+    return running;
   }
 
   /** Whoever asks from now on begins anew. */
-  #callOff(key: string, going: Going<Result>): void {
-    if (this.#going.get(key) === going) this.#going.delete(key);
-    going.stop.abort();
+  #cancel(key: string, running: Running<Result>): void {
+    if (this.#running.get(key) === running) this.#running.delete(key);
+    running.stop.abort();
   }
 }

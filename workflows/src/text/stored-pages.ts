@@ -4,7 +4,7 @@ export const hasText = (pages: readonly Page[]) =>
   pages.some((page) => page.blocks.some((block) => /[\p{L}\p{N}]/u.test(blockText(block))));
 
 /** As many blocks from the beginning as are kept of a document. */
-export const keptOf = (pages: readonly Page[]): Page[] => {
+export const withinStoredLimit = (pages: readonly Page[]): Page[] => {
   let room = maxTextBytes;
   const fits = (block: Block) => {
     room -= Buffer.byteLength(JSON.stringify(block)) + 20;

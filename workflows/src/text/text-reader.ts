@@ -1,11 +1,11 @@
 import { extensionOf, type Page } from '@hub/contracts';
-import { type Limits, LimitedThread, TookTooMuch } from '../threads/limited-thread.ts';
-import { hasText, keptOf } from './stored-pages.ts';
+import { type Limits, LimitedThread, LimitExceeded } from '../threads/limited-thread.ts';
+import { hasText, withinStoredLimit } from './stored-pages.ts';
 import { noText, UnreadableFile } from './unreadable-file.ts';
 import type { ReadAnswer, ReadTask } from './reader-thread.ts';
 
 /** Formats whose pages can be pictures. */
-const seen = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
+const formatsWithPictures = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
 const mostPictures = 40;
 /** So many pages without a word in a row are no scan. */
 const mostInVain = 2;
@@ -21,7 +21,7 @@ const runIn = async (readers: LimitedThread<ReadTask, ReadAnswer>, task: ReadTas
     if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
     return answer.pages;
   } catch (error) {
-    if (!(error instanceof TookTooMuch)) throw error;
+    if (!(error instanceof LimitExceeded)) throw error;
     const { milliseconds, megabytes } = readers.limits;
     throw new UnreadableFile(`The file could not be read within ${milliseconds / 1000} seconds and ${megabytes} MB.`);
   }
@@ -45,13 +45,13 @@ export class TextReader {
   async read(data: Uint8Array, name: string, signal?: AbortSignal): Promise<Page[]> {
     const extension = extensionOf(name);
     const pages = await runIn(this.#texts, { data, extension }, signal);
-    if (seen.has(extension)) await this.#look(pages, { data, extension }, signal);
+    if (formatsWithPictures.has(extension)) await this.#recognisePictures(pages, { data, extension }, signal);
     if (!hasText(pages)) throw new UnreadableFile(noText);
-    return keptOf(pages);
+    return withinStoredLimit(pages);
   }
 
   /** Fills pages without text with what their pictures say. */
-  async #look(pages: Page[], file: ReadTask, signal?: AbortSignal): Promise<void> {
+  async #recognisePictures(pages: Page[], file: ReadTask, signal?: AbortSignal): Promise<void> {
     const empty = pages.flatMap((page, index) => (hasText([page]) ? [] : [index]));
     let inVain = 0;
     for (const index of empty.slice(0, mostPictures)) {

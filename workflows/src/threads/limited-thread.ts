@@ -12,8 +12,8 @@ export interface Limits {
 /** Reliability R24. */
 const usual: Limits = { milliseconds: 10_000, megabytes: 256 };
 
-export class TookTooMuch extends Error {
-  override readonly name = 'TookTooMuch';
+export class LimitExceeded extends Error {
+  override readonly name = 'LimitExceeded';
 }
 
 const isOutOfMemory = (error: unknown) =>
@@ -59,7 +59,7 @@ export class LimitedThread<Task, Answer> {
     } catch (error) {
       signal?.throwIfAborted();
       if (!limit.aborted && !isOutOfMemory(error)) throw error;
-      throw new TookTooMuch(`More than ${milliseconds / 1000} seconds or ${megabytes} MB`, { cause: error });
+      throw new LimitExceeded(`More than ${milliseconds / 1000} seconds or ${megabytes} MB`, { cause: error });
     } finally {
       memory.stop();
       time.stop();

@@ -1,4 +1,4 @@
-import { ChatReply, chatReply, ClassView, ConversationView, MessageView, toldToStudent } from '@hub/contracts';
+import { ChatReply, chatReply, ClassView, ConversationView, MessageView, messageForStudent } from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -138,7 +138,7 @@ describe('POST /api/chat', () => {
   it('tells a failure in the words meant for the student, and no others', async () => {
     workflows.willDo(
       answering(() => {
-        throw ApplicationFailure.nonRetryable('The attachment holds no text.', toldToStudent);
+        throw ApplicationFailure.nonRetryable('The attachment holds no text.', messageForStudent);
       }),
     );
     expect(await chat()).toMatchObject({ status: 422, body: { message: 'The attachment holds no text.' } });

@@ -1,4 +1,4 @@
-import { ClassView, DocumentView, FlashcardSetView, FlashcardView, missingFields, toldToStudent } from '@hub/contracts';
+import { ClassView, DocumentView, FlashcardSetView, FlashcardView, missingFields, messageForStudent } from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -120,7 +120,7 @@ describe('POST /api/generate-flashcards', () => {
 
   it('[Q78] that fails leaves nothing behind, and says why where the workflow has words for it', async () => {
     const before = await setsOf(ann);
-    workflows.willDo(failing('There is no text in these documents.', toldToStudent));
+    workflows.willDo(failing('There is no text in these documents.', messageForStudent));
     expect(await generate()).toMatchObject({
       status: 422,
       body: { message: 'There is no text in these documents.', code: 'generation_failed' },
@@ -152,7 +152,7 @@ it('[Q169] is refused with a time to come again after too many calls in a minute
     const { id } = ClassView.parse((await who.post('/api/classes', { name: 'Chemistry' })).body);
     return who.post('/api/generate-flashcards', { ...form(), classId: id });
   };
-  workflows.willDo(failing('No text', toldToStudent));
+  workflows.willDo(failing('No text', messageForStudent));
   expect((await ask(student)).status).toBe(422);
   const refused = await ask(student);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

@@ -1,4 +1,4 @@
-import { ClassView, missingFields, PracticeTestView, QuestionView, toldToStudent } from '@hub/contracts';
+import { ClassView, missingFields, PracticeTestView, QuestionView, messageForStudent } from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe('POST /api/practice-tests/generate', () => {
   it('is refused at once while nobody is there to write, or fails, and leaves nothing behind', async () => {
     const before = await testsOf(ann);
     workflows.willDo(async () => {
-      throw ApplicationFailure.nonRetryable('There is no text in these documents.', toldToStudent);
+      throw ApplicationFailure.nonRetryable('There is no text in these documents.', messageForStudent);
     });
     expect(await generate()).toMatchObject({ status: 422, body: { message: 'There is no text in these documents.' } });
     workflows.setServed(false);

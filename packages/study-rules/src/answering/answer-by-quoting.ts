@@ -2,10 +2,10 @@ import { builtInModel, type ChatReply, DocumentId, type Source } from '@hub/cont
 import { retrievalQuestion } from './retrieval-question.ts';
 import type { ChatQuestion } from '../requests.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { questionIn } from './question.ts';
-import { scoreOf } from './relevance.ts';
+import { parseQuestion } from './question.ts';
+import { relevanceOf } from './relevance.ts';
 import { summaryOf, wantsSummary } from './summary.ts';
-import { greeting, isGreeting, nothingFound, noDocuments, quoted } from './replies.ts';
+import { greeting, isGreeting, nothingFound, noDocuments, quotedReply } from './replies.ts';
 
 const enough = 0.72;
 const mostQuotes = 3;
@@ -31,16 +31,16 @@ export const answerByQuoting = (asked: ChatQuestion): ChatReply => {
   if (passages.length === 0 && !attachment) return reply(noDocuments);
   if (wantsSummary(message)) {
     const points = summaryOf(message, evidenceOf(asked));
-    return points.length > 0 ? reply(quoted(points), points.flatMap(citationOf)) : reply(nothingFound);
+    return points.length > 0 ? reply(quotedReply(points), points.flatMap(citationOf)) : reply(nothingFound);
   }
-  const question = questionIn(retrievalQuestion(message, turns));
+  const question = parseQuestion(retrievalQuestion(message, turns));
   const scored = evidenceOf(asked)
-    .map((evidence) => ({ evidence, score: scoreOf(evidence, question) }))
+    .map((evidence) => ({ evidence, score: relevanceOf(evidence, question) }))
     .filter(({ score }) => score >= enough)
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
   if (!best) return reply(nothingFound);
   const found = distinct(scored.filter(({ score }) => score >= best.score * nearly).map(({ evidence }) => evidence));
   const shown = found.slice(0, mostQuotes);
-  return reply(quoted(shown), shown.flatMap(citationOf));
+  return reply(quotedReply(shown), shown.flatMap(citationOf));
 };

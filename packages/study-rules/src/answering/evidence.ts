@@ -1,4 +1,4 @@
-import { keysIn, type Sentence, sentencesOf } from '../language/sentences.ts';
+import { searchKeys, type Sentence, sentencesOf } from '../language/sentences.ts';
 import type { ChatQuestion } from '../requests.ts';
 
 /** A sentence of the student's own material, with what stands around it. */
@@ -27,24 +27,24 @@ const withKeys = (line: string) => {
   const sentences = sentencesOf(line);
   return sentences.map((sentence, index) => {
     const before = pointing.test(sentence.text) ? sentences[index - 1] : undefined;
-    return { sentence, keys: keysIn(before ? [before, sentence] : [sentence]) };
+    return { sentence, keys: searchKeys(before ? [before, sentence] : [sentence]) };
   });
 };
 
 /** Whether a line is one of a table. */
-export const isRow = (line: string): boolean => line.includes(' | ');
+export const isTableRow = (line: string): boolean => line.includes(' | ');
 
 const evidenceIn = ({ text, ...place }: Piece): Evidence[] => {
   const lines = text.split('\n');
-  const [headings = '', ...rows] = lines.filter(isRow);
-  const headed = keysIn(sentencesOf(headings));
+  const [headings = '', ...rows] = lines.filter(isTableRow);
+  const headed = searchKeys(sentencesOf(headings));
   const sentences = lines.flatMap(withKeys);
   const around = new Set(sentences.flatMap(({ keys }) => [...keys]));
   return (
     sentences
       // the headings of a table tell what its rows mean, and nothing alone
       .filter(({ sentence }) => sentence.text.length <= longest && (rows.length === 0 || sentence.text !== headings))
-      .map((found) => ({ ...place, ...found, around: isRow(found.sentence.text) ? headed : around }))
+      .map((found) => ({ ...place, ...found, around: isTableRow(found.sentence.text) ? headed : around }))
   );
 };
 

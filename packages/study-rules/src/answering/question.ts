@@ -1,5 +1,5 @@
-import { keyOf, sentencesOf, type Token } from '../language/sentences.ts';
-import { weightOf } from '../language/word-weight.ts';
+import { searchKey, sentencesOf, type Token } from '../language/sentences.ts';
+import { wordWeight } from '../language/word-weight.ts';
 
 /** What a question wants to be told. */
 type Wanted = 'person' | 'date' | 'number' | 'place' | 'any';
@@ -40,9 +40,9 @@ const heavier = (terms: Map<string, number>, key: string, weight: number) =>
 const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
 
 /** The word before a noun that tells which kind of it is meant. */
-export const kindBefore = (tokens: readonly Token[], at: number): Token | undefined => {
+export const qualifierBefore = (tokens: readonly Token[], at: number): Token | undefined => {
   const before = tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1];
-  return before && (isNoun(before) || before.pos === 'ADJ') && weightOf(before) > 0 ? before : undefined;
+  return before && (isNoun(before) || before.pos === 'ADJ') && wordWeight(before) > 0 ? before : undefined;
 };
 
 /** The noun that "of" leads to, behind its articles and its kind. */
@@ -73,31 +73,31 @@ const isKindOfAnswer = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** What a message asks, with the words it points back to. */
-export const questionIn = (message: string): Question => {
+export const parseQuestion = (message: string): Question => {
   const terms = new Map<string, number>();
   const [subjects, own, kinds] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
   const measure = measured.exec(message)?.[1]?.toLowerCase();
   const wanted = wants.find(([words]) => words.test(message))?.[1] ?? 'any';
 
   const take = (tokens: readonly Token[], token: Token, at: number) => {
-    const key = keyOf(token);
+    const key = searchKey(token);
     // who discovered it, and when, is another matter than what else is said of it
     if (token.pos === 'VERB' && (wanted === 'person' || wanted === 'date')) {
       heavier(terms, key, 2);
       own.add(key);
-    } else heavier(terms, key, token.text === measure ? 2 : isKindOfAnswer(tokens, at) ? 1 : weightOf(token));
+    } else heavier(terms, key, token.text === measure ? 2 : isKindOfAnswer(tokens, at) ? 1 : wordWeight(token));
     if (!isNoun(token)) return;
     subjects.add(key);
-    const kind = kindBefore(tokens, at);
-    if (kind) kinds.set(keyOf(kind), key);
+    const kind = qualifierBefore(tokens, at);
+    if (kind) kinds.set(searchKey(kind), key);
   };
 
   for (const sentence of message.split('\n').flatMap(sentencesOf)) {
     const tokens = retagged(sentence.tokens);
     for (const [at, token] of tokens.entries()) {
       const owner = token.text === 'of' ? ownerAfter(tokens, at) : undefined;
-      if (owner) own.add(keyOf(owner));
-      if (weightOf(token) > 0 || token.text === measure) take(tokens, token, at);
+      if (owner) own.add(searchKey(owner));
+      if (wordWeight(token) > 0 || token.text === measure) take(tokens, token, at);
     }
   }
   return { terms, wanted, subjects, own, kinds, measure };

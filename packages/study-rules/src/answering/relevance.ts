@@ -1,6 +1,6 @@
-import { keyOf, type Token } from '../language/sentences.ts';
-import { isRow, type Evidence } from './evidence.ts';
-import { kindBefore, type Question } from './question.ts';
+import { searchKey, type Token } from '../language/sentences.ts';
+import { isTableRow, type Evidence } from './evidence.ts';
+import { qualifierBefore, type Question } from './question.ts';
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -11,36 +11,37 @@ const number =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|thousand|million|billion|half|third|quarter|percent)\b/iu;
 
 /** Dates and names ("17 June", "in 1789", "Third Estate") count nothing. */
-const uncounting = [
+const datesAndNames = [
   new RegExp(String.raw`\b(?:\d{1,2} )?(?:${months})\b(?: \d{1,2}\b)?(?:,? \d{4}\b)?`, 'giu'),
   /\b(?:in|since|until) \d{4}\b/giu,
   /\b(?:Third|Half|Quarter) \p{Lu}/gu,
 ];
 
-const tellsNumber = (text: string) => number.test(uncounting.reduce((left, each) => left.replaceAll(each, ' '), text));
+const tellsNumber = (text: string) =>
+  number.test(datesAndNames.reduce((left, each) => left.replaceAll(each, ' '), text));
 
-const placing =
+const placePreposition =
   /^(?:in|at|on|under|near|within|inside|outside|between|behind|beside|above|below|across|through|from|to)$/iu;
 const within = new Set(['DET', 'ADJ', 'NUM', 'PRON']);
 
 /** "in the matrix", "at Varennes"; not "in June". */
 const namesPlace = (tokens: readonly Token[]) =>
   tokens.some(({ text }, at) => {
-    if (!placing.test(text)) return false;
+    if (!placePreposition.test(text)) return false;
     const thing = tokens.slice(at + 1).find(({ pos }) => !within.has(pos));
     return (thing?.pos === 'NOUN' || thing?.pos === 'PROPN') && !month.test(thing.text) && !time.test(thing.text);
   });
 
-const tells = ({ sentence: { text, tokens } }: Evidence, { wanted, terms }: Question): boolean => {
+const givesWanted = ({ sentence: { text, tokens } }: Evidence, { wanted, terms }: Question): boolean => {
   switch (wanted) {
     case 'date':
       return month.test(text) || time.test(text);
     case 'number':
       return tellsNumber(text);
     case 'place':
-      return isRow(text) || namesPlace(tokens);
+      return isTableRow(text) || namesPlace(tokens);
     case 'person':
-      return tokens.some((token) => (token.pos === 'PROPN' || token.pos === 'NOUN') && !terms.has(keyOf(token)));
+      return tokens.some((token) => (token.pos === 'PROPN' || token.pos === 'NOUN') && !terms.has(searchKey(token)));
     case 'any':
       return true;
   }
@@ -63,8 +64,8 @@ const isMeasured = (text: string, measure: string | undefined) =>
 const isOtherKind = ({ sentence: { tokens } }: Evidence, { terms, kinds }: Question, kind: string) => {
   const thing = kinds.get(kind);
   return tokens.some((token, at) => {
-    const before = keyOf(token) === thing ? kindBefore(tokens, at) : undefined;
-    return before !== undefined && !terms.has(keyOf(before));
+    const before = searchKey(token) === thing ? qualifierBefore(tokens, at) : undefined;
+    return before !== undefined && !terms.has(searchKey(before));
   });
 };
 
@@ -72,10 +73,10 @@ const isOtherKind = ({ sentence: { tokens } }: Evidence, { terms, kinds }: Quest
 const around = 0.55;
 
 /** How much of what was asked a sentence holds, from 0 to 1; nothing where it cannot be what is wanted. */
-export const scoreOf = (evidence: Evidence, question: Question): number => {
+export const relevanceOf = (evidence: Evidence, question: Question): number => {
   const { terms, subjects, own, kinds, measure } = question;
   const { keys, sentence } = evidence;
-  if (!tells(evidence, question)) return 0;
+  if (!givesWanted(evidence, question)) return 0;
   if (subjects.size > 0 && ![...subjects].some((key) => keys.has(key))) return 0;
   const share = (key: string) => {
     if (keys.has(key) || (key === measure && isMeasured(sentence.text, measure))) return 1;

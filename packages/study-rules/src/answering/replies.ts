@@ -1,4 +1,4 @@
-import { plain } from '../language/escape-markdown.ts';
+import { escapeMarkdown } from '../language/escape-markdown.ts';
 import type { Evidence } from './evidence.ts';
 
 const hello =
@@ -7,7 +7,7 @@ const hello =
 export const isGreeting = (message: string) => hello.test(message) && !/\b(?:is|are|does|about)\b/iu.test(message);
 
 export const greeting = (className: string) =>
-  `Hello! Ask me about ${plain(className)}: I look for the answer in this class's documents and quote it with its page.`;
+  `Hello! Ask me about ${escapeMarkdown(className)}: I look for the answer in this class's documents and quote it with its page.`;
 
 export const noDocuments =
   'This class has no documents that I can read yet. Upload your notes or slides, and I will answer from them.';
@@ -16,9 +16,10 @@ export const nothingFound =
   "I could not find the answer in this class's documents. Try other words, or upload the document that has it.";
 
 const quoteOf = ({ documentName, page, sentence }: Evidence) =>
-  `> ${plain(sentence.text.replaceAll(/\s+/gu, ' '))}\n>\n> — ${plain(documentName)}, page ${page}`;
+  `> ${escapeMarkdown(sentence.text.replaceAll(/\s+/gu, ' '))}\n>\n> — ${escapeMarkdown(documentName)}, page ${page}`;
 
 const whose = (found: readonly Evidence[]) =>
   found.every(({ documentId }) => documentId === null) ? 'Your file says' : 'Your documents say';
 
-export const quoted = (found: readonly Evidence[]): string => `${whose(found)}:\n\n${found.map(quoteOf).join('\n\n')}`;
+export const quotedReply = (found: readonly Evidence[]): string =>
+  `${whose(found)}:\n\n${found.map(quoteOf).join('\n\n')}`;

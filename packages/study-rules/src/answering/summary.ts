@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import { sentencesOf } from '../language/sentences.ts';
-import { weightOf } from '../language/word-weight.ts';
-import { standsAlone } from '../language/self-contained.ts';
+import { wordWeight } from '../language/word-weight.ts';
+import { isSelfContained } from '../language/self-contained.ts';
 
 const wanted = /\b(?:summar(?:y|i[sz]e)|sum up|overview|(?:main|key|important) (?:points?|ideas?)|tl;?dr)\b/iu;
 const ofIt =
@@ -11,15 +11,15 @@ const mostSentences = 5;
 export const wantsSummary = (message: string) => wanted.test(message);
 
 const stemsOf = ({ sentence }: Evidence) =>
-  new Set(sentence.tokens.filter((token) => weightOf(token) === 2).map(({ stem }) => stem));
+  new Set(sentence.tokens.filter((token) => wordWeight(token) === 2).map(({ stem }) => stem));
 
 /** The sentences that speak most of what the material speaks of, in its order; of the message's topic when it names one. */
 export const summaryOf = (message: string, evidence: readonly Evidence[]): Evidence[] => {
   const topic = sentencesOf(message)
     .flatMap(({ tokens }) => tokens)
-    .filter((token) => weightOf(token) === 2 && !ofIt.test(token.text))
+    .filter((token) => wordWeight(token) === 2 && !ofIt.test(token.text))
     .map(({ stem }) => stem);
-  const alone = evidence.filter(({ sentence }) => standsAlone(sentence));
+  const alone = evidence.filter(({ sentence }) => isSelfContained(sentence));
   const about = topic.length === 0 ? alone : alone.filter(({ around }) => topic.some((stem) => around.has(stem)));
   const counts = new Map<string, number>();
   for (const stem of about.flatMap((each) => [...stemsOf(each)])) counts.set(stem, (counts.get(stem) ?? 0) + 1);

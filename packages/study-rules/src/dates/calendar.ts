@@ -22,7 +22,7 @@ export const addDays = (day: string, days: number) => dayOf(timeOf(day) + days *
 export const daysBetween = (from: string, to: string) => Math.round((timeOf(to) - timeOf(from)) / dayLength);
 
 /** For sorting. */
-export const earlier = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+export const compareDays = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(timeOf(day)).getUTCDay();

@@ -5,7 +5,7 @@ export interface PartialDay extends MonthDay {
 }
 
 /** Where a date, a list of dates or a range of dates stands in a text, and which days it names. */
-export interface Span {
+export interface DateSpan {
   readonly start: number;
   readonly end: number;
   readonly days: readonly PartialDay[];
@@ -15,7 +15,7 @@ export interface Span {
   readonly weekday?: number;
 }
 
-export interface Mention extends Span {
+export interface DateMention extends DateSpan {
   /** As the text writes it. */
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-import { type NumberOrder, orderVotes } from './numeric-dates.ts';
+import { type DateOrder, dateOrderVotes } from './numeric-dates.ts';
 
 const words: Readonly<Record<string, RegExp>> = {
   en: /\b(?:the|and|of|will|for|your|this)\b/giu,
@@ -21,8 +21,8 @@ const spelledDayFirst =
 const spelledMonthFirst = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s\d{1,2}(?!\d)/giu;
 
 /** In which order this text writes day and month; the text itself decides, then its language. */
-export const numberOrderOf = (text: string): NumberOrder => {
-  const votes = orderVotes(text);
+export const dateOrderOf = (text: string): DateOrder => {
+  const votes = dateOrderVotes(text);
   if (votes['day-first'] !== votes['month-first']) {
     return votes['day-first'] > votes['month-first'] ? 'day-first' : 'month-first';
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findMentions } from './find-dates.ts';
-import { numberOrderOf } from './date-order.ts';
+import { findDates } from './find-dates.ts';
+import { dateOrderOf } from './date-order.ts';
 import { namedTerm } from './named-term.ts';
 import { resolveNear, windowOf } from './date-window.ts';
 
 /** The days that a text's dates mean, uploaded on that day. */
 const daysOf = (text: string, uploadedOn: string) => {
-  const mentions = text.split('\n').flatMap((line) => findMentions(line, { order: numberOrderOf(text) }));
+  const mentions = text.split('\n').flatMap((line) => findDates(line, { order: dateOrderOf(text) }));
   const window = windowOf(text, mentions, uploadedOn);
   return mentions.flatMap(({ days }) => days.map((day) => resolveNear(day, window)));
 };
@@ -69,10 +69,10 @@ describe('a date outside of the term', () => {
 
 describe('the order of day and month', () => {
   it('follows the dates that allow one only, then the language, then the words', () => {
-    expect(numberOrderOf('Exam 29/09, quiz 5/10')).toBe('day-first');
-    expect(numberOrderOf('Exam 9/29, quiz 10/5')).toBe('month-first');
-    expect(numberOrderOf('Die Klausur ist am 5/10 und die Abgabe ist für alle am 3/11')).toBe('day-first');
-    expect(numberOrderOf('The exam is on 5/10. Term starts 11 Aug and ends 3 Dec.')).toBe('day-first');
-    expect(numberOrderOf('The exam is on 5/10.')).toBe('month-first');
+    expect(dateOrderOf('Exam 29/09, quiz 5/10')).toBe('day-first');
+    expect(dateOrderOf('Exam 9/29, quiz 10/5')).toBe('month-first');
+    expect(dateOrderOf('Die Klausur ist am 5/10 und die Abgabe ist für alle am 3/11')).toBe('day-first');
+    expect(dateOrderOf('The exam is on 5/10. Term starts 11 Aug and ends 3 Dec.')).toBe('day-first');
+    expect(dateOrderOf('The exam is on 5/10.')).toBe('month-first');
   });
 });

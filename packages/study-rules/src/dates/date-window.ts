@@ -1,18 +1,18 @@
-import { addDays, daysBetween, earlier, makeDay, type MonthDay, weekdayOf, yearOf } from './calendar.ts';
-import type { Mention, PartialDay } from './date-mention.ts';
-import { namedTerm, type Window } from './named-term.ts';
+import { addDays, daysBetween, compareDays, makeDay, type MonthDay, weekdayOf, yearOf } from './calendar.ts';
+import type { DateMention, PartialDay } from './date-mention.ts';
+import { namedTerm, type DateWindow } from './named-term.ts';
 
-const inside = (day: string, { first, last }: Window) => day >= first && day <= last;
+const inside = (day: string, { first, last }: DateWindow) => day >= first && day <= last;
 
 /** The day in the window that a date stands for; undefined when there is none. */
-const resolve = (date: PartialDay, window: Window): string | undefined => {
+const resolve = (date: PartialDay, window: DateWindow): string | undefined => {
   const years =
     date.year === undefined ? [yearOf(window.first), yearOf(window.first) + 1, yearOf(window.last)] : [date.year];
   return years.map((year) => makeDay(year, date)).find((day) => day !== undefined && inside(day, window));
 };
 
 /** A term's dates begin a little before it and may end after it; a date with its year says more, and is given less room. */
-export const resolveNear = (date: PartialDay, window: Window): string | undefined => {
+export const resolveNear = (date: PartialDay, window: DateWindow): string | undefined => {
   const [before, after] = date.year === undefined ? [15, 60] : [0, 31];
   return (
     resolve(date, window) ?? resolve(date, { first: addDays(window.first, -before), last: addDays(window.last, after) })
@@ -35,7 +35,7 @@ const cluster = (dates: readonly MonthDay[]) => {
 };
 
 /** How well a window fits what the text says itself: years, and weekdays beside dates. */
-const votes = (mentions: readonly Mention[], window: Window) =>
+const agreement = (mentions: readonly DateMention[], window: DateWindow) =>
   mentions.reduce((sum, { days, weekday }) => {
     const [date] = days;
     const day = date && resolve(date, window);
@@ -43,11 +43,11 @@ const votes = (mentions: readonly Mention[], window: Window) =>
     return sum + (date.year === undefined ? 0 : 1) + (weekday === undefined ? 0 : weekdayOf(day) === weekday ? 1 : -1);
   }, 0);
 
-const distance = (day: string, { first, last }: Window) =>
+const distance = (day: string, { first, last }: DateWindow) =>
   inside(day, { first, last }) ? 0 : day < first ? daysBetween(day, first) : 2 * daysBetween(last, day);
 
 /** A schedule runs forward: steps back by months show that a window cuts it at the wrong place. */
-const stepsBack = (mentions: readonly Mention[], window: Window) => {
+const stepsBack = (mentions: readonly DateMention[], window: DateWindow) => {
   const days = mentions.flatMap(({ days: [date] }) => (date && resolve(date, window)) ?? []);
   return days.filter((day, index) => index > 0 && daysBetween(day, days[index - 1] ?? day) > 200).length;
 };
@@ -59,7 +59,7 @@ const yearsNamed = (dates: readonly PartialDay[], near: number): number[] => {
 };
 
 /** Windows that the dates allow: after the widest gap of the year, or from the first date that the text names. */
-const windowsOf = (mentions: readonly Mention[], uploadedOn: string): Window[] => {
+const windowsOf = (mentions: readonly DateMention[], uploadedOn: string): DateWindow[] => {
   const dates = mentions.flatMap(({ days }) => days);
   const found = cluster(dates);
   const year = yearOf(uploadedOn);
@@ -78,8 +78,10 @@ const windowsOf = (mentions: readonly Mention[], uploadedOn: string): Window[] =
 };
 
 /** The stretch of a window that has dates. */
-const spanOf = (mentions: readonly Mention[], window: Window): Window => {
-  const days = mentions.flatMap(({ days }) => days.flatMap((date) => resolve(date, window) ?? [])).toSorted(earlier);
+const spanOf = (mentions: readonly DateMention[], window: DateWindow): DateWindow => {
+  const days = mentions
+    .flatMap(({ days }) => days.flatMap((date) => resolve(date, window) ?? []))
+    .toSorted(compareDays);
   return { first: days[0] ?? window.first, last: days.at(-1) ?? window.last };
 };
 
@@ -90,12 +92,12 @@ interface Hint {
   readonly year?: number;
 }
 
-const guess = (mentions: readonly Mention[], { day, year }: Hint): Window => {
+const guess = (mentions: readonly DateMention[], { day, year }: Hint): DateWindow => {
   const rated = windowsOf(mentions, day).map((window) => {
     const span = spanOf(mentions, window);
     return {
       window,
-      score: votes(mentions, window) - 3 * stepsBack(mentions, window),
+      score: agreement(mentions, window) - 3 * stepsBack(mentions, window),
       away: distance(day, span) + (year === undefined || yearOf(span.first) === year ? 0 : 1000),
     };
   });
@@ -104,7 +106,7 @@ const guess = (mentions: readonly Mention[], { day, year }: Hint): Window => {
 };
 
 /** Does the named term hold most of the dates? A season means other months on the other half of the earth. */
-const fits = (mentions: readonly Mention[], window: Window) => {
+const fits = (mentions: readonly DateMention[], window: DateWindow) => {
   const dates = mentions.flatMap(({ days }) => days);
   return dates.filter((date) => resolve(date, window)).length >= dates.length * 0.5;
 };
@@ -113,7 +115,7 @@ const fits = (mentions: readonly Mention[], window: Window) => {
 const head = 3000;
 
 /** The days that the dates of a syllabus can mean: by the term that it names, else by its dates and the day of upload. */
-export const windowOf = (text: string, mentions: readonly Mention[], uploadedOn: string): Window => {
+export const windowOf = (text: string, mentions: readonly DateMention[], uploadedOn: string): DateWindow => {
   const own = namedTerm(text.slice(0, head));
   const term = own ?? namedTerm(text);
   if (term && fits(mentions, term)) return term;

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMentions } from './find-dates.ts';
-import type { NumberOrder } from './numeric-dates.ts';
+import { findDates } from './find-dates.ts';
+import type { DateOrder } from './numeric-dates.ts';
 
 /** "10-5..10-9" for a range, "2026-10-5, 10-7" for a list. */
-const shown = (text: string, order: NumberOrder = 'month-first') =>
-  findMentions(text, { order }).map(({ days, range }) =>
+const shown = (text: string, order: DateOrder = 'month-first') =>
+  findDates(text, { order }).map(({ days, range }) =>
     days.map(({ year, month, day }) => [year ?? [], month, day].flat().join('-')).join(range ? '..' : ', '),
   );
 
@@ -90,7 +90,7 @@ describe('the weekday beside a date', () => {
     ['Wednesday, October 25th', 3],
     ['lundi 6 octobre', 1],
     ['Oct 5 (Mon)', 1],
-  ])('%s', (text, weekday) => expect(findMentions(text, { order: 'month-first' })[0]?.weekday).toBe(weekday));
+  ])('%s', (text, weekday) => expect(findDates(text, { order: 'month-first' })[0]?.weekday).toBe(weekday));
 });
 
 it('never throws, and what it finds stands where it says, in order and apart', () => {
@@ -119,7 +119,7 @@ it('never throws, and what it finds stands where it says, in order and apart', (
     fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('day-first', 'month-first'), (pieces, order) => {
       const text = pieces.join('');
       let end = 0;
-      for (const mention of findMentions(text, { order })) {
+      for (const mention of findDates(text, { order })) {
         expect(mention.start).toBeGreaterThanOrEqual(end);
         expect(mention.text).toBe(text.slice(mention.start, mention.end));
         expect(mention.days.length).toBeGreaterThan(0);

@@ -68,9 +68,9 @@ const alternatives = (names: Iterable<string>) => [...names].toSorted((a, b) => 
 export const monthNames = alternatives(monthNumbers.keys());
 export const weekdayNames = alternatives(weekdayNumbers.keys());
 
-export const monthOf = (name: string) => monthNumbers.get(name.toLowerCase().replace(/\.$/, ''));
+export const monthNumber = (name: string) => monthNumbers.get(name.toLowerCase().replace(/\.$/, ''));
 
-export const weekdayOfName = (name: string): number | undefined => {
+export const weekdayNumber = (name: string): number | undefined => {
   const key = name.toLowerCase().replace(/\.$/, '');
   return weekdayNumbers.get(key) ?? weekdayLetters[key];
 };

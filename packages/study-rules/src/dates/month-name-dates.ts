@@ -1,5 +1,5 @@
-import type { PartialDay, Span } from './date-mention.ts';
-import { mayBeMonth, monthNames, monthOf } from './month-and-weekday-names.ts';
+import type { PartialDay, DateSpan } from './date-mention.ts';
+import { mayBeMonth, monthNames, monthNumber } from './month-and-weekday-names.ts';
 
 const month = new RegExp(String.raw`(?<![\p{L}\d])(?:${monthNames})(?!\p{L})\.?`, 'giu');
 const suffix = String.raw`(?:st|nd|rd|th|er|\.|º|°|ª)?`;
@@ -80,11 +80,11 @@ const choose = (sides: { left: Found | undefined; right: Found | undefined }, le
 };
 
 /** Dates with a month's name, in English, German, French and Spanish, with lists and ranges of days. */
-export const namedMentions = (text: string, dayFirst: boolean): Span[] => {
-  const found: Span[] = [];
+export const monthNameDates = (text: string, dayFirst: boolean): DateSpan[] => {
+  const found: DateSpan[] = [];
   for (const match of text.matchAll(month)) {
     const name = match[0].replace(/\.$/, '');
-    const number = monthOf(name);
+    const number = monthNumber(name);
     if (number === undefined || !mayBeMonth(name)) continue;
     const last = found.at(-1)?.end ?? 0;
     const afterMonth = match.index + match[0].length;

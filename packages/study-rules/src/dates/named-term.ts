@@ -1,5 +1,5 @@
 /** From `first` to `last`, both in it. */
-export interface Window {
+export interface DateWindow {
   readonly first: string;
   readonly last: string;
 }
@@ -27,18 +27,18 @@ const yearPattern = String.raw`((?:19|20|21)\d{2}|['’]\d{2})(?:\s*[/–-]\s*(\
 
 const fullYear = (text: string) => (/^['’]/.test(text) ? 2000 + Number(text.slice(1)) : Number(text));
 
-const windowOf = ({ first, last }: Season, year: number): Window => ({
+const windowOf = ({ first, last }: Season, year: number): DateWindow => ({
   first: `${year}-${first}`,
   last: last.startsWith('+') ? `${year + 1}-${last.slice(1)}` : `${year}-${last}`,
 });
 
-const academicYear = (first: number): Window => ({ first: `${first}-08-01`, last: `${first + 1}-08-31` });
+const academicYear = (first: number): DateWindow => ({ first: `${first}-08-01`, last: `${first + 1}-08-31` });
 
 const spans = (season: Season) => /wintersemester|ciclo/.test(season.words);
 
 /** The term that a syllabus names, as "Fall 2026", "WS 2026/27" or "Semester 1, 2026/2027". */
-export const namedTerm = (text: string): Window | undefined => {
-  const candidates: { index: number; window: Window }[] = [];
+export const namedTerm = (text: string): DateWindow | undefined => {
+  const candidates: { index: number; window: DateWindow }[] = [];
   for (const season of seasons) {
     const forward = new RegExp(String.raw`(?<!\p{L})(?:${season.words})${between}${yearPattern}(?!\d)`, 'giu');
     const backward = new RegExp(String.raw`(?<![\d/])((?:19|20|21)\d{2})\s+(?:${season.words})(?!\p{L})`, 'giu');

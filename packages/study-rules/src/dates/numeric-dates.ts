@@ -1,4 +1,4 @@
-import type { PartialDay, Span } from './date-mention.ts';
+import type { PartialDay, DateSpan } from './date-mention.ts';
 
 const iso = /(?<![\d/.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/]|[.-]\d)/g;
 const slashed =
@@ -15,7 +15,7 @@ const fullYear = (text: string | undefined) => {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 };
 
-export type NumberOrder = 'day-first' | 'month-first';
+export type DateOrder = 'day-first' | 'month-first';
 
 const partial = (month: number, day: number, year?: number): PartialDay | undefined =>
   month >= 1 && month <= 12 && day >= 1 && day <= 31
@@ -23,7 +23,7 @@ const partial = (month: number, day: number, year?: number): PartialDay | undefi
     : undefined;
 
 /** Both numbers in the usual order, in the other one where only that gives a date. */
-const ordered = (numbers: readonly [number, number], order: NumberOrder, year?: number) => {
+const ordered = (numbers: readonly [number, number], order: DateOrder, year?: number) => {
   const [first, second] = numbers;
   const dayFirst = partial(second, first, year);
   const monthFirst = partial(first, second, year);
@@ -41,13 +41,13 @@ const listed = (tail: string, first: PartialDay): PartialDay[] => {
 };
 
 /** The second date of "10/2-10/6". */
-const rangeEnd = (text: string, order: NumberOrder): PartialDay | undefined => {
+const rangeEnd = (text: string, order: DateOrder): PartialDay | undefined => {
   const [first, second, year] = text.match(/\d+/g) ?? [];
   return second === undefined ? undefined : ordered([Number(first), Number(second)], order, fullYear(year));
 };
 
-export const numericMentions = (text: string, order: NumberOrder): Span[] => {
-  const found: Span[] = [];
+export const numericDates = (text: string, order: DateOrder): DateSpan[] => {
+  const found: DateSpan[] = [];
   const add = (match: RegExpExecArray, days: readonly (PartialDay | undefined)[], range = false) => {
     const real = days.filter((day) => day !== undefined);
     const end = match.index + match[0].length;
@@ -70,7 +70,7 @@ export const numericMentions = (text: string, order: NumberOrder): Span[] => {
 };
 
 /** How many numeric dates of a text can be read in one order only. */
-export const orderVotes = (text: string): Record<NumberOrder, number> => {
+export const dateOrderVotes = (text: string): Record<DateOrder, number> => {
   const votes = { 'day-first': 0, 'month-first': 0 };
   for (const pattern of [slashed, dotted, dashed]) {
     for (const match of text.matchAll(pattern)) {

@@ -1,5 +1,5 @@
 import * as chrono from 'chrono-node';
-import type { Span } from './date-mention.ts';
+import type { DateSpan } from './date-mention.ts';
 import { mayBeMonth, monthNames } from './month-and-weekday-names.ts';
 
 const hasMonth = new RegExp(String.raw`(?<![\p{L}])(?:${monthNames})(?!\p{L})`, 'iu');
@@ -7,12 +7,12 @@ const namesMonth = (text: string) => mayBeMonth(hasMonth.exec(text)?.[0] ?? 'may
 const locales = [chrono.en.strict, chrono.de.strict, chrono.fr.strict, chrono.es.strict];
 
 /** What is left to a general parser, such as "the fifth of October": day and month must be certain. */
-export const spelledMentions = (text: string, taken: readonly Span[]): Span[] => {
+export const spelledDates = (text: string, taken: readonly DateSpan[]): DateSpan[] => {
   let rest = text;
   for (const { start, end } of taken) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   if (!hasMonth.test(rest)) return [];
   for (const locale of locales) {
-    const found = locale.parse(rest).flatMap((result): Span[] => {
+    const found = locale.parse(rest).flatMap((result): DateSpan[] => {
       const { start } = result;
       const [month, day, year] = [start.get('month'), start.get('day'), start.get('year')];
       if (!start.isCertain('day') || !start.isCertain('month') || !namesMonth(result.text)) return [];

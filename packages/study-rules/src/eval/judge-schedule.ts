@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SchedulePlan } from '@hub/contracts';
-import { planByRules } from '../scheduling/plan-schedule.ts';
+import { planSchedule } from '../scheduling/plan-schedule.ts';
 import { studentId } from '../testing/sample-documents.ts';
 import { schedule, today } from '../testing/sample-schedule.ts';
 import { type Sentence, sentences } from './sentences.ts';
@@ -17,7 +17,7 @@ const holds = (actual: unknown, expected: unknown, exact = false): boolean => {
 const isChange = ({ type }: { readonly type: string }) => !type.startsWith('NAVIGATE');
 
 const planFor = ({ say, after }: Sentence): SchedulePlan =>
-  planByRules({
+  planSchedule({
     studentId,
     message: say,
     today,

@@ -1,7 +1,7 @@
 import type { GeneratedFlashcard, GeneratedQuestion } from '@hub/contracts';
-import { cardsFrom } from '../study-material/flashcards.ts';
+import { writeFlashcards } from '../study-material/flashcards.ts';
 import { faultsOfCard, faultsOfQuestion } from '../study-material/faults.ts';
-import { questionsFrom } from '../study-material/questions.ts';
+import { writeQuestions } from '../study-material/questions.ts';
 import { course, documents, passagesOf, studentId, textOf } from '../testing/sample-documents.ts';
 
 const count = 20;
@@ -28,8 +28,8 @@ export interface Made {
 export const judgeStudy = (): Made[] =>
   documents.map((document) => {
     const material = { studentId, class: course, prompt, count, passages: passagesOf(document) };
-    const cards = cardsFrom(material);
-    const questions = questionsFrom({ ...material, difficulty: 'medium' });
+    const cards = writeFlashcards(material);
+    const questions = writeQuestions({ ...material, difficulty: 'medium' });
     const text = textOf(document);
     const faults = [...faultsIn(cards, text, faultsOfCard), ...faultsIn(questions, text, faultsOfQuestion)];
     return { document, cards, questions, faults };

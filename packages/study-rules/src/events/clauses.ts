@@ -37,7 +37,7 @@ export const clausesOf = (line: string): Piece[] => {
 };
 
 /** Two events in one breath: "Take Exam 1 and map quizzes 1-5". */
-export const partsOf = (clause: string, names: (text: string) => boolean): string[] => {
+export const splitEvents = (clause: string, names: (text: string) => boolean): string[] => {
   const parts = clause.split(/\s(?:and|und|et|y|&|\+)\s|,\s(?:and\s)?/iu);
   if (parts.length < 2 || !parts.every(names)) return [clause];
   return parts;

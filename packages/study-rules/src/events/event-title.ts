@@ -1,5 +1,5 @@
 import { limits } from '@hub/contracts';
-import { eventNoun, nounsOf } from './event-words.ts';
+import { eventNoun, eventNouns } from './event-words.ts';
 
 const longest = limits.title;
 
@@ -27,7 +27,7 @@ const relative =
   /(?:\b(?:on|at|by|before|in|during)\s+)?(?:\bthe\s+)?\b(?:end of (?:the\s+)?week(?:\s+\w+)?|following (?:days?|dates?|deadlines?))\b/giu;
 
 /** Within the length that a title may have. */
-export const shortened = (title: string) =>
+export const shortenTitle = (title: string) =>
   title.length > longest ? `${title.slice(0, longest - 1).trimEnd()}…` : title;
 
 /** Brackets without content or without partner. */
@@ -41,7 +41,7 @@ const brackets = (text: string) => {
 };
 
 /** An author's capitals are for the eye on paper; words without a digit of more than three letters become small. */
-const calm = (text: string) => {
+const withoutCapitals = (text: string) => {
   if (/\p{Ll}/u.test(text.replace(/ due$/, '')) || !/\p{Lu}{5,}/u.test(text)) return text;
   const words = text.split(' ').map((word) => (/\d|^[IVX]+\W*$|^[^AEIOUY]+$/u.test(word) ? word : word.toLowerCase()));
   const lower = words.join(' ');
@@ -49,7 +49,7 @@ const calm = (text: string) => {
 };
 
 /** Text without dates, times, weights, bullets and the words that only led to them. */
-export const bare = (text: string): string => {
+export const stripDetails = (text: string): string => {
   const stripped = text
     .replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/gu, '')
     .replace(times, ' ')
@@ -78,7 +78,7 @@ const number = /^\s*#?\s*(?:\d{1,2}(?:\s?[-–&]\s?\d{1,2})?|[IVX]{1,4}\b)/u;
 
 /** The thing that a sentence is about: its event noun with the words before that describe it and the number after. */
 const nounPhrase = (sentence: string): string => {
-  const nouns = nounsOf(sentence);
+  const nouns = eventNouns(sentence);
   const [noun] = nouns;
   if (!noun) return sentence;
   const describing: string[] = [];
@@ -96,9 +96,12 @@ const nounPhrase = (sentence: string): string => {
 };
 
 /** A short name for the event that a clause tells of. */
-export const titleOf = (clause: string): string => {
-  const plain = bare(clause.replace(/^(\W*)(?:asmts?|assignments?|hw|homework)?\.?\s*due\s*:\s*(.+)$/iu, '$1$2 due'));
-  const named = eventNoun.test(plain) && (verb.test(clause) || plain.length > 80) ? bare(nounPhrase(plain)) : plain;
-  const title = calm(named === '' ? plain : named);
+export const eventTitle = (clause: string): string => {
+  const plain = stripDetails(
+    clause.replace(/^(\W*)(?:asmts?|assignments?|hw|homework)?\.?\s*due\s*:\s*(.+)$/iu, '$1$2 due'),
+  );
+  const named =
+    eventNoun.test(plain) && (verb.test(clause) || plain.length > 80) ? stripDetails(nounPhrase(plain)) : plain;
+  const title = withoutCapitals(named === '' ? plain : named);
   return title.charAt(0).toUpperCase() + title.slice(1);
 };

@@ -1,18 +1,18 @@
 import type { EventType, Priority } from '@hub/contracts';
-import { dueWord, lectureWord, nounsOf, otherWord } from './event-words.ts';
+import { dueWord, lectureWord, eventNouns, otherWord } from './event-words.ts';
 
 /** Before a preposition or a mark stands what the thing is, after it what it is about. */
 const head = (title: string) =>
   title.split(/\s(?:on|for|about|over|covering|of|de|sur|über|zu|sobre)\s|[:(–—]|\s-\s/iu, 1)[0] ?? title;
 
 /** What kind of event a title names; undefined when it names none. The last noun of its head decides: "midterm paper". */
-export const typeOf = (title: string): EventType | undefined => {
+export const eventTypeOf = (title: string): EventType | undefined => {
   if (lectureWord.test(title)) return 'lecture';
   const others = otherWord.test(title);
-  const own = nounsOf(head(title));
-  const nouns = own.length > 0 ? own : nounsOf(title);
+  const own = eventNouns(head(title));
+  const nouns = own.length > 0 ? own : eventNouns(title);
   const weekOnly = /(?:period|week)s?$/iu.test(otherWord.exec(title)?.[0] ?? '');
-  const more = weekOnly && nounsOf(title.replace(otherWord, ' ')).length > 0;
+  const more = weekOnly && eventNouns(title.replace(otherWord, ' ')).length > 0;
   if (others && !more && !dueWord.test(title)) return 'other';
   const last = nouns.at(-1);
   if (!last) return others ? 'other' : undefined;

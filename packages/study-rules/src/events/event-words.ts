@@ -43,14 +43,14 @@ export const lectureWord = new RegExp(word(lecture), 'iu');
 export const eventNoun = new RegExp(word(kinds.map((kind) => kind.words).join('|')), 'iu');
 const nouns = kinds.map(({ type, words }) => ({ type, pattern: new RegExp(word(words), 'giu') }));
 
-export interface Noun {
+export interface EventNoun {
   readonly type: EventType;
   readonly start: number;
   readonly end: number;
 }
 
 /** All event nouns of a text, in its order. */
-export const nounsOf = (text: string): Noun[] =>
+export const eventNouns = (text: string): EventNoun[] =>
   nouns
     .flatMap(({ type, pattern }) =>
       [...text.matchAll(pattern)].map((match) => ({ type, start: match.index, end: match.index + match[0].length })),
@@ -59,5 +59,5 @@ export const nounsOf = (text: string): Noun[] =>
     .filter((noun, index, all) => !all.slice(0, index).some((other) => noun.end <= other.end));
 
 /** Words that name a kind of event but none in particular. */
-export const isGeneric = (token: string) =>
+export const isGenericWord = (token: string) =>
   eventNoun.test(token) || dueWord.test(token) || /^(?:class|the|an?|of|on|in|first|and|#|no)$/i.test(token);

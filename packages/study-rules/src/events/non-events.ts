@@ -43,7 +43,7 @@ const aboutOnly = (text: string) => {
 };
 
 /** True for words that hold an event word and yet are no event of their own: announcements, policies, hints. */
-export const refuses = (text: string): boolean => {
+export const isNonEvent = (text: string): boolean => {
   if (isUndecided(text) || policy.test(text) || negated.test(text)) return true;
   const isDue = dueWord.test(text);
   if (handedOut.test(text) && !isDue) return true;

@@ -65,8 +65,8 @@ export const sentencesOf = (line: string): Sentence[] => {
 };
 
 /** By what a word is found: a verb as the dictionary has it, for its forms differ most. */
-export const keyOf = ({ stem, lemma, pos }: Token): string => (pos === 'VERB' ? lemma : stem);
+export const searchKey = ({ stem, lemma, pos }: Token): string => (pos === 'VERB' ? lemma : stem);
 
 /** Everything that the words of sentences can be found by. */
-export const keysIn = (sentences: readonly Sentence[]): Set<string> =>
+export const searchKeys = (sentences: readonly Sentence[]): Set<string> =>
   new Set(sentences.flatMap(({ tokens }) => tokens.flatMap(({ stem, lemma }) => [stem, lemma])));

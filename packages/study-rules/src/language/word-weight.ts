@@ -1,5 +1,5 @@
 /** Words that hold a sentence together and tell nothing of what it is about. */
-const small =
+const englishStopWords =
   'a an the and or but nor so yet if then than of to in on at by for from with without into onto over under about as is am ' +
   'are was were be been being do does did done doing have has had having will would shall should can could may might must ' +
   'not no it its this that these those there here he she they we you i me my mine your yours our ours his her hers their ' +
@@ -8,32 +8,32 @@ const small =
   'while because until against through s t re ve ll d m';
 
 /** The same in German, French and Spanish, as far as they mean nothing else in English, as "die" and "war" do. */
-const elsewhere =
+const foreignStopWords =
   'der das und ist von mit für auf dem des ein eine einen nicht sich im zu wer wann wo wie warum welche welcher ' +
   'welches waren wird sind bei oder auch aus nach viele le la les et est du une un dans que qui sur au pas ' +
   'quand où comment pourquoi quel quelle quels quelles combien el los las y es para del se al qué quién cuándo dónde ' +
   'cómo cuál cuántos cuántas por';
 
 /** Words of questions and prompts that name no subject. */
-const asking =
+const questionWordList =
   'please tell explain describe define give show list say know mean means meaning definition call called help want need ' +
   'make create generate write me let find look happen happens work works use used exactly example examples difference ' +
   'try tried trying attempt manage managed seem seems tend tends deal deals cope matter matters ' +
   'reason kind type name word words term terms thing things way answer question questions document documents note notes ' +
   'file files slide slides text according class course say says said';
 
-const stopWords = new Set(`${small} ${elsewhere}`.split(' '));
-const askingWords = new Set(asking.split(' '));
+const stopWords = new Set(`${englishStopWords} ${foreignStopWords}`.split(' '));
+const questionWords = new Set(questionWordList.split(' '));
 
-export const isSmall = (word: string) => stopWords.has(word.toLowerCase());
-export const isAsking = (word: string) => askingWords.has(word.toLowerCase());
+export const isStopWord = (word: string) => stopWords.has(word.toLowerCase());
+export const isQuestionWord = (word: string) => questionWords.has(word.toLowerCase());
 
 const subject = new Set(['NOUN', 'PROPN', 'NUM']);
 const described = new Set(['ADJ', 'VERB', 'ADV']);
 
 /** How much a word says of what a text is about, by its part of speech. */
-export const weightOf = ({ text, pos }: { readonly text: string; readonly pos: string }): number => {
-  if (!/[\p{L}\p{N}]/u.test(text) || isSmall(text)) return 0;
-  if (subject.has(pos)) return isAsking(text) ? 0 : 2;
-  return described.has(pos) && !isAsking(text) ? 1 : 0;
+export const wordWeight = ({ text, pos }: { readonly text: string; readonly pos: string }): number => {
+  if (!/[\p{L}\p{N}]/u.test(text) || isStopWord(text)) return 0;
+  if (subject.has(pos)) return isQuestionWord(text) ? 0 : 2;
+  return described.has(pos) && !isQuestionWord(text) ? 1 : 0;
 };

@@ -4,7 +4,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const named = /\b(?:in|for|of|to) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (\d{4}))?\b/iu;
 
 /** The first day of a month that a text names alone: "in March"; the next such month unless a year is given. */
-export const monthIn = (text: string, today: string): string | undefined => {
+export const firstOfMonthIn = (text: string, today: string): string | undefined => {
   const [, name = '', year] = named.exec(text) ?? [];
   if (name === '') return undefined;
   const month = months.indexOf(name.toLowerCase()) + 1;

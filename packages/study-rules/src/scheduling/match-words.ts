@@ -14,13 +14,13 @@ const singular = (word: string) => {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 };
 
-export const folded = (text: string) => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
+export const foldCase = (text: string) => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 
-/** The words of a text that can tell things apart. */
-export const tokensOf = (text: string): string[] =>
+/** The words of a text that can tell items apart. */
+export const distinctiveWords = (text: string): string[] =>
   [
     ...new Set(
-      folded(text)
+      foldCase(text)
         .replaceAll(/['’]s\b/gu, '')
         .match(/[\p{L}\p{N}]+/gu) ?? [],
     ),
@@ -31,7 +31,7 @@ export const tokensOf = (text: string): string[] =>
 const shortest = 3;
 
 /** Differs in one letter, or in two that changed places. */
-const isSlip = (a: string, b: string): boolean => {
+const isTypo = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 5) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
@@ -45,8 +45,8 @@ const isSlip = (a: string, b: string): boolean => {
 };
 
 /** Whether a word that was said can mean a word of a name: the same, its beginning, or a slip of the pen. */
-export const means = (said: string, name: string): boolean => {
+export const matchesWord = (said: string, name: string): boolean => {
   if (said === name) return true;
   if (/\d/u.test(said) || /\d/u.test(name)) return false;
-  return (said.length >= shortest && name.startsWith(said)) || isSlip(said, name);
+  return (said.length >= shortest && name.startsWith(said)) || isTypo(said, name);
 };

@@ -2,11 +2,11 @@ import { SchedulePlan, TaskId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { studentId } from '../testing/sample-documents.ts';
 import { schedule, today } from '../testing/sample-schedule.ts';
-import { planByRules } from './plan-schedule.ts';
+import { planSchedule } from './plan-schedule.ts';
 
 const [task] = schedule.tasks;
 const plan = (message: string, tasks = schedule.tasks) =>
-  planByRules({ studentId, message, today, history: [], schedule: { ...schedule, tasks } });
+  planSchedule({ studentId, message, today, history: [], schedule: { ...schedule, tasks } });
 
 const many = Array.from({ length: 5000 }, (_, index) =>
   task

@@ -1,6 +1,6 @@
 import type { SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
-import { clausesOf } from './split-requests.ts';
+import { splitRequests } from './split-requests.ts';
 import { add } from './intents/add.ts';
 import { complete } from './intents/complete.ts';
 import { due } from './intents/due.ts';
@@ -8,8 +8,15 @@ import { prioritise, rename } from './intents/edit.ts';
 import { move } from './intents/move.ts';
 import { open } from './intents/open.ts';
 import { remove } from './intents/remove.ts';
-import { asksClass, asksDay, asksWhich, titled } from './replies.ts';
-import { type Answer, type Intent, planOf, type Scene, saying, sceneOf } from './planning-context.ts';
+import { asksClass, asksDay, asksWhich, quotedTitle } from './replies.ts';
+import {
+  type Answer,
+  type Intent,
+  joinAnswers,
+  type PlanningContext,
+  messageOnly,
+  planningContext,
+} from './planning-context.ts';
 
 const changes: readonly Intent[] = [remove, rename, prioritise, complete, move, add];
 const questions: readonly Intent[] = [open, due];
@@ -28,64 +35,67 @@ const greets =
 const negated = /^(?:(?:don['’]?t|do not)(?! (?:let me )?forget to\b)|never|stop|no,? )\b/iu;
 const excepting = /\b(?:except|apart from|other than|unless|but not|if)\b/iu;
 /** Who asks about a change does not ask for it. */
-const wondering =
+const askingAboutChange =
   /^(?:if|what|should|shall|would|when|why|how|did|does|do (?:i|we|you|they)|is|are|was|were|which|who|where|have i|has|am i)\b/iu;
 
-const first = (intents: readonly Intent[], said: string, scene: Scene): Answer | undefined => {
+const firstAnswer = (intents: readonly Intent[], said: string, context: PlanningContext): Answer | undefined => {
   for (const intent of intents) {
-    const answer = intent(said, scene);
+    const answer = intent(said, context);
     if (answer) return answer;
   }
   return undefined;
 };
 
-const understood = (said: string, scene: Scene): Answer | undefined => {
-  if (negated.test(said)) return saying('Then I leave everything as it is.');
-  const question = first(questions, said, scene);
-  if (question || wondering.test(said)) return question;
-  const wish = first(changes, said, scene);
+const interpret = (said: string, context: PlanningContext): Answer | undefined => {
+  if (negated.test(said)) return messageOnly('Then I leave everything as it is.');
+  const question = firstAnswer(questions, said, context);
+  if (question || askingAboutChange.test(said)) return question;
+  const wish = firstAnswer(changes, said, context);
   const creates = wish?.actions.every(({ type }) => type.startsWith('CREATE'));
   return wish && excepting.test(said) && !(creates && wish.actions.length > 0)
-    ? saying('That has an exception in it, and I might get it wrong. Please name each task or event that you mean.')
+    ? messageOnly(
+        'That has an exception in it, and I might get it wrong. Please name each task or event that you mean.',
+      )
     : wish;
 };
 
 /** What was asked back, and what the student had said before: the answer is read together with that. */
-const continued = ({ message, history }: ScheduleRequest, scene: Scene): Answer | undefined => {
+const continued = ({ message, history }: ScheduleRequest, context: PlanningContext): Answer | undefined => {
   const asked = history.at(-1);
   const before = history.findLast(({ role }) => role === 'user')?.content;
   if (asked?.role !== 'assistant' || before === undefined) return undefined;
-  const [said] = clausesOf(before);
+  const [said] = splitRequests(before);
   if (said === undefined) return undefined;
-  if (asked.content.includes(asksWhich)) return understood(said, { ...scene, hint: message });
+  if (asked.content.includes(asksWhich)) return interpret(said, { ...context, hint: message });
   if (asked.content.startsWith(asksDay))
-    return understood(`${said} to ${message}`, scene) ?? understood(`${said} on ${message}`, scene);
-  return asked.content.startsWith(asksClass) ? understood(`${said} for ${message}`, scene) : undefined;
+    return interpret(`${said} to ${message}`, context) ?? interpret(`${said} on ${message}`, context);
+  return asked.content.startsWith(asksClass) ? interpret(`${said} for ${message}`, context) : undefined;
 };
 
 const pointing = /\b(?:it|that one|this one)\b/iu;
 
 /** "Make the quiz important and move it to Friday": it is what the wish before was about. */
-const answersTo = (clauses: readonly string[], scene: Scene): (Answer | undefined)[] => {
+const answersTo = (clauses: readonly string[], context: PlanningContext): (Answer | undefined)[] => {
   let before = '';
   return clauses.map((said) => {
-    const answer = understood(before === '' ? said : said.replace(pointing, before), scene);
+    const answer = interpret(before === '' ? said : said.replace(pointing, before), context);
     const [action, ...more] = answer?.actions ?? [];
     before = action && more.length === 0 ? `"${action.summary}"` : '';
     return answer;
   });
 };
 
-const lost = (said: string) => saying(`I did not understand ${titled(said.slice(0, 200))}. ${abilities}`);
+const notUnderstood = (said: string) =>
+  messageOnly(`I did not understand ${quotedTitle(said.slice(0, 200))}. ${abilities}`);
 
 /** Understands ordinary sentences by rules, over the student's own data; what is not certain is asked back. */
-export const planByRules = (request: ScheduleRequest): SchedulePlan => {
-  if (greets.test(request.message.trim())) return planOf([saying(abilities)]);
-  const scene = sceneOf(request);
-  const clauses = clausesOf(request.message);
-  const answers = answersTo(clauses, scene);
+export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
+  if (greets.test(request.message.trim())) return joinAnswers([messageOnly(abilities)]);
+  const context = planningContext(request);
+  const clauses = splitRequests(request.message);
+  const answers = answersTo(clauses, context);
   if (answers.every((answer) => answer === undefined)) {
-    return planOf([continued(request, scene) ?? lost(request.message)]);
+    return joinAnswers([continued(request, context) ?? notUnderstood(request.message)]);
   }
-  return planOf(answers.map((answer, index) => answer ?? lost(clauses[index] ?? '')));
+  return joinAnswers(answers.map((answer, index) => answer ?? notUnderstood(clauses[index] ?? '')));
 };

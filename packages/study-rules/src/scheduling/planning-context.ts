@@ -1,13 +1,13 @@
 import { type ClassView, limits, type PlannedChange, type PlannedNavigation, type SchedulePlan } from '@hub/contracts';
 import type { Schedule, ScheduleRequest } from '../requests.ts';
-import { type Thing, thingsIn, wordsOfClass } from './schedule-items.ts';
-import { means, tokensOf } from './match-words.ts';
+import { type ScheduleItem, scheduleItems, wordsOfClass } from './schedule-items.ts';
+import { matchesWord, distinctiveWords } from './match-words.ts';
 
 /** What a message is understood by. */
-export interface Scene {
+export interface PlanningContext {
   readonly today: string;
   readonly schedule: Schedule;
-  readonly things: readonly Thing[];
+  readonly items: readonly ScheduleItem[];
   /** What the student answered when asked which one was meant. */
   readonly hint: string;
 }
@@ -20,21 +20,21 @@ export interface Answer {
 }
 
 /** Undefined when the words mean something else. */
-export type Intent = (said: string, scene: Scene) => Answer | undefined;
+export type Intent = (said: string, context: PlanningContext) => Answer | undefined;
 
-export const sceneOf = ({ today, schedule }: ScheduleRequest): Scene => ({
+export const planningContext = ({ today, schedule }: ScheduleRequest): PlanningContext => ({
   today,
   schedule,
-  things: thingsIn(schedule),
+  items: scheduleItems(schedule),
   hint: '',
 });
 
-export const saying = (message: string): Answer => ({ message, actions: [] });
+export const messageOnly = (message: string): Answer => ({ message, actions: [] });
 
 /** What a plan can hold; the gate refuses more than ten changes anyway. */
 const mostActions = 100;
 
-export const planOf = (answers: readonly Answer[]): SchedulePlan => ({
+export const joinAnswers = (answers: readonly Answer[]): SchedulePlan => ({
   message: answers
     .map(({ message }) => message)
     .join('\n\n')
@@ -46,11 +46,13 @@ export const planOf = (answers: readonly Answer[]): SchedulePlan => ({
 const numbered = /\d/u;
 
 /** The classes that a text names, those with most of its words first; none when it names none. */
-export const classesIn = (text: string, { schedule }: Pick<Scene, 'schedule'>): ClassView[] => {
-  const said = tokensOf(text).filter((word) => word.length > 2 || numbered.test(word) || /^[a-z]{2}$/u.test(word));
+export const classesIn = (text: string, { schedule }: Pick<PlanningContext, 'schedule'>): ClassView[] => {
+  const said = distinctiveWords(text).filter(
+    (word) => word.length > 2 || numbered.test(word) || /^[a-z]{2}$/u.test(word),
+  );
   const scored = schedule.classes.map((found) => {
     const names = wordsOfClass(found);
-    return { found, words: said.filter((word) => names.some((name) => means(word, name))).length };
+    return { found, words: said.filter((word) => names.some((name) => matchesWord(word, name))).length };
   });
   const most = Math.max(0, ...scored.map(({ words }) => words));
   return most === 0 ? [] : scored.filter(({ words }) => words === most).map(({ found }) => found);

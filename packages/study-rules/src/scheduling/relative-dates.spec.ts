@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, isEitherDay, rangeIn, shiftIn, timeIn } from './relative-dates.ts';
+import { daysIn, isAmbiguousDay, rangeIn, shiftIn, timeIn } from './relative-dates.ts';
 
 /** A Saturday. */
 const today = '2026-11-21';
@@ -41,9 +41,9 @@ describe('the days of a sentence', () => {
   });
 
   it('are guessed by nobody when day and month can be exchanged', () => {
-    expect(isEitherDay('on 12/3')).toBe(true);
-    expect(isEitherDay('on 12/25')).toBe(false);
-    expect(isEitherDay('on 2026-12-03')).toBe(false);
+    expect(isAmbiguousDay('on 12/3')).toBe(true);
+    expect(isAmbiguousDay('on 12/25')).toBe(false);
+    expect(isAmbiguousDay('on 2026-12-03')).toBe(false);
   });
 });
 

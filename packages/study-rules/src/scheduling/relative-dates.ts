@@ -2,7 +2,7 @@ import { casual, type ParsedComponents, type ParsedResult } from 'chrono-node';
 import { addDays, makeDay, nextWeekday, weekdayOf, yearOf } from '../dates/calendar.ts';
 
 /** A day that a sentence names, and where it does. */
-export interface When {
+export interface NamedDay {
   readonly day: string;
   /** HH:mm */
   readonly time: string | null;
@@ -71,8 +71,8 @@ const dayOf = (part: ParsedComponents) =>
   makeDay(part.get('year') ?? 0, { month: part.get('month') ?? 0, day: part.get('day') ?? 0 });
 
 /** Writes out what the rules know, as dates that chrono knows, and keeps every other letter where it is. */
-const ruled = (text: string, today: string): { readonly left: string; readonly found: When[] } => {
-  const found: When[] = [];
+const ruled = (text: string, today: string): { readonly left: string; readonly found: NamedDay[] } => {
+  const found: NamedDay[] = [];
   let left = text;
   for (const [pattern, resolve] of rules) {
     const match = pattern.exec(left);
@@ -86,7 +86,7 @@ const ruled = (text: string, today: string): { readonly left: string; readonly f
   return { left, found };
 };
 
-const whenOf = (result: ParsedResult): When[] => {
+const whenOf = (result: ParsedResult): NamedDay[] => {
   const day = dayOf(result.start);
   const from = result.index;
   const end = from + result.text.length;
@@ -101,12 +101,12 @@ const whenOf = (result: ParsedResult): When[] => {
 };
 
 /** The days that a text names, in its order. A time of its own goes with the day. */
-export const daysIn = (text: string, today: string): When[] => {
+export const daysIn = (text: string, today: string): NamedDay[] => {
   const { left, found } = ruled(text, today);
   return [...found, ...read(left, today).filter(namesDay).flatMap(whenOf)].toSorted((a, b) => a.start - b.start);
 };
 
-export interface Time extends Pick<When, 'start' | 'end'> {
+export interface Time extends Pick<NamedDay, 'start' | 'end'> {
   /** HH:mm */
   readonly time: string;
 }
@@ -119,7 +119,7 @@ export const timeIn = (text: string, today: string): Time | undefined => {
 };
 
 /** "12/3" is December here and March there: who reads it would guess. */
-export const isEitherDay = (text: string): boolean => {
+export const isAmbiguousDay = (text: string): boolean => {
   const [, one, other] = /(?<![\d/.-])(\d{1,2})[/.](\d{1,2})(?![\d/.-])/u.exec(text) ?? [];
   return one !== other && Number(one) <= 12 && Number(other) <= 12 && Number(one) > 0 && Number(other) > 0;
 };
@@ -136,7 +136,7 @@ export const shiftIn = (text: string): number | undefined => {
   return sooner ? -days : days;
 };
 
-export interface Range {
+export interface DayRange {
   readonly from: string;
   readonly to: string;
   readonly label: string;
@@ -149,7 +149,7 @@ const lastOfMonth = (day: string) => {
 };
 
 /** The stretch of days that a text asks about. A week counts seven days from today, as everywhere in the product. */
-export const rangeIn = (text: string, today: string): Range | undefined => {
+export const rangeIn = (text: string, today: string): DayRange | undefined => {
   const [, number] = /\bnext (\d{1,2}|two|three|four) (?:days|weeks)\b/iu.exec(text) ?? [];
   if (number !== undefined) {
     const days = countOf(number) * (/weeks/iu.test(text) ? 7 : 1);

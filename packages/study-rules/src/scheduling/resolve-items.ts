@@ -1,8 +1,8 @@
-import { find, type Found } from './find-items.ts';
-import { type Answer, type Scene, saying } from './planning-context.ts';
-import { notFound, whichOf } from './replies.ts';
-import type { Thing } from './schedule-items.ts';
-import { tokensOf } from './match-words.ts';
+import { findItems, type ItemMatch } from './find-items.ts';
+import { type Answer, type PlanningContext, messageOnly } from './planning-context.ts';
+import { notFound, askWhich } from './replies.ts';
+import type { ScheduleItem } from './schedule-items.ts';
+import { distinctiveWords } from './match-words.ts';
 import { daysIn, rangeIn } from './relative-dates.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -16,38 +16,38 @@ const placeIn = (hint: string, length: number): number => {
     : Number(digit) - 1;
 };
 
-const hinted = (found: Found, scene: Scene): Found => {
-  if (found.sure === 'one' || scene.hint === '') return found;
-  const thing = found.things[placeIn(scene.hint, found.things.length)];
-  if (thing) return { sure: 'one', thing };
-  const [day] = daysIn(scene.hint, scene.today);
-  return find(
-    found.things.length > 0 ? found.things : scene.things,
-    day ? { phrase: '', day: day.day } : { phrase: scene.hint, byClass: true },
-    scene.today,
+const withHint = (found: ItemMatch, context: PlanningContext): ItemMatch => {
+  if (found.certainty === 'one' || context.hint === '') return found;
+  const item = found.items[placeIn(context.hint, found.items.length)];
+  if (item) return { certainty: 'one', item };
+  const [day] = daysIn(context.hint, context.today);
+  return findItems(
+    found.items.length > 0 ? found.items : context.items,
+    day ? { phrase: '', day: day.day } : { phrase: context.hint, byClass: true },
+    context.today,
   );
 };
 
-const everything =
+const allWords =
   /^(?:(?:my|the) (?=(?:tasks|events|to-?dos)$)|(?:all|every|everything|each)\b)\s*(?:of )?(?:(?:my|the)\b)?\s*/iu;
 
 /** "all tasks due tomorrow": those of a kind, a class, a day. */
-const allOf = (phrase: string, { things, today }: Scene): Thing[] => {
-  const named = phrase.replace(everything, '');
+const allOf = (phrase: string, { items, today }: PlanningContext): ScheduleItem[] => {
+  const named = phrase.replace(allWords, '');
   const [day] = daysIn(named, today);
   const range = rangeIn(named, today);
-  const rest = tokensOf(withoutDays(named, today).replaceAll(/\b(?:this|next|the) (?:week|month|weekend)\b/giu, ''));
-  const within = ({ day: on }: Thing) =>
+  const rest = distinctiveWords(
+    withoutDays(named, today).replaceAll(/\b(?:this|next|the) (?:week|month|weekend)\b/giu, ''),
+  );
+  const within = ({ day: on }: ScheduleItem) =>
     (!day || on === day.day) && (!range || (on !== null && on >= range.from && on <= range.to));
   const kinds = [/\btasks?\b/iu.test(named) ? 'task' : '', /\bevents?\b/iu.test(named) ? 'event' : ''].filter(Boolean);
-  return things.filter(
-    (thing) =>
-      !thing.completed &&
-      within(thing) &&
-      (kinds.length === 0 || kinds.includes(thing.kind)) &&
-      rest.every((word) =>
-        [...thing.own, ...thing.kindWords, ...thing.classWords].some((name) => name.startsWith(word)),
-      ),
+  return items.filter(
+    (item) =>
+      !item.completed &&
+      within(item) &&
+      (kinds.length === 0 || kinds.includes(item.kind)) &&
+      rest.every((word) => [...item.own, ...item.kindWords, ...item.classWords].some((name) => name.startsWith(word))),
   );
 };
 
@@ -64,32 +64,32 @@ export const withoutDays = (text: string, today: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-const single = (phrase: string, scene: Scene): Found => {
-  const [day] = daysIn(phrase, scene.today);
-  const named = { phrase: withoutDays(phrase, scene.today), day: day?.day };
-  const found = find(scene.things, named, scene.today);
+const single = (phrase: string, context: PlanningContext): ItemMatch => {
+  const [day] = daysIn(phrase, context.today);
+  const named = { phrase: withoutDays(phrase, context.today), day: day?.day };
+  const found = findItems(context.items, named, context.today);
   // the day may be part of a title
-  return found.sure === 'near' && day ? find(scene.things, { phrase }, scene.today) : found;
+  return found.certainty === 'near' && day ? findItems(context.items, { phrase }, context.today) : found;
 };
 
-const parts = (phrase: string) => phrase.split(/,? and |, /iu).filter((part) => part.trim() !== '');
+const phraseParts = (phrase: string) => phrase.split(/,? and |, /iu).filter((part) => part.trim() !== '');
 
-/** The things that a phrase names, or what to ask the student. */
-export const pick = (phrase: string, scene: Scene): readonly Thing[] | Answer => {
-  if (everything.test(phrase)) {
-    const all = allOf(phrase, scene);
-    return all.length > 0 ? all : saying('I found nothing like that among your open tasks and events.');
+/** The items that a phrase names, or what to ask the student. */
+export const resolveItems = (phrase: string, context: PlanningContext): readonly ScheduleItem[] | Answer => {
+  if (allWords.test(phrase)) {
+    const all = allOf(phrase, context);
+    return all.length > 0 ? all : messageOnly('I found nothing like that among your open tasks and events.');
   }
-  const whole = hinted(single(phrase, scene), scene);
-  if (whole.sure === 'one') return [whole.thing];
-  if (whole.sure === 'near' && parts(phrase).length > 1) {
-    const each = parts(phrase).map((part) => single(part, scene));
-    const sure = each.flatMap((found) => (found.sure === 'one' ? [found.thing] : []));
+  const whole = withHint(single(phrase, context), context);
+  if (whole.certainty === 'one') return [whole.item];
+  if (whole.certainty === 'near' && phraseParts(phrase).length > 1) {
+    const each = phraseParts(phrase).map((part) => single(part, context));
+    const sure = each.flatMap((found) => (found.certainty === 'one' ? [found.item] : []));
     if (sure.length === each.length) return sure;
   }
-  return whole.sure === 'several'
-    ? whichOf(whole.things, scene.today)
-    : notFound(withoutDays(phrase, scene.today), whole.things, scene.today);
+  return whole.certainty === 'several'
+    ? askWhich(whole.items, context.today)
+    : notFound(withoutDays(phrase, context.today), whole.items, context.today);
 };
 
-export const isAnswer = (picked: readonly Thing[] | Answer): picked is Answer => 'message' in picked;
+export const isAnswer = (picked: readonly ScheduleItem[] | Answer): picked is Answer => 'message' in picked;

@@ -1,7 +1,7 @@
 import type { EventType } from '@hub/contracts';
 import type { Schedule } from '../requests.ts';
-import { typeOf } from '../events/event-type.ts';
-import { tokensOf } from './match-words.ts';
+import { eventTypeOf } from '../events/event-type.ts';
+import { distinctiveWords } from './match-words.ts';
 
 type ClassOf = Schedule['classes'][number];
 
@@ -10,7 +10,7 @@ interface Common {
   readonly of: ClassOf | undefined;
   readonly day: string | null;
   readonly completed: boolean;
-  /** Words that name the thing itself. */
+  /** Words that name the item itself. */
   readonly own: readonly string[];
   readonly kindWords: readonly string[];
   readonly classWords: readonly string[];
@@ -18,7 +18,7 @@ interface Common {
 type Task = Common & { readonly kind: 'task'; readonly id: Schedule['tasks'][number]['id'] };
 type Event = Common & { readonly kind: 'event'; readonly id: Schedule['events'][number]['id'] };
 /** A task or a calendar event, as it can be named. */
-export type Thing = Task | Event;
+export type ScheduleItem = Task | Event;
 
 /** Other names of a kind. */
 const kinds: Readonly<Partial<Record<EventType, string>>> = {
@@ -37,23 +37,23 @@ const initialsOf = (name: string) => {
 };
 
 export const wordsOfClass = ({ name, courseCode }: Pick<ClassOf, 'name' | 'courseCode'>): string[] =>
-  tokensOf(`${name} ${courseCode ?? ''} ${(courseCode ?? '').replaceAll(/\s/gu, '')} ${initialsOf(name)}`);
+  distinctiveWords(`${name} ${courseCode ?? ''} ${(courseCode ?? '').replaceAll(/\s/gu, '')} ${initialsOf(name)}`);
 
 const wordsOf = (title: string, of: ClassOf | undefined, type: EventType | undefined) => ({
-  own: tokensOf(title),
-  kindWords: tokensOf((type && kinds[type]) ?? ''),
+  own: distinctiveWords(title),
+  kindWords: distinctiveWords((type && kinds[type]) ?? ''),
   classWords: of ? wordsOfClass(of) : [],
 });
 
 /** All tasks and events of a schedule. */
-export const thingsIn = ({ classes, tasks, events }: Schedule): Thing[] => {
+export const scheduleItems = ({ classes, tasks, events }: Schedule): ScheduleItem[] => {
   const byId = new Map(classes.map((each) => [each.id, each]));
   return [
-    ...tasks.map(({ id, title, classId, dueDate: day, completed }): Thing => {
+    ...tasks.map(({ id, title, classId, dueDate: day, completed }): ScheduleItem => {
       const of = classId === null ? undefined : byId.get(classId);
-      return { kind: 'task', id, title, of, day, completed, ...wordsOf(title, of, typeOf(title)) };
+      return { kind: 'task', id, title, of, day, completed, ...wordsOf(title, of, eventTypeOf(title)) };
     }),
-    ...events.map(({ id, title, classId, dueDate: day, completed, eventType }): Thing => {
+    ...events.map(({ id, title, classId, dueDate: day, completed, eventType }): ScheduleItem => {
       const of = byId.get(classId);
       return { kind: 'event', id, title, of, day, completed, ...wordsOf(title, of, eventType) };
     }),

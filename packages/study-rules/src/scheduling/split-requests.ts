@@ -2,7 +2,7 @@ const polite =
   /^(?:(?:hey|hi|hello|ok|okay|so|well|now|also|then|and|please|kindly|can you|could you|would you|will you|can we|could we|i(?:['’]d| would) like (?:you )?to|i want (?:you )?to|i wanna|you should|let['’]?s|help me(?: to)?|go ahead and|just|quickly)\b[\s,!]*)+/iu;
 const thanks = /[\s,]*(?:please|thanks|thank you|for me)?[\s.!?]*$/iu;
 
-const bare = (text: string) => text.trim().replace(polite, '').replace(thanks, '').trim();
+const withoutPoliteness = (text: string) => text.trim().replace(polite, '').replace(thanks, '').trim();
 
 const verb =
   'add|create|make|schedule|move|reschedule|push|postpone|shift|delay|delete|remove|cancel|erase|drop|mark|complete|finish|check off|tick off|rename|change|set|open|show|go to|take me|remind me|prioriti[sz]e|reopen|put';
@@ -16,14 +16,14 @@ const quoted = /["“«][^"”»]*["”»]/gu;
 const mask = '\uFFFC';
 
 /** A message's wishes, each without its politeness. What stands in quotation marks is never cut. */
-export const clausesOf = (message: string): string[] => {
+export const splitRequests = (message: string): string[] => {
   const unmasked = message.replaceAll(mask, ' ');
   const titles = unmasked.match(quoted) ?? [];
   let next = 0;
   return unmasked
     .replaceAll(quoted, mask)
     .split(between)
-    .map((part) => bare(part.replaceAll(mask, () => titles[next++] ?? '')))
+    .map((part) => withoutPoliteness(part.replaceAll(mask, () => titles[next++] ?? '')))
     .filter((part) => part !== '')
     .map((part) => (another.test(part) ? `add ${part}` : part));
 };

@@ -1,8 +1,8 @@
 import type { Source } from '@hub/contracts';
 import type { Token } from '../language/sentences.ts';
-import { isAsking, isSmall } from '../language/word-weight.ts';
+import { isQuestionWord, isStopWord } from '../language/word-weight.ts';
 import type { Statement } from './read-passages.ts';
-import { hasLonelyPronoun, standsAlone } from '../language/self-contained.ts';
+import { hasDanglingPronoun, isSelfContained } from '../language/self-contained.ts';
 
 const blank = '_____';
 
@@ -28,7 +28,7 @@ const vague =
   /^(?:part|parts|way|ways|number|numbers|amount|kind|kinds|type|types|time|times|people|person|thing|things|result|results|case|cases|example|form|forms|group|groups|level|place|end|use|fact|idea|body|day|days|year|years|process|processes|role|system|systems|set|area|change|changes|effect|point|side|rate|state|percent|items?|steps?|january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
 
 const phraseOf = (text: string, tokens: readonly Token[]): Phrase[] => {
-  const from = tokens.findIndex(({ text: word }) => !isSmall(word) && !isAsking(word));
+  const from = tokens.findIndex(({ text: word }) => !isStopWord(word) && !isQuestionWord(word));
   const own = from === -1 ? [] : tokens.slice(from);
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last || !heads.has(last.pos) || own.length > 4) return [];
@@ -67,7 +67,7 @@ const gapIn = (statement: Statement, phrase: Phrase): Gap[] => {
   const hidden = new Set(phrase.tokens);
   const left = tokens.filter((token) => !hidden.has(token));
   // what is left must still tell something, and must not give the answer away
-  if (left.filter(({ pos }) => inPhrase.has(pos) || pos === 'VERB').length < 3 || hasLonelyPronoun(left)) return [];
+  if (left.filter(({ pos }) => inPhrase.has(pos) || pos === 'VERB').length < 3 || hasDanglingPronoun(left)) return [];
   const given = new Set(left.map(({ stem: own }) => own));
   if (phrase.tokens.some((token) => given.has(token.stem))) return [];
   const { source, place } = statement;
@@ -75,13 +75,13 @@ const gapIn = (statement: Statement, phrase: Phrase): Gap[] => {
 };
 
 /** The best gap of each sentence that stands alone: the phrase that the material speaks of most, then the longest. */
-export const gapsIn = (statements: readonly Statement[]): Gap[] => {
+export const clozeGaps = (statements: readonly Statement[]): Gap[] => {
   const all = statements.map((statement) => ({ statement, phrases: phrasesIn(statement) }));
   const counts = new Map<string, number>();
   for (const { key } of all.flatMap(({ phrases }) => phrases)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const worth = ({ key, tokens }: Phrase) => Math.min(3, counts.get(key) ?? 0) * 2 + Math.min(2, tokens.length);
   return all
-    .filter(({ statement }) => standsAlone(statement.sentence))
+    .filter(({ statement }) => isSelfContained(statement.sentence))
     .flatMap(({ statement, phrases }) =>
       phrases
         .toSorted((a, b) => worth(b) - worth(a))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { folded } from './faults.ts';
+import { lettersAndDigits } from './faults.ts';
 
 /** Three wrong options make a question that is not answered by chance. */
 const most = 3;
 const fewest = 2;
 
-const wordsOf = (text: string) => new Set(folded(text).split(' '));
+const wordsOf = (text: string) => new Set(lettersAndDigits(text).split(' '));
 
 /** An option that holds another, or shares most of its words, would be right as well. */
 const tooNear = (a: string, b: string) => {

@@ -1,8 +1,8 @@
 import type { Source } from '@hub/contracts';
 import type { Token } from '../language/sentences.ts';
-import { isAsking, isSmall } from '../language/word-weight.ts';
-import type { Read, Row, Statement } from './read-passages.ts';
-import { hasLonelyPronoun, standsAlone } from '../language/self-contained.ts';
+import { isQuestionWord, isStopWord } from '../language/word-weight.ts';
+import type { ReadPassages, Row, Statement } from './read-passages.ts';
+import { hasDanglingPronoun, isSelfContained } from '../language/self-contained.ts';
 
 /** What a term is or does, in the words of the material. */
 export interface Fact {
@@ -43,7 +43,7 @@ const isTerm = (tokens: readonly Token[]) => {
   if (words.length === 0 || words.length > mostTermWords) return false;
   if (!tokens.every(({ pos, text }) => nominal.has(pos) || joining.has(text.toLowerCase()))) return false;
   const last = words.at(-1);
-  const telling = words.filter(({ text }) => !isSmall(text) && !isAsking(text));
+  const telling = words.filter(({ text }) => !isStopWord(text) && !isQuestionWord(text));
   return last !== undefined && (last.pos === 'NOUN' || last.pos === 'PROPN') && telling.length > 0;
 };
 
@@ -88,7 +88,7 @@ const namedIn = ({ sentence, source, place }: Statement): Fact[] => {
   const [, subject, meant] = verbs.exec(text) ?? [];
   const [, meaning, name] = called.exec(text) ?? [];
   const [term, says] = subject && meant ? [subject, meant] : [name?.replace(/^(?:the|an?)\s/iu, ''), meaning];
-  if (!term || !says || wordsIn(term) > mostTermWords || wordsIn(says) < 3 || isSmall(term)) return [];
+  if (!term || !says || wordsIn(term) > mostTermWords || wordsIn(says) < 3 || isStopWord(term)) return [];
   const last = sentence.tokens.filter(({ text: word }) => term.includes(word)).at(-1);
   if (last && !nominal.has(last.pos)) return [];
   return [{ term, meaning: capital(says), question: `What is meant by “${term}”?`, source, place }];
@@ -104,7 +104,7 @@ const glossaryIn = ({ sentence: { text, tokens }, source, place }: Statement): F
   if (wordsIn(meaning) > longestEntry) return [];
   const own = tokens.filter(({ at }) => at < term.length);
   const rest = tokens.filter(({ at }) => at > term.length);
-  if (!isTerm(own) || hasLonelyPronoun(rest) || /\d{1,2}:\d{2}|\d+ ?%|@|https?:/u.test(meaning)) return [];
+  if (!isTerm(own) || hasDanglingPronoun(rest) || /\d{1,2}:\d{2}|\d+ ?%|@|https?:/u.test(meaning)) return [];
   return [
     { term, meaning: capital(meaning.replace(/[.;]$/u, '')), question: `What is meant by “${term}”?`, source, place },
   ];
@@ -127,10 +127,10 @@ const factsInRow = ({ headings, cells, source, place }: Row): Fact[] => {
 const termKey = ({ term, question }: Fact) => `${term.toLowerCase()} ${question.toLowerCase()}`;
 
 /** What the material says of its terms; of each the first that is said. */
-export const factsIn = ({ statements, rows }: Read): Fact[] => {
-  const sound = statements.filter(({ sentence }) => standsAlone(sentence));
+export const factsIn = ({ statements, rows }: ReadPassages): Fact[] => {
+  const selfContained = statements.filter(({ sentence }) => isSelfContained(sentence));
   const found = [
-    ...sound.flatMap((statement) => [...definitionIn(statement), ...namedIn(statement)].slice(0, 1)),
+    ...selfContained.flatMap((statement) => [...definitionIn(statement), ...namedIn(statement)].slice(0, 1)),
     ...statements.flatMap(glossaryIn),
     ...rows.flatMap(factsInRow),
   ];

@@ -1,44 +1,49 @@
 import type { GeneratedFlashcard, GeneratedQuestion } from '@hub/contracts';
 import { sentencesOf } from '../language/sentences.ts';
-import { hasLonelyPronoun } from '../language/self-contained.ts';
+import { hasDanglingPronoun } from '../language/self-contained.ts';
 
 /** What is compared when two texts are asked to be the same: letters and digits. */
-export const folded = (text: string) =>
+export const lettersAndDigits = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}_]+/gu, ' ')
     .trim();
 
-const leans = (text: string) => sentencesOf(text).some(({ tokens }, index) => index === 0 && hasLonelyPronoun(tokens));
+const hasDanglingStart = (text: string) =>
+  sentencesOf(text).some(({ tokens }, index) => index === 0 && hasDanglingPronoun(tokens));
 
 /** What is wrong with a card, seen after those before it; empty when it is sound. */
 export const faultsOfCard = (card: GeneratedFlashcard, before: readonly GeneratedFlashcard[] = []): string[] => [
-  ...(folded(card.front) === '' || folded(card.back) === '' ? ['an empty side'] : []),
-  ...(folded(card.front) === folded(card.back) ? ['both sides are the same'] : []),
-  ...(before.some(({ front }) => folded(front) === folded(card.front)) ? ['the same front twice'] : []),
-  ...(leans(card.front) ? ['a pronoun without its noun'] : []),
+  ...(lettersAndDigits(card.front) === '' || lettersAndDigits(card.back) === '' ? ['an empty side'] : []),
+  ...(lettersAndDigits(card.front) === lettersAndDigits(card.back) ? ['both sides are the same'] : []),
+  ...(before.some(({ front }) => lettersAndDigits(front) === lettersAndDigits(card.front))
+    ? ['the same front twice']
+    : []),
+  ...(hasDanglingStart(card.front) ? ['a pronoun without its noun'] : []),
 ];
 
 const faultsOfOptions = ({ questionType, options, correctAnswer }: GeneratedQuestion): string[] => {
   if (questionType === 'short_answer') return options.length > 0 ? ['options of a short answer'] : [];
   return [
     ...(options.length < 3 ? ['fewer than three options'] : []),
-    ...(new Set(options.map(folded)).size < options.length ? ['the same option twice'] : []),
+    ...(new Set(options.map(lettersAndDigits)).size < options.length ? ['the same option twice'] : []),
     ...(options.includes(correctAnswer) ? [] : ['the answer is none of the options']),
   ];
 };
 
 /** What is wrong with a question, seen after those before it; empty when it is sound. */
 export const faultsOfQuestion = (question: GeneratedQuestion, before: readonly GeneratedQuestion[] = []): string[] => [
-  ...(folded(question.question) === '' ? ['an empty question'] : []),
-  ...(folded(question.correctAnswer) === '' ? ['an empty answer'] : []),
+  ...(lettersAndDigits(question.question) === '' ? ['an empty question'] : []),
+  ...(lettersAndDigits(question.correctAnswer) === '' ? ['an empty answer'] : []),
   ...faultsOfOptions(question),
-  ...(before.some((other) => folded(other.question) === folded(question.question)) ? ['the same question twice'] : []),
-  ...(leans(question.question) ? ['a pronoun without its noun'] : []),
+  ...(before.some((other) => lettersAndDigits(other.question) === lettersAndDigits(question.question))
+    ? ['the same question twice']
+    : []),
+  ...(hasDanglingStart(question.question) ? ['a pronoun without its noun'] : []),
 ];
 
 /** The sound ones, in their order. */
-export const soundOf = <Item>(
+export const withoutFaults = <Item>(
   items: readonly Item[],
   faultsOf: (item: Item, before: readonly Item[]) => readonly string[],
 ): Item[] => {

@@ -1,10 +1,10 @@
 import type { GeneratedFlashcard } from '@hub/contracts';
-import { type Material, Refused } from '../requests.ts';
-import { faultsOfCard, folded, soundOf } from './faults.ts';
-import { type Gap, gapsIn } from './cloze-gaps.ts';
+import { type Material, RequestRefused } from '../requests.ts';
+import { faultsOfCard, lettersAndDigits, withoutFaults } from './faults.ts';
+import { type Gap, clozeGaps } from './cloze-gaps.ts';
 import { type Fact, factsIn } from './facts.ts';
 import { readPassages } from './read-passages.ts';
-import { aboutPrompt } from './prompt-topic.ts';
+import { passagesAboutPrompt } from './prompt-topic.ts';
 
 const definitionCard = ({ question, meaning, source }: Fact): GeneratedFlashcard => ({
   front: question,
@@ -27,12 +27,12 @@ export const nothingToAsk =
  * Definitions first, then sentences with a gap; fewer than asked for rather than bad ones.
  * @throws Refused when there is none
  */
-export const cardsFrom = ({ prompt, count, passages }: Material): GeneratedFlashcard[] => {
-  const read = readPassages(aboutPrompt(prompt, passages));
+export const writeFlashcards = ({ prompt, count, passages }: Material): GeneratedFlashcard[] => {
+  const read = readPassages(passagesAboutPrompt(prompt, passages));
   const facts = factsIn(read);
-  const told = new Set(facts.map(({ source }) => folded(source?.quote ?? '')));
-  const gaps = gapsIn(read.statements).filter(({ sentence }) => !told.has(folded(sentence)));
-  const cards = soundOf([...facts.map(definitionCard), ...gaps.map(gapCard)], faultsOfCard);
-  if (cards.length === 0) throw new Refused(nothingToAsk);
+  const usedSentences = new Set(facts.map(({ source }) => lettersAndDigits(source?.quote ?? '')));
+  const gaps = clozeGaps(read.statements).filter(({ sentence }) => !usedSentences.has(lettersAndDigits(sentence)));
+  const cards = withoutFaults([...facts.map(definitionCard), ...gaps.map(gapCard)], faultsOfCard);
+  if (cards.length === 0) throw new RequestRefused(nothingToAsk);
   return cards.slice(0, count);
 };

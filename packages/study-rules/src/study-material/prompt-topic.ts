@@ -1,7 +1,7 @@
 import type { Passage } from '@hub/contracts';
-import { Refused } from '../requests.ts';
+import { RequestRefused } from '../requests.ts';
 import { sentencesOf } from '../language/sentences.ts';
-import { weightOf } from '../language/word-weight.ts';
+import { wordWeight } from '../language/word-weight.ts';
 
 /** Words of a prompt that ask for something, or name the occasion, but no subject. */
 const asking =
@@ -15,7 +15,7 @@ const subjectOf = (prompt: string): Set<string> =>
   new Set(
     sentencesIn(prompt)
       .flatMap(({ tokens }) => tokens)
-      .filter((token) => weightOf(token) > 0 && !asking.test(token.text))
+      .filter((token) => wordWeight(token) > 0 && !asking.test(token.text))
       .map(({ stem }) => stem),
   );
 
@@ -23,7 +23,7 @@ const subjectOf = (prompt: string): Set<string> =>
  * The passages about what a prompt asks for, those with most of its words first; all of them when it names no subject.
  * @throws Refused when it names one and no passage is about it
  */
-export const aboutPrompt = (prompt: string, passages: readonly Passage[]): readonly Passage[] => {
+export const passagesAboutPrompt = (prompt: string, passages: readonly Passage[]): readonly Passage[] => {
   const subject = subjectOf(prompt);
   if (subject.size === 0) return passages;
   const held = passages.map((passage) => ({
@@ -32,7 +32,7 @@ export const aboutPrompt = (prompt: string, passages: readonly Passage[]): reado
   }));
   const about = held.filter(({ words }) => words > 0).toSorted((a, b) => b.words - a.words);
   if (about.length === 0) {
-    throw new Refused(
+    throw new RequestRefused(
       "I found nothing about this in the class's documents. Name a topic that they cover, or upload a document about it.",
     );
   }

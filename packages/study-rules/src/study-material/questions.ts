@@ -1,12 +1,12 @@
 import type { GeneratedQuestion } from '@hub/contracts';
-import { Refused, type TestMaterial } from '../requests.ts';
+import { RequestRefused, type TestMaterial } from '../requests.ts';
 import { nothingToAsk } from './flashcards.ts';
-import { faultsOfQuestion, folded, soundOf } from './faults.ts';
-import { type Gap, gapsIn } from './cloze-gaps.ts';
+import { faultsOfQuestion, lettersAndDigits, withoutFaults } from './faults.ts';
+import { type Gap, clozeGaps } from './cloze-gaps.ts';
 import { distractorsFor, shuffled } from './distractors.ts';
 import { type Fact, factsIn } from './facts.ts';
 import { readPassages } from './read-passages.ts';
-import { aboutPrompt } from './prompt-topic.ts';
+import { passagesAboutPrompt } from './prompt-topic.ts';
 
 type Difficulty = TestMaterial['difficulty'];
 
@@ -46,9 +46,11 @@ const typedOnly = (draft: Draft): Draft => ({ ...draft, others: [] });
 
 const termDraft = ({ term, meaning, ...of }: Fact, facts: readonly Fact[]): Draft[] => {
   // a meaning that names its term gives the answer away, and one of two terms has two answers
-  const same = facts.filter((fact) => folded(fact.meaning) === folded(meaning));
-  if (same.length > 1 || folded(meaning).includes(folded(term))) return [];
-  const others = facts.map((fact) => fact.term).filter((other) => !folded(meaning).includes(folded(other)));
+  const same = facts.filter((fact) => lettersAndDigits(fact.meaning) === lettersAndDigits(meaning));
+  if (same.length > 1 || lettersAndDigits(meaning).includes(lettersAndDigits(term))) return [];
+  const others = facts
+    .map((fact) => fact.term)
+    .filter((other) => !lettersAndDigits(meaning).includes(lettersAndDigits(other)));
   return [{ question: `Which term is described as “${meaning}”?`, answer: term, others, of, typed: true }];
 };
 
@@ -59,7 +61,9 @@ const meaningDraft = ({ question, meaning, ...of }: Fact, facts: readonly Fact[]
 };
 
 const gapDraft = ({ stem, answer, kind, ...of }: Gap, gaps: readonly Gap[]): Draft => {
-  const fitting = gaps.filter((gap) => gap.kind === kind && !folded(of.sentence).includes(folded(gap.answer)));
+  const fitting = gaps.filter(
+    (gap) => gap.kind === kind && !lettersAndDigits(of.sentence).includes(lettersAndDigits(gap.answer)),
+  );
   return {
     question: `Which word or phrase completes the sentence? “${stem}”`,
     answer,
@@ -77,19 +81,21 @@ const asWanted = (drafts: readonly Draft[], difficulty: Difficulty) =>
  * Terms and their meanings, then sentences with a gap; fewer than asked for rather than bad ones.
  * @throws Refused when there is none
  */
-export const questionsFrom = ({ prompt, count, difficulty, passages }: TestMaterial): GeneratedQuestion[] => {
-  const read = readPassages(aboutPrompt(prompt, passages));
-  const [facts, gaps] = [factsIn(read), gapsIn(read.statements)];
+export const writeQuestions = ({ prompt, count, difficulty, passages }: TestMaterial): GeneratedQuestion[] => {
+  const read = readPassages(passagesAboutPrompt(prompt, passages));
+  const [facts, gaps] = [factsIn(read), clozeGaps(read.statements)];
   const ofFacts = facts.map((fact, index) =>
     index % 2 === 0 ? [...termDraft(fact, facts), meaningDraft(fact, facts)] : [meaningDraft(fact, facts)],
   );
-  const told = new Set(facts.map(({ source }) => folded(source?.quote ?? '')));
-  const ofGaps = gaps.filter(({ sentence }) => !told.has(folded(sentence))).map((gap) => gapDraft(gap, gaps));
+  const usedSentences = new Set(facts.map(({ source }) => lettersAndDigits(source?.quote ?? '')));
+  const ofGaps = gaps
+    .filter(({ sentence }) => !usedSentences.has(lettersAndDigits(sentence)))
+    .map((gap) => gapDraft(gap, gaps));
   const drafts = asWanted([...ofFacts.flatMap((found) => found.slice(0, 1)), ...ofGaps], difficulty);
-  const questions = soundOf(
+  const questions = withoutFaults(
     drafts.flatMap((draft) => written(draft, difficulty)),
     faultsOfQuestion,
   );
-  if (questions.length === 0) throw new Refused(nothingToAsk);
+  if (questions.length === 0) throw new RequestRefused(nothingToAsk);
   return questions.slice(0, count);
 };

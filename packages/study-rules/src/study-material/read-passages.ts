@@ -51,7 +51,7 @@ const rowsIn = (passage: Passage): Row[] => {
     .map((row) => ({ ...row, headings, source: sourceOf(passage, row.line), place: placeOf(passage) }));
 };
 
-export interface Read {
+export interface ReadPassages {
   readonly statements: readonly Statement[];
   readonly rows: readonly Row[];
 }
@@ -60,7 +60,7 @@ const distinct = <Item>(items: readonly Item[], key: (item: Item) => string) =>
   [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed();
 
 /** The sentences and rows of passages, each once. */
-export const readPassages = (passages: readonly Passage[]): Read => ({
+export const readPassages = (passages: readonly Passage[]): ReadPassages => ({
   statements: distinct(passages.flatMap(statementsIn), ({ sentence }) => sentence.text),
   rows: distinct(passages.flatMap(rowsIn), ({ line }) => line),
 });

@@ -1,8 +1,8 @@
 import { Passage } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { course, studentId } from '../testing/sample-documents.ts';
-import { cardsFrom } from './flashcards.ts';
-import { questionsFrom } from './questions.ts';
+import { writeFlashcards } from './flashcards.ts';
+import { writeQuestions } from './questions.ts';
 
 const documentId = '6a4c1e52-3d0f-4b8e-9c71-2f5a8e0d1b34';
 const saying = (...texts: string[]) =>
@@ -14,11 +14,11 @@ const material = (prompt: string, ...texts: string[]) => ({
   count: 10,
   passages: saying(...texts),
 });
-const frontsOf = (...texts: string[]) => cardsFrom(material('Key terms', ...texts)).map(({ front }) => front);
+const frontsOf = (...texts: string[]) => writeFlashcards(material('Key terms', ...texts)).map(({ front }) => front);
 
 describe('cards made by rules', () => {
   it('ask for definitions, glossary entries and cells of tables, each with its page', () => {
-    const cards = cardsFrom(
+    const cards = writeFlashcards(
       material(
         'Key terms',
         'Inertia is the tendency of a body to keep its state of motion.',
@@ -58,11 +58,11 @@ describe('cards made by rules', () => {
       'Osmosis is the movement of water through a membrane.',
       'Inflation is the rise of prices over time.',
     ];
-    expect(cardsFrom(material('cards about inflation', ...texts)).map(({ front }) => front)).toEqual([
+    expect(writeFlashcards(material('cards about inflation', ...texts)).map(({ front }) => front)).toEqual([
       'What is Inflation?',
     ]);
-    expect(() => cardsFrom(material('cards about quantum physics', ...texts))).toThrow('nothing about this');
-    expect(() => cardsFrom(material('Key terms'))).toThrow('could not make anything');
+    expect(() => writeFlashcards(material('cards about quantum physics', ...texts))).toThrow('nothing about this');
+    expect(() => writeFlashcards(material('Key terms'))).toThrow('could not make anything');
   });
 });
 
@@ -75,7 +75,7 @@ describe('questions made by rules', () => {
   ];
 
   it('offer options of the same kind, and are typed where a hard test wants it', () => {
-    const easy = questionsFrom({ ...material('Key terms', ...texts), difficulty: 'easy' });
+    const easy = writeQuestions({ ...material('Key terms', ...texts), difficulty: 'easy' });
     expect(easy).toHaveLength(4);
     expect(easy.every(({ questionType }) => questionType === 'multiple_choice')).toBe(true);
     expect(
@@ -84,14 +84,14 @@ describe('questions made by rules', () => {
   });
 
   it('are the same for the same documents', () => {
-    const make = () => questionsFrom({ ...material('Key terms', ...texts), difficulty: 'hard' });
+    const make = () => writeQuestions({ ...material('Key terms', ...texts), difficulty: 'hard' });
     expect(make()).toEqual(make());
   });
 
   it('never ask for a term that two meanings share', () => {
     const shared =
       'Sort | Worst case\nQuicksort | quadratic time\nInsertion sort | quadratic time\nMerge sort | linear time';
-    const questions = questionsFrom({ ...material('Key terms', shared), difficulty: 'medium' });
+    const questions = writeQuestions({ ...material('Key terms', shared), difficulty: 'medium' });
     expect(questions.filter(({ question }) => question.includes('“Quadratic time”'))).toEqual([]);
   });
 });

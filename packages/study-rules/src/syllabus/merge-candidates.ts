@@ -1,5 +1,5 @@
-import { earlier } from '../dates/calendar.ts';
-import { eventNoun, isGeneric } from '../events/event-words.ts';
+import { compareDays } from '../dates/calendar.ts';
+import { eventNoun, isGenericWord } from '../events/event-words.ts';
 import type { Candidate } from './readers/scope.ts';
 
 const tokensOf = (title: string) =>
@@ -15,7 +15,7 @@ const tokensOf = (title: string) =>
 
 const numbers = (tokens: readonly string[]) => tokens.filter((token) => /^\d+$/.test(token));
 
-const free =
+const dayOff =
   /no (?:\w+ )?(?:class|lecture|school|lab|meeting)|closed|holiday|break|recess|vacation|reading week|cancel|not meet/i;
 
 /** "1st outline" and "paper outline" name one thing; what they do not share says nothing of its own. */
@@ -25,26 +25,26 @@ const sameThing = (first: readonly string[], second: readonly string[]) => {
     ...first.filter((token) => !second.includes(token)),
     ...second.filter((token) => !first.includes(token)),
   ];
-  return shared.length > 0 && rest.every((token) => isGeneric(token) || /^\d+$/.test(token));
+  return shared.length > 0 && rest.every((token) => isGenericWord(token) || /^\d+$/.test(token));
 };
 
 /** Two findings of one day are one event when one title says no more than the other, or both name the same special thing. */
-const same = (a: Candidate, b: Candidate) => {
+const isSameEvent = (a: Candidate, b: Candidate) => {
   if (a.day !== b.day) return false;
   const [first, second] = [tokensOf(a.title), tokensOf(b.title)];
   if (first.join(' ') === second.join(' ')) return true;
-  if (a.type === 'other' && b.type === 'other' && free.test(a.title) && free.test(b.title)) return true;
+  if (a.type === 'other' && b.type === 'other' && dayOff.test(a.title) && dayOff.test(b.title)) return true;
   const [some, other] = [numbers(first), numbers(second)];
   if (some.length > 0 && other.length > 0 && !some.some((number) => other.includes(number))) return false;
   const within = (inner: readonly string[], outer: readonly string[]) => inner.every((token) => outer.includes(token));
   if (a.type === b.type && (within(first, second) || within(second, first))) return true;
   if (a.type === b.type && a.type !== 'exam' && a.type !== 'quiz' && sameThing(first, second)) return true;
-  const special = first.filter((token) => second.includes(token) && !isGeneric(token) && !/^\d+$/.test(token));
+  const special = first.filter((token) => second.includes(token) && !isGenericWord(token) && !/^\d+$/.test(token));
   return special.length > 0 && (a.type === b.type || special.length >= Math.min(first.length, second.length) - 1);
 };
 
 /** The longer title says more, as long as it is a title and not a sentence. */
-const better = (a: Candidate, b: Candidate): Candidate => {
+const moreInformative = (a: Candidate, b: Candidate): Candidate => {
   const vague = (one: Candidate) => /^(?:no \w+|\w+ closed|holiday)$/i.test(one.title);
   if (vague(a) !== vague(b)) return vague(a) ? b : a;
   const [short, long] = a.title.length <= b.title.length ? [a, b] : [b, a];
@@ -52,13 +52,13 @@ const better = (a: Candidate, b: Candidate): Candidate => {
   return { ...kept, time: kept.time ?? short.time ?? long.time };
 };
 
-export const merge = (candidates: readonly Candidate[]): Candidate[] => {
+export const mergeCandidates = (candidates: readonly Candidate[]): Candidate[] => {
   const result: Candidate[] = [];
   for (const one of candidates) {
-    const index = result.findIndex((other) => same(one, other));
+    const index = result.findIndex((other) => isSameEvent(one, other));
     const other = result[index];
-    if (other) result[index] = better(other, one);
+    if (other) result[index] = moreInformative(other, one);
     else result.push(one);
   }
-  return result.toSorted((a, b) => earlier(a.day, b.day));
+  return result.toSorted((a, b) => compareDays(a.day, b.day));
 };

@@ -1,20 +1,20 @@
 import { type Block, ExtractedDate } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extractByRules } from './read-syllabus.ts';
+import { readSyllabus } from './read-syllabus.ts';
 
 const paragraphs = (text: string): Block[] => text.split('\n\n').map((part) => ({ kind: 'paragraph', text: part }));
 const heading = (text: string): Block => ({ kind: 'heading', text });
 const table = (...rows: string[][]): Block => ({ kind: 'table', rows });
 
 const uploadedOn = '2026-08-20';
-const extract = (...blocks: Block[]) => extractByRules({ pages: [{ blocks }], uploadedOn }).dates;
+const extract = (...blocks: Block[]) => readSyllabus({ pages: [{ blocks }], uploadedOn }).dates;
 const found = (...blocks: Block[]) => extract(...blocks).map(({ title, dueDate }) => `${dueDate} ${title}`);
 const inFall = (...blocks: Block[]) => found(heading('BIO 210, Fall 2026'), ...blocks);
 
 const skipped = (...blocks: Block[]) => {
   const pages = [{ blocks: [heading('BIO 210, Fall 2026')] }, { blocks }];
-  return extractByRules({ pages, uploadedOn }).skipped.map(({ quote, page, reason }) => `${page} ${reason}: ${quote}`);
+  return readSyllabus({ pages, uploadedOn }).skipped.map(({ quote, page, reason }) => `${page} ${reason}: ${quote}`);
 };
 
 describe('what is left out', () => {
@@ -301,7 +301,7 @@ describe('any document', () => {
   it('is read without an error, and gives real days near its term and short titles', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 8 }), (blocks) => {
-        for (const date of extractByRules({ pages: [{ blocks }], uploadedOn }).dates) {
+        for (const date of readSyllabus({ pages: [{ blocks }], uploadedOn }).dates) {
           expect(ExtractedDate.parse(date)).toEqual(date);
           expect(date.title).not.toMatch(/^[\s•*-]|\n/);
         }
@@ -318,7 +318,7 @@ describe('any document', () => {
       ).join('\n\n'),
     );
     const before = process.threadCpuUsage();
-    extractByRules({ pages: Array.from({ length: 50 }, () => ({ blocks: page })), uploadedOn });
+    readSyllabus({ pages: Array.from({ length: 50 }, () => ({ blocks: page })), uploadedOn });
     expect(process.threadCpuUsage(before).user).toBeLessThan(3_000_000);
   });
 });

@@ -1,16 +1,16 @@
 import { blockText, ExtractedDate } from '@hub/contracts';
 import type { Syllabus, SyllabusReading } from '../requests.ts';
-import { findMentions } from '../dates/find-dates.ts';
-import type { Mention } from '../dates/date-mention.ts';
-import { numberOrderOf } from '../dates/date-order.ts';
+import { findDates } from '../dates/find-dates.ts';
+import type { DateMention } from '../dates/date-mention.ts';
+import { dateOrderOf } from '../dates/date-order.ts';
 import { resolveNear, windowOf } from '../dates/date-window.ts';
-import { shortened } from '../events/event-title.ts';
+import { shortenTitle } from '../events/event-title.ts';
 import { priorityOf } from '../events/event-type.ts';
-import { merge } from './merge-candidates.ts';
+import { mergeCandidates } from './merge-candidates.ts';
 import { readBlocks } from './readers/read-blocks.ts';
 import type { Scope } from './readers/scope.ts';
 import { readWeekly } from './readers/read-weekly.ts';
-import { weeksOf } from './readers/numbered-weeks.ts';
+import { numberedWeeks } from './readers/numbered-weeks.ts';
 import { skippedLines } from './skipped-lines.ts';
 
 const most = 500;
@@ -18,10 +18,10 @@ const most = 500;
 const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
   const blocks = pages.flatMap((page) => page.blocks);
   const text = blocks.map(blockText).join('\n');
-  const order = numberOrderOf(text);
-  const known = new Map<string, Mention[]>();
+  const order = dateOrderOf(text);
+  const known = new Map<string, DateMention[]>();
   const mentions = (line: string) => {
-    const found = known.get(line) ?? findMentions(line, { order });
+    const found = known.get(line) ?? findDates(line, { order });
     known.set(line, found);
     return found;
   };
@@ -33,20 +33,20 @@ const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
     const days = mention.days.flatMap((day) => resolveNear(day, window) ?? []);
     return days.length > 0 ? { days, range: mention.range && days.length > 1, text: mention.text } : undefined;
   };
-  const weeks = weeksOf(blocks, { mentions, anchor });
+  const weeks = numberedWeeks(blocks, { mentions, anchor });
   return { mentions, anchor, week: (number) => weeks.get(number) };
 };
 
 /** Reads the dates of a syllabus by rules alone: without a key, without a network, the same every time. */
-export const extractByRules = (syllabus: Syllabus): SyllabusReading => {
+export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
   const scope = scopeOf(syllabus);
   const blocks = syllabus.pages.flatMap((page) => page.blocks);
   const found = [...readBlocks(blocks, scope), ...readWeekly(blocks, scope)];
-  const dates = merge(found)
+  const dates = mergeCandidates(found)
     .slice(0, most)
     .map(({ title, day, time, type, quote }) =>
       ExtractedDate.parse({
-        title: shortened(title),
+        title: shortenTitle(title),
         dueDate: day,
         dueTime: time,
         eventType: type,

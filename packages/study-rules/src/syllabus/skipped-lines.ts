@@ -1,6 +1,6 @@
 import { type Block, blockText, mostSkippedLines, type Page, type SkippedLine, type SkipReason } from '@hub/contracts';
-import type { Mention } from '../dates/date-mention.ts';
-import { isUndecided, refuses } from '../events/non-events.ts';
+import type { DateMention } from '../dates/date-mention.ts';
+import { isUndecided, isNonEvent } from '../events/non-events.ts';
 import { mostDates } from './readers/read-clauses.ts';
 import type { Candidate, Scope } from './readers/scope.ts';
 
@@ -11,10 +11,10 @@ const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
 const linesOf = (block: Block) =>
   (block.kind === 'table' ? block.rows.map((row) => row.join(' ')) : blockText(block).split('\n')).map(plain);
 
-const reasonOf = (line: string, mentions: readonly Mention[], scope: Scope): SkipReason => {
+const reasonOf = (line: string, mentions: readonly DateMention[], scope: Scope): SkipReason => {
   if (mentions.length > mostDates) return 'too_many_dates';
   if (isUndecided(line)) return 'undecided';
-  if (refuses(line)) return 'policy';
+  if (isNonEvent(line)) return 'policy';
   return mentions.some((mention) => scope.anchor(mention)) ? 'no_event' : 'outside_term';
 };
 

@@ -73,7 +73,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     return { ...madeBy(model, { request, sources, repair }), items };
   },
 
-  async answer(asked: ChatQuestion, signal, tell): Promise<AiReply> {
+  async answer(asked: ChatQuestion, signal, report): Promise<AiReply> {
     const { studentId, class: of, message, turns, passages, attachment } = asked;
     const model = modelFor(of.classType);
     const material = excerptsOf(passages);
@@ -89,7 +89,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
       message,
     });
     const request = { ...chatPrompt, studentId, user, signal };
-    const onText = tell && ((json: string) => tell(() => withoutLinks(answerSoFar(json)).slice(0, limits.reply)));
+    const onText = report && ((json: string) => report(() => withoutLinks(answerSoFar(json)).slice(0, limits.reply)));
     const { data, repair } = await structured(model, { ...request, onText });
     const { answer, found, quotes } = data;
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);

@@ -9,7 +9,7 @@ import { budgeted, type Ceilings, type TokenCount } from './budget.ts';
 import { geminiModel } from './gemini.ts';
 import { gathered, type LanguageModel, ProviderFault } from './language-model.ts';
 import { openAiModel } from './openai.ts';
-import { type Patience, resilient } from './resilient.ts';
+import { type RetryLimits, resilient } from './resilient.ts';
 import { structured } from './structured-answer.ts';
 import { type Behaviour, ProviderServer } from './testing/provider-server.ts';
 import { tokenCount } from './testing/token-count.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   server.always = { says: '{"word":"yes"}' };
 });
 
-const patience: Patience = { callMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
+const patience: RetryLimits = { callMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
 const [ann, bob] = [randomUUID() as UserId, randomUUID() as UserId];
 const answerTokens = countTokens('{"word":"yes"}');
 const asked = { studentId: ann, system: 'Be brief.', user: 'Say yes.', schema: z.object({ word: z.string() }) };
@@ -46,7 +46,7 @@ const failing = (times: number, behaviour: Behaviour) => {
 };
 
 describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (_, modelOf) => {
-  const patient = (more: Partial<Patience> = {}) => resilient(modelOf(), { ...patience, ...more });
+  const patient = (more: Partial<RetryLimits> = {}) => resilient(modelOf(), { ...patience, ...more });
 
   it('is asked for JSON of a schema, and its answer is read by it', async () => {
     expect(await ask(modelOf())).toEqual({ word: 'yes' });

@@ -11,7 +11,7 @@ import {
 } from 'cockatiel';
 import { type LanguageModel, ProviderFault } from './language-model.ts';
 
-export interface Patience {
+export interface RetryLimits {
   /** One call. */
   readonly callMs: number;
   /** All tries together: the student waits a minute. */
@@ -23,7 +23,7 @@ export interface Patience {
 }
 
 /** Reliability R25. */
-const usual: Patience = { callMs: 50_000, wholeMs: 58_000, pauseMs: 500, restMs: 30_000 };
+const usual: RetryLimits = { callMs: 50_000, wholeMs: 58_000, pauseMs: 500, restMs: 30_000 };
 const tries = 3;
 const failuresInARow = 5;
 
@@ -39,7 +39,7 @@ const waitedFor = (context: IRetryBackoffContext<unknown>, pauseMs: number): num
 const timedOut = (signal: AbortSignal, limit: AbortSignal) => !signal.aborted && limit.aborted;
 
 /** Tries again after a passing fault, as the provider asks; leaves a provider alone that keeps failing. */
-export const resilient = (model: LanguageModel, patience: Patience = usual): LanguageModel => {
+export const resilient = (model: LanguageModel, patience: RetryLimits = usual): LanguageModel => {
   const { callMs, wholeMs, pauseMs, restMs } = patience;
   const worthIt = (error: unknown) =>
     isPassing(error) && error instanceof ProviderFault && error.retryAfterMs < wholeMs;

@@ -1,4 +1,4 @@
-import { clean } from '../../text/clean-text.ts';
+import { cleanText } from '../../text/clean-text.ts';
 
 const picture = /!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu;
 const link = /\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/gu;
@@ -9,7 +9,7 @@ const blankLines = /\n{3,}/gu;
 const lines = (text: string) =>
   text
     .split(/\n/u)
-    .map((line) => (line.trim() === '' ? '' : `${/^\s*/u.exec(line)?.[0].slice(0, 8) ?? ''}${clean(line)}`))
+    .map((line) => (line.trim() === '' ? '' : `${/^\s*/u.exec(line)?.[0].slice(0, 8) ?? ''}${cleanText(line)}`))
     .join('\n');
 
 /** What a model wrote, without anything that leads or loads from elsewhere: links, pictures, addresses. Tags stay, as text: "List<String>". */

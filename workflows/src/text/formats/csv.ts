@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Page } from '@hub/contracts';
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { decode } from './decode.ts';
 
@@ -24,7 +24,7 @@ export const readCsv = (data: Uint8Array): Page[] => {
       skip_empty_lines: true,
       max_record_size: 100_000,
     });
-    return [{ blocks: [{ kind: 'table', rows: Rows.parse(rows).map((row) => row.map(clean)) }] }];
+    return [{ blocks: [{ kind: 'table', rows: Rows.parse(rows).map((row) => row.map(cleanText)) }] }];
   } catch {
     throw new UnreadableFile('The file is damaged or is not a table of comma-separated values.');
   }

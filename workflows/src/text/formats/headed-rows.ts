@@ -1,10 +1,10 @@
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 
 /** A heading of Markdown. */
 export const heading = /^\s{0,3}#{1,6}\s+(?<words>.*?)[\s#]*$/u;
 const bar = /^\s*\|\s*$/;
 
-const plain = (line: string) => clean(line.replaceAll('**', '').replace(/^\s*[*+-]\s+/, ''));
+const plain = (line: string) => cleanText(line.replaceAll('**', '').replace(/^\s*[*+-]\s+/, ''));
 const cellOf = (lines: readonly string[]) =>
   lines
     .map(plain)

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { TableRow } from '@hub/contracts';
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -35,7 +35,7 @@ const spanOf = ({ attrs }: Element) => {
 
 /** A cell over several columns leaves those to its right empty, so that columns stay below their header. */
 const cellsOf = (row: Element): TableRow =>
-  within(row, ['td', 'th']).flatMap((cell) => [clean(wordsOf(cell)), ...Array<string>(spanOf(cell) - 1).fill('')]);
+  within(row, ['td', 'th']).flatMap((cell) => [cleanText(wordsOf(cell)), ...Array<string>(spanOf(cell) - 1).fill('')]);
 
 /** The rows of the tables in a piece of HTML, as people write them into Markdown. */
 export const rowsOfMarkup = (html: string): readonly TableRow[] =>

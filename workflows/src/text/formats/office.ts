@@ -1,6 +1,6 @@
 import { type OfficeContentNode, OfficeParser } from 'officeparser';
 import type { Block } from '@hub/contracts';
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { checkArchive, maxUnpackedBytes } from './archive.ts';
 
@@ -21,12 +21,12 @@ const cellsOf = (row: OfficeContentNode): string[] =>
   (row.children ?? []).flatMap((cell) => {
     const span = cell.type === 'cell' && cell.metadata && 'colSpan' in cell.metadata ? cell.metadata.colSpan : 1;
     const width = typeof span === 'number' ? Math.min(50, Math.max(1, span)) : 1;
-    return [clean(wordsOf(cell)), ...Array<string>(width - 1).fill('')];
+    return [cleanText(wordsOf(cell)), ...Array<string>(width - 1).fill('')];
   });
 
 export const blockOf = (node: OfficeContentNode): Block[] => {
   if (node.type === 'table') return [{ kind: 'table', rows: (node.children ?? []).map(cellsOf) }];
-  const text = clean(wordsOf(node));
+  const text = cleanText(wordsOf(node));
   if (text === '') return [];
   return [{ kind: node.type === 'heading' ? 'heading' : 'paragraph', text }];
 };

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { z } from 'zod';
 import type { Page } from '@hub/contracts';
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { checkArchive } from './archive.ts';
 
@@ -41,11 +41,11 @@ const pagesOf = (data: Uint8Array): Page[] => {
       blankrows: false,
       range,
     });
-    const rows = Rows.parse(cells).map((row) => withoutEnd(row.map(clean)));
+    const rows = Rows.parse(cells).map((row) => withoutEnd(row.map(cleanText)));
     return [
       {
         blocks: [
-          { kind: 'heading', text: clean(name) },
+          { kind: 'heading', text: cleanText(name) },
           { kind: 'table', rows },
         ],
       },

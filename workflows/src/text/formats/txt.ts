@@ -1,5 +1,5 @@
 import type { Page } from '@hub/contracts';
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 import { flow } from '../layout/flow.ts';
 import type { Line } from '../layout/line.ts';
 import { decode } from './decode.ts';
@@ -15,7 +15,7 @@ const lineOf = (text: string, index: number): Line => {
   const segments = [...expanded.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
     x: match.index * 6,
     right: (match.index + match[0].length) * 6,
-    text: clean(match[0]),
+    text: cleanText(match[0]),
   }));
   return { y: index * 12, height: 10, segments: segments.filter((segment) => segment.text !== '') };
 };
@@ -25,7 +25,7 @@ const cellsOf = (line: string) =>
     .replace(/^\s*\|/, '')
     .replace(/\|\s*$/, '')
     .split('|')
-    .map((cell) => clean(cell));
+    .map((cell) => cleanText(cell));
 
 /** Rows written with bars between the cells. */
 const barsEnd = (lines: readonly string[], from: number) => {
@@ -91,7 +91,7 @@ export const readTxt = (data: Uint8Array): Page[] => {
     const words = heading.exec(line)?.groups?.['words'];
     if (words) {
       flush();
-      blocks.push({ kind: 'heading', text: clean(words) });
+      blocks.push({ kind: 'heading', text: cleanText(words) });
       index += 1;
       continue;
     }

@@ -31,7 +31,7 @@ const spanTop = (grid: Grid, row: number, column: number): number => {
 };
 
 /** A header without a line above it stands on its own, right over the first rule: the line or lines that end there. */
-export const headroom = (grid: Grid, items: readonly Item[]): number => {
+export const headerTop = (grid: Grid, items: readonly Item[]): number => {
   const first = grid.ys[0] ?? 0;
   const width = (grid.xs.at(-1) ?? 0) - (grid.xs[0] ?? 0);
   let top = first;
@@ -52,7 +52,7 @@ export const isInside = (grid: Grid, item: Item) =>
   isBeside(grid, item) && middle(item) > (grid.ys[0] ?? 0) && middle(item) < (grid.ys.at(-1) ?? 0);
 
 /** Text that runs over the ends of many lines was never parted by them: those are lines between paragraphs. */
-export const isParted = (grid: Grid, items: readonly Item[]): boolean => {
+export const fitsGrid = (grid: Grid, items: readonly Item[]): boolean => {
   const inner = grid.xs.slice(1, -1);
   const over = items.filter((item) => inner.some((x) => item.x < x - 2 && item.right > x + 2));
   return grid.striped !== true || over.length <= items.length * 0.25;

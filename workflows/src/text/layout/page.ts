@@ -1,5 +1,5 @@
 import type { Block } from '@hub/contracts';
-import { headroom, isInside, isParted, rowsOf } from './cells.ts';
+import { headerTop, isInside, fitsGrid, rowsOf } from './cells.ts';
 import { flow, type Measure } from './flow.ts';
 import { type Grid, gridsOf } from './grid.ts';
 import { type Item, linesOf, rightOf } from './line.ts';
@@ -18,7 +18,7 @@ const strikes = (rule: Rule, item: Item) => {
 
 /** A header over the first line of a table makes a row of its own. */
 const withHeader = (grid: Grid, items: readonly Item[]): Grid => {
-  const top = headroom(grid, items);
+  const top = headerTop(grid, items);
   const first = grid.ys[0] ?? 0;
   const seam = { at: first, from: grid.xs[0] ?? 0, to: grid.xs.at(-1) ?? 0 };
   return top < first
@@ -42,7 +42,7 @@ export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] =
   for (const drawn of gridsOf(rules)) {
     const grid = withHeader(drawn, rest);
     const inside = rest.filter((item) => isInside(grid, item));
-    if (inside.length === 0 || !isParted(grid, inside)) continue;
+    if (inside.length === 0 || !fitsGrid(grid, inside)) continue;
     const top = grid.ys[0] ?? 0;
     const before = rest.filter((item) => item.y < top && !inside.includes(item));
     const outside = new Set(rest);

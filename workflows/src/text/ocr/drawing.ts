@@ -1,4 +1,4 @@
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 import type { Item } from '../layout/line.ts';
 import type { Drawing } from '../layout/page.ts';
 import type { Rules } from '../layout/rule.ts';
@@ -18,7 +18,7 @@ export const drawingOf = (lines: readonly TextLine[], rules: Rules): Drawing => 
   const items = lines.flatMap(({ words, baseline, rowAttributes: { rowHeight } }) => {
     const height = Math.abs(rowHeight - usual) < 0.3 * usual ? usual : rowHeight;
     return words.flatMap(({ text, confidence, bbox }): Item[] => {
-      const word = clean(text);
+      const word = cleanText(text);
       if (word === '' || confidence < leastConfidence || /^[|_~]+$/.test(word)) return [];
       const across = (bbox.x0 + bbox.x1) / 2 - baseline.x0;
       const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);

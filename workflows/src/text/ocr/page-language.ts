@@ -1,7 +1,7 @@
-import type { TextLine, Tongue } from './recogniser.ts';
+import type { TextLine, OcrLanguage } from './recogniser.ts';
 
 /** Common words without marks on their letters: so they are read whatever language is looked for. */
-const common: Readonly<Record<Tongue, ReadonlySet<string>>> = {
+const common: Readonly<Record<OcrLanguage, ReadonlySet<string>>> = {
   eng: new Set('the and of to in is that for it with are be this by or you will from not have your on at'.split(' ')),
   deu: new Set(
     'der die das und ist von den mit auf dem des ein eine nicht sich im zu wird sind bei oder auch'.split(' '),
@@ -11,10 +11,10 @@ const common: Readonly<Record<Tongue, ReadonlySet<string>>> = {
 };
 
 /** In which language a page is written, by what was read of it in English. */
-export const tongueOf = (lines: readonly Pick<TextLine, 'words'>[]): Tongue => {
+export const languageOf = (lines: readonly Pick<TextLine, 'words'>[]): OcrLanguage => {
   const words = lines.flatMap((line) => line.words.map(({ text }) => text.toLowerCase()));
-  const count = (tongue: Tongue) => words.filter((word) => common[tongue].has(word)).length;
+  const count = (language: OcrLanguage) => words.filter((word) => common[language].has(word)).length;
   const others = ['deu', 'fra', 'spa'] as const;
-  const best = others.reduce<Tongue>((most, next) => (count(next) > count(most) ? next : most), 'eng');
+  const best = others.reduce<OcrLanguage>((most, next) => (count(next) > count(most) ? next : most), 'eng');
   return best !== 'eng' && count(best) >= Math.max(3, 2 * count('eng')) ? best : 'eng';
 };

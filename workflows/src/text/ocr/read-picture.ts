@@ -4,7 +4,7 @@ import { drawingOf } from './drawing.ts';
 import { withoutLines } from './without-lines.ts';
 import { isBlank, openPicture, toPng, turned } from './picture.ts';
 import { leanOf, recognise } from './recogniser.ts';
-import { tongueOf } from './page-language.ts';
+import { languageOf } from './page-language.ts';
 
 /** In radians: over a whole line this much is less than half its height. */
 const straight = 0.002;
@@ -18,7 +18,7 @@ export const readPicture = async (data: Uint8Array): Promise<Page> => {
   const { picture: words, rules } = withoutLines(upright);
   const png = await toPng(words);
   const lines = await recognise(png, 'eng');
-  const tongue = tongueOf(lines);
-  const drawing = drawingOf(tongue === 'eng' ? lines : await recognise(png, tongue), rules);
+  const language = languageOf(lines);
+  const drawing = drawingOf(language === 'eng' ? lines : await recognise(png, language), rules);
   return { blocks: blocksOf(drawing, measureOf([drawing])) };
 };

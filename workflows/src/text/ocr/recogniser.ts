@@ -4,7 +4,7 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { z } from 'zod';
 
 /** What it knows: installed with the product, nothing is fetched. */
-export type Tongue = 'eng' | 'deu' | 'fra' | 'spa';
+export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'spa';
 
 const Box = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 const Word = z.object({ text: z.string(), confidence: z.number(), bbox: Box });
@@ -15,17 +15,17 @@ const Found = z.object({
 export type TextLine = z.infer<typeof Line>;
 
 const { resolve } = createRequire(import.meta.url);
-const dataOf = (tongue: Tongue) =>
-  join(dirname(resolve(`@tesseract.js-data/${tongue}/package.json`)), '4.0.0_best_int');
+const dataOf = (language: OcrLanguage) =>
+  join(dirname(resolve(`@tesseract.js-data/${language}/package.json`)), '4.0.0_best_int');
 
 const nothing = { text: false, blocks: false, hocr: false, tsv: false };
 
 /** Kept for the next picture: to start one takes longer than some pictures. */
-const started = new Map<Tongue, Promise<Worker>>();
+const started = new Map<OcrLanguage, Promise<Worker>>();
 
-const start = async (tongue: Tongue) => {
-  const worker = await createWorker(tongue, OEM.LSTM_ONLY, {
-    langPath: dataOf(tongue),
+const start = async (language: OcrLanguage) => {
+  const worker = await createWorker(language, OEM.LSTM_ONLY, {
+    langPath: dataOf(language),
     gzip: true,
     cacheMethod: 'none',
   });
@@ -33,9 +33,9 @@ const start = async (tongue: Tongue) => {
   return worker;
 };
 
-const workerFor = (tongue: Tongue): Promise<Worker> => {
-  const known = started.get(tongue) ?? start(tongue);
-  started.set(tongue, known);
+const workerFor = (language: OcrLanguage): Promise<Worker> => {
+  const known = started.get(language) ?? start(language);
+  started.set(language, known);
   return known;
 };
 
@@ -47,8 +47,8 @@ export const leanOf = async (png: Buffer): Promise<number> => {
 };
 
 /** Lines of words with their boxes, in pixels. */
-export const recognise = async (png: Buffer, tongue: Tongue): Promise<TextLine[]> => {
-  const worker = await workerFor(tongue);
+export const recognise = async (png: Buffer, language: OcrLanguage): Promise<TextLine[]> => {
+  const worker = await workerFor(language);
   const { data } = await worker.recognize(png, {}, { ...nothing, blocks: true });
   const blocks = Found.parse(data).blocks ?? [];
   return blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));

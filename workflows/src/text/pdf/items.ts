@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 import type { Item } from '../layout/line.ts';
 
 /** The upright words of a page, in points from its top left corner. */
@@ -8,7 +8,7 @@ export const itemsOf = async (page: PDFPageProxy): Promise<Item[]> => {
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!('str' in item)) return [];
-    const text = clean(item.str);
+    const text = cleanText(item.str);
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[] = item.transform;
     const height = Math.hypot(c, d);
     if (text === '' || height === 0 || Math.abs(b) > 0.2 * Math.abs(a)) return [];

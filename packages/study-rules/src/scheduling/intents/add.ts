@@ -1,12 +1,12 @@
 import type { ClassView, EventType, Priority } from '@hub/contracts';
-import { priorityOf, typeOf } from '../../events/event-type.ts';
-import { plain } from '../../language/escape-markdown.ts';
+import { priorityOf, eventTypeOf } from '../../events/event-type.ts';
+import { escapeMarkdown } from '../../language/escape-markdown.ts';
 import { withoutDays } from '../resolve-items.ts';
-import { asksClass, asksDay, dayName, titled } from '../replies.ts';
-import { type Answer, classesIn, type Intent, type Scene, saying } from '../planning-context.ts';
+import { asksClass, asksDay, dayName, quotedTitle } from '../replies.ts';
+import { type Answer, classesIn, type Intent, type PlanningContext, messageOnly } from '../planning-context.ts';
 import { wordsOfClass } from '../schedule-items.ts';
-import { means, tokensOf } from '../match-words.ts';
-import { daysIn, isEitherDay, timeIn } from '../relative-dates.ts';
+import { matchesWord, distinctiveWords } from '../match-words.ts';
+import { daysIn, isAmbiguousDay, timeIn } from '../relative-dates.ts';
 
 const lead = String.raw`^(?:(?:add|create|make|schedule|put|plan|book|set up|set|enter|note(?: down)?|write down|new)\b(?: in| down)?(?: me)?:?)`;
 const asTask = [
@@ -67,27 +67,27 @@ const tidy = (text: string) =>
     .trim();
 
 /** Classes that a piece of text names, when it says nothing else. */
-const classesOnly = (text: string | undefined, scene: Scene): readonly ClassView[] => {
-  const classes = text === undefined ? [] : classesIn(text, scene);
+const classesOnly = (text: string | undefined, context: PlanningContext): readonly ClassView[] => {
+  const classes = text === undefined ? [] : classesIn(text, context);
   const names = classes.flatMap(wordsOfClass);
-  return tokensOf(text ?? '').every((word) => names.some((name) => means(word, name))) ? classes : [];
+  return distinctiveWords(text ?? '').every((word) => names.some((name) => matchesWord(word, name))) ? classes : [];
 };
 
 /** What is left when day, time, class and priority are taken out is the title. */
-const draftOf = (text: string, given: string | undefined, scene: Scene): Draft => {
+const draftOf = (text: string, given: string | undefined, context: PlanningContext): Draft => {
   const [inMarks = '', title = ''] = quoted.exec(text) ?? [];
   const open = inMarks === '' ? text : text.replace(inMarks, mask);
   const [, level, hurry] = urgent.exec(open) ?? [];
   const said = open.replace(urgent, '').replace(listed, '');
-  const days = daysIn(said, scene.today);
-  const clock = timeIn(said, scene.today);
+  const days = daysIn(said, context.today);
+  const clock = timeIn(said, context.today);
   const time = days.find((each) => each.time)?.time ?? clock?.time ?? null;
   const apart = clock && !days.some(({ start, end }) => clock.start >= start && clock.end <= end);
   const untimed = apart ? `${said.slice(0, clock.start).replace(/\bat\s*$/iu, '')}${said.slice(clock.end)}` : said;
-  const undated = tidy(withoutDays(untimed, scene.today));
+  const undated = tidy(withoutDays(untimed, context.today));
   const [whole = '', named] = ofClass.exec(undated) ?? [];
   const [, before, after = ''] = beforeColon.exec(undated) ?? [];
-  const [trailing, leading] = [classesOnly(named, scene), classesOnly(before, scene)];
+  const [trailing, leading] = [classesOnly(named, context), classesOnly(before, context)];
   const own = trailing.length > 0 ? trailing : leading;
   const shorter = trailing.length > 0 ? undated.slice(0, -whole.length) : leading.length > 0 ? after : undated;
   const bare = tidy(shorter.replace(opening, ''));
@@ -97,34 +97,34 @@ const draftOf = (text: string, given: string | undefined, scene: Scene): Draft =
     day: days.at(-1)?.day ?? null,
     time,
     priority,
-    of: own.length > 0 ? own : classesIn(undated, scene),
+    of: own.length > 0 ? own : classesIn(undated, context),
   };
 };
 
 const kindOf = (title: string): EventType | undefined =>
-  typeOf(title) ?? (heldWeekly.test(title) ? 'lecture' : undefined);
+  eventTypeOf(title) ?? (heldWeekly.test(title) ? 'lecture' : undefined);
 
-const newTask = ({ title, day, time, priority = 'medium', of }: Draft, { today }: Scene): Answer => {
+const newTask = ({ title, day, time, priority = 'medium', of }: Draft, { today }: PlanningContext): Answer => {
   const [only] = of;
   const classId = only && of.length === 1 ? only.id : null;
   const task = { title, description: time && `At ${time}`, dueDate: day, priority, classId };
   const when = day === null ? '' : `, due ${dayName(day, today)}`;
   return {
-    message: `Adding the task ${titled(title)}${when}.`,
+    message: `Adding the task ${quotedTitle(title)}${when}.`,
     actions: [{ type: 'CREATE_TASK', summary: title, task }],
   };
 };
 
 const classAsked = (classes: readonly ClassView[]): Answer =>
-  saying(`${asksClass}\n\n${classes.map(({ name }) => `- ${plain(name)}`).join('\n')}`);
+  messageOnly(`${asksClass}\n\n${classes.map(({ name }) => `- ${escapeMarkdown(name)}`).join('\n')}`);
 
-const newEvent = (draft: Draft, scene: Scene): Answer => {
+const newEvent = (draft: Draft, context: PlanningContext): Answer => {
   const { title, day, time, priority } = draft;
-  const classes = draft.of.length > 0 ? draft.of : scene.schedule.classes;
+  const classes = draft.of.length > 0 ? draft.of : context.schedule.classes;
   const [only] = classes;
-  if (!only) return saying('An event belongs to a class, and you have none yet. Shall I add a task instead?');
+  if (!only) return messageOnly('An event belongs to a class, and you have none yet. Shall I add a task instead?');
   if (classes.length > 1) return classAsked(classes);
-  if (day === null) return saying(`${asksDay} Tell me when ${titled(title)} is.`);
+  if (day === null) return messageOnly(`${asksDay} Tell me when ${quotedTitle(title)} is.`);
   const eventType = kindOf(title) ?? 'other';
   const event = {
     classId: only.id,
@@ -137,7 +137,7 @@ const newEvent = (draft: Draft, scene: Scene): Answer => {
   };
   const at = time ? ` at ${time}` : '';
   return {
-    message: `Adding ${titled(title)} for ${plain(only.name)} on ${dayName(day, scene.today)}${at}.`,
+    message: `Adding ${quotedTitle(title)} for ${escapeMarkdown(only.name)} on ${dayName(day, context.today)}${at}.`,
     actions: [{ type: 'CREATE_EVENT', summary: title, event }],
   };
 };
@@ -149,22 +149,22 @@ const matched = (said: string, patterns: readonly RegExp[]) => {
 };
 
 /** "add a task to read chapter 3 tomorrow", "I have a biology exam on December 5 at 10am", "remind me to …". */
-export const add: Intent = (said, scene) => {
+export const add: Intent = (said, context) => {
   const [task, event] = [matched(said, asTask), matched(said, asEvent)];
   const found = task ?? event ?? matched(said, either);
   if (!found) return undefined;
-  if (isEitherDay(found.text))
-    return saying(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);
-  const draft = draftOf(found.text, found.level, scene);
+  if (isAmbiguousDay(found.text))
+    return messageOnly(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);
+  const draft = draftOf(found.text, found.level, context);
   if (
     draft.title.length < 2 ||
     /^(?:(?:an?|the)?\s*(?:new )?(?:task|event|to-?do|reminder)|it|that|this|them)$/iu.test(draft.title)
   ) {
-    return saying('What is it called? Say for example: add a task to read chapter 3 tomorrow.');
+    return messageOnly('What is it called? Say for example: add a task to read chapter 3 tomorrow.');
   }
-  if (task) return newTask(draft, scene);
-  if (event) return newEvent(draft, scene);
-  return !doing.test(draft.title) && kindOf(draft.title) !== undefined && scene.schedule.classes.length > 0
-    ? newEvent(draft, scene)
-    : newTask(draft, scene);
+  if (task) return newTask(draft, context);
+  if (event) return newEvent(draft, context);
+  return !doing.test(draft.title) && kindOf(draft.title) !== undefined && context.schedule.classes.length > 0
+    ? newEvent(draft, context)
+    : newTask(draft, context);
 };

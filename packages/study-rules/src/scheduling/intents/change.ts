@@ -1,7 +1,7 @@
 import type { PlannedChange } from '@hub/contracts';
-import { type Action, type Answer, type Scene, saying } from '../planning-context.ts';
-import type { Thing } from '../schedule-items.ts';
-import { isAnswer, pick } from '../resolve-items.ts';
+import { type Action, type Answer, type PlanningContext, messageOnly } from '../planning-context.ts';
+import type { ScheduleItem } from '../schedule-items.ts';
+import { isAnswer, resolveItems } from '../resolve-items.ts';
 
 interface Fields {
   readonly title?: string;
@@ -13,29 +13,32 @@ interface Fields {
 
 type Change = PlannedChange & { readonly summary: string };
 
-export const removing = (thing: Thing): Change =>
-  thing.kind === 'task'
-    ? { type: 'DELETE_TASK', taskId: thing.id, summary: thing.title }
-    : { type: 'DELETE_EVENT', eventId: thing.id, summary: thing.title };
+export const deleteAction = (item: ScheduleItem): Change =>
+  item.kind === 'task'
+    ? { type: 'DELETE_TASK', taskId: item.id, summary: item.title }
+    : { type: 'DELETE_EVENT', eventId: item.id, summary: item.title };
 
 /** A task has no time of day, and an event always a day. */
-export const changing = (thing: Thing, { dueDate, dueTime, ...rest }: Fields): Change => {
+export const updateAction = (item: ScheduleItem, { dueDate, dueTime, ...rest }: Fields): Change => {
   const day = dueDate === undefined ? {} : { dueDate };
-  if (thing.kind === 'task') {
-    return { type: 'UPDATE_TASK', taskId: thing.id, change: { ...rest, ...day }, summary: thing.title };
+  if (item.kind === 'task') {
+    return { type: 'UPDATE_TASK', taskId: item.id, change: { ...rest, ...day }, summary: item.title };
   }
   const change = { ...rest, ...(dueDate ? { dueDate } : {}), ...(dueTime === undefined ? {} : { dueTime }) };
-  return { type: 'UPDATE_EVENT', eventId: thing.id, change, summary: thing.title };
+  return { type: 'UPDATE_EVENT', eventId: item.id, change, summary: item.title };
 };
 
-interface Wish {
+interface ChangeRequest {
   readonly phrase: string;
-  readonly change: (thing: Thing) => Action;
-  readonly told: (things: readonly Thing[]) => string;
+  readonly change: (item: ScheduleItem) => Action;
+  readonly confirmation: (items: readonly ScheduleItem[]) => string;
 }
 
-/** The same change of every thing that a phrase names. */
-export const changeOf = ({ phrase, change, told }: Wish, scene: Scene): Answer => {
-  const picked = pick(phrase, scene);
-  return isAnswer(picked) ? picked : { ...saying(told(picked)), actions: picked.map(change) };
+/** The same change of every item that a phrase names. */
+export const changeItems = (
+  { phrase, change, confirmation: told }: ChangeRequest,
+  context: PlanningContext,
+): Answer => {
+  const picked = resolveItems(phrase, context);
+  return isAnswer(picked) ? picked : { ...messageOnly(told(picked)), actions: picked.map(change) };
 };

@@ -1,7 +1,7 @@
 import type { Intent } from '../planning-context.ts';
-import type { Thing } from '../schedule-items.ts';
-import { changeOf, changing } from './change.ts';
-import { names } from './remove.ts';
+import type { ScheduleItem } from '../schedule-items.ts';
+import { changeItems, updateAction } from './change.ts';
+import { titlesOf } from './remove.ts';
 
 const done = String.raw`(?:as )?(?:done|complete|completed|finished)`;
 const open = String.raw`(?:as )?(?:not done|not completed?|undone|incomplete|unfinished|open|not finished)`;
@@ -23,16 +23,17 @@ const completing = [
 const phraseIn = (said: string, patterns: readonly RegExp[]) =>
   patterns.map((pattern) => pattern.exec(said)?.[1]).find((phrase) => phrase !== undefined);
 
-const wish = (phrase: string, completed: boolean) => ({
+const completion = (phrase: string, completed: boolean) => ({
   phrase,
-  change: (thing: Thing) => changing(thing, { completed }),
-  told: (things: readonly Thing[]) => `Marking ${names(things)} as ${completed ? 'completed' : 'not completed'}.`,
+  change: (item: ScheduleItem) => updateAction(item, { completed }),
+  confirmation: (items: readonly ScheduleItem[]) =>
+    `Marking ${titlesOf(items)} as ${completed ? 'completed' : 'not completed'}.`,
 });
 
 /** "mark the essay as done", "I finished the lab report", "reopen problem set 2". */
-export const complete: Intent = (said, scene) => {
+export const complete: Intent = (said, context) => {
   const undone = phraseIn(said, reopening);
-  if (undone !== undefined) return changeOf(wish(undone, false), scene);
+  if (undone !== undefined) return changeItems(completion(undone, false), context);
   const finished = phraseIn(said, completing);
-  return finished === undefined ? undefined : changeOf(wish(finished, true), scene);
+  return finished === undefined ? undefined : changeItems(completion(finished, true), context);
 };

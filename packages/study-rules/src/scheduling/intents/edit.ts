@@ -1,8 +1,8 @@
-import { titled } from '../replies.ts';
-import { type Intent, type Scene, saying } from '../planning-context.ts';
-import type { Thing } from '../schedule-items.ts';
-import { changeOf, changing } from './change.ts';
-import { names } from './remove.ts';
+import { quotedTitle } from '../replies.ts';
+import { type Intent, type PlanningContext, messageOnly } from '../planning-context.ts';
+import type { ScheduleItem } from '../schedule-items.ts';
+import { changeItems, updateAction } from './change.ts';
+import { titlesOf } from './remove.ts';
 
 const renaming = [
   /^rename (.+?) (?:to|as|into) (.+)$/iu,
@@ -12,12 +12,12 @@ const renaming = [
 
 const bare = (title: string) => title.replace(/^["“«]\s*(.*?)\s*["”»]$/u, '$1');
 
-export const rename: Intent = (said, scene) => {
+export const rename: Intent = (said, context) => {
   const [, phrase, to] = renaming.map((pattern) => pattern.exec(said)).find((match) => match !== null) ?? [];
   if (phrase === undefined || to === undefined) return undefined;
   const title = bare(to).slice(0, 200);
-  const told = (things: readonly Thing[]) => `Renaming ${names(things)} to ${titled(title)}.`;
-  return changeOf({ phrase, change: (thing) => changing(thing, { title }), told }, scene);
+  const confirmation = (items: readonly ScheduleItem[]) => `Renaming ${titlesOf(items)} to ${quotedTitle(title)}.`;
+  return changeItems({ phrase, change: (item) => updateAction(item, { title }), confirmation }, context);
 };
 
 type Priority = 'high' | 'medium' | 'low';
@@ -42,17 +42,17 @@ const priorityOf = (word: string): Priority => {
   return /^low/iu.test(word) ? 'low' : 'high';
 };
 
-const prioritised = (phrase: string, priority: Priority, scene: Scene) => {
-  const told = (things: readonly Thing[]) => `Giving ${names(things)} ${priority} priority.`;
-  return changeOf({ phrase, change: (thing) => changing(thing, { priority }), told }, scene);
+const prioritised = (phrase: string, priority: Priority, context: PlanningContext) => {
+  const confirmation = (items: readonly ScheduleItem[]) => `Giving ${titlesOf(items)} ${priority} priority.`;
+  return changeItems({ phrase, change: (item) => updateAction(item, { priority }), confirmation }, context);
 };
 
-export const prioritise: Intent = (said, scene) => {
+export const prioritise: Intent = (said, context) => {
   const [, all] = /^prioriti[sz]e (.+)$/iu.exec(said) ?? [];
-  if (all !== undefined) return prioritised(all, 'high', scene);
+  if (all !== undefined) return prioritised(all, 'high', context);
   const [, phrase, word] = prioritising.map((pattern) => pattern.exec(said)).find((match) => match !== null) ?? [];
   if (phrase === undefined || word === undefined) return undefined;
   return /^(?:an?|the)? ?(?:new )?(?:task|event)$/iu.test(phrase)
-    ? saying('Which task or event? Say its title.')
-    : prioritised(phrase, priorityOf(word), scene);
+    ? messageOnly('Which task or event? Say its title.')
+    : prioritised(phrase, priorityOf(word), context);
 };

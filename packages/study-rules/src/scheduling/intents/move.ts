@@ -1,11 +1,11 @@
 import { addDays } from '../../dates/calendar.ts';
-import { find } from '../find-items.ts';
-import { isAnswer, pick } from '../resolve-items.ts';
-import { asksDay, dayName, titled } from '../replies.ts';
-import { type Answer, type Intent, type Scene, saying } from '../planning-context.ts';
-import type { Thing } from '../schedule-items.ts';
-import { daysIn, isEitherDay, shiftIn, timeIn, type When } from '../relative-dates.ts';
-import { changing } from './change.ts';
+import { findItems } from '../find-items.ts';
+import { isAnswer, resolveItems } from '../resolve-items.ts';
+import { asksDay, dayName, quotedTitle } from '../replies.ts';
+import { type Answer, type Intent, type PlanningContext, messageOnly } from '../planning-context.ts';
+import type { ScheduleItem } from '../schedule-items.ts';
+import { daysIn, isAmbiguousDay, shiftIn, timeIn, type NamedDay } from '../relative-dates.ts';
+import { updateAction } from './change.ts';
 
 const verbs =
   /^(?:move|reschedule|re-schedule|push|postpone|shift|delay|defer|bring|pull|put off|change|set|update)\b\s*(.*)$/iu;
@@ -22,9 +22,9 @@ interface Wanted {
   readonly time?: string | null;
 }
 
-/** The day or time that the sentence ends with is where to; what stands before names the thing. */
+/** The day or time that the sentence ends with is where to; what stands before names the item. */
 const wantedIn = (rest: string, today: string): Wanted => {
-  const last: (Omit<When, 'day'> & { readonly day?: string }) | undefined =
+  const last: (Omit<NamedDay, 'day'> & { readonly day?: string }) | undefined =
     daysIn(rest, today).at(-1) ?? timeIn(rest, today);
   const before = last && rest.slice(0, last.start);
   if (!last || before === undefined || !target.test(before)) return { phrase: rest };
@@ -35,14 +35,14 @@ const wantedIn = (rest: string, today: string): Wanted => {
   return { phrase, time: last.time, ...(last.day === undefined ? {} : { day: last.day }) };
 };
 
-const told = (things: readonly Thing[], to: string) =>
-  `Moving ${things.map(({ title }) => titled(title)).join(', ')} to ${to}.`;
+const confirmation = (items: readonly ScheduleItem[], to: string) =>
+  `Moving ${items.map(({ title }) => quotedTitle(title)).join(', ')} to ${to}.`;
 
-const shifted = (things: readonly Thing[], days: number, scene: Scene): Answer => {
-  const dated = things.flatMap((thing) => (thing.day === null ? [] : [{ thing, to: addDays(thing.day, days) }]));
-  if (dated.length < things.length) return saying(`${asksDay} It has no due date yet that I could move.`);
-  const actions = dated.map(({ thing, to }) => changing(thing, { dueDate: to }));
-  const lines = dated.map(({ thing, to }) => `Moving ${titled(thing.title)} to ${dayName(to, scene.today)}.`);
+const shifted = (items: readonly ScheduleItem[], days: number, context: PlanningContext): Answer => {
+  const dated = items.flatMap((item) => (item.day === null ? [] : [{ item, to: addDays(item.day, days) }]));
+  if (dated.length < items.length) return messageOnly(`${asksDay} It has no due date yet that I could move.`);
+  const actions = dated.map(({ item, to }) => updateAction(item, { dueDate: to }));
+  const lines = dated.map(({ item, to }) => `Moving ${quotedTitle(item.title)} to ${dayName(to, context.today)}.`);
   return { message: lines.join('\n'), actions };
 };
 
@@ -55,7 +55,7 @@ const restated = [
 const vague =
   /\s(?:back |forward )?(?:to|until|for) (?:the )?(?:next|following|this|another|later this) (?:week|month|term|day|time)$/iu;
 
-/** "put the midterm on Friday": when there is such a thing; else it is a new one. */
+/** "put the midterm on Friday": when there is such a item; else it is a new one. */
 const placing = /^(?:put|schedule|plan) (?:the|my) (.+?) (?:on|for|to) (.+)$/iu;
 
 /** "do the essay a day earlier". */
@@ -63,9 +63,10 @@ const earlierOrLater = /^(?:do|have|hold|take|start|submit|hand in) (.+ (?:day|w
 
 const creating = /^set (?:an?|another|up) /iu;
 
-const wishIn = (said: string, { things, today }: Scene): string | undefined => {
+const wishIn = (said: string, { items, today }: PlanningContext): string | undefined => {
   const [, placed, on = ''] = placing.exec(said) ?? [];
-  if (placed !== undefined && find(things, { phrase: placed }, today).sure !== 'near') return `${placed} to ${on}`;
+  if (placed !== undefined && findItems(items, { phrase: placed }, today).certainty !== 'near')
+    return `${placed} to ${on}`;
   for (const pattern of restated) {
     const [, phrase, when = ''] = pattern.exec(said) ?? [];
     if (phrase !== undefined && daysIn(when, today).length > 0) return `${phrase} to ${when}`;
@@ -74,23 +75,24 @@ const wishIn = (said: string, { things, today }: Scene): string | undefined => {
 };
 
 /** "move my bio quiz to friday", "push the essay back by two days", "change the exam to 3pm". */
-export const move: Intent = (said, scene) => {
-  const all = wishIn(said, scene);
+export const move: Intent = (said, context) => {
+  const all = wishIn(said, context);
   if (all === undefined) return undefined;
   const rest = all.replace(leading, '').replace(vague, '');
-  if (isEitherDay(rest)) return saying(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);
+  if (isAmbiguousDay(rest))
+    return messageOnly(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);
   const days = shiftIn(rest);
   const { phrase, day, time } =
-    days === undefined ? wantedIn(rest, scene.today) : { phrase: rest.replace(shifting, '').replace(afterwards, '') };
-  const picked = pick(phrase, scene);
+    days === undefined ? wantedIn(rest, context.today) : { phrase: rest.replace(shifting, '').replace(afterwards, '') };
+  const picked = resolveItems(phrase, context);
   if (isAnswer(picked)) return picked;
-  if (days !== undefined) return shifted(picked, days, scene);
+  if (days !== undefined) return shifted(picked, days, context);
   if (day === undefined && !time)
-    return saying(`${asksDay} Tell me where ${titled(picked[0]?.title ?? '')} should go.`);
+    return messageOnly(`${asksDay} Tell me where ${quotedTitle(picked[0]?.title ?? '')} should go.`);
   if (day === undefined && picked.some(({ kind }) => kind === 'task')) {
-    return saying('Tasks have a day, but no time of day. Tell me the day.');
+    return messageOnly('Tasks have a day, but no time of day. Tell me the day.');
   }
-  const to = [day && dayName(day, scene.today), time].filter(Boolean).join(' at ');
+  const to = [day && dayName(day, context.today), time].filter(Boolean).join(' at ');
   const change = { ...(day === undefined ? {} : { dueDate: day }), ...(time ? { dueTime: time } : {}) };
-  return { message: told(picked, to), actions: picked.map((thing) => changing(thing, change)) };
+  return { message: confirmation(picked, to), actions: picked.map((item) => updateAction(item, change)) };
 };

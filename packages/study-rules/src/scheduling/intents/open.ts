@@ -1,10 +1,17 @@
 import type { ClassView } from '@hub/contracts';
-import { plain } from '../../language/escape-markdown.ts';
+import { escapeMarkdown } from '../../language/escape-markdown.ts';
 import { dayName } from '../replies.ts';
-import { type Action, type Answer, classesIn, type Intent, type Scene, saying } from '../planning-context.ts';
-import { means, tokensOf } from '../match-words.ts';
+import {
+  type Action,
+  type Answer,
+  classesIn,
+  type Intent,
+  type PlanningContext,
+  messageOnly,
+} from '../planning-context.ts';
+import { matchesWord, distinctiveWords } from '../match-words.ts';
 import { daysIn, rangeIn } from '../relative-dates.ts';
-import { monthIn } from '../first-of-month.ts';
+import { firstOfMonthIn } from '../first-of-month.ts';
 
 const verbs =
   /^(?:open(?: up)?|show(?: me)?|go(?: back)? to|take me to|bring me to|bring up|navigate to|jump to|switch to|view|see|pull up|where (?:is|are|(?:can|do) i (?:find|see|get|open))|find|let me see)\b\s*(?:the |my |our )?(.+)$/iu;
@@ -19,8 +26,8 @@ const tabs: readonly (readonly [RegExp, string, string])[] = [
 
 const offer = (message: string, action: Action): Answer => ({ message, actions: [action] });
 
-const openCalendar = (said: string, { today }: Scene): Answer => {
-  const date = daysIn(said, today)[0]?.day ?? rangeIn(said, today)?.from ?? monthIn(said, today);
+const openCalendar = (said: string, { today }: PlanningContext): Answer => {
+  const date = daysIn(said, today)[0]?.day ?? rangeIn(said, today)?.from ?? firstOfMonthIn(said, today);
   const summary = date === undefined ? 'Open the calendar' : `Open the calendar on ${dayName(date, today)}`;
   return offer('Here is your calendar.', { type: 'NAVIGATE_TO_CALENDAR', summary, ...(date && { date }) });
 };
@@ -34,26 +41,26 @@ const openClass = (of: ClassView, said: string): Answer => {
   const [, tab, label] = tabs.find(([words]) => words.test(said)) ?? [];
   const summary = label === undefined ? `Open ${of.name}` : `Open the ${label} of ${of.name}`;
   const action: Action = { type: 'NAVIGATE_TO_CLASS', summary, classId: of.id, ...(tab === undefined ? {} : { tab }) };
-  return offer(`Here is ${plain(of.name)}.`, action);
+  return offer(`Here is ${escapeMarkdown(of.name)}.`, action);
 };
 
 const which = (classes: readonly ClassView[]) =>
-  saying(`Which class do you mean?\n\n${classes.map(({ name }) => `- ${plain(name)}`).join('\n')}`);
+  messageOnly(`Which class do you mean?\n\n${classes.map(({ name }) => `- ${escapeMarkdown(name)}`).join('\n')}`);
 
 const filler = /\b(?:documents?|files?|pdf|docx?|pptx?|slides?|notes?|class|course|page|screen|for|of|the|my)\b/giu;
 
 /** Documents all of whose words that were said are in their name, their type or their class. */
-const documentsIn = (said: string, { schedule }: Scene) => {
-  const words = tokensOf(said.replaceAll(filler, ' '));
+const documentsIn = (said: string, { schedule }: PlanningContext) => {
+  const words = distinctiveWords(said.replaceAll(filler, ' '));
   const ownClass = classesIn(said, { schedule });
   return words.length === 0
     ? []
     : schedule.documents.filter(({ name, type, classId }) => {
-        const own = [...tokensOf(name.replace(/\.[^.]+$/u, '')), ...(type === 'syllabus' ? ['syllabus'] : [])];
+        const own = [...distinctiveWords(name.replace(/\.[^.]+$/u, '')), ...(type === 'syllabus' ? ['syllabus'] : [])];
         const classWords = schedule.classes
           .filter(({ id }) => id === classId && ownClass.some((found) => found.id === id))
-          .flatMap((found) => tokensOf(`${found.name} ${found.courseCode ?? ''}`));
-        const isOf = (names: readonly string[]) => (word: string) => names.some((other) => means(word, other));
+          .flatMap((found) => distinctiveWords(`${found.name} ${found.courseCode ?? ''}`));
+        const isOf = (names: readonly string[]) => (word: string) => names.some((other) => matchesWord(word, other));
         return (
           words.every(isOf([...own, ...classWords])) && words.some((word) => isOf(own)(word) && !isOf(classWords)(word))
         );
@@ -61,33 +68,33 @@ const documentsIn = (said: string, { schedule }: Scene) => {
 };
 
 /** "open calendar on 3 March", "show my chemistry class's documents", "take me to the biology syllabus". */
-export const open: Intent = (all, scene) => {
+export const open: Intent = (all, context) => {
   const [, said] = verbs.exec(all) ?? [];
   if (said === undefined) return undefined;
   if (/\b(?:due|overdue|coming up|upcoming|free|busy)\b/iu.test(said)) return undefined;
-  if (/\bcalendar\b|^(?:month|schedule)\b/iu.test(said)) return openCalendar(said, scene);
+  if (/\bcalendar\b|^(?:month|schedule)\b/iu.test(said)) return openCalendar(said, context);
   if (/\bnext\b/iu.test(said)) return undefined;
-  const classes = classesIn(said, scene);
+  const classes = classesIn(said, context);
   const [of] = classes;
   if (/\b(?:tasks?(?: list)?|to-?dos?(?: list)?)\b/iu.test(said)) {
-    return daysIn(said, scene.today).length > 0 || rangeIn(said, scene.today)
+    return daysIn(said, context.today).length > 0 || rangeIn(said, context.today)
       ? undefined
       : openTasks(classes.length === 1 ? of : undefined);
   }
-  const documents = documentsIn(said, scene);
+  const documents = documentsIn(said, context);
   const [document] = documents;
   if (document && documents.length === 1) {
-    return offer(`Here is ${plain(document.name)}.`, {
+    return offer(`Here is ${escapeMarkdown(document.name)}.`, {
       type: 'NAVIGATE_TO_DOCUMENT',
       summary: `Open ${document.name}`.slice(0, 200),
       documentId: document.id,
     });
   }
   if (documents.length > 1) {
-    return saying(
+    return messageOnly(
       `Which document do you mean?\n\n${documents
         .slice(0, 8)
-        .map(({ name }) => `- ${plain(name)}`)
+        .map(({ name }) => `- ${escapeMarkdown(name)}`)
         .join('\n')}`,
     );
   }
@@ -96,6 +103,6 @@ export const open: Intent = (all, scene) => {
   if (of && classes.length > 1) return which(classes);
   return tabs.some(([words]) => words.test(said)) &&
     /^(?:documents|notes|files|study tools|flash-?cards|practice)/iu.test(said)
-    ? which(scene.schedule.classes)
+    ? which(context.schedule.classes)
     : undefined;
 };

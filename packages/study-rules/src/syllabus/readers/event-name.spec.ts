@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, type Place } from './event-name.ts';
+import { eventNameIn, type TextRole } from './event-name.ts';
 
-const named = (text: string, place: Place = 'prose') => {
-  const found = nameOf(text, place);
+const named = (text: string, place: TextRole = 'prose') => {
+  const found = eventNameIn(text, place);
   return found && `${found.type}: ${found.title}`;
 };
 

@@ -1,13 +1,13 @@
 import type { EventType } from '@hub/contracts';
-import { refuses } from '../../events/non-events.ts';
-import { bare, titleOf } from '../../events/event-title.ts';
-import { typeOf } from '../../events/event-type.ts';
-import { dueWord, nounsOf } from '../../events/event-words.ts';
+import { isNonEvent } from '../../events/non-events.ts';
+import { stripDetails, eventTitle } from '../../events/event-title.ts';
+import { eventTypeOf } from '../../events/event-type.ts';
+import { dueWord, eventNouns } from '../../events/event-words.ts';
 
 /** Where a text stands: what a column is for says how much its words mean. */
-export type Place = 'prose' | 'label' | 'topic' | 'reading' | 'due' | 'notes';
+export type TextRole = 'prose' | 'label' | 'topic' | 'reading' | 'due' | 'notes';
 
-export interface Named {
+export interface NamedEvent {
   readonly title: string;
   readonly type: EventType;
 }
@@ -18,7 +18,7 @@ const numberBefore =
 
 /** "Essay 2", "2nd draft", "HW3": one of a row of them. */
 const isNumbered = (text: string) =>
-  nounsOf(text).some(
+  eventNouns(text).some(
     ({ start, end }) =>
       /\d/.test(text.slice(start, end)) || numberAfter.test(text.slice(end)) || numberBefore.test(text.slice(0, start)),
   );
@@ -31,7 +31,7 @@ const courseTest =
 /** Enough to be an event of its own? "Chi-square tests" in a column of topics is not. */
 const isStrong = (text: string, type: EventType) => {
   if (dueWord.test(text) || type === 'other' || type === 'lecture') return true;
-  const last = nounsOf(text).at(-1);
+  const last = eventNouns(text).at(-1);
   const short = text.split(/\s+/).length <= 4 && last !== undefined && /^\W*$/u.test(text.slice(last.end));
   if (type === 'exam') return !looseTest.test(text) || isNumbered(text) || courseTest.test(text);
   return type === 'quiz' || isNumbered(text) || shown.test(text) || short;
@@ -48,18 +48,18 @@ const loosePlural =
 const empty = /^(?:[\s.…–—-]*|n\/?a|none|tb[ad])$/i;
 
 /** The event that a text names at its place; undefined when it names none. */
-export const nameOf = (text: string, place: Place): Named | undefined => {
-  const plain = bare(text);
-  if (empty.test(plain) || refuses(text)) return undefined;
-  const type = typeOf(plain) ?? typeOf(text);
+export const eventNameIn = (text: string, place: TextRole): NamedEvent | undefined => {
+  const plain = stripDetails(text);
+  if (empty.test(plain) || isNonEvent(text)) return undefined;
+  const type = eventTypeOf(plain) ?? eventTypeOf(text);
   if (type === undefined) {
     const isDue = (place === 'due' && plain.length > 2) || dueThing.test(plain);
-    return isDue ? { title: titleOf(text), type: 'assignment' } : undefined;
+    return isDue ? { title: eventTitle(text), type: 'assignment' } : undefined;
   }
   if (loosePlural.test(plain) && place !== 'due') return undefined;
   if (place === 'topic' && !isStrong(plain, type)) return undefined;
   if (place === 'reading' && !dueWord.test(text) && type !== 'exam' && type !== 'other') return undefined;
   if (place === 'notes' && !dueWord.test(text) && type !== 'other') return undefined;
-  const title = titleOf(text);
+  const title = eventTitle(text);
   return title.length > 1 ? { title, type } : undefined;
 };

@@ -8,7 +8,7 @@ const weekThenDate = /\b(?:week|wk|woche|semaine|semana)\s*#?\s*(\d{1,2}|[a-z]{3
 const counted = /^\s*(?:#\s*)?(\d{1,2})[.)]?\s*$/u;
 
 /** Where numbered weeks begin: "Week 5, Oct 12", a column of weeks beside a column of dates, a numbered list of dates. */
-export const weeksOf = (blocks: readonly Block[], dates: Dates): Map<number, string> => {
+export const numberedWeeks = (blocks: readonly Block[], dates: Dates): Map<number, string> => {
   const weeks = new Map<number, string>();
   const add = (number: number, text: string) => {
     const [mention] = dates.mentions(text);

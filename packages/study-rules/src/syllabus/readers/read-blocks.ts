@@ -1,10 +1,10 @@
 import type { Block } from '@hub/contracts';
 import { daysBetween } from '../../dates/calendar.ts';
 import { dueWord } from '../../events/event-words.ts';
-import { type Column, headed, type Headed } from './table-columns.ts';
+import { type Column, headed, type SplitTable } from './table-columns.ts';
 import { isOnlyDate } from './read-clauses.ts';
-import { leads, listOf, readLines } from './read-lines.ts';
-import { nameOf } from './event-name.ts';
+import { startsWithDate, listHeading, readLines } from './read-lines.ts';
+import { eventNameIn } from './event-name.ts';
 import type { Anchor, Candidate, Scope } from './scope.ts';
 import { readTable } from './read-table.ts';
 
@@ -13,15 +13,15 @@ const opens = ({ kind, text }: Exclude<Block, { kind: 'table' }>, scope: Scope) 
   const last = text.split('\n').at(-1) ?? '';
   const isLead = /:[\s*_]*$/.test(last)
     ? last.length < 200
-    : last.length < 60 && (kind === 'heading' || listOf.test(last));
-  return isLead && scope.mentions(last).length === 0 && nameOf(last, 'prose') !== undefined;
+    : last.length < 60 && (kind === 'heading' || listHeading.test(last));
+  return isLead && scope.mentions(last).length === 0 && eventNameIn(last, 'prose') !== undefined;
 };
 
 /** A table that goes on over a page has its header on the first page only, or repeats just the first row of it. */
-const continued = (before: readonly Column[] | undefined, table: Headed): readonly Column[] => {
+const continued = (before: readonly Column[] | undefined, table: SplitTable): readonly Column[] => {
   if (before?.length !== table.columns.length) return table.columns;
   const repeats = table.columns.every(({ header }, index) => header === before[index]?.header);
-  return table.headed && !repeats ? table.columns : before;
+  return table.splitHeader && !repeats ? table.columns : before;
 };
 
 /** In days: what is longer is the term, not an entry of its schedule. */
@@ -30,7 +30,7 @@ const longestEntry = 14;
 /** A heading with a date, or a date alone, holds for the paragraphs below it. */
 const dateOver = (block: Exclude<Block, { kind: 'table' }>, scope: Scope): Anchor | undefined => {
   const [mention] = scope.mentions(block.text);
-  if (!mention || block.text.includes('\n') || !leads(block.text, mention)) return undefined;
+  if (!mention || block.text.includes('\n') || !startsWithDate(block.text, mention)) return undefined;
   const alone = block.kind === 'heading' || isOnlyDate(block.text, scope.mentions(block.text));
   const anchor = alone ? scope.anchor(mention) : undefined;
   const [first = '', last = first] = [anchor?.days[0], anchor?.days.at(-1)];
@@ -63,7 +63,7 @@ export const readBlocks = (blocks: readonly Block[], scope: Scope): Candidate[] 
     found.push(...readLines(lines, scope, { place: 'prose', label, anchor }));
     const over = label === undefined ? dateOver(block, scope) : undefined;
     const dated = scope.mentions(lines[0] ?? '')[0];
-    const listed = dated !== undefined && leads(block.text, dated);
+    const listed = dated !== undefined && startsWithDate(block.text, dated);
     reach = over ? farthest : reach - 1;
     if (over || listed || reach === 0 || block.text.length >= longestBelow) above = over;
     const bare = lines.every((line) => isOnlyDate(line, scope.mentions(line)));

@@ -1,15 +1,15 @@
-import { clausesOf, partsOf } from '../../events/clauses.ts';
+import { clausesOf, splitEvents } from '../../events/clauses.ts';
 import { timeOfDay } from '../../events/time-of-day.ts';
-import { refuses } from '../../events/non-events.ts';
-import { bare } from '../../events/event-title.ts';
-import { typeOf } from '../../events/event-type.ts';
-import type { Mention } from '../../dates/date-mention.ts';
-import { type Named, nameOf, type Place } from './event-name.ts';
-import { type Anchor, type Candidate, pickDay, type Scope } from './scope.ts';
+import { isNonEvent } from '../../events/non-events.ts';
+import { stripDetails } from '../../events/event-title.ts';
+import { eventTypeOf } from '../../events/event-type.ts';
+import type { DateMention } from '../../dates/date-mention.ts';
+import { type NamedEvent, eventNameIn, type TextRole } from './event-name.ts';
+import { type Anchor, type Candidate, resolveDay, type Scope } from './scope.ts';
 import { weekAnchor } from './week-anchor.ts';
 
-export interface Setting {
-  readonly place: Place;
+export interface ClauseSetting {
+  readonly place: TextRole;
   /** The date that holds where a clause has none of its own. */
   readonly anchor?: Anchor | undefined;
   /** The line as the quote shows it. */
@@ -23,12 +23,12 @@ export const quoteOf = (line: string, anchor: Anchor | undefined) => {
   return whole.replace(/\s+/gu, ' ').slice(0, longestQuote);
 };
 
-export const candidate = (
-  named: Named,
+export const candidatesFor = (
+  named: NamedEvent,
   anchor: Anchor,
   from: { clause: string; line: string; time?: string },
 ): Candidate[] => {
-  const day = pickDay(anchor, from.clause, named.type);
+  const day = resolveDay(anchor, from.clause, named.type);
   if (day === undefined) return [];
   return [
     {
@@ -40,9 +40,9 @@ export const candidate = (
   ];
 };
 
-const names = (place: Place) => (text: string) => nameOf(text, place) !== undefined;
+const isEventName = (place: TextRole) => (text: string) => eventNameIn(text, place) !== undefined;
 
-const without = (text: string, mentions: readonly Mention[], from = 0) => {
+const without = (text: string, mentions: readonly DateMention[], from = 0) => {
   let result = text;
   for (const { start, end } of mentions) {
     const length = end - start;
@@ -52,50 +52,50 @@ const without = (text: string, mentions: readonly Mention[], from = 0) => {
 };
 
 /** For each date the words that belong to it: those since the date before when they name something, else all. */
-const labelsOf = (clause: string, mentions: readonly Mention[]) =>
+const labelsOf = (clause: string, mentions: readonly DateMention[]) =>
   mentions.map((mention, index) => {
     const start = mentions[index - 1]?.end ?? 0;
     const end = index === mentions.length - 1 ? clause.length : mention.end;
     const own = without(clause.slice(start, end), [mention], start);
-    const says = typeOf(own) !== undefined || nameOf(own, 'prose') !== undefined;
+    const says = eventTypeOf(own) !== undefined || eventNameIn(own, 'prose') !== undefined;
     return mentions.length > 1 && says ? own : without(clause, mentions);
   });
 
 /** "Insecurities of victory (Paper 2 due)": the event stands in the bracket. */
-const inBracket = (text: string, place: Place): string | undefined => {
+const inBracket = (text: string, place: TextRole): string | undefined => {
   const inner = /\(([^()]+)\)/u.exec(text);
-  if (!inner?.[1] || typeOf(inner[1]) === undefined || !names(place)(inner[1])) return undefined;
-  return typeOf(text.replace(inner[0], ' ')) === undefined ? inner[1] : undefined;
+  if (!inner?.[1] || eventTypeOf(inner[1]) === undefined || !isEventName(place)(inner[1])) return undefined;
+  return eventTypeOf(text.replace(inner[0], ' ')) === undefined ? inner[1] : undefined;
 };
 
 /** Commas, strokes and dashes may set the event apart from what else happens that day: "Monologion, Final Paper Due". */
-const focus = (text: string, place: Place): string => {
-  if (refuses(text)) return text;
+const focus = (text: string, place: TextRole): string => {
+  if (isNonEvent(text)) return text;
   const starts = [...text.matchAll(/,\s+|(?<=\p{L})\s?\/\s?(?=\p{L})|\s+[–—-]{1,3}\s+|--+/gu)].map((seam) => ({
     before: seam.index,
     after: seam.index + seam[0].length,
   }));
   const ends = [...starts.map(({ before }) => before), text.length];
   const first = [0, ...starts.map(({ after }) => after)].find((start, index) =>
-    names(place)(text.slice(start, ends[index])),
+    isEventName(place)(text.slice(start, ends[index])),
   );
   return first === undefined ? text : text.slice(first);
 };
 
-const namedIn = (text: string, place: Place): Named[] => {
+const namedIn = (text: string, place: TextRole): NamedEvent[] => {
   const subject = inBracket(text, place) ?? focus(text, place);
-  if (refuses(subject)) return [];
-  const parts = partsOf(subject, (part) => typeOf(bare(part)) !== undefined).flatMap(
-    (part) => nameOf(part, place) ?? [],
+  if (isNonEvent(subject)) return [];
+  const parts = splitEvents(subject, (part) => eventTypeOf(stripDetails(part)) !== undefined).flatMap(
+    (part) => eventNameIn(part, place) ?? [],
   );
-  return parts.every(({ type }) => type === 'other') ? [nameOf(subject, place) ?? []].flat() : parts;
+  return parts.every(({ type }) => type === 'other') ? [eventNameIn(subject, place) ?? []].flat() : parts;
 };
 
 const several = /(?:ams|ests|ms|zes|ers|ons|days|ungen|enes|iales|ciales)\b|\b(?:closed|no class(?:es)?)\b/iu;
 const mostDays = 4;
 
 /** "Tests on August 1 & 13" are one a day; a project over three days is one. */
-const eachDay = (named: Named, anchor: Anchor): Anchor[] => {
+const eachDay = (named: NamedEvent, anchor: Anchor): Anchor[] => {
   const apart = !anchor.range && anchor.days.length <= mostDays && several.test(named.title);
   return apart ? anchor.days.map((day) => ({ ...anchor, days: [day], fixed: true })) : [anchor];
 };
@@ -103,7 +103,7 @@ const eachDay = (named: Named, anchor: Anchor): Anchor[] => {
 /** More dates in one clause are a calendar, of which no one names the event. */
 export const mostDates = 25;
 
-const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setting): Candidate[] => {
+const readClause = (clause: string, scope: Scope, { place, anchor, line }: ClauseSetting): Candidate[] => {
   const mentions = scope.mentions(clause);
   if (mentions.length > mostDates) return [];
   if (mentions.length > 0) {
@@ -115,24 +115,24 @@ const readClause = (clause: string, scope: Scope, { place, anchor, line }: Setti
       const fixed = { ...own, fixed: own.days.length === 1 };
       const time = mentions.length > 1 ? clause.slice(mention.end, mentions[index + 1]?.start) : label;
       return namedIn(label, place).flatMap((named) =>
-        eachDay(named, fixed).flatMap((anchor) => candidate(named, anchor, { clause: label, line, time })),
+        eachDay(named, fixed).flatMap((anchor) => candidatesFor(named, anchor, { clause: label, line, time })),
       );
     });
   }
   const holds = weekAnchor(clause, scope) ?? anchor;
-  return holds ? namedIn(clause, place).flatMap((named) => candidate(named, holds, { clause, line })) : [];
+  return holds ? namedIn(clause, place).flatMap((named) => candidatesFor(named, holds, { clause, line })) : [];
 };
 
 /** The events of one line, clause by clause. */
-export const readClauses = (text: string, scope: Scope, setting: Setting): Candidate[] =>
+export const readClauses = (text: string, scope: Scope, setting: ClauseSetting): Candidate[] =>
   clausesOf(text).flatMap((piece) => readClause(piece.text, scope, setting));
 
 /** True for a line that holds little else than its date: a time, a bracket, a number of a week. */
-export const isOnlyDate = (line: string, mentions: readonly Mention[]) => {
-  const rest = bare(without(line, mentions).replace(/\([^)]*\)/gu, ' '));
+export const isOnlyDate = (line: string, mentions: readonly DateMention[]) => {
+  const rest = stripDetails(without(line, mentions).replace(/\([^)]*\)/gu, ' '));
   return (
     mentions.length > 0 &&
-    typeOf(rest) === undefined &&
+    eventTypeOf(rest) === undefined &&
     rest.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length <= 1
   );
 };

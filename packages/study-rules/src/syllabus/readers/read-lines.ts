@@ -1,13 +1,13 @@
-import { candidate, isOnlyDate, readClauses } from './read-clauses.ts';
-import { bare } from '../../events/event-title.ts';
-import { typeOf } from '../../events/event-type.ts';
+import { candidatesFor, isOnlyDate, readClauses } from './read-clauses.ts';
+import { stripDetails } from '../../events/event-title.ts';
+import { eventTypeOf } from '../../events/event-type.ts';
 import { dueWord } from '../../events/event-words.ts';
-import { type Named, nameOf, type Place } from './event-name.ts';
+import { type NamedEvent, eventNameIn, type TextRole } from './event-name.ts';
 import type { Anchor, Candidate, Scope } from './scope.ts';
-import type { Mention } from '../../dates/date-mention.ts';
+import type { DateMention } from '../../dates/date-mention.ts';
 
-export interface Around {
-  readonly place: Place;
+export interface LineContext {
+  readonly place: TextRole;
   /** The date of the row or entry that the lines stand in. */
   readonly anchor?: Anchor | undefined;
   /** A heading or an opening line that names what dates alone below it are for. */
@@ -20,20 +20,20 @@ const beforeLead =
   /^(?:[\s•◦▪●○■□*_#>(|:.–—-]|\(?[\da-z]{1,2}[.)]\s|(?:week|wk|woche|semaine|semana|class|lecture|session|unit|day)\s*#?\d{1,2}\b[\s,:.(–—-]*|(?:on|am|le|el|week of|the week of)\s)*$/iu;
 
 /** Is the date what the line begins with? */
-export const leads = (line: string, mention: Mention) => beforeLead.test(line.slice(0, mention.start));
+export const startsWithDate = (line: string, mention: DateMention) => beforeLead.test(line.slice(0, mention.start));
 
 const noLead = /(?:\b(?:due|by|on|until|before|from|to|and|at|of|am|bis|le|el|the|or)|[(,–—-])\s*$/iu;
 
 /** A line that begins with a date and goes on with others is several entries, unless a word binds a date to what is before. */
-const entriesOf = (line: string, mentions: readonly Mention[]): string[] => {
+const entriesOf = (line: string, mentions: readonly DateMention[]): string[] => {
   const [first] = mentions;
-  if (!first || !leads(line, first)) return [line];
+  if (!first || !startsWithDate(line, first)) return [line];
   const starts = mentions.slice(1).filter((mention) => !noLead.test(line.slice(0, mention.start)));
   const cuts = [0, ...starts.map((mention) => mention.start), line.length];
   return cuts.slice(1).map((end, index) => line.slice(cuts[index] ?? 0, end));
 };
 
-const bracket = (line: string, mentions: readonly Mention[]) => {
+const bracket = (line: string, mentions: readonly DateMention[]) => {
   const inside = [...line.matchAll(/\(([^)]{2,40})\)/gu)].map((match) => match[1] ?? '');
   const own = inside.find(
     (text) =>
@@ -43,10 +43,10 @@ const bracket = (line: string, mentions: readonly Mention[]) => {
   return own === undefined ? '' : ` (${own.trim()})`;
 };
 
-export const listOf = /\b(?:dates?|deadlines?|days|termine|fechas)\b\W*$/iu;
+export const listHeading = /\b(?:dates?|deadlines?|days|termine|fechas)\b\W*$/iu;
 
 /** Lines of a paragraph or a cell; a date that begins a line holds for the lines after it, until the next. */
-export const readLines = (lines: readonly string[], scope: Scope, around: Around): Candidate[] => {
+export const readLines = (lines: readonly string[], scope: Scope, around: LineContext): Candidate[] => {
   const { place } = around;
   /** What stands below a date of its own is a schedule: topics, of which not each is an event. */
   const below = place === 'prose' ? 'topic' : place;
@@ -54,35 +54,38 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
   let anchor = around.anchor;
   let label = around.label;
   /** A line that names an event and waits for its date in the next ones. */
-  let waiting: { named: Named; line: string } | undefined;
+  let waiting: { named: NamedEvent; line: string } | undefined;
 
   const settleWaiting = () => {
     if (waiting && anchor)
-      found.push(...candidate(waiting.named, anchor, { clause: waiting.line, line: waiting.line }));
+      found.push(...candidatesFor(waiting.named, anchor, { clause: waiting.line, line: waiting.line }));
     waiting = undefined;
   };
 
   /** "Map quiz dates:" over "January 22: Europe": what the list is of stands in its heading. */
-  const listed = (entry: string, mention: Mention): boolean => {
-    const named = label !== undefined && listOf.test(label) ? nameOf(label, 'prose') : undefined;
+  const listed = (entry: string, mention: DateMention): boolean => {
+    const named = label !== undefined && listHeading.test(label) ? eventNameIn(label, 'prose') : undefined;
     const own = named && scope.anchor(mention);
-    const tail = bare(entry.slice(mention.end));
-    if (!named || !own || tail === '' || tail.length > 60 || typeOf(tail) !== undefined || dueWord.test(tail))
+    const tail = stripDetails(entry.slice(mention.end));
+    if (!named || !own || tail === '' || tail.length > 60 || eventTypeOf(tail) !== undefined || dueWord.test(tail))
       return false;
     found.push(
-      ...candidate({ ...named, title: `${named.title}: ${tail}` }, own, { clause: entry, line: `${label} … ${entry}` }),
+      ...candidatesFor({ ...named, title: `${named.title}: ${tail}` }, own, {
+        clause: entry,
+        line: `${label} … ${entry}`,
+      }),
     );
     return true;
   };
 
-  const dateAlone = (entry: string, mentions: readonly Mention[]) => {
-    const named = waiting?.named ?? (label === undefined ? undefined : nameOf(label, 'prose'));
+  const dateAlone = (entry: string, mentions: readonly DateMention[]) => {
+    const named = waiting?.named ?? (label === undefined ? undefined : eventNameIn(label, 'prose'));
     const lead = waiting?.line ?? label ?? '';
     for (const mention of named ? mentions : []) {
       const own = scope.anchor(mention);
       if (!own || !named) continue;
       const title = `${named.title}${bracket(entry, mentions)}`;
-      found.push(...candidate({ ...named, title }, own, { clause: entry, line: `${lead} … ${entry}` }));
+      found.push(...candidatesFor({ ...named, title }, own, { clause: entry, line: `${lead} … ${entry}` }));
     }
     return named !== undefined;
   };
@@ -92,7 +95,7 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
     for (const entry of entriesOf(line, all)) {
       const mentions = scope.mentions(entry);
       const [first] = mentions;
-      const leading = first !== undefined && leads(entry, first);
+      const leading = first !== undefined && startsWithDate(entry, first);
       if (leading && listed(entry, first)) continue;
       if (first && isOnlyDate(entry, mentions) && dateAlone(entry, mentions)) {
         label = waiting?.line ?? label;
@@ -107,7 +110,7 @@ export const readLines = (lines: readonly string[], scope: Scope, around: Around
       }
       settleWaiting();
       const next = lines[index + 1];
-      const named = first === undefined ? nameOf(entry, place) : undefined;
+      const named = first === undefined ? eventNameIn(entry, place) : undefined;
       const nextMentions = next === undefined ? [] : scope.mentions(next);
       const free = anchor === undefined || (place !== 'prose' && anchor === around.anchor);
       if (named && free && next !== undefined && isOnlyDate(next, nextMentions)) waiting = { named, line: entry };

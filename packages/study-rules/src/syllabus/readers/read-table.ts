@@ -1,9 +1,9 @@
 import type { TableRow } from '@hub/contracts';
 import { nextWeekday } from '../../dates/calendar.ts';
 import { timeOfDay } from '../../events/time-of-day.ts';
-import { typeOf } from '../../events/event-type.ts';
+import { eventTypeOf } from '../../events/event-type.ts';
 import { isOnlyDate } from './read-clauses.ts';
-import { type Column, isOut } from './table-columns.ts';
+import { type Column, isHandOut } from './table-columns.ts';
 import { readLines } from './read-lines.ts';
 import type { Anchor, Candidate, Scope } from './scope.ts';
 
@@ -28,7 +28,7 @@ const dateCell = (cell: string, labelled: boolean, scope: Scope): Omit<DateCell,
   if (line === undefined || dated.length > 1 || (lines.length > 1 && !labelled)) return undefined;
   const mentions = scope.mentions(line);
   const [mention] = mentions;
-  const leading = mention?.start === 0 && typeOf(line.slice(mention.end)) === undefined;
+  const leading = mention?.start === 0 && eventTypeOf(line.slice(mention.end)) === undefined;
   const brief = line.length < 45 && mentions.length === 1 && (labelled || leading);
   if (!mention || !(isOnlyDate(line, mentions) || brief)) return undefined;
   const own = line.slice(0, mention.start) + line.slice(mention.end);
@@ -45,7 +45,7 @@ const dateCell = (cell: string, labelled: boolean, scope: Scope): Omit<DateCell,
 export const dateCellsOf = (row: TableRow, columns: readonly Column[], scope: Scope): DateCell[] => {
   const cells = row.flatMap((cell, index): DateCell[] => {
     const column = columns[index];
-    if (column && isOut(column)) return [];
+    if (column && isHandOut(column)) return [];
     const found = dateCell(cell, column?.place === 'date' || index === 0, scope);
     return found ? [{ index, ...found }] : [];
   });

@@ -1,12 +1,12 @@
 import type { Block } from '@hub/contracts';
-import { addDays, daysBetween, earlier, nextWeekday } from '../../dates/calendar.ts';
-import { weekdayNames, weekdayOfName } from '../../dates/month-and-weekday-names.ts';
+import { addDays, daysBetween, compareDays, nextWeekday } from '../../dates/calendar.ts';
+import { weekdayNames, weekdayNumber } from '../../dates/month-and-weekday-names.ts';
 import { clausesOf } from '../../events/clauses.ts';
 import { timeOfDay } from '../../events/time-of-day.ts';
 import { dueWord, eventNoun, otherWord } from '../../events/event-words.ts';
 import { quoteOf } from './read-clauses.ts';
-import { leads } from './read-lines.ts';
-import { nameOf } from './event-name.ts';
+import { startsWithDate } from './read-lines.ts';
+import { eventNameIn } from './event-name.ts';
 import type { Candidate, Scope } from './scope.ts';
 import { dateCellsOf } from './read-table.ts';
 
@@ -25,7 +25,7 @@ const entriesOf = (blocks: readonly Block[], scope: Scope): Entry[] =>
       });
     }
     const [mention] = scope.mentions(block.text.split('\n', 1)[0] ?? '');
-    const day = mention && leads(block.text, mention) ? scope.anchor(mention)?.days[0] : undefined;
+    const day = mention && startsWithDate(block.text, mention) ? scope.anchor(mention)?.days[0] : undefined;
     return day === undefined ? [] : [{ day, text: block.text.replaceAll('\n', ' ') }];
   });
 
@@ -38,7 +38,7 @@ const most = 20;
 
 /** The days of a weekly duty: through the schedule, but not in its first and its free weeks. */
 const daysOf = (weekday: number, entries: readonly Entry[], moved: (text: string) => boolean): string[] => {
-  const days = entries.map(({ day }) => day).toSorted(earlier);
+  const days = entries.map(({ day }) => day).toSorted(compareDays);
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined || days.length < 5 || daysBetween(first, last) > 7 * most) return [];
@@ -67,9 +67,9 @@ export const readWeekly = (blocks: readonly Block[], scope: Scope): Candidate[] 
   return duties.flatMap((line) => {
     const clause = clausesOf(line).find(({ text }) => every.test(text))?.text ?? line;
     const match = every.exec(clause);
-    const weekday = weekdayOfName(match?.[1] ?? match?.[2] ?? '');
+    const weekday = weekdayNumber(match?.[1] ?? match?.[2] ?? '');
     const label = line.split(':', 1)[0] ?? '';
-    const named = (label.length < 60 ? nameOf(label, 'prose') : undefined) ?? nameOf(clause, 'prose');
+    const named = (label.length < 60 ? eventNameIn(label, 'prose') : undefined) ?? eventNameIn(clause, 'prose');
     if (!named || weekday === undefined || !dueWord.test(clause)) return [];
     const subject = subjectOf(named.title);
     const moved = (text: string) =>

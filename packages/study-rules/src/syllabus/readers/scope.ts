@@ -1,14 +1,14 @@
 import type { EventType } from '@hub/contracts';
 import { nextWeekday } from '../../dates/calendar.ts';
-import type { Mention } from '../../dates/date-mention.ts';
-import { weekdayNames, weekdayOfName } from '../../dates/month-and-weekday-names.ts';
+import type { DateMention } from '../../dates/date-mention.ts';
+import { weekdayNames, weekdayNumber } from '../../dates/month-and-weekday-names.ts';
 import { dueWord } from '../../events/event-words.ts';
 
 /** What the whole document says about its dates. */
 export interface Scope {
-  readonly mentions: (text: string) => Mention[];
+  readonly mentions: (text: string) => DateMention[];
   /** The days of a mention that lie in the term. */
-  readonly anchor: (mention: Mention) => Anchor | undefined;
+  readonly anchor: (mention: DateMention) => Anchor | undefined;
   /** The first day of a numbered week. */
   readonly week: (number: number) => string | undefined;
 }
@@ -37,14 +37,14 @@ const oneWeekday = new RegExp(String.raw`(?<!\p{L})(${weekdayNames})(?!\p{L})`, 
 
 /** The weekday that a clause names, when it names just one. */
 export const weekdayIn = (text: string): number | undefined => {
-  const found = new Set([...text.matchAll(oneWeekday)].flatMap((match) => weekdayOfName(match[1] ?? '') ?? []));
+  const found = new Set([...text.matchAll(oneWeekday)].flatMap((match) => weekdayNumber(match[1] ?? '') ?? []));
   return found.size === 1 ? [...found][0] : undefined;
 };
 
 const isDue = (clause: string, type: EventType) => dueWord.test(clause) || type === 'assignment' || type === 'homework';
 
 /** Which of an anchor's days a clause means: the weekday it names, the last day of a week to hand in, else the first. */
-export const pickDay = (anchor: Anchor, clause: string, type: EventType): string | undefined => {
+export const resolveDay = (anchor: Anchor, clause: string, type: EventType): string | undefined => {
   const [first] = anchor.days;
   const last = anchor.days.at(-1);
   const weekday = weekdayIn(clause);

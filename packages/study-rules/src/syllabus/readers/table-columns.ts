@@ -1,17 +1,17 @@
 import type { TableRow } from '@hub/contracts';
-import { weekdayNames, weekdayOfName } from '../../dates/month-and-weekday-names.ts';
-import type { Place } from './event-name.ts';
+import { weekdayNames, weekdayNumber } from '../../dates/month-and-weekday-names.ts';
+import type { TextRole } from './event-name.ts';
 import type { Scope } from './scope.ts';
 
 export interface Column {
-  readonly place: Place | 'date' | 'ignore';
+  readonly place: TextRole | 'date' | 'ignore';
   readonly header: string;
   /** "Lab" under "Thursday": what stands here happens on that day of the row's week. */
   readonly weekday?: number | undefined;
 }
 
 /** When something is given out, which is no date to note. */
-export const isOut = ({ header }: Column) =>
+export const isHandOut = ({ header }: Column) =>
   /^\W*(?:out|assigned|released?|opens?|posted|available|handed out)\b/i.test(header);
 
 const roles: readonly (readonly [Column['place'], RegExp])[] = [
@@ -37,7 +37,7 @@ const roles: readonly (readonly [Column['place'], RegExp])[] = [
 const weekdayCell = new RegExp(String.raw`^\W*(${weekdayNames})\W*$`, 'iu');
 const weekdayIn = (cell: string) => {
   const match = weekdayCell.exec(cell);
-  return match ? weekdayOfName(match[1] ?? '') : undefined;
+  return match ? weekdayNumber(match[1] ?? '') : undefined;
 };
 
 const short = (row: TableRow) =>
@@ -48,14 +48,14 @@ const looksLikeHeader = (row: TableRow, scope: Scope) =>
   row.every((cell) => scope.mentions(cell).length === 0 && !/^\W*\d+\W*$|:$/.test(cell.trim())) &&
   row.some((cell) => roles.some(([, pattern]) => pattern.test(cell)));
 
-export interface Headed {
+export interface SplitTable {
   readonly columns: readonly Column[];
   readonly rows: readonly TableRow[];
-  readonly headed: boolean;
+  readonly splitHeader: boolean;
 }
 
 /** Parts a table into what its header says of the columns and the rows below it. */
-export const headed = (rows: readonly TableRow[], scope: Scope): Headed => {
+export const headed = (rows: readonly TableRow[], scope: Scope): SplitTable => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const [first, second] = rows;
   const has = first !== undefined && rows.length > 1 && looksLikeHeader(first, scope);
@@ -69,5 +69,5 @@ export const headed = (rows: readonly TableRow[], scope: Scope): Headed => {
     const own = days ? weekdayIn(second[index] ?? '') : weekdayIn(header);
     return { header, place, weekday: own };
   });
-  return { columns, rows: rows.slice(has ? (days ? 2 : 1) : 0), headed: has };
+  return { columns, rows: rows.slice(has ? (days ? 2 : 1) : 0), splitHeader: has };
 };

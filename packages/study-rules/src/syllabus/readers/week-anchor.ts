@@ -1,7 +1,7 @@
 import { addDays, nextWeekday } from '../../dates/calendar.ts';
 import type { Anchor, Scope } from './scope.ts';
 import { weekdayIn } from './scope.ts';
-import { dueWord, nounsOf } from '../../events/event-words.ts';
+import { dueWord, eventNouns } from '../../events/event-words.ts';
 
 const words = [
   'zero',
@@ -44,7 +44,7 @@ export const weekAnchor = (clause: string, scope: Scope): Anchor | undefined => 
   const match = inWeek.exec(clause);
   const value = weekNumber(match?.[2] ?? '');
   if (!match || value === undefined || notThat.test(clause.slice(0, match.index))) return undefined;
-  const sits = nounsOf(clause).some(({ type }) => type === 'exam' || type === 'quiz');
+  const sits = eventNouns(clause).some(({ type }) => type === 'exam' || type === 'quiz');
   if (!dueWord.test(clause) && !sits) return undefined;
   const first = scope.week(value);
   if (first === undefined) return undefined;
