@@ -5,7 +5,7 @@ import {
   type FlashcardSetId,
   planSchedule,
   SchedulePlan,
-  toldToStudent,
+  messageForStudent,
   type WorkflowContract,
   writeFlashcards,
   writePracticeTest,
@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BuiltinAi } from './ai/rules-ai.ts';
+import { RulesAi } from './ai/rules-ai.ts';
 import { chooseAi } from './ai/choose-ai.ts';
 import { ProviderServer } from './ai/model/testing/provider-server.ts';
 import { sha256 } from './ai/provenance.ts';
@@ -49,7 +49,7 @@ const taskQueue = `ai-${randomUUID()}`;
 const server = new BackendServer();
 const study = serveStudy(server);
 const text = new TextReader();
-const ai = new BuiltinAi();
+const ai = new RulesAi();
 const stop = new AbortController();
 const modelQueue = `models-${randomUUID()}`;
 const provider = new ProviderServer();
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const url = await provider.start();
   const models = [{ provider: 'openai' as const, name: 'first', apiKey: 'key', baseUrl: `${url}/v1` }];
   const ceilings = { perCall: 60_000, perStudent: 1_000_000, overall: 1_000_000 };
-  const byModel = chooseAi({ models, ceilings }, { builtIn: ai, count: backend, log });
+  const byModel = chooseAi({ models, ceilings }, { rules: ai, count: backend, log });
   const common = { address, payloadKey: payloadKeys(backend), log, stop: stop.signal };
   const activitiesOf = (by: typeof byModel) => ({
     ...flashcardActivities({ backend, ai: by }),
@@ -134,7 +134,7 @@ describe('writing cards', () => {
     const setId = study.newSet();
     const handle = await startSet(setId);
     expect(await failureOf(handle)).toMatchObject({
-      type: toldToStudent,
+      type: messageForStudent,
       message: expect.stringContaining('document'),
     });
     expect(study.cards.get(setId)).toEqual([]);
@@ -222,10 +222,10 @@ describe('with a language model', () => {
   it('that keeps failing, or writes nothing of use, nothing is recorded and the student is told', async () => {
     const setId = study.newSet();
     provider.always = { says: '{"cards":[{"front":null}]}' };
-    expect(await failureOf(await writing(setId))).toMatchObject({ type: toldToStudent });
+    expect(await failureOf(await writing(setId))).toMatchObject({ type: messageForStudent });
     provider.always = { status: 500 };
     const failed = await failureOf(await writing(setId));
-    expect(failed).toMatchObject({ type: toldToStudent, message: expect.stringContaining('could not be reached') });
+    expect(failed).toMatchObject({ type: messageForStudent, message: expect.stringContaining('could not be reached') });
     expect(study.cards.get(setId)).toEqual([]);
   });
 });

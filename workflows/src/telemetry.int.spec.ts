@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { BuiltinAi } from './ai/rules-ai.ts';
+import { RulesAi } from './ai/rules-ai.ts';
 import { createBackend } from './backend.ts';
 import { payloadKeys } from './payload-keys.ts';
 import { runWorker } from './run-worker.ts';
@@ -23,7 +23,7 @@ const taskQueue = `telemetry-${randomUUID()}`;
 const backend = new BackendServer();
 const stop = new AbortController();
 const text = new TextReader();
-const ai = new BuiltinAi();
+const ai = new RulesAi();
 const origin = {
   'x-correlation-id': randomUUID(),
   'x-causation-id': randomUUID(),

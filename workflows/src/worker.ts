@@ -2,7 +2,7 @@ import { chatReply, readDocument } from '@hub/contracts';
 import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
-import { BuiltinAi } from './ai/rules-ai.ts';
+import { RulesAi } from './ai/rules-ai.ts';
 import { chooseAi } from './ai/choose-ai.ts';
 import { createBackend } from './backend.ts';
 import { chatActivities } from './class-chat/activities.ts';
@@ -32,9 +32,9 @@ Runtime.install({
 
 const stop = new AbortController();
 const text = new TextReader();
-const builtIn = new BuiltinAi();
+const rules = new RulesAi();
 const backend = createBackend(config.backend);
-const ai = chooseAi(config.ai, { builtIn, count: backend, log });
+const ai = chooseAi(config.ai, { rules, count: backend, log });
 const texts = new DocumentTexts(backend, text);
 const payloadKey = payloadKeys(backend, stop.signal);
 const common = { address: config.temporalAddress, payloadKey, log, stop: stop.signal };
@@ -66,5 +66,5 @@ closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   else log.info({ signal }, 'closing');
   stop.abort();
   await done;
-  await Promise.all([text.close(), builtIn.close(), stopTracing()]);
+  await Promise.all([text.close(), rules.close(), stopTracing()]);
 });

@@ -185,7 +185,7 @@ export {
   reportDraft,
   reportProgress,
 } from './live.ts';
-export { builtInModel, modelLabel, modelPlace } from './model-label.ts';
+export { builtInModel, modelLabel, modelName, modelPlace } from './model-label.ts';
 export {
   Block,
   blockText,
@@ -263,7 +263,7 @@ export {
   chatReply,
   planSchedule,
   readDocument,
-  messageForStudent as toldToStudent,
+  messageForStudent,
   unreadableDocument,
   unreadableSyllabus,
   writeFlashcards,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classTypes } from './class.ts';
-import { modelLabel } from './model-label.ts';
+import { builtInModel, modelLabel } from './model-label.ts';
 
 const models = ['Abacus', 'Lens', 'Quill'];
 
@@ -19,11 +19,13 @@ describe('the label of a class chat', () => {
     expect(new Set(classTypes.map((classType) => modelLabel(classType, { models })))).toEqual(new Set(models));
   });
 
-  it('[Q90] names what really answered, and what answers without any model', () => {
+  it('[Q90] names the model that answered, or says that there is none', () => {
+    const none = 'On this server, without a language model';
     for (const classType of classTypes) {
       expect(modelLabel(classType, { models, modelUsed: 'Another' })).toBe('Another');
-      expect(modelLabel(classType)).toBe('Built-in');
-      expect(modelLabel(classType, { models: [], modelUsed: null })).toBe('Built-in');
+      expect(modelLabel(classType)).toBe(none);
+      expect(modelLabel(classType, { models: [], modelUsed: null })).toBe(none);
+      expect(modelLabel(classType, { models, modelUsed: builtInModel })).toBe(none);
     }
   });
 });

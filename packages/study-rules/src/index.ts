@@ -7,7 +7,7 @@ export { retrievalQuestion } from './answering/retrieval-question.ts';
 export {
   type ChatQuestion,
   type Material,
-  RequestRefused as Refused,
+  RequestRefused,
   type Schedule,
   type ScheduleRequest,
   type Syllabus,
@@ -19,11 +19,11 @@ export {
 export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading> =>
   (await import('./syllabus/read-syllabus.ts')).readSyllabus(syllabus);
 
-/** @throws {@link Refused} when no card can be made from the material */
+/** @throws {@link RequestRefused} when no card can be made from the material */
 export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>
   (await import('./study-material/flashcards.ts')).writeFlashcards(material);
 
-/** @throws {@link Refused} when no question can be made from the material */
+/** @throws {@link RequestRefused} when no question can be made from the material */
 export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQuestion[]> =>
   (await import('./study-material/questions.ts')).writeQuestions(material);
 

@@ -1,6 +1,6 @@
-import { toldToStudent } from '@hub/contracts';
+import { messageForStudent } from '@hub/contracts';
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import { Refused } from '@hub/study-rules';
+import { RequestRefused } from '@hub/study-rules';
 import { BackendAway, DocumentGone } from '../backend.ts';
 import { UnreadableFile } from '../text/unreadable-file.ts';
 
@@ -24,7 +24,7 @@ export const withHeartbeat = async <Result>(work: (signal: AbortSignal) => Promi
 /** What trying again cannot mend ends the workflow; a backend that is away is waited for. */
 const failureOf = (error: unknown, unreadable: string): unknown => {
   if (error instanceof UnreadableFile) return ApplicationFailure.nonRetryable(error.message, unreadable);
-  if (error instanceof Refused) return ApplicationFailure.nonRetryable(error.message, toldToStudent);
+  if (error instanceof RequestRefused) return ApplicationFailure.nonRetryable(error.message, messageForStudent);
   if (error instanceof DocumentGone) return ApplicationFailure.nonRetryable(error.message, error.name);
   const last = !(error instanceof BackendAway) && Context.current().info.attempt >= mostAttempts;
   return last && error instanceof Error

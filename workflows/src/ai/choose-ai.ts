@@ -1,6 +1,6 @@
 import { type ClassType, modelPlace } from '@hub/contracts';
 import type { Logger } from 'pino';
-import type { BuiltinAi } from './rules-ai.ts';
+import type { RulesAi } from './rules-ai.ts';
 import { budgeted, type Ceilings, type TokenCount } from './model/budget.ts';
 import { geminiModel } from './model/gemini.ts';
 import { type LanguageModel, promptText } from './model/language-model.ts';
@@ -40,17 +40,17 @@ const modelOf = ({ provider, ...settings }: ModelSettings) =>
   provider === 'google' ? geminiModel(settings) : openAiModel(settings);
 
 interface AiDependencies {
-  readonly builtIn: BuiltinAi;
+  readonly rules: RulesAi;
   readonly count: TokenCount;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 /** Language models where some are configured, else rules. Syllabi are read by rules in any case. */
-export const chooseAi = ({ models, ceilings }: AiSettings, { builtIn, count, log }: AiDependencies): StudyAi => {
+export const chooseAi = ({ models, ceilings }: AiSettings, { rules, count, log }: AiDependencies): StudyAi => {
   const budget = { ceilings, count, log };
   const ready = models.map((settings) => resilient(budgeted(logged(modelOf(settings), log), budget)));
   const last = ready.at(-1);
-  if (!last) return builtIn;
+  if (!last) return rules;
   const modelFor = (type: ClassType) => ready[modelPlace(type)] ?? last;
-  return { ...modelAi(modelFor), extractDates: (syllabus, signal) => builtIn.extractDates(syllabus, signal) };
+  return { ...modelAi(modelFor), extractDates: (syllabus, signal) => rules.extractDates(syllabus, signal) };
 };

@@ -1,7 +1,7 @@
 import { Provenance } from '@hub/contracts';
 import { afterAll, expect, it } from 'vitest';
 import { course, passagesOf, schedule, studentId, today } from '@hub/study-rules/testing';
-import { BuiltinAi } from './rules-ai.ts';
+import { RulesAi } from './rules-ai.ts';
 import { provenanceOf, sha256 } from './provenance.ts';
 
 // of FIPS 180-2: "abc"
@@ -17,7 +17,7 @@ it('is another for another prompt and holds no source where there is none', () =
   expect(sourceHashes).toEqual([]);
 });
 
-const ai = new BuiltinAi();
+const ai = new RulesAi();
 afterAll(() => ai.close());
 
 it('is told by the rules of all that they write', { timeout: 30_000 }, async () => {

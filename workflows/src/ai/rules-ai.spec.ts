@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { UnreadableFile } from '../text/unreadable-file.ts';
-import { BuiltinAi } from './rules-ai.ts';
+import { RulesAi } from './rules-ai.ts';
 
-const made: BuiltinAi[] = [];
-const aiWith = (limits?: ConstructorParameters<typeof BuiltinAi>[0]) => {
-  const ai = new BuiltinAi(limits);
+const made: RulesAi[] = [];
+const aiWith = (limits?: ConstructorParameters<typeof RulesAi>[0]) => {
+  const ai = new RulesAi(limits);
   made.push(ai);
   return ai;
 };

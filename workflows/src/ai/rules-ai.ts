@@ -10,7 +10,7 @@ import { type Limits, LimitedThread, LimitExceeded } from '../threads/limited-th
 import {
   type ChatQuestion,
   type Material,
-  Refused,
+  RequestRefused,
   type ScheduleRequest,
   type Syllabus,
   type SyllabusReading,
@@ -31,7 +31,7 @@ const madeOf = (asked: Asked) => {
 };
 
 /** Answers by rules alone, without a key and without a network; in threads, for a long text must not stop the worker. */
-export class BuiltinAi implements StudyAi {
+export class RulesAi implements StudyAi {
   readonly #dates: LimitedThread<Syllabus, SyllabusReading>;
   readonly #tools: LimitedThread<ToolTask, ToolAnswer>;
 
@@ -74,10 +74,10 @@ export class BuiltinAi implements StudyAi {
   ): Promise<Tools[Name]['answer']> {
     try {
       const answer = await this.#tools.run(task as ToolTask, signal);
-      if ('refused' in answer) throw new Refused(answer.refused);
+      if ('refused' in answer) throw new RequestRefused(answer.refused);
       return answer.answer;
     } catch (error) {
-      if (error instanceof LimitExceeded) throw new Refused('This is too much at once. Please ask for less.');
+      if (error instanceof LimitExceeded) throw new RequestRefused('This is too much at once. Please ask for less.');
       throw error;
     }
   }

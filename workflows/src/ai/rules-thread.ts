@@ -2,7 +2,7 @@ import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } f
 import {
   answerQuestion,
   planSchedule,
-  Refused,
+  RequestRefused,
   writeFlashcards,
   writeQuestions,
   type ChatQuestion,
@@ -44,7 +44,7 @@ export const useTool = async (task: ToolTask): Promise<ToolAnswer> => {
   try {
     return { answer: await answerOf(task) };
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.message };
+    if (error instanceof RequestRefused) return { refused: error.message };
     throw error;
   }
 };

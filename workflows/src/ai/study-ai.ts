@@ -22,15 +22,15 @@ export type ReportText = (text: () => string) => void;
 export interface StudyAi {
   /** @throws UnreadableFile when the syllabus itself is at fault */
   extractDates: (syllabus: Syllabus, signal?: AbortSignal) => Promise<SyllabusReading>;
-  /** @throws Refused when nothing can be made of the material */
+  /** @throws RequestRefused when nothing can be made of the material */
   writeFlashcards: (material: Material, signal?: AbortSignal) => Promise<Written<GeneratedFlashcard>>;
-  /** @throws Refused when nothing can be made of the material */
+  /** @throws RequestRefused when nothing can be made of the material */
   writeQuestions: (material: TestMaterial, signal?: AbortSignal) => Promise<Written<GeneratedQuestion>>;
   /**
    * Tells how far the reply has come where it takes a while; only what it answers in the end is checked.
-   * @throws Refused with what keeps it from answering
+   * @throws RequestRefused with what keeps it from answering
    */
   answer: (question: ChatQuestion, signal?: AbortSignal, report?: ReportText) => Promise<AiReply>;
-  /** @throws Refused with what keeps it from planning */
+  /** @throws RequestRefused with what keeps it from planning */
   planSchedule: (request: ScheduleRequest, signal?: AbortSignal) => Promise<AiPlan>;
 }

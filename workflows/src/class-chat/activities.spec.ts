@@ -1,9 +1,9 @@
-import { chatReply, type ChatReply, toldToStudent, type UserId } from '@hub/contracts';
+import { chatReply, type ChatReply, messageForStudent, type UserId } from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { describe, expect, it } from 'vitest';
-import { type ChatQuestion, Refused } from '@hub/study-rules';
+import { type ChatQuestion, RequestRefused } from '@hub/study-rules';
 import { BackendAway } from '../backend.ts';
 import { course, passagesOf, studentId } from '@hub/study-rules/testing';
 import { UnreadableFile } from '../text/unreadable-file.ts';
@@ -95,11 +95,11 @@ describe('answering in a class chat', () => {
       { read: () => Promise.reject(new UnreadableFile('It is locked.')) },
       'It is locked.',
     ],
-    ['a refusal', { answer: () => Promise.reject(new Refused('Tomorrow.')) }, 'Tomorrow.'],
+    ['a refusal', { answer: () => Promise.reject(new RequestRefused('Tomorrow.')) }, 'Tomorrow.'],
   ])('ends at once with a sentence for the student: %s', async (_name, given, message) => {
     const { outcome } = await run({ attachment }, given);
     expect(outcome).toBeInstanceOf(ApplicationFailure);
-    expect(outcome).toMatchObject({ type: toldToStudent, nonRetryable: true, message });
+    expect(outcome).toMatchObject({ type: messageForStudent, nonRetryable: true, message });
   });
 
   it('is tried again when the backend is away', async () => {

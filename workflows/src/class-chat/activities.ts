@@ -1,4 +1,4 @@
-import { type AiReply, type chatReply, toldToStudent } from '@hub/contracts';
+import { type AiReply, type chatReply, messageForStudent } from '@hub/contracts';
 import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
@@ -18,7 +18,7 @@ export interface ChatDependencies {
 type Asked = z.output<typeof chatReply.input>;
 
 const passagesRead = 30;
-const guarded = errorsAsFailures(toldToStudent);
+const guarded = errorsAsFailures(messageForStudent);
 
 export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
   const attachmentOf = async (

@@ -1,4 +1,4 @@
-import { type FlashcardSetId, type GeneratedFlashcard, toldToStudent } from '@hub/contracts';
+import { type FlashcardSetId, type GeneratedFlashcard, messageForStudent } from '@hub/contracts';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
 import { progressReporter } from '../activity/progress-reporter.ts';
 import type { StudyAi, Written } from '../ai/study-ai.ts';
@@ -13,7 +13,7 @@ export interface FlashcardDependencies {
   readonly ai: Pick<StudyAi, 'writeFlashcards'>;
 }
 
-const guarded = errorsAsFailures(toldToStudent);
+const guarded = errorsAsFailures(messageForStudent);
 
 export const flashcardActivities = ({ backend, ai }: FlashcardDependencies) => {
   const report = progressReporter(backend);

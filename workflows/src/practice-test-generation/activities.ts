@@ -1,4 +1,4 @@
-import { type GeneratedQuestion, type PracticeTestId, toldToStudent } from '@hub/contracts';
+import { type GeneratedQuestion, type PracticeTestId, messageForStudent } from '@hub/contracts';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
 import { progressReporter } from '../activity/progress-reporter.ts';
 import type { StudyAi, Written } from '../ai/study-ai.ts';
@@ -13,7 +13,7 @@ export interface PracticeTestDependencies {
   readonly ai: Pick<StudyAi, 'writeQuestions'>;
 }
 
-const guarded = errorsAsFailures(toldToStudent);
+const guarded = errorsAsFailures(messageForStudent);
 
 export const practiceTestActivities = ({ backend, ai }: PracticeTestDependencies) => {
   const report = progressReporter(backend);

@@ -1,4 +1,4 @@
-import { type AiPlan, type planSchedule, toldToStudent } from '@hub/contracts';
+import { type AiPlan, type planSchedule, messageForStudent } from '@hub/contracts';
 import type { z } from 'zod';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
 import type { StudyAi } from '../ai/study-ai.ts';
@@ -11,7 +11,7 @@ export interface ScheduleDependencies {
 
 type Asked = z.output<typeof planSchedule.input>;
 
-const guarded = errorsAsFailures(toldToStudent);
+const guarded = errorsAsFailures(messageForStudent);
 
 export const scheduleActivities = ({ backend, ai }: ScheduleDependencies) => ({
   /** Reads the schedule and plans in one step: a student's whole schedule has no place in a workflow's history. */

@@ -25,7 +25,7 @@ export const nothingToAsk =
 
 /**
  * Definitions first, then sentences with a gap; fewer than asked for rather than bad ones.
- * @throws Refused when there is none
+ * @throws RequestRefused when there is none
  */
 export const writeFlashcards = ({ prompt, count, passages }: Material): GeneratedFlashcard[] => {
   const read = readPassages(passagesAboutPrompt(prompt, passages));

@@ -21,7 +21,7 @@ const subjectOf = (prompt: string): Set<string> =>
 
 /**
  * The passages about what a prompt asks for, those with most of its words first; all of them when it names no subject.
- * @throws Refused when it names one and no passage is about it
+ * @throws RequestRefused when it names one and no passage is about it
  */
 export const passagesAboutPrompt = (prompt: string, passages: readonly Passage[]): readonly Passage[] => {
   const subject = subjectOf(prompt);

@@ -79,7 +79,7 @@ const asWanted = (drafts: readonly Draft[], difficulty: Difficulty) =>
 
 /**
  * Terms and their meanings, then sentences with a gap; fewer than asked for rather than bad ones.
- * @throws Refused when there is none
+ * @throws RequestRefused when there is none
  */
 export const writeQuestions = ({ prompt, count, difficulty, passages }: TestMaterial): GeneratedQuestion[] => {
   const read = readPassages(passagesAboutPrompt(prompt, passages));

@@ -1,7 +1,7 @@
 import { countTokens } from 'gpt-tokenizer';
 import type { Logger } from 'pino';
 import type { Backend } from '../../backend.ts';
-import { Refused } from '@hub/study-rules';
+import { RequestRefused } from '@hub/study-rules';
 import type { LanguageModel, ModelRequest } from './language-model.ts';
 
 export interface Ceilings {
@@ -39,12 +39,12 @@ const tokensIn = (text: string) => countTokens(text, { disallowedSpecial: new Se
  */
 export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget): LanguageModel => {
   const { perCall, ...perDay } = ceilings;
-  /** @throws Refused before anything is spent above a ceiling */
+  /** @throws RequestRefused before anything is spent above a ceiling */
   const reserve = async ({ studentId, system, user }: ModelRequest) => {
     const tokens = tokensIn(system) + tokensIn(user) + forAnswer;
-    if (tokens > perCall) throw new Refused('This is too much at once for the AI. Please ask for less.');
+    if (tokens > perCall) throw new RequestRefused('This is too much at once for the AI. Please ask for less.');
     const { day, passes } = await count.reserveTokens(studentId, { tokens, ...perDay });
-    if (passes) throw new Refused(refusals[passes]);
+    if (passes) throw new RequestRefused(refusals[passes]);
     return day;
   };
   return {

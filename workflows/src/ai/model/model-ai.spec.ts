@@ -2,7 +2,7 @@ import { classTypes, modelPlace, schedulingChat } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { course, passagesOf, schedule, studentId, taskId, today } from '@hub/study-rules/testing';
 import { sha256 } from '../provenance.ts';
-import { Refused } from '@hub/study-rules';
+import { RequestRefused } from '@hub/study-rules';
 import { type LanguageModel, promptText } from './language-model.ts';
 import { modelAi } from './model-ai.ts';
 
@@ -68,7 +68,7 @@ describe('cards of a model', () => {
   });
 
   it('are refused in a sentence when none is good', async () => {
-    await expect(aiSaying({ cards: [] }).writeFlashcards(material)).rejects.toThrow(Refused);
+    await expect(aiSaying({ cards: [] }).writeFlashcards(material)).rejects.toThrow(RequestRefused);
   });
 });
 

@@ -6,7 +6,13 @@ import {
   type GeneratedQuestion,
   limits,
 } from '@hub/contracts';
-import { type ChatQuestion, type Material, Refused, type ScheduleRequest, type TestMaterial } from '@hub/study-rules';
+import {
+  type ChatQuestion,
+  type Material,
+  RequestRefused,
+  type ScheduleRequest,
+  type TestMaterial,
+} from '@hub/study-rules';
 import { type StudyAi, type Written } from '../study-ai.ts';
 import { provenanceOf } from '../provenance.ts';
 import { answerSoFar } from './answer-so-far.ts';
@@ -27,7 +33,7 @@ const nothingGood = 'The AI wrote nothing that could be used. Please say more ex
 const generalKnowledge = '_This is not in your documents: it is what the model knows in general._';
 
 const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
-  if (items.length === 0) throw new Refused(nothingGood);
+  if (items.length === 0) throw new RequestRefused(nothingGood);
   return items.slice(0, count);
 };
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BackendAway } from '../../backend.ts';
-import { Refused } from '@hub/study-rules';
+import { RequestRefused } from '@hub/study-rules';
 import { budgeted, type Ceilings, type TokenCount } from './budget.ts';
 import { geminiModel } from './gemini.ts';
 import { gathered, type LanguageModel, ProviderFault } from './language-model.ts';
@@ -70,7 +70,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
 
   it('is given up after three tries, with a sentence for the student', async () => {
     server.always = { status: 500 };
-    await expect(ask(patient())).rejects.toThrow(Refused);
+    await expect(ask(patient())).rejects.toThrow(RequestRefused);
     expect(server.requests).toHaveLength(3);
   });
 
@@ -84,7 +84,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     server.next = ['silent'];
     expect(await ask(patient({ callMs: 200 }))).toEqual({ word: 'yes' });
     server.always = 'silent';
-    await expect(ask(patient({ callMs: 150, wholeMs: 200 }))).rejects.toThrow(Refused);
+    await expect(ask(patient({ callMs: 150, wholeMs: 200 }))).rejects.toThrow(RequestRefused);
   });
 
   it('is left alone after five failures in a row, and asked again after a rest', async () => {
@@ -176,7 +176,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
 
   it('that answers without end is refused', async () => {
     server.always = { says: JSON.stringify({ word: 'x'.repeat(1_000_000) }) };
-    await expect(ask(patient())).rejects.toThrow(Refused);
+    await expect(ask(patient())).rejects.toThrow(RequestRefused);
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -214,7 +214,7 @@ it('waits as long as a busy provider asks to, unless that is longer than the stu
   expect(performance.now() - since).toBeGreaterThanOrEqual(990);
   server.requests.length = 0;
   server.always = { status: 429, headers: { 'retry-after': '3600' } };
-  await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(Refused);
+  await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(RequestRefused);
   expect(server.requests).toHaveLength(1);
 });
 

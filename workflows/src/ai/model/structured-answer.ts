@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refused } from '@hub/study-rules';
+import { RequestRefused } from '@hub/study-rules';
 import { type LanguageModel, type ModelRequest, promptText, ProviderFault } from './language-model.ts';
 
 type Asked<Schema extends z.ZodType> = Omit<ModelRequest, 'schema'> & { readonly schema: Schema };
@@ -28,7 +28,7 @@ interface Answered<Data> {
 
 /**
  * An answer that is what was asked for; one that is not is asked for again, once.
- * @throws Refused
+ * @throws RequestRefused
  */
 export const structured = async <Schema extends z.ZodType>(
   model: LanguageModel,
@@ -44,7 +44,7 @@ export const structured = async <Schema extends z.ZodType>(
     if (typeof second !== 'string' && second.success) return { data: second.data, repair: promptText(again) };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
-    throw new Refused('The AI service could not be reached. Please try again later.', { cause: error });
+    throw new RequestRefused('The AI service could not be reached. Please try again later.', { cause: error });
   }
-  throw new Refused('The AI gave an answer that could not be used. Please try again.');
+  throw new RequestRefused('The AI gave an answer that could not be used. Please try again.');
 };
