@@ -59,7 +59,7 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
   'test-helpers-in-tests-alone': [{ 'backend/src/a.ts': uses('./testing/b.ts'), 'backend/src/testing/b.ts': thing }],
   'packages-by-their-index': [
     {
-      'workflows/src/a.ts': uses('../../packages/study-rules/src/dates/find-dates.ts'),
+      'workflows/src/a.ts': uses('../../packages/study-rules/src/dates/find.ts'),
       'packages/study-rules/src/dates/find.ts': thing,
     },
     { 'packages/mfe/src/a.ts': uses('../../ui/src/theme.ts'), 'packages/ui/src/theme.ts': thing },
@@ -96,6 +96,11 @@ export const allowed: readonly Tree[] = [
     'workflows/src/reading/workflow.ts':
       "import type { thing } from './activities.ts';\nexport type A = typeof thing;\n",
     'workflows/src/reading/activities.ts': thing,
+  },
+  {
+    'workflows/src/reading/workflow.ts': uses('../failure/workflow.ts'),
+    'workflows/src/failure/workflow.ts': uses('@temporalio/workflow'),
+    ...pkg('@temporalio/workflow'),
   },
   { 'backend/src/a.int.spec.ts': uses('./testing/b.ts'), 'backend/src/testing/b.ts': thing },
   {

@@ -1,3 +1,4 @@
+import { readSettings } from '@hub/settings';
 import { z } from 'zod';
 import type { ModelSettings } from './ai/choose-ai.ts';
 
@@ -47,13 +48,7 @@ const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** @throws Error that names every variable at fault */
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`The settings are not complete:\n${faults.join('\n')}`);
-  }
-  const value = parsed.data;
+  const value = readSettings(Environment, environment);
   return {
     temporalAddress: value.TEMPORAL_ADDRESS,
     backend: { url: value.BACKEND_URL, token: value.WORKER_TOKEN },

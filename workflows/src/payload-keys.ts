@@ -1,37 +1,33 @@
 import type { PayloadKey } from '@hub/cipher';
-import { setTimeout as pause } from 'node:timers/promises';
+import { ConstantBackoff, handleType, retry } from 'cockatiel';
 import { type Backend, BackendAway } from './backend.ts';
 
 const keptMs = 60_000;
 const mostKept = 1000;
-const pauseMs = 250;
+const untilBackendIsBack = retry(handleType(BackendAway), { maxAttempts: Infinity, backoff: new ConstantBackoff(250) });
 
 /**
- * The keys of the workflows at work, from the backend, kept for a minute: an erased student's workflow is closed to this
- * worker no later than that. A backend that is away is waited for until `stop`: a task without its key ends the
- * worker with all it has in hand, and Temporal waits longer for each next try of that, minutes in the end.
+ * The backend's keys of running workflows, cached for a minute: that is also the longest time for which this worker can
+ * still open the workflow of an erased student. While the backend is away, requests are retried until `stop`: a
+ * workflow task without its key ends the whole worker, and Temporal waits longer before each retry of that task.
  */
 export const payloadKeys = (backend: Pick<Backend, 'payloadKey'>, stop?: AbortSignal): PayloadKey => {
   const kept = new Map<string, { key: Promise<Buffer>; until: number }>();
 
-  const ask = async (workflowId: string) => {
-    for (; ; await pause(pauseMs, undefined, { signal: stop })) {
-      try {
-        return await backend.payloadKey(workflowId);
-      } catch (error) {
-        if (!(error instanceof BackendAway)) throw error;
-      }
-    }
-  };
+  const request = (workflowId: string) =>
+    untilBackendIsBack.execute(({ signal }) => {
+      signal.throwIfAborted();
+      return backend.payloadKey(workflowId);
+    }, stop);
 
   return (workflowId) => {
     const known = kept.get(workflowId);
     if (known && known.until > Date.now()) return known.key;
     const [oldest] = kept.keys();
     if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-    const key = ask(workflowId);
+    const key = request(workflowId);
     kept.set(workflowId, { key, until: Date.now() + keptMs });
-    key.catch(() => kept.delete(workflowId)); // asked again the next time
+    key.catch(() => kept.delete(workflowId)); // the next call requests it again
     return key;
   };
 };

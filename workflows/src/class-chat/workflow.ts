@@ -1,6 +1,7 @@
 import type { chatReply as contract } from '@hub/contracts';
 import { proxyActivities } from '@temporalio/workflow';
 import type { z } from 'zod';
+import { retry } from '../recorded-failure/workflow.ts';
 import type { ChatActivities } from './activities.ts';
 
 /** An attached scan takes minutes to read; after an hour nobody waits for a reply. */
@@ -8,7 +9,7 @@ const { answer } = proxyActivities<ChatActivities>({
   startToCloseTimeout: '10 minutes',
   scheduleToCloseTimeout: '1 hour',
   heartbeatTimeout: '10 seconds',
-  retry: { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' },
+  retry,
 });
 
 /** Answers a message in a class chat. */

@@ -1,9 +1,8 @@
 import type { writeFlashcards as contract } from '@hub/contracts';
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { z } from 'zod';
+import { retry } from '../recorded-failure/workflow.ts';
 import type { FlashcardActivities } from './activities.ts';
-
-const retry = { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' } as const;
 
 const { writeCards } = proxyActivities<FlashcardActivities>({
   startToCloseTimeout: '2 minutes',

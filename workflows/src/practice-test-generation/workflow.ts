@@ -1,9 +1,8 @@
 import type { writePracticeTest as contract } from '@hub/contracts';
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { z } from 'zod';
+import { retry } from '../recorded-failure/workflow.ts';
 import type { PracticeTestActivities } from './activities.ts';
-
-const retry = { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' } as const;
 
 const { writeQuestions } = proxyActivities<PracticeTestActivities>({
   startToCloseTimeout: '2 minutes',
