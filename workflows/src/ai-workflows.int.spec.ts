@@ -10,12 +10,10 @@ import {
   writeFlashcards,
   writePracticeTest,
 } from '@hub/contracts';
-import { Client, Connection, WorkflowFailedError, type WorkflowHandle } from '@temporalio/client';
+import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { Runtime } from '@temporalio/worker';
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -33,16 +31,11 @@ import { scheduleActivities } from './scheduling-assistant/activities.ts';
 import { temporalLogger } from './temporal-log.ts';
 import { BackendServer, payloadKeyOf, token } from './testing/backend-server.ts';
 import { classId, passages, serveStudy, studentId } from './testing/study-backend.ts';
+import { failureCauseOf, recordHistory } from './testing/workflow-runs.ts';
 import { TextReader } from './text/text-reader.ts';
 
-const root = join(import.meta.dirname, '../..', '/');
-
-/** With RECORD_HISTORY=1 the runs are kept, for `replay.spec.ts`; stack traces without this machine's paths. */
-const record = async (path: string, handle: WorkflowHandle) => {
-  if (process.env['RECORD_HISTORY'] === undefined) return;
-  const json = historyToJSON(await handle.fetchHistory());
-  writeFileSync(new URL(`${path}.history.json`, import.meta.url), `${json.replaceAll(root, '')}\n`);
-};
+const record = (path: string, handle: WorkflowHandle) =>
+  recordHistory(new URL(`${path}.history.json`, import.meta.url), handle);
 
 const log = pino({ level: 'silent' });
 const taskQueue = `ai-${randomUUID()}`;
@@ -71,15 +64,6 @@ const startSet = (setId: FlashcardSetId) => start(writeFlashcards, setId, { setI
 
 const ask = (message: string) =>
   start(chatReply, randomUUID(), { studentId, classId, conversationId: null, message, attachment: null });
-
-const failureOf = async (handle: WorkflowHandle) => {
-  const error = await handle.result().then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof WorkflowFailedError)) throw new Error('the workflow did not fail');
-  return error.cause?.name === 'ActivityFailure' ? error.cause.cause : error.cause;
-};
 
 beforeAll(async () => {
   const address = inject('temporalAddress');
@@ -133,7 +117,7 @@ describe('writing cards', () => {
     study.holds([]);
     const setId = study.newSet();
     const handle = await startSet(setId);
-    expect(await failureOf(handle)).toMatchObject({
+    expect(await failureCauseOf(handle)).toMatchObject({
       type: messageForStudent,
       message: expect.stringContaining('document'),
     });
@@ -155,7 +139,9 @@ describe('writing cards', () => {
   });
 
   it('ends when the set is gone, and when it is cancelled', async () => {
-    expect(await failureOf(await startSet(randomUUID() as FlashcardSetId))).toMatchObject({ type: 'DocumentGone' });
+    expect(await failureCauseOf(await startSet(randomUUID() as FlashcardSetId))).toMatchObject({
+      type: 'DocumentGone',
+    });
 
     const setId = study.newSet();
     server.hold = true;
@@ -163,7 +149,7 @@ describe('writing cards', () => {
     const handle = await startSet(setId);
     await asked;
     await handle.cancel();
-    expect(await failureOf(handle)).toMatchObject({ name: 'CancelledFailure' });
+    expect(await failureCauseOf(handle)).toMatchObject({ name: 'CancelledFailure' });
     server.hold = false;
     expect(study.cards.get(setId)).toEqual([]);
   });
@@ -222,9 +208,9 @@ describe('with a language model', () => {
   it('that keeps failing, or writes nothing of use, nothing is recorded and the student is told', async () => {
     const setId = study.newSet();
     provider.always = { says: '{"cards":[{"front":null}]}' };
-    expect(await failureOf(await writing(setId))).toMatchObject({ type: messageForStudent });
+    expect(await failureCauseOf(await writing(setId))).toMatchObject({ type: messageForStudent });
     provider.always = { status: 500 };
-    const failed = await failureOf(await writing(setId));
+    const failed = await failureCauseOf(await writing(setId));
     expect(failed).toMatchObject({ type: messageForStudent, message: expect.stringContaining('could not be reached') });
     expect(study.cards.get(setId)).toEqual([]);
   });

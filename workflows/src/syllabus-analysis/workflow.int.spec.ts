@@ -3,47 +3,25 @@ import { analyzeSyllabus, type DocumentId, unreadableSyllabus } from '@hub/contr
 import {
   ApplicationFailure,
   Client,
-  Connection,
   defaultPayloadConverter,
-  WorkflowFailedError,
   type WorkflowClientInterceptor,
   type WorkflowHandle,
 } from '@temporalio/client';
-import { Runtime } from '@temporalio/worker';
 import type { PayloadCodec } from '@temporalio/common';
-import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { RulesAi } from '../ai/rules-ai.ts';
-import { createBackend } from '../backend.ts';
-import { runWorker } from '../run-worker.ts';
-import { temporalLogger } from '../temporal-log.ts';
-import { payloadKeys } from '../payload-keys.ts';
-import { BackendServer, payloadKeyOf, token } from '../testing/backend-server.ts';
+import { BackendServer, payloadKeyOf } from '../testing/backend-server.ts';
 import { expectedEvents, fixtureSyllabusPdf } from '../testing/fixture-syllabus.ts';
-import { noText } from '../text/unreadable-file.ts';
+import { failureCauseOf, recordHistory, startTestWorker } from '../testing/workflow-runs.ts';
 import { DocumentTexts } from '../text/document-texts.ts';
 import { TextReader } from '../text/text-reader.ts';
+import { noText } from '../text/unreadable-file.ts';
 import { syllabusActivities } from './activities.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    temporalAddress: string;
-  }
-}
-
-const root = join(import.meta.dirname, '../../..', '/');
-
-/** With RECORD_HISTORY=1 the runs are kept beside this file, for `replay.spec.ts`; stack traces without this machine's paths. */
-const record = async (name: string, handle: WorkflowHandle) => {
-  if (process.env['RECORD_HISTORY'] === undefined) return;
-  const json = historyToJSON(await handle.fetchHistory());
-  writeFileSync(new URL(`${name}.history.json`, import.meta.url), `${json.replaceAll(root, '')}\n`);
-};
+const record = (name: string, handle: WorkflowHandle) =>
+  recordHistory(new URL(`${name}.history.json`, import.meta.url), handle);
 
 type Payload = Parameters<PayloadCodec['decode']>[0][number];
 
@@ -57,52 +35,34 @@ const payloadsIn = (value: unknown): Payload[] => {
 };
 
 const today = '2026-11-21';
-const log = pino({ level: 'silent' });
 const taskQueue = `syllabus-${randomUUID()}`;
 const backend = new BackendServer();
 const text = new TextReader();
 const ai = new RulesAi();
-const stop = new AbortController();
-let connection: Connection;
-let client: Client;
-let worker: Promise<void>;
+let worker: Awaited<ReturnType<typeof startTestWorker>>;
 let pdf: Buffer;
 
 const start = (documentId: DocumentId) =>
-  client.workflow.start(analyzeSyllabus.name, {
+  worker.client.workflow.start(analyzeSyllabus.name, {
     taskQueue,
     workflowId: `analyzeSyllabus-${documentId}`,
     args: [{ documentId }],
     workflowIdConflictPolicy: 'USE_EXISTING',
   });
 
-const failureOf = async (result: Promise<unknown>) => {
-  const error = await result.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof WorkflowFailedError)) throw new Error('the workflow did not fail');
-  return error.cause;
-};
-
 beforeAll(async () => {
-  const address = inject('temporalAddress');
-  Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
-  await backend.start();
   pdf = await fixtureSyllabusPdf(today);
-  const calls = createBackend({ url: backend.url, token });
-  const activities = syllabusActivities({ backend: calls, ai, texts: new DocumentTexts(calls, text) });
-  worker = runWorker({ address, activities, payloadKey: payloadKeys(calls), log, stop: stop.signal, taskQueue });
-  connection = await Connection.connect({ address });
-  client = new Client({ connection, dataConverter: sealedPayloads(payloadKeyOf) });
+  worker = await startTestWorker({
+    address: inject('temporalAddress'),
+    backend,
+    taskQueue,
+    activities: (calls) => syllabusActivities({ backend: calls, ai, texts: new DocumentTexts(calls, text) }),
+  });
 });
 
 afterAll(async () => {
-  stop.abort();
-  await worker;
+  await worker.stop();
   await Promise.all([text.close(), ai.close()]);
-  await connection.close();
-  await backend.stop();
 });
 
 describe('the analysis of a syllabus', () => {
@@ -126,7 +86,11 @@ describe('the analysis of a syllabus', () => {
     );
     const start: WorkflowClientInterceptor['start'] = (input, next) => next({ ...input, headers });
     const dataConverter = sealedPayloads(payloadKeyOf);
-    const informed = new Client({ connection, dataConverter, interceptors: { workflow: [{ start }] } });
+    const informed = new Client({
+      connection: worker.connection,
+      dataConverter,
+      interceptors: { workflow: [{ start }] },
+    });
     const documentId = backend.add({ name: 'a.txt', data: Buffer.from(content), uploadedOn: today });
     const workflowId = `analyzeSyllabus-${documentId}`;
     const handle = await informed.workflow.start(analyzeSyllabus.name, {
@@ -141,7 +105,7 @@ describe('the analysis of a syllabus', () => {
   it('ends with the reason when the file holds no text, and records it', async () => {
     const id = backend.add({ name: 'empty.txt', data: Buffer.from(' \n\n'), uploadedOn: today });
     const handle = await start(id);
-    const cause = await failureOf(handle.result());
+    const cause = await failureCauseOf(handle);
     expect(cause).toBeInstanceOf(ApplicationFailure);
     expect(cause).toMatchObject({ type: unreadableSyllabus, message: noText });
     expect(backend.documents.get(id)?.failures).toEqual([noText]);
@@ -185,7 +149,7 @@ describe('the analysis of a syllabus', () => {
   });
 
   it('[R12] ends without a word when the document is gone, as from a log that was restored without it', async () => {
-    const cause = await failureOf((await start(randomUUID() as DocumentId)).result());
+    const cause = await failureCauseOf(await start(randomUUID() as DocumentId));
     expect(cause).toMatchObject({ type: 'DocumentGone' });
   });
 
@@ -196,7 +160,7 @@ describe('the analysis of a syllabus', () => {
     const handle = await start(id);
     await asked;
     await handle.cancel();
-    const cause = await failureOf(handle.result());
+    const cause = await failureCauseOf(handle);
     backend.hold = false;
     expect(cause?.name).toBe('CancelledFailure');
     expect(backend.documents.get(id)).toMatchObject({ recorded: 0, failures: [], dates: [] });
