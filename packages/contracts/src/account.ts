@@ -15,10 +15,10 @@ export const AccountView = z.object({
 });
 export type AccountView = z.infer<typeof AccountView>;
 
-/** A device on which the student is signed in; `current` is the one that asks (decision Q13). */
+/** A device on which the student is signed in; `current` is the one that sent the request (decision Q13). */
 export const SessionView = z.object({
   id: SessionId,
-  /** Browser and system as far as the request told them, in words. */
+  /** Browser and operating system in words, as far as the request names them. */
   device: z.string(),
   current: z.boolean(),
   createdAt: Instant,
@@ -26,7 +26,7 @@ export const SessionView = z.object({
 });
 export type SessionView = z.infer<typeof SessionView>;
 
-/** Only the fields that are named change. */
+/** Fields that are left out do not change. */
 export const ProfileChange = z
   .object({
     firstName: requiredText('First name', 100),
@@ -44,48 +44,50 @@ const CurrentPassword = z
   .min(1, 'Password is required')
   .max(200, 'Password is too long');
 
-/** `currentPassword` is wanted of an account that has one. */
+/** `currentPassword` is required when the account has a password. */
 export const PasswordChange = z.object({ currentPassword: CurrentPassword.optional(), newPassword: NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** Of the student who asks; no other account can be read. */
+/** The account of the signed-in student; no other account can be read. */
 export const getAccount = endpoint({ method: 'GET', path: '/api/account', result: AccountView });
-/** Answers the user with the change even when the read model does not show it yet. */
+/** Returns the changed user even when the read model does not show the change yet. */
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/account',
   body: ProfileChange,
   result: UserView,
 });
-/** Ends every other session; the one at hand goes on under a new id. */
+/** Ends every other session; the current one continues under a new id. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
   body: PasswordChange,
   result: z.undefined(),
 });
-/** Those that have not run out, last used first (decision Q13). */
+/** Sessions that have not expired, last used first (decision Q13). */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   result: z.array(SessionView),
 });
-/** Also the one at hand: its cookie goes too. 404 `session_not_found` when it is not the student's own. */
+/**
+ * The current session can be ended too: its cookie is removed. 404 `session_not_found` for another student's session.
+ */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   params: z.object({ id: SessionId }),
   result: z.undefined(),
 });
-/** Every session but the one at hand. */
+/** Ends every session except the current one. */
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   result: z.undefined(),
 });
 /**
- * For good: everything of the student is erased, everywhere, and every session ends. `password` is wanted of an account
- * that has one.
+ * Permanent: all data of the student is erased everywhere, and every session ends. `password` is required when the
+ * account has one.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',
@@ -93,20 +95,20 @@ export const deleteAccount = endpoint({
   body: z.object({ password: CurrentPassword.optional() }),
   result: z.undefined(),
 });
-/** All of the student's own data as a zip archive, by GET. */
+/** GET: all of the student's own data as a zip archive. */
 export const accountExportPath = '/api/account/export';
-/** Mails the link anew that proves the address; does nothing when it is proven. */
+/** Sends the link that verifies the address again; does nothing once it is verified. */
 export const mailVerification = endpoint({
   method: 'POST',
   path: '/api/account/verification',
   result: z.undefined(),
 });
-/** The answer is the same whether or not the address is anybody's. */
+/** The response does not reveal whether the address has an account. */
 export const ForgotPasswordForm = z.object({ email: Email });
-/** `token` is the one of the mailed link, which serves one request. */
+/** `token` comes from the mailed link and is valid for one request. */
 export const ResetPasswordForm = z.object({ token: z.string().min(1).max(200), password: NewPassword });
 
-/** Answers the same for a known and an unknown address. */
+/** The response is the same for a known and an unknown address. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -114,7 +116,7 @@ export const forgotPassword = endpoint({
   result: z.undefined(),
   public: true,
 });
-/** The token of the e-mail: once, within the hour. Ends every session. */
+/** The token from the e-mail is valid once and for one hour. Ends every session. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -122,7 +124,7 @@ export const resetPassword = endpoint({
   result: z.undefined(),
   public: true,
 });
-/** The token of the e-mail that is sent on sign-up. */
+/** The token from the e-mail that is sent on sign-up. */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',

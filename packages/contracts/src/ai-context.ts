@@ -7,13 +7,13 @@ import { endpoint } from './endpoint.ts';
 import { ClassId, ConversationId, UserId } from './ids.ts';
 import { TaskView } from './task.ts';
 
-/** What the workflows `chatReply` and `planSchedule` read; how they are let in stands in `internal.ts`. */
+/** What the workflows `chatReply` and `planSchedule` read. For authorization see `internal.ts`. */
 
 const classParams = z.object({ studentId: UserId, classId: ClassId });
 
 /**
- * The class, and the latest turns before the message that is to be answered, oldest first: what the student said, and of
- * what was answered only what the server can vouch for (decisions Q102, Q104).
+ * The class, and the latest turns before the message, oldest first: all of the student's, and only those replies that
+ * the server can vouch for (decisions Q102, Q104).
  */
 export const chatContext = endpoint({
   method: 'GET',
@@ -26,10 +26,10 @@ export const chatContext = endpoint({
   }),
 });
 
-/** The file beside a chat message, for as long as its reply is being written. */
+/** The file attached to a chat message; available while its reply is being written. */
 export const attachmentPath = '/api/internal/students/:studentId/attachments/:key';
 
-/** The student's own schedule: whatever the browser says of it is no more than a hint (decision Q131). */
+/** The student's own schedule: what the browser sends about it is only a hint (decision Q131). */
 export const scheduleContext = endpoint({
   method: 'GET',
   path: '/api/internal/students/:studentId/schedule',

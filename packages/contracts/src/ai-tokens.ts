@@ -3,29 +3,31 @@ import { Day } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { UserId } from './ids.ts';
 
-/** How workers share one count of what language models take; how they are let in stands in `internal.ts`. */
+/** All workers share one count of the tokens that language models use. For authorization see `internal.ts`. */
 
 const tokens = z.number().int().min(1).max(1_000_000_000);
 
-/** Whose ceiling one more call would pass. */
+/** The ceiling that one more call would exceed. */
 export const aiCeilings = ['student', 'everyone'] as const;
 
-/** Counts a call before it is made, on the UTC day of now: all of its tokens, or none where a ceiling would be passed. */
+/**
+ * Counts a call before it is made, on the current UTC day: all of its tokens, or none when a ceiling would be exceeded.
+ */
 export const reserveAiTokens = endpoint({
   method: 'POST',
   path: '/api/internal/students/:studentId/ai-tokens',
   params: z.object({ studentId: UserId }),
   body: z.object({
     tokens,
-    /** Of this student on one day. */
+    /** For this student on one day. */
     perStudent: tokens,
-    /** Of all students on one day. */
+    /** For all students on one day. */
     overall: tokens,
   }),
   result: z.object({ day: Day, passes: z.enum(aiCeilings).nullable() }),
 });
 
-/** Mends what was reserved on a day by what the call took in truth: below 0 where it took less. */
+/** Corrects a reservation to the tokens that the call really used: negative when it used less. */
 export const correctAiTokens = endpoint({
   method: 'POST',
   path: '/api/internal/students/:studentId/ai-tokens/:day/correction',

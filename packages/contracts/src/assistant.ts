@@ -6,7 +6,9 @@ import { CalendarEventId, ClassId, CommandId, DocumentId, TaskId } from './ids.t
 import { TaskChange, TaskForm } from './task.ts';
 import { limits, requiredText } from './text.ts';
 
-/** Specification §3: the browser follows NAVIGATE_…, on a click; the server does all others (decision Q132). */
+/**
+ * Specification §3: the browser carries out NAVIGATE_… on a click; the server carries out all others (decision Q132).
+ */
 export const actionTypes = [
   'NAVIGATE_TO_CLASS',
   'NAVIGATE_TO_DOCUMENT',
@@ -20,9 +22,11 @@ export const actionTypes = [
   'DELETE_TASK',
 ] as const;
 
-/** What the assistant did (changes) or offers (navigation, done by the browser on click; decision Q132). */
+/**
+ * A change that the assistant made, or a navigation that it offers; the browser navigates on a click (decision Q132).
+ */
 export const AssistantAction = z.object({
-  /** One of `actionTypes`; an unknown one is shown and never run (decision Q137). */
+  /** One of `actionTypes`; an unknown type is shown but never carried out (decision Q137). */
   type: z.string(),
   summary: z.string(),
   classId: ClassId.optional(),
@@ -36,7 +40,7 @@ export type AssistantAction = z.infer<typeof AssistantAction>;
 
 const done = { completed: z.boolean().optional() };
 
-/** What a plan may ask the server to change; the server decides whether it does (decisions Q132, Q134). */
+/** A change that a plan may request; the server decides whether to make it (decisions Q132, Q134). */
 export const PlannedChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CREATE_EVENT'), event: CalendarEventForm }),
   z.object({ type: z.literal('UPDATE_EVENT'), eventId: CalendarEventId, change: CalendarEventChange.extend(done) }),
@@ -49,7 +53,7 @@ export type PlannedChange = z.infer<typeof PlannedChange>;
 
 const tab = z.string().max(40).optional();
 
-/** Where a plan may offer to go; the browser goes there on a click. */
+/** A page that a plan may offer; the browser opens it on a click. */
 export const PlannedNavigation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('NAVIGATE_TO_CLASS'), summary: z.string(), classId: ClassId, tab }),
   z.object({ type: z.literal('NAVIGATE_TO_DOCUMENT'), summary: z.string(), documentId: DocumentId }),
@@ -58,7 +62,7 @@ export const PlannedNavigation = z.discriminatedUnion('type', [
 ]);
 export type PlannedNavigation = z.infer<typeof PlannedNavigation>;
 
-/** A plan as a model wrote it: its actions are looked at one by one, by {@link PlannedChange} and {@link PlannedNavigation}. */
+/** A plan as a model wrote it. Each action is then checked by {@link PlannedChange} or {@link PlannedNavigation}. */
 export const SchedulePlan = z.object({
   message: z.string().max(limits.reply),
   actions: z.array(z.looseObject({ type: z.string().max(100), summary: z.string().max(500).default('') })).max(100),
@@ -67,14 +71,14 @@ export type SchedulePlan = z.infer<typeof SchedulePlan>;
 
 const listed = z.array(z.unknown()).max(5000).default([]);
 
-/** What was said before; the server reads the first 2,000 characters of it. */
+/** An earlier turn; the server reads its first 2,000 characters. */
 export const SchedulingTurn = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string().max(limits.reply),
 });
 export type SchedulingTurn = z.infer<typeof SchedulingTurn>;
 
-/** The browser's context and history are hints only; the server reads its own data (decision Q131). */
+/** The browser's context and history are only hints; the server reads its own data (decision Q131). */
 export const SchedulingChatForm = z.object({
   message: requiredText('Message', limits.message),
   context: z
@@ -90,7 +94,10 @@ export const SchedulingChatForm = z.object({
 });
 export type SchedulingChatForm = z.infer<typeof SchedulingChatForm>;
 
-/** Answers what was done and where one may go, or a question to be answered first (decisions Q132, Q134, Q138). */
+/**
+ * Returns the changes made and the pages offered, or a question that must be answered first (decisions Q132, Q134,
+ * Q138).
+ */
 export const schedulingChat = endpoint({
   method: 'POST',
   path: '/api/scheduling-assistant/chat',

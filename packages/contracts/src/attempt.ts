@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { AttemptId, ClassId, DocumentId, PracticeTestId, QuestionId } from './ids.ts';
 import { limits } from './text.ts';
 
-/** One taking of a practice test, kept with its answers (decision Q86). */
+/** One run through a practice test, stored with its answers (decision Q86). */
 export const AttemptView = z.object({
   id: AttemptId,
   testId: PracticeTestId,
-  /** How long it took, in seconds. */
+  /** Duration in seconds. */
   seconds: z.number().int().nonnegative(),
   total: z.number().int(),
   answered: z.number().int(),
   /** By exact match of the answer against the correct one (specification §4). */
   correct: z.number().int(),
-  /** Correct plus what the student marked as right in review (decision Q82). */
+  /** `correct` plus the answers that the student marked as right in review (decision Q82). */
   correctBySelf: z.number().int(),
   answers: z.array(
     z.object({ questionId: QuestionId, answer: z.string(), correct: z.boolean(), selfMarked: z.boolean() }),
@@ -23,7 +23,7 @@ export const AttemptView = z.object({
 });
 export type AttemptView = z.infer<typeof AttemptView>;
 
-/** Unanswered questions are left out; `seconds` is a day at most. */
+/** Unanswered questions are left out; `seconds` is at most one day. */
 export const AttemptForm = z.object({
   answers: z
     .array(z.object({ questionId: QuestionId, answer: z.string().max(limits.option) }))
@@ -38,14 +38,14 @@ export type AttemptForm = z.infer<typeof AttemptForm>;
 
 const testParams = z.object({ id: PracticeTestId });
 
-/** Newest first, with the marks that the student has given since. */
+/** Newest first, with the student's own marks. */
 export const listAttempts = endpoint({
   method: 'GET',
   path: '/api/practice-tests/:id/attempts',
   params: testParams,
   result: z.array(AttemptView),
 });
-/** Graded by the server against the questions as they are now; unanswered ones count as not correct. */
+/** Graded by the server against the current questions; unanswered ones count as not correct. */
 export const addAttempt = endpoint({
   method: 'POST',
   path: '/api/practice-tests/:id/attempts',
@@ -54,7 +54,7 @@ export const addAttempt = endpoint({
   result: AttemptView,
   status: 201,
 });
-/** "I was right", given or taken back. */
+/** Sets or removes the student's "I was right" mark. */
 export const markAnswer = endpoint({
   method: 'PUT',
   path: '/api/attempts/:id/answers/:questionId',
@@ -63,17 +63,17 @@ export const markAnswer = endpoint({
   result: AttemptView,
 });
 
-/** The document that questions were made from, or else their test, with what was answered to them. */
+/** The document that the questions were made from, or else their test, with the results of the answers. */
 export const WeakTopicView = z.object({
   topic: z.string(),
   documentId: DocumentId.nullable(),
   answered: z.number().int(),
-  /** The student's own marks count. */
+  /** Includes the answers that the student marked as right. */
   correct: z.number().int(),
 });
 export type WeakTopicView = z.infer<typeof WeakTopicView>;
 
-/** Over all attempts in a class: where a smaller part of the answers was right first; five at most, none without a mistake. */
+/** Across all attempts in a class: lowest share of correct answers first, at most five, none without a mistake. */
 export const listWeakTopics = endpoint({
   method: 'GET',
   path: '/api/weak-topics',

@@ -21,7 +21,7 @@ const response = (status: number, body: string, statusText = '') => ({
 });
 
 describe('the address of a call', () => {
-  it('has its parameters filled in and its query behind them, both encoded', () => {
+  it('has its parameters filled in, followed by its query, both encoded', () => {
     const input = { params: { id: 'a/b c' }, query: { page: 2, q: 'x&y=é', unused: undefined } };
     const address = addressOf(addNote.path, input);
     expect(address).toBe('/api/classes/a%2Fb%20c/notes?page=2&q=x%26y%3D%C3%A9');
@@ -32,7 +32,7 @@ describe('the address of a call', () => {
 });
 
 describe('the request of a call', () => {
-  it('carries JSON as JSON, a form as it is, and nothing where there is no body', () => {
+  it('carries JSON as JSON, a form as it is, and nothing when there is no body', () => {
     const params = { id: '7' };
     expect(requestOf(addNote, { params, body: { title: 'Golgi' } })).toEqual({
       address: '/api/classes/7/notes',

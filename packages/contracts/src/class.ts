@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { ClassId } from './ids.ts';
 import { limits, optionalText, requiredText } from './text.ts';
 
-/** Specification §3, in the order in which they are offered; blue unless chosen. */
+/** Specification §3, in display order; the default is blue. */
 export const classColors = ['blue', 'green', 'purple', 'red', 'yellow', 'orange', 'pink', 'indigo'] as const;
 export type ClassColor = (typeof classColors)[number];
 
-/** Specification §3; a class's type says which model answers in its chat (`modelPlace`). */
+/** Specification §3; the class's type selects the model that answers in its chat (`modelPlace`). */
 export const classTypes = ['calculation', 'creative', 'analytics', 'coding', 'general'] as const;
 export type ClassType = (typeof classTypes)[number];
 
-/** What of it this build does not know, a color or type of a later one, is shown as blue or general. */
+/** A color or type that this build does not know, because a later one added it, is shown as blue or general. */
 export const ClassView = z.object({
   id: ClassId,
   name: z.string(),
@@ -21,13 +21,16 @@ export const ClassView = z.object({
   color: z.enum(classColors).catch('blue'),
   classType: z.enum(classTypes).catch('general'),
   description: z.string().nullable(),
-  /** A class that is over: it leaves the list of classes, and what is in it all lists but its own (decision Q45). */
+  /**
+   * A finished class: it is hidden from the list of classes, and its contents from all lists except its own (decision
+   * Q45).
+   */
   archived: z.boolean().default(false),
   createdAt: Instant,
 });
 export type ClassView = z.infer<typeof ClassView>;
 
-/** What the student fills in; the server maps an unknown class type to general (decision Q44). */
+/** The student's input; the server maps an unknown class type to general (decision Q44). */
 export const ClassForm = z.object({
   name: requiredText('Class name', limits.className, 'Class name is required.'),
   courseCode: optionalText('Course code', limits.courseCode),
@@ -38,7 +41,7 @@ export const ClassForm = z.object({
 });
 export type ClassForm = z.infer<typeof ClassForm>;
 
-/** Only the fields that are named change. */
+/** Fields that are left out do not change. */
 export const ClassChange = ClassForm.extend({ color: ClassForm.shape.color.unwrap() }).partial();
 export type ClassChange = z.infer<typeof ClassChange>;
 
@@ -51,9 +54,9 @@ export const listClasses = endpoint({
   query: z.object({ archived: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional() }),
   result: z.array(ClassView),
 });
-/** 404 `class_not_found` for a missing, a deleted and another student's class alike (decision Q48). */
+/** 404 `class_not_found` for a missing, a deleted or another student's class (decision Q48). */
 export const getClass = endpoint({ method: 'GET', path: '/api/classes/:id', params, result: ClassView });
-/** Names and course codes may occur twice. */
+/** Names and course codes need not be unique. */
 export const addClass = endpoint({
   method: 'POST',
   path: '/api/classes',
@@ -69,7 +72,7 @@ export const changeClass = endpoint({
   body: ClassChange,
   result: ClassView,
 });
-/** `archived: false` takes the class into use again (decision Q45). */
+/** `archived: false` reactivates the class (decision Q45). */
 export const archiveClass = endpoint({
   method: 'PUT',
   path: '/api/classes/:id/archived',
@@ -77,5 +80,5 @@ export const archiveClass = endpoint({
   body: z.object({ archived: z.boolean() }),
   result: ClassView,
 });
-/** What is in the class goes with it; `undo` brings all back, for 30 days (decision Q11). */
+/** Its contents are deleted with it; `undo` restores everything for 30 days (decision Q11). */
 export const deleteClass = endpoint({ method: 'DELETE', path: '/api/classes/:id', params, result: z.undefined() });

@@ -32,7 +32,7 @@ describe('the title of a new conversation', () => {
     );
   });
 
-  it('comes out the same when it is made of a title that was made already', () => {
+  it('does not change when it is made from a title that was made before', () => {
     fc.assert(
       fc.property(texts, (message) => {
         expect(creationTitle(firstTitle(message))).toBe(firstTitle(message).trim());
@@ -65,7 +65,7 @@ describe('the automatic title', () => {
     expect(automaticTitle(message, reply)).toBe(title);
   });
 
-  it('[S4.36] [S9.32] looks at 100 characters of each side and drops the word that they cut', () => {
+  it('[S4.36] [S9.32] uses 100 characters of each side and drops a word that this limit cuts', () => {
     const whole = `${'. '.repeat(44)}mitochondria beyond`;
     expect(automaticTitle(whole, '')).toBe('Mitochondria');
     expect(automaticTitle(`.${whole}`, '')).toBe('Chat Discussion');
@@ -73,7 +73,7 @@ describe('the automatic title', () => {
     expect(automaticTitle('x'.repeat(101), 'y'.repeat(300))).toBe('Chat Discussion');
   });
 
-  it('[S4.39] has at most six words, all different, each of the message or the reply', () => {
+  it('[S4.39] has at most six words, all different, each from the message or the reply', () => {
     fc.assert(
       fc.property(texts, texts, (message, reply) => {
         const title = automaticTitle(message, reply);
@@ -87,7 +87,7 @@ describe('the automatic title', () => {
     );
   });
 
-  it('takes no time over hostile texts', () => {
+  it('handles hostile texts quickly', () => {
     const hostile = ["'".repeat(40_000), 'a-'.repeat(20_000), '’a'.repeat(20_000)];
     const begun = Date.now();
     for (const text of hostile) automaticTitle(text, text);

@@ -13,7 +13,7 @@ export const creationTitle = (text: string | null | undefined): string => {
   return next ? `${given.slice(0, next.index)}...` : given;
 };
 
-/** What a conversation is called that begins with this message: its first six words (decision Q96). */
+/** The title of a new conversation that begins with this message: its first six words (decision Q96). */
 export const firstTitle = (message: string): string =>
   creationTitle(message.trim().split(/\s+/).slice(0, creationWords).join(' '));
 
@@ -32,10 +32,12 @@ const stopWords = new Set(
 const contextLength = 100;
 const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}\p{N}])?/gu;
 
-/** "What's" is judged as "what". */
+/** "What's" is compared as "what". */
 const isCommon = (text: string) => stopWords.has(text.toLowerCase().split(/['’]/, 1)[0] ?? text);
 
-/** Words of the first 100 characters that differ in more than case, without punctuation and the one that the limit cuts. */
+/**
+ * Distinct words (ignoring case) within the first 100 characters, without punctuation or a word that the limit cuts.
+ */
 const significantWords = (text: string, longerThan: number, known: ReadonlyMap<string, string> = new Map()) => {
   const words = new Map<string, string>();
   for (const { 0: found, index } of text.slice(0, 2 * contextLength).matchAll(word)) {
@@ -56,7 +58,7 @@ const wordsOfReply = 3;
 const mostWords = 6;
 
 /**
- * What a conversation is called after its first reply (specification §4, decision Q98): up to four significant words of
+ * The title of a conversation after its first reply (specification §4, decision Q98): up to four significant words of
  * the student's first message, then up to three others of the reply, at most six in all.
  */
 export const automaticTitle = (message: string, reply: string): string => {

@@ -8,7 +8,7 @@ const exists = (day: string) => {
   return parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === date;
 };
 
-/** A calendar day, YYYY-MM-DD, with the messages of decision Q154. Never put one through `new Date(text)`. */
+/** A calendar day, YYYY-MM-DD, with the messages of decision Q154. Never pass one to `new Date(text)`. */
 export const Day = z.string('Invalid date').superRefine((value, context) => {
   if (!shape.test(value)) {
     context.addIssue({ code: 'custom', message: `Invalid date format: "${value}". Expected YYYY-MM-DD` });

@@ -7,11 +7,13 @@ import { limits, optionalText, requiredText } from './text.ts';
 /** Largest upload, in bytes (specification §9). */
 export const maxUploadBytes = 10_485_760;
 
-/** Decision Q107. Only a syllabus is analyzed; a new one takes the place of the class's earlier ones (decision Q4). */
+/** Decision Q107. Only a syllabus is analyzed; a new one replaces the class's earlier ones (decision Q4). */
 export const documentTypes = ['syllabus', 'general', 'note'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Extension → accepted declared types; the first is the one that is sent on view (specification §5, decision Q109). */
+/**
+ * Extension → accepted declared types; the first one is sent when the file is opened (specification §5, decision Q109).
+ */
 export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf', 'application/x-pdf'],
   docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -27,21 +29,21 @@ export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
   webp: ['image/webp'],
 };
 
-/** The extension of a file name, in lower case and without its dot; '' when there is none. */
+/** The extension of a file name, in lower case and without its dot; '' without one. */
 export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a text may be written in: UTF-8 or UTF-16 by its mark, else UTF-8 where it is valid, else the Latin of Windows. */
+/** Encodings of text files: UTF-8 or UTF-16 by their byte order mark, else UTF-8 if valid, else Windows-1252. */
 export const charsets = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Charset = (typeof charsets)[number];
 
-/** How far reading a document for its text, or a syllabus for its dates, has come (decision Q50). */
+/** Progress of reading a document's text, or a syllabus's dates (decision Q50). */
 export const analysisStates = ['none', 'running', 'failed', 'done'] as const;
 
-/** Why a line of a syllabus that holds a date became no event. */
+/** Why a line with a date in a syllabus did not become an event. */
 const skipReasons = ['outside_term', 'undecided', 'policy', 'too_many_dates', 'no_event'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** A line with a date that the analysis left out; `page` counts from 1. */
+/** A line with a date that the analysis skipped; `page` counts from 1. */
 export const SkippedLine = z.object({
   quote: z.string().max(200),
   page: z.number().int().positive(),
@@ -49,10 +51,10 @@ export const SkippedLine = z.object({
 });
 export type SkippedLine = z.infer<typeof SkippedLine>;
 
-/** The most that is kept of one analysis; lines that name nothing are the first to be dropped. */
+/** The most lines stored per analysis; lines without an event's name are dropped first. */
 export const mostSkippedLines = 50;
 
-/** Never its text (decision Q173). */
+/** Does not contain its text (decision Q173). */
 export const DocumentView = z.object({
   id: DocumentId,
   classId: ClassId,
@@ -64,29 +66,29 @@ export const DocumentView = z.object({
   size: z.number(),
   description: z.string().nullable(),
   text: z.enum(analysisStates).catch('none'),
-  /** Why it could not be read for its text, in a sentence. */
+  /** A sentence that says why its text could not be read. */
   textError: z.string().nullable().default(null),
   analyzed: z.boolean(),
   analysis: z.enum(analysisStates).catch('none'),
-  /** Why the last analysis failed, in a sentence. */
+  /** A sentence that says why the last analysis failed. */
   analysisError: z.string().nullable(),
-  /** What the last analysis left out (decision Q8). */
+  /** Lines that the last analysis skipped (decision Q8). */
   skipped: z.array(SkippedLine).catch([]),
   createdAt: Instant,
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 
-/** The text fields beside the file of the multipart upload. */
+/** The text fields of the multipart upload. */
 export const UploadFields = z.object({
   classId: ClassId,
   type: z.enum(documentTypes),
   description: optionalText('Description', limits.description),
-  /** A document of the same class and type whose next version this is, as a note that was written on: it goes. */
+  /** The document of the same class and type that this upload replaces, such as an edited note; it is deleted. */
   replaces: DocumentId.optional(),
 });
 export type UploadFields = z.infer<typeof UploadFields>;
 
-/** Only the fields that are named change. The name keeps the extension of its file. */
+/** Fields that are left out do not change. The name keeps its file extension. */
 export const DocumentChange = z
   .object({
     name: requiredText('Name', limits.title),
@@ -97,7 +99,7 @@ export type DocumentChange = z.infer<typeof DocumentChange>;
 
 const params = z.object({ id: DocumentId });
 
-/** Newest first, without syllabi that a newer one replaced (decisions Q4, Q163). */
+/** Newest first, without syllabi that were replaced by a newer one (decisions Q4, Q163). */
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
@@ -112,7 +114,7 @@ export const uploadDocument = endpoint({
   result: DocumentView,
   status: 201,
 });
-/** Joins the analysis that runs, or starts one, and answers when it is done (decisions Q7, Q166). */
+/** Joins a running analysis or starts one, and responds when it is finished (decisions Q7, Q166). */
 export const analyzeDocument = endpoint({
   method: 'POST',
   path: '/api/documents/:id/analyze',
@@ -120,7 +122,7 @@ export const analyzeDocument = endpoint({
   result: z.object({ document: DocumentView, scheduled: z.number().int() }),
   mayGoOn: true,
 });
-/** The file itself stays as it was uploaded. */
+/** Does not change the uploaded file. */
 export const changeDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id',
@@ -128,5 +130,5 @@ export const changeDocument = endpoint({
   body: DocumentChange,
   result: DocumentView,
 });
-/** For good: bytes and text are shredded (decision Q55). */
+/** Permanent: bytes and text are shredded (decision Q55). */
 export const deleteDocument = endpoint({ method: 'DELETE', path: '/api/documents/:id', params, result: z.undefined() });

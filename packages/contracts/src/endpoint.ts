@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** HEAD is answered as GET is. */
+/** A HEAD request is handled like GET. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API as one value: the Koa route, the React hook and the OpenAPI document are all made from it.
- * `path` is in router form (`/api/tasks/:id`). Leave a schema out where the call has no such part.
+ * One call of the API as one value: the Koa route, the React hook and the OpenAPI document are made from it. `path` is
+ * in router form (`/api/tasks/:id`). Leave out the schemas that the call does not need.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -18,15 +18,15 @@ export interface Endpoint<
   readonly params?: Params | undefined;
   readonly query?: Query | undefined;
   readonly body?: Body | undefined;
-  /** Largest body, in bytes: 1 MB unless given. */
+  /** Maximum body size in bytes; the default is 1 MB. */
   readonly bodyBytes?: number;
-  /** The answer on success; `z.undefined()` stands for 204 without a body. */
+  /** The response body on success; `z.undefined()` means 204 without a body. */
   readonly result: Result;
-  /** Success status: 200 unless given; 204 follows from an undefined result. */
+  /** Success status; the default is 200, or 204 for an undefined result. */
   readonly status?: 200 | 201 | 204;
-  /** The work may take longer than the answer waits: 202 with the same body then. */
+  /** The work may outlast the response: then the status is 202, with the same body. */
   readonly mayGoOn?: true;
-  /** Answered without a session. Everything else is refused with 401. */
+  /** Needs no session. All other endpoints respond with 401 without one. */
   readonly public?: true;
 }
 

@@ -5,7 +5,7 @@ import { ClassId, DocumentId, FlashcardId, FlashcardSetId } from './ids.ts';
 import { difficulties, GeneratedCount, missingFields, Prompt, requiredForGeneration, Source } from './study.ts';
 import { limits, optionalText, requiredText } from './text.ts';
 
-/** `modelUsed` names what wrote the cards, a model or `builtInModel`; null when nothing but the student did. */
+/** `modelUsed` is the model that wrote the cards, or `builtInModel`; null when the student wrote all of them. */
 export const FlashcardSetView = z.object({
   id: FlashcardSetId,
   classId: ClassId,
@@ -34,7 +34,7 @@ const description = optionalText('Description', limits.description);
 const bothSides = 'Both front and back are required';
 const side = requiredText('A side of a card', limits.cardSide, bothSides);
 
-/** Of a set without cards. `aiGenerated` is kept as it is sent (specification §7). */
+/** A set without cards. `aiGenerated` is stored as sent (specification §7). */
 export const FlashcardSetForm = z.object({
   classId: ClassId,
   title,
@@ -43,11 +43,11 @@ export const FlashcardSetForm = z.object({
 });
 export type FlashcardSetForm = z.infer<typeof FlashcardSetForm>;
 
-/** Only the fields that are named change. */
+/** Fields that are left out do not change. */
 export const FlashcardSetChange = z.object({ title, description }).partial();
 export type FlashcardSetChange = z.infer<typeof FlashcardSetChange>;
 
-/** A blank side is refused with the one text of specification §5. */
+/** A blank side is rejected with the text of specification §5. */
 export const FlashcardForm = z.object({
   front: side,
   back: side,
@@ -55,30 +55,30 @@ export const FlashcardForm = z.object({
 });
 export type FlashcardForm = z.infer<typeof FlashcardForm>;
 
-/** Only the fields that are named change. */
+/** Fields that are left out do not change. */
 export const FlashcardChange = z.object({ front: side, back: side, difficulty: z.enum(difficulties) }).partial();
 export type FlashcardChange = z.infer<typeof FlashcardChange>;
 
-/** Whatever is missing or blank of prompt, class and title is refused as `missingFields` (specification §5). */
+/** A missing or blank prompt, class or title is rejected with `missingFields` (specification §5). */
 export const GenerateFlashcardsForm = z.object({
   prompt: Prompt,
   classId: z.string(missingFields).min(1, missingFields).pipe(ClassId),
   setTitle: requiredForGeneration(limits.title),
   setDescription: optionalText('Description', limits.description),
   numberOfCards: GeneratedCount.default(10),
-  /** The documents to draw on; all of the class unless given (decision Q77). */
+  /** The documents to use; by default all of the class (decision Q77). */
   documentIds: z.array(DocumentId).max(50).optional(),
 });
 export type GenerateFlashcardsForm = z.infer<typeof GenerateFlashcardsForm>;
 
-/** What one import holds at most; the file in bytes of UTF-8, as all of it is recorded at once. */
+/** Limits of one import; `bytes` is the UTF-8 size of the file, because all of it is recorded at once. */
 export const importLimits = { cards: 500, bytes: 250_000 } as const;
 
-/** More than `importLimits` is refused: 413 for the bytes, 400 for the cards. */
+/** Exceeding `importLimits` is rejected: 413 for bytes, 400 for cards. */
 export const ImportFlashcardsForm = z.object({
   classId: ClassId,
   title,
-  /** CSV or TSV: front, back and, if there, the difficulty; a first line of headings is left out. */
+  /** CSV or TSV: front, back and optionally the difficulty; a header line is skipped. */
   text: z.string().min(1, 'This file is empty'),
 });
 export type ImportFlashcardsForm = z.infer<typeof ImportFlashcardsForm>;
@@ -86,14 +86,14 @@ export type ImportFlashcardsForm = z.infer<typeof ImportFlashcardsForm>;
 const setParams = z.object({ id: FlashcardSetId });
 const cardParams = z.object({ id: FlashcardId });
 
-/** Newest first (decision Q163); without `classId` those of classes in use (decision Q162). */
+/** Newest first (decision Q163); without `classId`, sets of all classes in use (decision Q162). */
 export const listFlashcardSets = endpoint({
   method: 'GET',
   path: '/api/flashcard-sets',
   query: z.object({ classId: ClassId.optional() }),
   result: z.array(FlashcardSetView),
 });
-/** An empty one, for cards that the student writes. */
+/** Adds an empty set for cards that the student writes. */
 export const addFlashcardSet = endpoint({
   method: 'POST',
   path: '/api/flashcard-sets',
@@ -101,7 +101,7 @@ export const addFlashcardSet = endpoint({
   result: FlashcardSetView,
   status: 201,
 });
-/** The set with all its cards, or nothing: a line that is no card refuses the file and is named. */
+/** All cards or none: a line that is not a card rejects the file, and the message names the line. */
 export const importFlashcards = endpoint({
   method: 'POST',
   path: '/api/flashcard-sets/import',
@@ -109,7 +109,7 @@ export const importFlashcards = endpoint({
   result: FlashcardSetView,
   status: 201,
 });
-/** Its title and description; cards have calls of their own. */
+/** Changes title and description; cards have their own endpoints. */
 export const changeFlashcardSet = endpoint({
   method: 'PATCH',
   path: '/api/flashcard-sets/:id',
@@ -117,21 +117,21 @@ export const changeFlashcardSet = endpoint({
   body: FlashcardSetChange,
   result: FlashcardSetView,
 });
-/** With its cards; `undo` brings all back, for 30 days (decision Q89). */
+/** Deletes its cards too; `undo` restores everything for 30 days (decision Q89). */
 export const deleteFlashcardSet = endpoint({
   method: 'DELETE',
   path: '/api/flashcard-sets/:id',
   params: setParams,
   result: z.undefined(),
 });
-/** In their order in the set. */
+/** In the order of the set. */
 export const listFlashcards = endpoint({
   method: 'GET',
   path: '/api/flashcard-sets/:id/flashcards',
   params: setParams,
   result: z.array(FlashcardView),
 });
-/** At the end of the set; 400 `set_full` when that has 500. */
+/** Appends the card; 400 `set_full` when the set has 500. */
 export const addFlashcard = endpoint({
   method: 'POST',
   path: '/api/flashcard-sets/:id/flashcards',
@@ -140,7 +140,7 @@ export const addFlashcard = endpoint({
   result: FlashcardView,
   status: 201,
 });
-/** When it comes up for review stays as it was. */
+/** Does not change when the card is due for review. */
 export const changeFlashcard = endpoint({
   method: 'PATCH',
   path: '/api/flashcards/:id',
@@ -148,14 +148,14 @@ export const changeFlashcard = endpoint({
   body: FlashcardChange,
   result: FlashcardView,
 });
-/** `undo` brings it back to its place, for 30 days (decision Q89). */
+/** `undo` restores it to its place for 30 days (decision Q89). */
 export const deleteFlashcard = endpoint({
   method: 'DELETE',
   path: '/api/flashcards/:id',
   params: cardParams,
   result: z.undefined(),
 });
-/** All or nothing: no empty set is left behind (decision Q78). */
+/** All or nothing: a failure leaves no empty set (decision Q78). */
 export const generateFlashcards = endpoint({
   method: 'POST',
   path: '/api/generate-flashcards',

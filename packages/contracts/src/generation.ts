@@ -6,16 +6,16 @@ import { QuestionForm } from './practice-test.ts';
 import { provenance } from './provenance.ts';
 import { difficulties, generatedCounts, Source } from './study.ts';
 
-/** The calls of the workflows that write cards and questions; how they are let in stands in `internal.ts`. */
+/** The calls of the workflows that write cards and questions. For authorization see `internal.ts`. */
 
-/** What the student asked for, as far as it matters to whoever writes it. */
+/** The student's request, as far as the author of the cards or questions needs it. */
 const asked = z.object({
   studentId: UserId,
   classId: ClassId,
   prompt: z.string(),
   title: z.string(),
   count: z.number().int(),
-  /** All documents of the class when null (decision Q77). */
+  /** null means all documents of the class (decision Q77). */
   documentIds: z.array(DocumentId).nullable(),
 });
 
@@ -23,11 +23,11 @@ const modelUsed = z.string().trim().min(1).max(100);
 const source = Source.nullable().default(null);
 const atMost = Math.max(...generatedCounts);
 
-/** A card as a workflow hands it over: held to the limits of one that a student writes. */
+/** A card written by a workflow, within the limits of a card that a student writes. */
 export const GeneratedFlashcard = FlashcardForm.extend({ source });
 export type GeneratedFlashcard = z.infer<typeof GeneratedFlashcard>;
 
-/** Refused as a whole when an answer is none of its options (decision Q84). */
+/** Rejected as a whole when the answer is not one of the options (decision Q84). */
 export const GeneratedQuestion = QuestionForm.safeExtend({ source });
 export type GeneratedQuestion = z.infer<typeof GeneratedQuestion>;
 
@@ -35,14 +35,14 @@ const generated = z.object({ generated: z.number().int() });
 const setParams = z.object({ id: FlashcardSetId });
 const testParams = z.object({ id: PracticeTestId });
 
-/** 404 `set_not_found` once the student deleted the set: then nobody waits for the cards. */
+/** 404 `set_not_found` once the student deleted the set: the cards are no longer needed. */
 export const flashcardRequest = endpoint({
   method: 'GET',
   path: '/api/internal/flashcard-sets/:id/request',
   params: setParams,
   result: asked,
 });
-/** The set with all its cards, or nothing (decision Q78). Safe to repeat: what was recorded first stands. */
+/** The set with all its cards, or nothing (decision Q78). Safe to repeat: the first recording is kept. */
 export const recordFlashcards = endpoint({
   method: 'POST',
   path: '/api/internal/flashcard-sets/:id/flashcards',
@@ -51,14 +51,14 @@ export const recordFlashcards = endpoint({
   result: generated,
 });
 
-/** 404 `test_not_found` once the student deleted the test: then nobody waits for the questions. */
+/** 404 `test_not_found` once the student deleted the test: the questions are no longer needed. */
 export const practiceTestRequest = endpoint({
   method: 'GET',
   path: '/api/internal/practice-tests/:id/request',
   params: testParams,
   result: asked.extend({ difficulty: z.enum(difficulties) }),
 });
-/** The test with all its questions, or nothing (decision Q78). Safe to repeat: what was recorded first stands. */
+/** The test with all its questions, or nothing (decision Q78). Safe to repeat: the first recording is kept. */
 export const recordQuestions = endpoint({
   method: 'POST',
   path: '/api/internal/practice-tests/:id/questions',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** Ids are opaque: no client parses or sorts by them (decision Q139), and foreign ones are answered as unknown (Q157). */
+/**
+ * Ids are opaque: no client parses them or sorts by them (decision Q139), and another student's ids are treated as
+ * unknown (Q157).
+ */
 
-/** The student, on all that is theirs. Also the name of the key that their data is encrypted with (ADR 0005). */
+/** The student who owns the data. Also the name of the key that encrypts it (ADR 0005). */
 export const UserId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof UserId>;
 
@@ -12,7 +15,7 @@ export type ClassId = z.infer<typeof ClassId>;
 export const TaskId = z.uuid().brand<'TaskId'>();
 export type TaskId = z.infer<typeof TaskId>;
 
-/** Derived from document and item where the event was read from a syllabus, so that a repeat makes no second one. */
+/** For an event from a syllabus, derived from document and item, so that a repeat adds no second one. */
 export const CalendarEventId = z.uuid().brand<'CalendarEventId'>();
 export type CalendarEventId = z.infer<typeof CalendarEventId>;
 
@@ -22,14 +25,14 @@ export type DocumentId = z.infer<typeof DocumentId>;
 export const FlashcardSetId = z.uuid().brand<'FlashcardSetId'>();
 export type FlashcardSetId = z.infer<typeof FlashcardSetId>;
 
-/** Derived from set and place where many cards come at once, so that a repeat makes no second one. */
+/** For generated cards, derived from set and position, so that a repeat adds no second one. */
 export const FlashcardId = z.uuid().brand<'FlashcardId'>();
 export type FlashcardId = z.infer<typeof FlashcardId>;
 
 export const PracticeTestId = z.uuid().brand<'PracticeTestId'>();
 export type PracticeTestId = z.infer<typeof PracticeTestId>;
 
-/** Derived from test and place where a workflow wrote the question, so that a repeat makes no second one. */
+/** For generated questions, derived from test and position, so that a repeat adds no second one. */
 export const QuestionId = z.uuid().brand<'QuestionId'>();
 export type QuestionId = z.infer<typeof QuestionId>;
 
@@ -42,10 +45,10 @@ export type ConversationId = z.infer<typeof ConversationId>;
 export const MessageId = z.uuid().brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
-/** Names a session to its student; it is not the token of the cookie, and nobody signs in with it. */
+/** Identifies a session to its student. It is not the cookie's token and cannot be used to sign in. */
 export const SessionId = z.uuid().brand<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
-/** Names what one command changed: what `undo` takes back. */
+/** Identifies the changes of one command, which `undo` reverts. */
 export const CommandId = z.uuid().brand<'CommandId'>();
 export type CommandId = z.infer<typeof CommandId>;

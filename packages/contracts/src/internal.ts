@@ -7,28 +7,28 @@ import { DocumentId } from './ids.ts';
 import { priorities } from './task.ts';
 
 /**
- * The calls that workflows make. They carry `Authorization: Bearer <WORKER_TOKEN>` instead of a session
- * and are refused (404) to everyone else.
+ * The calls that workflows make. They carry `Authorization: Bearer <WORKER_TOKEN>` instead of a session; any other
+ * client gets 404.
  */
 
-/** An event as the analysis read it from a syllabus; `dueTime` is HH:mm. */
+/** An event that the analysis found in a syllabus; `dueTime` is HH:mm. */
 export const ExtractedDate = z.object({
   title: z.string().trim().min(1).max(200),
   dueDate: Day,
   dueTime: z.string().nullable().default(null),
   eventType: z.enum(eventTypes),
   priority: z.enum(priorities),
-  /** The line it was read from, word for word. */
+  /** The line that it was read from, verbatim. */
   quote: z.string().max(500),
 });
 export type ExtractedDate = z.infer<typeof ExtractedDate>;
 
 const params = z.object({ id: DocumentId });
 
-/** The file of a document, decrypted, by GET; 404 once it was deleted or replaced (decision Q9). */
+/** GET: the decrypted file of a document; 404 once it was deleted or replaced (decision Q9). */
 export const internalFilePath = '/api/internal/documents/:id/file';
 
-/** The upload's facts that the reader needs: name for the format, day for dates without a year. */
+/** The facts that reading needs: the name for the format, the upload day for dates without a year. */
 export const analysisSource = endpoint({
   method: 'GET',
   path: '/api/internal/documents/:id',
@@ -36,7 +36,9 @@ export const analysisSource = endpoint({
   result: z.object({ name: z.string(), mimeType: z.string(), uploadedOn: Day, hash: z.string() }),
 });
 
-/** Writes calendar events with ids derived from document and item, then marks the document analyzed. Safe to repeat. */
+/**
+ * Adds calendar events with ids derived from document and item, then marks the document as analyzed. Safe to repeat.
+ */
 export const recordAnalysis = endpoint({
   method: 'POST',
   path: '/api/internal/documents/:id/analysis',
@@ -48,7 +50,7 @@ export const recordAnalysis = endpoint({
   result: z.object({ scheduled: z.number().int() }),
 });
 
-/** The key, in base64, that seals what Temporal keeps of one workflow; 404 once its student was erased. */
+/** The base64 key that seals the payloads of one workflow in Temporal; 404 once its student was erased. */
 export const payloadKey = endpoint({
   method: 'GET',
   path: '/api/internal/workflows/:id/payload-key',
@@ -56,7 +58,7 @@ export const payloadKey = endpoint({
   result: z.object({ key: z.base64() }),
 });
 
-/** `reason` is a sentence for the student. A finished analysis stands. Safe to repeat. */
+/** `reason` is a sentence for the student. Does not change a finished analysis. Safe to repeat. */
 export const recordAnalysisFailure = endpoint({
   method: 'POST',
   path: '/api/internal/documents/:id/analysis-failure',

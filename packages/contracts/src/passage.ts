@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ClassId, DocumentId } from './ids.ts';
 
-/** The text of documents, as workflows hand it over and find it again; how they are let in stands in `internal.ts`. */
+/** The text of documents, as workflows store and search it. For authorization see `internal.ts`. */
 
-/** In reading order. Cells stand left to right; a line break in one was made by the author, not by the page's width. */
+/** In reading order. Cells are ordered left to right; a line break in a cell is the author's, not the page width's. */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }).readonly(),
   z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string()).readonly()).readonly() }).readonly(),
@@ -22,13 +22,13 @@ export const blockText = (block: Block): string =>
 export const Page = z.object({ blocks: z.array(Block).readonly() });
 export type Page = z.infer<typeof Page>;
 
-/** Largest text that is kept of a document, in bytes of its JSON; what comes after is cut off. */
+/** Largest stored text of a document, in bytes of its JSON; the rest is cut off. */
 export const maxTextBytes = 4_000_000;
 
 const params = z.object({ id: DocumentId });
 const path = '/api/internal/documents/:id/text';
 
-/** Keeps the text, sealed beside the file, and has it found from now on. Safe to repeat. */
+/** Stores the sealed text next to the file and makes it searchable. Safe to repeat. */
 export const storeText = endpoint({
   method: 'PUT',
   path,
@@ -37,14 +37,14 @@ export const storeText = endpoint({
   bodyBytes: maxTextBytes + 1000,
   result: z.undefined(),
 });
-/** Null until the document was read. */
+/** null until the document was read. */
 export const storedText = endpoint({
   method: 'GET',
   path,
   params,
   result: z.object({ pages: z.array(Page).nullable() }),
 });
-/** `reason` is a sentence for the student. A text that was read stays. Safe to repeat. */
+/** `reason` is a sentence for the student. Does not change a text that was read. Safe to repeat. */
 export const recordTextFailure = endpoint({
   method: 'POST',
   path: '/api/internal/documents/:id/text-failure',
@@ -53,19 +53,19 @@ export const recordTextFailure = endpoint({
   result: z.undefined(),
 });
 
-/** A piece of a document, small enough to be quoted to a model and to be found by a question. */
+/** A piece of a document, small enough to be quoted to a model and found by a question. */
 export const Passage = z.object({
   documentId: DocumentId,
   documentName: z.string(),
   /** From 1. */
   page: z.number().int().positive(),
   text: z.string(),
-  /** The sentences of it that answer best, word for word. */
+  /** Its sentences that answer the question best, verbatim. */
   quote: z.string().max(500),
 });
 export type Passage = z.infer<typeof Passage>;
 
-/** The passages of a class that answer a question, best first; without a question the first ones. */
+/** The passages of a class that answer a question, best first; without a question, the first ones. */
 export const findPassages = endpoint({
   method: 'GET',
   path: '/api/internal/classes/:id/passages',
@@ -73,7 +73,7 @@ export const findPassages = endpoint({
   query: z.object({
     q: z.string().max(8000).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(12),
-    /** Only from these, parted by commas; from all of the class when it is left out (decision Q77). */
+    /** Comma-separated: only from these documents; by default from all of the class (decision Q77). */
     documentIds: z
       .string()
       .transform((ids) => ids.split(','))

@@ -9,7 +9,7 @@ import { limits, optionalText, requiredText } from './text.ts';
 export const questionTypes = ['multiple_choice', 'short_answer'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** `modelUsed` names what wrote the questions, a model or `builtInModel`; null when nothing but the student did. */
+/** `modelUsed` is the model that wrote the questions, or `builtInModel`; null when the student wrote all of them. */
 export const PracticeTestView = z.object({
   id: PracticeTestId,
   classId: ClassId,
@@ -18,14 +18,14 @@ export const PracticeTestView = z.object({
   difficulty: z.enum(difficulties).catch('medium'),
   aiGenerated: z.boolean(),
   modelUsed: z.string().nullable(),
-  /** Minutes; null while there is no question (decision Q80). */
+  /** Minutes; null for a test without questions (decision Q80). */
   estimatedTime: z.number().int().nullable(),
   questionCount: z.number().int().nonnegative(),
   createdAt: Instant,
 });
 export type PracticeTestView = z.infer<typeof PracticeTestView>;
 
-/** A list, or the JSON of one; what cannot be read is none, and the question a short answer (decision Q85). */
+/** A list, or the JSON of one. Unreadable options become an empty list, which makes a short answer (decision Q85). */
 const listed = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -35,15 +35,15 @@ const listed = (value: unknown): unknown => {
   }
 };
 
-/** With its answer: students test themselves, so nothing is hidden from them (decision Q87). */
+/** Contains the answer: students test themselves, so nothing is hidden from them (decision Q87). */
 export const QuestionView = z.object({
   id: QuestionId,
   testId: PracticeTestId,
   question: z.string(),
   questionType: z.enum(questionTypes).catch('short_answer'),
-  /** The server always sends a list; empty for a short answer. */
+  /** The server always sends a list; it is empty for a short answer. */
   options: z.preprocess(listed, z.array(z.string())),
-  /** For multiple choice the text of exactly one option (decision Q84). */
+  /** For multiple choice, the text of exactly one option (decision Q84). */
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
   difficulty: z.enum(difficulties).catch('medium'),
@@ -55,7 +55,7 @@ export type QuestionView = z.infer<typeof QuestionView>;
 const title = requiredText('Title', limits.title);
 const description = optionalText('Description', limits.description);
 
-/** Of a test without questions (decision Q79). `aiGenerated` is kept as it is sent (specification §7). */
+/** A test without questions (decision Q79). `aiGenerated` is stored as sent (specification §7). */
 export const PracticeTestForm = z.object({
   classId: ClassId,
   title,
@@ -65,11 +65,11 @@ export const PracticeTestForm = z.object({
 });
 export type PracticeTestForm = z.infer<typeof PracticeTestForm>;
 
-/** Only the fields that are named change. */
+/** Fields that are left out do not change. */
 export const PracticeTestChange = z.object({ title, description, difficulty: z.enum(difficulties) }).partial();
 export type PracticeTestChange = z.infer<typeof PracticeTestChange>;
 
-/** A whole question: an edit sends all of it, so that answer and options always fit together. */
+/** A whole question: an edit sends all of it, so that answer and options always match. */
 export const QuestionForm = z
   .object({
     question: requiredText('Question', limits.question),
@@ -92,7 +92,7 @@ export const QuestionForm = z
   });
 export type QuestionForm = z.infer<typeof QuestionForm>;
 
-/** Whatever is missing or blank of prompt, class and title is refused as `missingFields` (specification §5). */
+/** A missing or blank prompt, class or title is rejected with `missingFields` (specification §5). */
 export const GeneratePracticeTestForm = z.object({
   prompt: Prompt,
   classId: z.string(missingFields).min(1, missingFields).pipe(ClassId),
@@ -100,7 +100,7 @@ export const GeneratePracticeTestForm = z.object({
   description,
   difficulty: z.enum(difficulties).default('medium'),
   questionCount: GeneratedCount.default(10),
-  /** The documents to draw on; all of the class unless given (decision Q77). */
+  /** The documents to use; by default all of the class (decision Q77). */
   documentIds: z.array(DocumentId).max(50).optional(),
 });
 export type GeneratePracticeTestForm = z.infer<typeof GeneratePracticeTestForm>;
@@ -108,14 +108,14 @@ export type GeneratePracticeTestForm = z.infer<typeof GeneratePracticeTestForm>;
 const testParams = z.object({ id: PracticeTestId });
 const questionParams = z.object({ id: QuestionId });
 
-/** Newest first (decision Q163); without `classId` those of classes in use (decision Q162). */
+/** Newest first (decision Q163); without `classId`, tests of all classes in use (decision Q162). */
 export const listPracticeTests = endpoint({
   method: 'GET',
   path: '/api/practice-tests',
   query: z.object({ classId: ClassId.optional() }),
   result: z.array(PracticeTestView),
 });
-/** An empty one, for questions that the student writes (decision Q79). */
+/** Adds an empty test for questions that the student writes (decision Q79). */
 export const addPracticeTest = endpoint({
   method: 'POST',
   path: '/api/practice-tests',
@@ -131,7 +131,7 @@ export const generatePracticeTest = endpoint({
   result: z.object({ test: PracticeTestView, generated: z.number().int(), modelUsed: z.string() }),
   status: 201,
 });
-/** Title, description and difficulty; questions have calls of their own. */
+/** Changes title, description and difficulty; questions have their own endpoints. */
 export const changePracticeTest = endpoint({
   method: 'PATCH',
   path: '/api/practice-tests/:id',
@@ -139,21 +139,21 @@ export const changePracticeTest = endpoint({
   body: PracticeTestChange,
   result: PracticeTestView,
 });
-/** With its questions; `undo` brings all back, for 30 days (decision Q89). */
+/** Deletes its questions too; `undo` restores everything for 30 days (decision Q89). */
 export const deletePracticeTest = endpoint({
   method: 'DELETE',
   path: '/api/practice-tests/:id',
   params: testParams,
   result: z.undefined(),
 });
-/** In their order in the test. */
+/** In the order of the test. */
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/practice-tests/:id/questions',
   params: testParams,
   result: z.array(QuestionView),
 });
-/** At the end of the test; 400 `test_full` when that has 200. */
+/** Appends the question; 400 `test_full` when the test has 200. */
 export const addQuestion = endpoint({
   method: 'POST',
   path: '/api/practice-tests/:id/questions',
@@ -162,7 +162,7 @@ export const addQuestion = endpoint({
   result: QuestionView,
   status: 201,
 });
-/** Attempts made before keep the grade that they had. */
+/** Earlier attempts keep their grade. */
 export const changeQuestion = endpoint({
   method: 'PATCH',
   path: '/api/questions/:id',
@@ -170,7 +170,7 @@ export const changeQuestion = endpoint({
   body: QuestionForm,
   result: QuestionView,
 });
-/** `undo` brings it back to its place, for 30 days (decision Q89). */
+/** `undo` restores it to its place for 30 days (decision Q89). */
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/api/questions/:id',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Every refusal of the API has this body (decisions Q159, Q161). */
+/** The body of every error response of the API (decisions Q159, Q161). */
 export const Problem = z.object({ message: z.string(), code: z.string().optional() });
 export type Problem = z.infer<typeof Problem>;
 
-/** Every reason for which a command is refused, with its HTTP status and its text. */
+/** Every reason to reject a command, with its HTTP status and its text. */
 export const rejections = {
   unauthorized: { status: 401, message: 'Unauthorized' },
   not_found: { status: 404, message: 'Not found' },
@@ -54,14 +54,14 @@ export const rejections = {
   ai_unavailable: { status: 503, message: 'AI is unavailable at the moment. Please try again later.' },
   ai_slow: {
     status: 503,
-    message: 'This takes longer than usual. The work goes on; please try again in a moment to see it.',
+    message: 'This is taking longer than usual and is still running. Please check again in a moment.',
   },
   generation_failed: { status: 422, message: 'Nothing could be generated. Please try again.' },
   reply_failed: { status: 422, message: 'There was no reply. Please try again.' },
   empty_test: { status: 400, message: 'No questions found for this test.' },
   not_markable: { status: 400, message: 'Only a short answer that was graded as incorrect can be marked' },
   change_not_found: { status: 404, message: 'There is nothing to undo' },
-  changed_since: { status: 409, message: 'This was changed since. Undoing would overwrite the later change.' },
+  changed_since: { status: 409, message: 'This was changed later. Undoing would overwrite the newer change.' },
   session_not_found: { status: 404, message: 'Session not found' },
   wrong_password: { status: 400, message: 'Your current password is not right' },
   email_unverified: {
@@ -77,5 +77,5 @@ export const rejections = {
   unavailable: { status: 503, message: 'The service is unavailable at the moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** What `Problem.code` tells refusals apart by; `unauthorized` alone comes without. */
+/** The values of `Problem.code`; only `unauthorized` is sent without a code. */
 export type RejectionCode = keyof typeof rejections;

@@ -5,14 +5,14 @@ import { UserView } from './user.ts';
 export const RemoteBuild = z.object({
   version: z.string(),
   entry: z.string(),
-  /** Per exposed module the files that it needs, to be fetched ahead. */
+  /** The files that each exposed module needs, for preloading. */
   preload: z.record(z.string(), z.array(z.string())),
-  /** Ranges of shared packages that it was built against. */
+  /** Version ranges of the shared packages that it was built against. */
   requires: z.record(z.string(), z.string()),
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
-/** The build that is served, where it goes in the page, and the one before it to fall back to. */
+/** The current build with its routes and slots, and the previous build as a fallback. */
 export const Remote = RemoteBuild.extend({
   /** Routes of its `./lifecycles`, in router form. */
   routes: z.array(z.string()),
@@ -26,6 +26,6 @@ export type Remote = z.infer<typeof Remote>;
 export const RemotesManifest = z.object({ revision: z.string(), remotes: z.record(z.string(), Remote) });
 export type RemotesManifest = z.infer<typeof RemotesManifest>;
 
-/** What the server writes into the page as inert JSON, so that the first paint waits for no request. */
+/** Written into the page by the server as inert JSON, so that the first paint needs no request. */
 export const Boot = z.object({ user: UserView.nullable(), manifest: RemotesManifest, hostEntry: z.string() });
 export type Boot = z.infer<typeof Boot>;

@@ -4,36 +4,39 @@ import { endpoint } from './endpoint.ts';
 import { FlashcardView } from './flashcard.ts';
 import { ClassId, FlashcardId } from './ids.ts';
 
-/** How well a card was known, from not at all to at once. */
+/** How well a student knew a card, from not at all to immediately. */
 export const ratings = ['again', 'hard', 'good', 'easy'] as const;
-/** How a student rates a card that was shown. */
+/** A student's rating of a card. */
 export type Rating = (typeof ratings)[number];
 
-/** A card whose time has come, and when it would come again by each rating. */
+/** A card that is due, and the next due time for each rating. */
 export const ReviewView = z.object({
   card: FlashcardView,
   setTitle: z.string(),
-  /** It was never rated. */
+  /** The card was never rated. */
   isNew: z.boolean(),
   next: z.record(z.enum(ratings), Instant),
 });
 export type ReviewView = z.infer<typeof ReviewView>;
 
-/** What there is to review in a class. */
+/** The number of cards to review in a class. */
 export const ReviewCount = z.object({
   classId: ClassId,
-  /** Cards whose day has come, or that are being learned and come back within minutes. */
+  /** Cards that are due today, or that are being learned and come back within minutes. */
   due: z.number().int().nonnegative(),
-  /** Cards that were never rated and are for today: 20 a day in each class. */
+  /** Cards that were never rated and are scheduled for today: 20 a day in each class. */
   fresh: z.number().int().nonnegative(),
-  /** Those of them that are for another day. */
+  /** Cards that were never rated and are scheduled for a later day. */
   waiting: z.number().int().nonnegative().default(0),
-  /** When the next card comes up that is not due yet. */
+  /** When the next card becomes due. */
   nextDue: Instant.nullable(),
 });
 export type ReviewCount = z.infer<typeof ReviewCount>;
 
-/** Over all sets of the class: what is overdue first, then today's new cards, then what comes back within minutes; the first 20. */
+/**
+ * From all sets of the class: overdue cards first, then today's new cards, then cards that come back within minutes; at
+ * most 20.
+ */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/reviews',
@@ -41,14 +44,14 @@ export const listReviews = endpoint({
   result: z.array(ReviewView),
 });
 
-/** Of every class in use that has cards. */
+/** For every class in use that has cards. */
 export const listReviewCounts = endpoint({
   method: 'GET',
   path: '/api/review-counts',
   result: z.array(ReviewCount),
 });
 
-/** `due` is when the card comes again (ADR 0026). `undo` takes a rating back. */
+/** `due` is when the card is shown again (ADR 0026). `undo` reverts a rating. */
 export const rateFlashcard = endpoint({
   method: 'POST',
   path: '/api/flashcards/:id/reviews',

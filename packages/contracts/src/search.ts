@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { ClassId } from './ids.ts';
 
 /**
- * What can be found by its title; documents and syllabi by their text too. Conversations are not searched, nor what no
- * screen shows: completed tasks and those of archived classes.
+ * Everything is found by its title, documents and syllabi also by their text. Conversations are not searched, nor tasks
+ * that no screen shows: completed ones and those of archived classes.
  */
 export const searchKinds = [
   'class',
@@ -16,16 +16,16 @@ export const searchKinds = [
   'practice-test',
 ] as const;
 
-/** Most hits of one search. */
+/** Maximum number of hits per search. */
 export const mostHits = 50;
 
-/** Says enough to name the thing and to open it. `classId` is null for a task of no class. */
+/** Enough to name the item and to open it. `classId` is null for a personal task. */
 export const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.uuid(),
   classId: ClassId.nullable(),
   title: z.string(),
-  /** What tells it apart: the class's name, its course code, or the words of the document around the hit. */
+  /** Tells similar hits apart: the class's name, its course code, or the words of the document around the hit. */
   detail: z.string().nullable(),
   /** The day of an event or task, YYYY-MM-DD. */
   dueDate: z.string().nullable(),
@@ -34,7 +34,7 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** Over titles, also in archived classes, and over the text of documents; best first, at most 50. */
+/** Searches titles, also in archived classes, and the text of documents; best first, at most 50. */
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',

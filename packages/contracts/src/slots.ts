@@ -2,8 +2,8 @@ import type { ClassType } from './class.ts';
 import type { ClassId } from './ids.ts';
 
 /**
- * Components that one remote lends another, by name, with their props. A slot that nobody fills,
- * or that fails, shows the seam's fallback and costs its neighbours nothing.
+ * Components that one remote lends another, by name, with their props. A slot that no remote fills, or that fails,
+ * shows a fallback and does not affect the rest of the page.
  */
 export interface Slots {
   /** mfe-classes, dashboard: the first three classes. */
@@ -12,19 +12,19 @@ export interface Slots {
   'dashboard-upcoming': Record<string, never>;
   /** mfe-calendar, dashboard: the month with its markers. */
   'dashboard-month': Record<string, never>;
-  /** mfe-assistant, above every page of a student: the round button at the bottom right and the panel that it opens. */
+  /** mfe-assistant, above every page of a signed-in student: the round button at the bottom right and its panel. */
   'assistant-panel': Record<string, never>;
-  /** mfe-calendar, class detail: the tab Upcoming Events. */
+  /** mfe-calendar, class detail: the Upcoming Events tab. */
   'class-events': { classId: ClassId };
-  /** mfe-calendar, class Overview: the next three events. */
+  /** mfe-calendar, class overview: the next three events. */
   'class-upcoming': { classId: ClassId };
   /** mfe-study, dashboard: how many cards are due in each class. */
   'dashboard-review': Record<string, never>;
-  /** mfe-study, class detail: the tab Study Tools. */
+  /** mfe-study, class detail: the Study Tools tab. */
   'study-tools': { classId: ClassId };
-  /** mfe-assistant, class detail: the tab AI Assistant. */
+  /** mfe-assistant, class detail: the AI Assistant tab. */
   'class-chat': { classId: ClassId; classType: ClassType };
 }
 
-/** What a remote may name under `slots` in the manifest. */
+/** The names that a remote may use under `slots` in the manifest. */
 export type SlotName = keyof Slots;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const count = z.number().int().nonnegative();
 
-/** Decision Q160; fields are only ever added. */
+/** Decision Q160; fields are only added, never removed. */
 export const StatsView = z.object({
   totalClasses: count,
   totalTasks: count,
@@ -22,5 +22,5 @@ export const StatsView = z.object({
 });
 export type StatsView = z.infer<typeof StatsView>;
 
-/** "Today" is the day in the time zone of the header `X-Time-Zone` (decision Q178). */
+/** "Today" is the current day in the time zone of the `X-Time-Zone` header (decision Q178). */
 export const getStats = endpoint({ method: 'GET', path: '/api/stats', result: StatsView });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ClassId, TaskId } from './ids.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
-/** Most urgent first; medium unless chosen (decision Q142). */
+/** Most urgent first; the default is medium (decision Q142). */
 export const priorities = ['high', 'medium', 'low'] as const;
 export const Priority = z.enum(priorities, 'Please choose high, medium or low');
 export type Priority = z.infer<typeof Priority>;
@@ -25,7 +25,7 @@ export type TaskView = z.infer<typeof TaskView>;
 const title = requiredText('Title', limits.title);
 const description = optionalText('Description', limits.description);
 
-/** A task needs neither day nor class. */
+/** Day and class are optional. */
 export const TaskForm = z.object({
   title,
   description,
@@ -35,7 +35,7 @@ export const TaskForm = z.object({
 });
 export type TaskForm = z.infer<typeof TaskForm>;
 
-/** Only the fields that are named change. */
+/** Fields that are left out do not change. */
 export const TaskChange = z
   .object({ title, description, dueDate: Day.nullable(), priority: Priority, classId: ClassId.nullable() })
   .partial();
@@ -43,14 +43,14 @@ export type TaskChange = z.infer<typeof TaskChange>;
 
 const params = z.object({ id: TaskId });
 
-/** The tasks of classes in use and of none, or those of one class. */
+/** Personal tasks and those of classes in use, or those of one class. */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
   query: z.object({ classId: ClassId.optional() }),
   result: z.array(TaskView),
 });
-/** By hand; the assistant adds tasks too, a syllabus never does (decision Q10). */
+/** Added by the student; the assistant adds tasks too, a syllabus never does (decision Q10). */
 export const addTask = endpoint({
   method: 'POST',
   path: '/api/tasks',
@@ -58,10 +58,10 @@ export const addTask = endpoint({
   result: TaskView,
   status: 201,
 });
-/** Whether a thing is done; nothing else is read (decision Q170). */
+/** Only `completed` is read (decision Q170). */
 export const Completion = z.object({ completed: z.boolean('Please say whether it is completed: true or false') });
 
-/** Reads `completed` and nothing else (decision Q170). */
+/** Only `completed` is read (decision Q170). */
 export const completeTask = endpoint({
   method: 'PUT',
   path: '/api/tasks/:id',
@@ -69,7 +69,7 @@ export const completeTask = endpoint({
   body: Completion,
   result: TaskView,
 });
-/** All but whether it is completed; null takes day or class away. */
+/** Everything except whether it is completed; null removes day or class. */
 export const changeTask = endpoint({
   method: 'PATCH',
   path: '/api/tasks/:id',
@@ -77,5 +77,5 @@ export const changeTask = endpoint({
   body: TaskChange,
   result: TaskView,
 });
-/** `undo` brings it back, for 30 days (decision Q89). */
+/** `undo` restores it for 30 days (decision Q89). */
 export const deleteTask = endpoint({ method: 'DELETE', path: '/api/tasks/:id', params, result: z.undefined() });

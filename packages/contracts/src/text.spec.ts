@@ -6,7 +6,7 @@ import { blankAsNull } from './text.ts';
 const messageOf = (value: unknown) => blankAsNull(Day).safeParse(value).error?.issues[0]?.message;
 
 describe('an optional value', () => {
-  it('is null when it is blank, null or left out', () => {
+  it('is null when it is blank, null or missing', () => {
     expect([blankAsNull(Day).parse(''), blankAsNull(Day).parse(null), blankAsNull(Day).parse(undefined)]).toEqual([
       null,
       null,
@@ -14,14 +14,14 @@ describe('an optional value', () => {
     ]);
     expect(blankAsNull(Day).parse('2026-03-14')).toBe('2026-03-14');
   });
-  it("is refused with its own schema's words", () => {
+  it('is rejected with the message of its own schema', () => {
     expect(messageOf('14.3.2026')).toBe('Invalid date format: "14.3.2026". Expected YYYY-MM-DD');
     expect(messageOf('2026-02-30')).toBe('Invalid date');
   });
 });
 
 describe('a new task', () => {
-  it('needs a title, and has medium priority and neither class nor date unless it says so', () => {
+  it('needs a title; by default it has medium priority and neither class nor date', () => {
     expect(TaskForm.parse({ title: ' Read ' })).toEqual({
       title: 'Read',
       description: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest texts that are kept, in characters (decision Q46). */
+/** Maximum lengths of stored texts, in characters (decision Q46). */
 export const limits = {
   className: 120,
   courseCode: 40,
@@ -18,11 +18,11 @@ export const limits = {
 
 const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters`;
 
-/** A text that must not be blank; ends are trimmed. `missing` is the message when it is. */
+/** A text that must not be blank; it is trimmed. `missing` is the message for a blank text. */
 export const requiredText = (what: string, max: number, missing = `${what} is required`) =>
   z.string(missing).trim().min(1, missing).max(max, tooLong(what, max));
 
-/** A text that may be absent; blank is stored as null (decision Q143). */
+/** An optional text; blank is stored as null (decision Q143). */
 export const optionalText = (what: string, max: number) =>
   z
     .string()
@@ -31,7 +31,7 @@ export const optionalText = (what: string, max: number) =>
     .nullish()
     .transform((text) => (text ? text : null));
 
-/** A value that may be absent; blank and missing are stored as null (decision Q143). */
+/** An optional value; blank and missing are stored as null (decision Q143). */
 export const blankAsNull = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z
     .union([schema, z.literal('')])

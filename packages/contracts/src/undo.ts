@@ -3,29 +3,29 @@ import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CommandId } from './ids.ts';
 
-/** Names the command in the answer to every change that can be taken back; the screens offer Undo with it. */
+/** Response header that identifies the command of a change; the screens use it to offer Undo. */
 export const commandIdHeader = 'x-command-id';
 
-/** How long a change can be taken back (decision Q11). */
+/** How long a change can be undone (decision Q11). */
 export const undoDays = 30;
 
-/** A change that the student made or that was made for them, as it can still be taken back. */
+/** A change that can still be undone, made by the student or for them. */
 export const ChangeView = z.object({
   commandId: CommandId,
   /** The event's name: `TaskDeleted`, `CalendarEventChanged` … */
   type: z.string(),
-  /** The kind of the thing (stream category) and its id. */
+  /** The kind of item (stream category) and its id. */
   subject: z.string(),
   subjectId: z.string(),
   title: z.string().nullable(),
-  /** How many things it touched; type, subject and title are the first one's. */
+  /** Number of items changed; type, subject and title are those of the first one. */
   items: z.number().int().positive(),
   undone: z.boolean(),
   recordedAt: Instant,
 });
 export type ChangeView = z.infer<typeof ChangeView>;
 
-/** Newest first, of the last 30 days, at most 500. */
+/** Newest first, from the last 30 days, at most 500. */
 export const listChanges = endpoint({
   method: 'GET',
   path: '/api/changes',
@@ -34,8 +34,8 @@ export const listChanges = endpoint({
 });
 
 /**
- * Takes a change back by new events, never by rewriting. 409 when the thing was changed since in a way that
- * taking back would overwrite. Undoing twice is accepted and records nothing.
+ * Reverts a change by new events, never by rewriting. 409 when a later change would be overwritten. Undoing twice is
+ * accepted and records nothing.
  */
 export const undo = endpoint({
   method: 'POST',

@@ -15,27 +15,27 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
-/** Trimmed and in lower case: one account per address, however it is written (decision Q3). */
+/** Trimmed and in lower case: one account per address, however it is typed (decision Q3). */
 export const Email = z
   .string('Please enter a valid email address')
   .trim()
   .toLowerCase()
   .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'));
 
-/** The password is not held to the rules of a new one: those may have changed since it was chosen. */
+/** Not checked against the rules for new passwords: those may have changed since it was chosen. */
 export const LoginForm = z.object({
   email: Email,
   password: z.string('Password is required').min(1, 'Password is required').max(200, 'Password is too long'),
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** A password as it is chosen (specification §5, decision Q152). */
+/** A new password (specification §5, decision Q152). */
 export const NewPassword = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
   .max(200, 'Password must be at most 200 characters');
 
-/** Names of blanks alone count as missing (decision Q151). */
+/** A blank name counts as missing (decision Q151). */
 export const RegisterForm = z.object({
   email: Email,
   password: NewPassword,
@@ -44,10 +44,13 @@ export const RegisterForm = z.object({
 });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-/** 401 while nobody is signed in. */
+/** 401 when no one is signed in. */
 export const currentUser = endpoint({ method: 'GET', path: '/api/auth/user', result: UserView });
 
-/** 401 `wrong_credentials`, for an unknown address and a wrong password alike (decision Q153); 429 after too many. */
+/**
+ * 401 `wrong_credentials` for an unknown address and a wrong password alike (decision Q153); 429 after too many
+ * attempts.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -56,7 +59,7 @@ export const login = endpoint({
   public: true,
 });
 
-/** Signs in too, before the address is proven. 409 `email_taken`, 400 `common_password` (decisions Q152, Q153). */
+/** Also signs in, before the address is verified. 409 `email_taken`, 400 `common_password` (decisions Q152, Q153). */
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',

@@ -5,7 +5,7 @@ import { Day } from './date.ts';
 import { ClassId, ConversationId, DocumentId, FlashcardSetId, PracticeTestId, UserId } from './ids.ts';
 import { provenance } from './provenance.ts';
 
-/** A workflow's contract: what starts it and what it answers. */
+/** A workflow's contract: its input and its result. */
 export interface WorkflowContract<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly taskQueue: string;
@@ -15,7 +15,7 @@ export interface WorkflowContract<Input extends z.ZodType = z.ZodType, Result ex
 
 const workflow = <Input extends z.ZodType, Result extends z.ZodType>(value: WorkflowContract<Input, Result>) => value;
 
-/** Reads a syllabus and writes its dates as calendar events. Its id is `analyzeSyllabus-<documentId>`. */
+/** Reads a syllabus and records its dates as calendar events. Its id is `analyzeSyllabus-<documentId>`. */
 export const analyzeSyllabus = workflow({
   name: 'analyzeSyllabus',
   taskQueue: 'academic-hub',
@@ -23,7 +23,7 @@ export const analyzeSyllabus = workflow({
   result: z.object({ scheduled: z.number().int() }),
 });
 
-/** Reads a document for its text and has it kept. Its id is `readDocument-<documentId>`; a long scan takes minutes. */
+/** Reads the text of a document and stores it. Its id is `readDocument-<documentId>`; a long scan takes minutes. */
 export const readDocument = workflow({
   name: 'readDocument',
   taskQueue: 'academic-hub-reading',
@@ -31,15 +31,15 @@ export const readDocument = workflow({
   result: z.object({ pages: z.number().int() }),
 });
 
-/** `ApplicationFailure` type of `analyzeSyllabus`: the file itself is at fault, so another try gives the same. */
+/** `ApplicationFailure` type of `analyzeSyllabus`: the file itself is at fault, so a retry has the same result. */
 export const unreadableSyllabus = 'UnreadableSyllabus';
-/** The same of `readDocument`. */
+/** The same for `readDocument`. */
 export const unreadableDocument = 'UnreadableDocument';
 
-/** Where what waits for a student's eyes is done: a worker that polls it serves every workflow of it. */
+/** Task queue of work that a student is waiting for: a worker that polls it must serve every workflow on it. */
 const aiQueue = 'academic-hub-ai';
 
-/** Writes the cards that were asked for (`flashcardRequest`, `recordFlashcards`). Its id is `writeFlashcards-<setId>`. */
+/** Writes the requested cards (`flashcardRequest`, `recordFlashcards`). Its id is `writeFlashcards-<setId>`. */
 export const writeFlashcards = workflow({
   name: 'writeFlashcards',
   taskQueue: aiQueue,
@@ -47,7 +47,9 @@ export const writeFlashcards = workflow({
   result: z.object({ generated: z.number().int() }),
 });
 
-/** Writes the questions that were asked for (`practiceTestRequest`, `recordQuestions`). Its id is `writePracticeTest-<testId>`. */
+/**
+ * Writes the requested questions (`practiceTestRequest`, `recordQuestions`). Its id is `writePracticeTest-<testId>`.
+ */
 export const writePracticeTest = workflow({
   name: 'writePracticeTest',
   taskQueue: aiQueue,
@@ -55,11 +57,11 @@ export const writePracticeTest = workflow({
   result: z.object({ generated: z.number().int() }),
 });
 
-/** A reply, and what it was made of: that stays with the server. */
+/** A reply with its provenance, which stays on the server. */
 export const AiReply = ChatReply.extend({ provenance });
 export type AiReply = z.infer<typeof AiReply>;
 
-/** Answers in a class chat, from the class's documents, the attachment and the turns before (`chatContext`). */
+/** Replies in a class chat, from the class's documents, the attachment and the earlier turns (`chatContext`). */
 export const chatReply = workflow({
   name: 'chatReply',
   taskQueue: aiQueue,
@@ -73,18 +75,18 @@ export const chatReply = workflow({
   result: AiReply,
 });
 
-/** A plan, who made it and of what: both stay with the server. */
+/** A plan with its model and its provenance, which both stay on the server. */
 export const AiPlan = SchedulePlan.extend({ modelUsed: ChatReply.shape.modelUsed.optional(), provenance });
 export type AiPlan = z.infer<typeof AiPlan>;
 
-/** Plans what a message to the scheduling assistant asks for, from the student's own data (`scheduleContext`). */
+/** Plans the request in a message to the scheduling assistant, using the student's own data (`scheduleContext`). */
 export const planSchedule = workflow({
   name: 'planSchedule',
   taskQueue: aiQueue,
-  /** `history` comes from the browser: a hint to what words mean, and never a permission. */
+  /** `history` comes from the browser: it only helps to understand the message and never grants permission. */
   input: z.object({ studentId: UserId, message: z.string(), today: Day, history: z.array(SchedulingTurn) }),
   result: AiPlan,
 });
 
-/** `ApplicationFailure` type whose message is a sentence for the student; that of any other failure is not shown. */
+/** `ApplicationFailure` type whose message is a sentence for the student; messages of other types are not shown. */
 export const messageForStudent = 'ToldToStudent';

@@ -1,7 +1,8 @@
 import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
 import type { ChatQuestion, Material, ScheduleRequest, Syllabus, SyllabusReading, TestMaterial } from './requests.ts';
 
-// Each function imports its room on the first call: planning a schedule must not wait for the language model of words.
+// Each function imports its room on the first call: planning a schedule must not wait for the model of the English
+// language.
 
 export { retrievalQuestion } from './answering/retrieval-question.ts';
 export {
@@ -15,7 +16,7 @@ export {
   type TestMaterial,
 } from './requests.ts';
 
-/** Reads the events of a syllabus and the lines with dates that became none. */
+/** Reads the events of a syllabus, and its lines with dates that are not events. */
 export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading> =>
   (await import('./syllabus/read-syllabus.ts')).readSyllabus(syllabus);
 
@@ -31,17 +32,17 @@ export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQ
 export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> =>
   (await import('./answering/answer-by-quoting.ts')).answerByQuoting(question);
 
-/** Understands a request to the scheduling assistant as changes and navigation, or asks back. */
+/** Plans the changes and the navigation in a request to the scheduling assistant, or asks back. */
 export const planSchedule = async (request: ScheduleRequest): Promise<SchedulePlan> =>
   (await import('./scheduling/plan-schedule.ts')).planSchedule(request);
 
-/** The cards without a fault, whoever wrote them. */
+/** The cards without a fault, whether written by rules or by a model. */
 export const flawlessCards = async (cards: readonly GeneratedFlashcard[]): Promise<GeneratedFlashcard[]> => {
   const { faultsOfCard, withoutFaults: soundOf } = await import('./study-material/faults.ts');
   return soundOf(cards, faultsOfCard);
 };
 
-/** The questions without a fault, whoever wrote them. */
+/** The questions without a fault, whether written by rules or by a model. */
 export const flawlessQuestions = async (questions: readonly GeneratedQuestion[]): Promise<GeneratedQuestion[]> => {
   const { faultsOfQuestion, withoutFaults: soundOf } = await import('./study-material/faults.ts');
   return soundOf(questions, faultsOfQuestion);

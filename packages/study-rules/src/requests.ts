@@ -13,23 +13,23 @@ import type { z } from 'zod';
 
 export interface Syllabus {
   readonly pages: readonly Page[];
-  /** YYYY-MM-DD; gives dates without a year their year when the text names no term. */
+  /** YYYY-MM-DD; determines the year of dates without one when the text names no term. */
   readonly uploadedOn: string;
 }
 
-/** The events of a syllabus, and its lines with dates that became none. */
+/** The events of a syllabus, and its lines with dates that are not events. */
 export interface SyllabusReading {
   readonly dates: ExtractedDate[];
   readonly skipped: SkippedLine[];
 }
 
-/** What cards or questions are to be made of. */
+/** The material for cards or questions. */
 export interface Material {
   readonly studentId: UserId;
   readonly class: ClassView;
   readonly prompt: string;
   readonly count: number;
-  /** Of the class's documents: what the prompt finds first, then the others in reading order. */
+  /** From the class's documents: first the passages that match the prompt, then the others in reading order. */
   readonly passages: readonly Passage[];
 }
 
@@ -41,11 +41,11 @@ export interface ChatQuestion {
   readonly studentId: UserId;
   readonly message: string;
   readonly class: ClassView;
-  /** The turns before, oldest first. */
+  /** Earlier turns, oldest first. */
   readonly turns: readonly { readonly type: 'user' | 'bot'; readonly content: string }[];
-  /** Of the class's documents, what answers best first. */
+  /** From the class's documents, most relevant first. */
   readonly passages: readonly Passage[];
-  /** The file beside the message, in pieces; null without one. */
+  /** The attached file in pieces; null without one. */
   readonly attachment: { readonly name: string; readonly pieces: readonly { page: number; text: string }[] } | null;
 }
 
@@ -56,12 +56,12 @@ export interface ScheduleRequest {
   readonly message: string;
   /** The student's calendar day. */
   readonly today: string;
-  /** From the browser: a hint to what words mean, and never a permission. */
+  /** From the browser: helps to understand the message, but never grants permission. */
   readonly history: readonly SchedulingTurn[];
   readonly schedule: Schedule;
 }
 
-/** The message is a sentence for the student: asking again gives the same. */
+/** The message is a sentence for the student; a retry has the same result. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
 }

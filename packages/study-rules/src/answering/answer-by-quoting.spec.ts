@@ -26,7 +26,7 @@ const saying = (text: string) => [
 ];
 
 describe('a reply by quoting', () => {
-  it('tells what the documents say, where, and that it is their word', () => {
+  it('quotes what the documents say, with its place', () => {
     const { response, modelUsed, citations } = ask('What is osmosis?');
     expect(response).toMatch(
       /^Your documents say:\n\n> Osmosis is the movement of water [^]*cell\\-biology\.txt, page 1$/,
@@ -35,7 +35,7 @@ describe('a reply by quoting', () => {
     expect(citations).toMatchObject([{ page: 1, quote: expect.stringMatching(/^Osmosis/) }]);
   });
 
-  it('says honestly what it lacks', () => {
+  it('says which documents or facts are missing', () => {
     expect(ask('Who discovered penicillin?')).toMatchObject({
       citations: [],
       response: expect.stringContaining('could not find'),
@@ -44,14 +44,14 @@ describe('a reply by quoting', () => {
     expect(ask('hello').response).toContain('Ask me about Course');
   });
 
-  it('reads a question that points back together with the one before', () => {
+  it('understands a follow-up question together with the one before', () => {
     const turns = [{ type: 'user' as const, content: 'Tell me about glycolysis' }];
     expect(ask('and where does it take place?', { turns }).citations).toMatchObject([
       { quote: expect.stringMatching(/^Glycolysis takes place in the cytoplasm/) },
     ]);
   });
 
-  it('reads an attachment, without citing it as a document', () => {
+  it('reads an attachment without citing it as a document', () => {
     const attachment = {
       name: 'lab.txt',
       pieces: [{ page: 2, text: 'Catalase splits hydrogen peroxide into water.' }],
@@ -61,7 +61,7 @@ describe('a reply by quoting', () => {
     expect(citations).toEqual([]);
   });
 
-  it('sums up by the sentences that say most, of a topic when one is named', () => {
+  it('summarises with the most telling sentences, about a topic when one is named', () => {
     expect(ask('Summarise my notes').citations).toHaveLength(5);
     const quotes = ask('Give me the key points about enzymes').citations.map(({ quote }) => quote);
     expect(quotes.some((quote) => quote.includes('enzyme'))).toBe(true);
@@ -70,7 +70,7 @@ describe('a reply by quoting', () => {
   it.each([
     ['Wann wurde die Bastille gestürmt?', 'Die Bastille wurde am 14. Juli 1789 gestürmt.'],
     ['Qui a découvert la pénicilline ?', 'Alexander Fleming a découvert la pénicilline en 1928.'],
-  ])('finds what is asked in the language of the document: %s', (question, text) => {
+  ])('answers in the language of the document: %s', (question, text) => {
     expect(ask(question, { passages: saying(text) }).citations).toMatchObject([{ page: 4, quote: text }]);
   });
 
@@ -85,22 +85,18 @@ describe('a reply by quoting', () => {
       'What is the marginal cost of wheat?',
       'Marginal cost is the cost of one more unit.',
     ],
-    [
-      'something else that was done',
-      'Who invented merge sort?',
-      'Merge sort needs memory. Tony Hoare invented quicksort.',
-    ],
-    ['no place', 'Where is the hippocampus?', 'The hippocampus turns experiences into lasting memories.'],
+    ['another action', 'Who invented merge sort?', 'Merge sort needs memory. Tony Hoare invented quicksort.'],
+    ['no place at all', 'Where is the hippocampus?', 'The hippocampus turns experiences into lasting memories.'],
     ['a date for a number', 'How many deputies sat in the Assembly?', 'The deputies sat in the Assembly on 17 June.'],
     ['no unit', 'How fast does the pump work?', 'The pump works with three ions.'],
-  ])('does not take for an answer what tells %s', (_what, question, text) => {
+  ])('does not accept a sentence about %s as an answer', (_what, question, text) => {
     expect(ask(question, { passages: saying(text) }).citations).toEqual([]);
   });
 
   it.each([
     ['by its unit', 'How big are animal cells?', 'Animal cells measure 10 to 30 micrometres.'],
     [
-      'with the sentence that it points back to',
+      'with the sentence that it refers to',
       'What could Molaison still learn?',
       'Henry Molaison forgot it all. He could still learn new skills.',
     ],
@@ -115,7 +111,7 @@ describe('a reply by quoting', () => {
     expect(text.endsWith(citation?.quote ?? '-')).toBe(true);
   });
 
-  it('leaves what looks like formatting as text', () => {
+  it('leaves formatting characters as text', () => {
     const text = 'The <b>mitochondria</b> [make](https://evil.example) energy for the cell.';
     const { response, citations } = ask('What makes energy for the cell?', { passages: saying(text) });
     expect(response).toContain(String.raw`\[make\]\(https://evil.example\)`);

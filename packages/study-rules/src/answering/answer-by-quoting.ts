@@ -9,7 +9,7 @@ import { greeting, isGreeting, nothingFound, noDocuments, quotedReply } from './
 
 const enough = 0.72;
 const mostQuotes = 3;
-/** A further quote is worth showing when it answers nearly as well as the best. */
+/** Another quote is shown when it is almost as relevant as the best one. */
 const nearly = 0.9;
 
 const citationOf = ({ documentId, page, sentence }: Evidence): Source[] =>
@@ -24,7 +24,7 @@ const reply = (response: string, citations: Source[] = []): ChatReply => ({
 const distinct = (found: readonly Evidence[]) =>
   [...new Map(found.toReversed().map((each) => [each.sentence.text, each])).values()].toReversed();
 
-/** Answers with sentences of the student's own documents, word for word, or says that it found none. */
+/** Answers with verbatim sentences from the student's own documents, or says that it found none. */
 export const answerByQuoting = (asked: ChatQuestion): ChatReply => {
   const { message, passages, attachment, turns } = asked;
   if (isGreeting(message)) return reply(greeting(asked.class.name));

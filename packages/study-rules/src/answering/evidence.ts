@@ -1,16 +1,16 @@
 import { searchKeys, type Sentence, sentencesOf } from '../language/sentences.ts';
 import type { ChatQuestion } from '../requests.ts';
 
-/** A sentence of the student's own material, with what stands around it. */
+/** A sentence of the student's own material, with its context. */
 export interface Evidence {
-  /** Null for the attachment. */
+  /** null for the attachment. */
   readonly documentId: string | null;
   readonly documentName: string;
   readonly page: number;
   readonly sentence: Sentence;
-  /** What it speaks of: its own words, and those before it that it points back to. */
+  /** Keys of its own words, and of the sentence before when it refers back to that. */
   readonly keys: ReadonlySet<string>;
-  /** Of the whole piece that it stands in; for a row of a table of its headings. */
+  /** Keys of the passage around it; for a table row, of the headings. */
   readonly around: ReadonlySet<string>;
 }
 
@@ -31,7 +31,6 @@ const withKeys = (line: string) => {
   });
 };
 
-/** Whether a line is one of a table. */
 export const isTableRow = (line: string): boolean => line.includes(' | ');
 
 const evidenceIn = ({ text, ...place }: Piece): Evidence[] => {
@@ -42,7 +41,7 @@ const evidenceIn = ({ text, ...place }: Piece): Evidence[] => {
   const around = new Set(sentences.flatMap(({ keys }) => [...keys]));
   return (
     sentences
-      // the headings of a table tell what its rows mean, and nothing alone
+      // the headings explain the rows but are no answer on their own
       .filter(({ sentence }) => sentence.text.length <= longest && (rows.length === 0 || sentence.text !== headings))
       .map((found) => ({ ...place, ...found, around: isTableRow(found.sentence.text) ? headed : around }))
   );
@@ -53,6 +52,6 @@ const pieces = ({ passages, attachment }: Pick<ChatQuestion, 'passages' | 'attac
   ...passages,
 ];
 
-/** Every sentence that can be quoted, the attachment's first. */
+/** Every sentence that can be quoted, those of the attachment first. */
 export const evidenceOf = (question: Pick<ChatQuestion, 'passages' | 'attachment'>): Evidence[] =>
   pieces(question).flatMap(evidenceIn);

@@ -1,18 +1,18 @@
 import { searchKey, sentencesOf, type Token } from '../language/sentences.ts';
 import { wordWeight } from '../language/word-weight.ts';
 
-/** What a question wants to be told. */
+/** The kind of answer that a question expects. */
 type Wanted = 'person' | 'date' | 'number' | 'place' | 'any';
 
 export interface Question {
-  /** Key → how much it says of what is asked for. */
+  /** Key → its weight in the question. */
   readonly terms: ReadonlyMap<string, number>;
   readonly wanted: Wanted;
-  /** Of the terms those that name things: a sentence with none of them speaks of something else. */
+  /** The terms that are nouns: a sentence with none of them is about something else. */
   readonly subjects: ReadonlySet<string>;
-  /** Of the terms those that only the sentence itself can hold: whose it is ("of wheat"), and what was done. */
+  /** The terms that must be in the sentence itself, not only around it: the owner ("of wheat") and the verb. */
   readonly own: ReadonlySet<string>;
-  /** "plant enzymes": the kind, by what it is a kind of. */
+  /** "plant enzymes": the qualifier, by the noun that it qualifies. */
   readonly kinds: ReadonlyMap<string, string>;
   /** "how big": the word for what is measured. */
   readonly measure: string | undefined;
@@ -31,7 +31,7 @@ const wants: readonly (readonly [RegExp, Wanted])[] = [
   ],
 ];
 
-/** What is measured is as much asked for as whose it is. */
+/** A measure weighs as much as a noun. */
 const measured = /\bhow (tall|heavy|old|fast|deep|high|big|large|wide|hot|cold|expensive)\b/iu;
 
 const heavier = (terms: Map<string, number>, key: string, weight: number) =>
@@ -39,13 +39,13 @@ const heavier = (terms: Map<string, number>, key: string, weight: number) =>
 
 const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
 
-/** The word before a noun that tells which kind of it is meant. */
+/** The word before a noun that says which kind of it the text is about. */
 export const qualifierBefore = (tokens: readonly Token[], at: number): Token | undefined => {
   const before = tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1];
   return before && (isNoun(before) || before.pos === 'ADJ') && wordWeight(before) > 0 ? before : undefined;
 };
 
-/** The noun that "of" leads to, behind its articles and its kind. */
+/** The noun after "of", behind its articles and qualifiers. */
 const ownerAfter = (tokens: readonly Token[], of: number): Token | undefined => {
   const after = tokens.slice(of + 1);
   const end = after.findIndex(
@@ -59,20 +59,20 @@ const ownerAfter = (tokens: readonly Token[], of: number): Token | undefined => 
 const asksBy = /^(?:do|does|did)$/iu;
 const interrogative = /^(?:which|what)$/iu;
 
-/** Behind "does" stands who does it: "does chaining deal", "do plant enzymes work". */
+/** The word after "does" is a noun: "does chaining deal", "do plant enzymes work". */
 const retagged = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) =>
     token.pos === 'VERB' && asksBy.test(tokens[at - 1]?.text ?? '') ? { ...token, pos: 'NOUN' } : token,
   );
 
-/** "Which structure is a queue built on": what kind of thing would be an answer, and no more. */
+/** "Which structure is a queue built on": only names the kind of answer. */
 const isKindOfAnswer = (tokens: readonly Token[], at: number): boolean => {
   const [next, ...rest] = tokens.slice(at + 1);
   const first = rest.find(({ pos }) => pos !== 'DET' && pos !== 'ADJ');
   return interrogative.test(tokens[at - 1]?.text ?? '') && next?.pos === 'AUX' && first !== undefined && isNoun(first);
 };
 
-/** What a message asks, with the words it points back to. */
+/** What a message asks for. */
 export const parseQuestion = (message: string): Question => {
   const terms = new Map<string, number>();
   const [subjects, own, kinds] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
@@ -81,7 +81,7 @@ export const parseQuestion = (message: string): Question => {
 
   const take = (tokens: readonly Token[], token: Token, at: number) => {
     const key = searchKey(token);
-    // who discovered it, and when, is another matter than what else is said of it
+    // who discovered it, and when, is asked about the verb, not about the noun alone
     if (token.pos === 'VERB' && (wanted === 'person' || wanted === 'date')) {
       heavier(terms, key, 2);
       own.add(key);

@@ -10,7 +10,7 @@ const time =
 const number =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|thousand|million|billion|half|third|quarter|percent)\b/iu;
 
-/** Dates and names ("17 June", "in 1789", "Third Estate") count nothing. */
+/** Dates and names ("17 June", "in 1789", "Third Estate") are not quantities. */
 const datesAndNames = [
   new RegExp(String.raw`\b(?:\d{1,2} )?(?:${months})\b(?: \d{1,2}\b)?(?:,? \d{4}\b)?`, 'giu'),
   /\b(?:in|since|until) \d{4}\b/giu,
@@ -56,11 +56,11 @@ const units: readonly (readonly [RegExp, RegExp])[] = [
   [/^expensive$/u, /[$€£¥]|\b(?:dollars?|euros?|cents?|francs?)\b/iu],
 ];
 
-/** "10 micrometres" tells how big something is without the word. */
+/** "10 micrometres" gives a size without the word "big". */
 const isMeasured = (text: string, measure: string | undefined) =>
   units.some(([words, unit]) => words.test(measure ?? '') && unit.test(text));
 
-/** It speaks of another kind of the same thing: of human enzymes, where plant enzymes are asked about. */
+/** The sentence is about another kind: human enzymes, when the question is about plant enzymes. */
 const isOtherKind = ({ sentence: { tokens } }: Evidence, { terms, kinds }: Question, kind: string) => {
   const thing = kinds.get(kind);
   return tokens.some((token, at) => {
@@ -69,10 +69,10 @@ const isOtherKind = ({ sentence: { tokens } }: Evidence, { terms, kinds }: Quest
   });
 };
 
-/** A word of the piece around counts, but less than one of the sentence itself. */
+/** A word found only in the surrounding passage counts less than one in the sentence itself. */
 const around = 0.55;
 
-/** How much of what was asked a sentence holds, from 0 to 1; nothing where it cannot be what is wanted. */
+/** How much of the question a sentence covers, from 0 to 1; 0 when it cannot be the expected kind of answer. */
 export const relevanceOf = (evidence: Evidence, question: Question): number => {
   const { terms, subjects, own, kinds, measure } = question;
   const { keys, sentence } = evidence;

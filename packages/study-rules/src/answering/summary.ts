@@ -13,7 +13,10 @@ export const wantsSummary = (message: string) => wanted.test(message);
 const stemsOf = ({ sentence }: Evidence) =>
   new Set(sentence.tokens.filter((token) => wordWeight(token) === 2).map(({ stem }) => stem));
 
-/** The sentences that speak most of what the material speaks of, in its order; of the message's topic when it names one. */
+/**
+ * The sentences with the most frequent terms of the material, in its order; about the message's topic when it names
+ * one.
+ */
 export const summaryOf = (message: string, evidence: readonly Evidence[]): Evidence[] => {
   const topic = sentencesOf(message)
     .flatMap(({ tokens }) => tokens)
@@ -25,7 +28,7 @@ export const summaryOf = (message: string, evidence: readonly Evidence[]): Evide
   for (const stem of about.flatMap((each) => [...stemsOf(each)])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const worth = (each: Evidence) => {
     const stems = [...stemsOf(each)];
-    // long sentences hold more of everything
+    // otherwise long sentences would always win
     return stems.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0) / (stems.length + 3);
   };
   const best = new Set(about.toSorted((a, b) => worth(b) - worth(a)).slice(0, mostSentences));

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`, which sort as they are; arithmetic in UTC, so that no time zone shifts one. */
+/** Days are `YYYY-MM-DD` strings, which sort correctly; arithmetic is in UTC, so that no time zone shifts a day. */
 const dayLength = 86_400_000;
 
 export interface MonthDay {
@@ -11,7 +11,7 @@ const pad = (value: number) => String(value).padStart(2, '0');
 const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** Undefined for a day that does not exist, such as 30 February. */
+/** undefined for a day that does not exist, such as 30 February. */
 export const makeDay = (year: number, { month, day }: MonthDay): string | undefined => {
   if (month < 1 || month > 12 || day < 1 || year < 1900 || year > 2200) return undefined;
   const made = dayOf(Date.UTC(year, month - 1, day));
@@ -21,7 +21,7 @@ export const makeDay = (year: number, { month, day }: MonthDay): string | undefi
 export const addDays = (day: string, days: number) => dayOf(timeOf(day) + days * dayLength);
 export const daysBetween = (from: string, to: string) => Math.round((timeOf(to) - timeOf(from)) / dayLength);
 
-/** For sorting. */
+/** For `toSorted`. */
 export const compareDays = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** 0 is Sunday. */

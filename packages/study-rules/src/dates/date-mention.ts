@@ -4,18 +4,18 @@ export interface PartialDay extends MonthDay {
   readonly year?: number;
 }
 
-/** Where a date, a list of dates or a range of dates stands in a text, and which days it names. */
+/** The position of a date, a list of dates or a range in a text, and the days that it names. */
 export interface DateSpan {
   readonly start: number;
   readonly end: number;
   readonly days: readonly PartialDay[];
-  /** The first and the last of `days` stand for all between them. */
+  /** Whether `days` holds only the first and the last day of a range. */
   readonly range: boolean;
-  /** The weekday that the text names with it; 0 is Sunday. */
+  /** The weekday written next to it; 0 is Sunday. */
   readonly weekday?: number;
 }
 
 export interface DateMention extends DateSpan {
-  /** As the text writes it. */
+  /** As written in the text. */
   readonly text: string;
 }

@@ -15,12 +15,12 @@ const languageOf = (text: string) => {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).language;
 };
 
-/** "11 Aug 2025" and "the 3rd of May" are written by people who also write 11/8. */
+/** Authors who write "11 Aug 2025" or "the 3rd of May" also write 11/8. */
 const spelledDayFirst =
   /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/giu;
 const spelledMonthFirst = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s\d{1,2}(?!\d)/giu;
 
-/** In which order this text writes day and month; the text itself decides, then its language. */
+/** Whether a text writes the day or the month first: decided by its own dates, otherwise by its language. */
 export const dateOrderOf = (text: string): DateOrder => {
   const votes = dateOrderVotes(text);
   if (votes['day-first'] !== votes['month-first']) {

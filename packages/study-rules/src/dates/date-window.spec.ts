@@ -4,7 +4,7 @@ import { dateOrderOf } from './date-order.ts';
 import { namedTerm } from './named-term.ts';
 import { resolveNear, windowOf } from './date-window.ts';
 
-/** The days that a text's dates mean, uploaded on that day. */
+/** The days that a text's dates stand for, given its upload day. */
 const daysOf = (text: string, uploadedOn: string) => {
   const mentions = text.split('\n').flatMap((line) => findDates(line, { order: dateOrderOf(text) }));
   const window = windowOf(text, mentions, uploadedOn);
@@ -24,13 +24,13 @@ describe('the term that a syllabus names', () => {
     ['academic year 2026–27', '2026-08-01', '2027-08-31'],
   ])('%s', (text, first, last) => expect(namedTerm(text)).toEqual({ first, last }));
 
-  it('is none where only books have years', () => {
+  it('is undefined when only books have years', () => {
     expect(namedTerm('Curtis, Western European Politics (Longman, 1997)')).toBeUndefined();
   });
 });
 
 describe('a date without a year', () => {
-  it('lies in the term, whenever the file was uploaded', () => {
+  it('is in the term, whenever the file was uploaded', () => {
     expect(daysOf('Spring 2027\nEssay: March 5', '2026-11-21')).toEqual(['2027-03-05']);
     expect(daysOf('Fall 2024\nEssay: October 5', '2026-11-21')).toEqual(['2024-10-05']);
   });
@@ -45,14 +45,14 @@ describe('a date without a year', () => {
       '2026-12-11',
     ]);
   });
-  it('is in the term that runs when it was uploaded late', () => {
+  it('is in the current term when it was uploaded late', () => {
     expect(daysOf('Quiz: Sept 14\nExam: Oct 20\nFinal: Dec 11', '2026-11-21')[0]).toBe('2026-09-14');
   });
-  it('is in the year in which it falls on the weekday beside it', () => {
+  it('is in the year in which it falls on the weekday next to it', () => {
     const text = 'Quiz: Monday, Sept 13\nExam: Wednesday, Oct 20\nFinal: Friday, Dec 10';
     expect(daysOf(text, '2026-08-30')[0]).toBe('2027-09-13');
   });
-  it('in a term of the other half of the earth is in its year', () => {
+  it('is in the right year for a term of the southern hemisphere', () => {
     expect(daysOf('Autumn 2026\nQuiz: 10 March\nExam: 14 April\nFinal: 2 June', '2026-02-20')).toEqual([
       '2026-03-10',
       '2026-04-14',
@@ -62,13 +62,13 @@ describe('a date without a year', () => {
 });
 
 describe('a date outside of the term', () => {
-  it('is none', () => {
+  it('is undefined', () => {
     expect(daysOf('Fall 2025\nFinal exam: 12/11/2026\nMidterm: 11/5', '2025-09-17')).toEqual([undefined, '2025-11-05']);
   });
 });
 
 describe('the order of day and month', () => {
-  it('follows the dates that allow one only, then the language, then the words', () => {
+  it('follows unambiguous dates, then the language, then spelled-out dates', () => {
     expect(dateOrderOf('Exam 29/09, quiz 5/10')).toBe('day-first');
     expect(dateOrderOf('Exam 9/29, quiz 10/5')).toBe('month-first');
     expect(dateOrderOf('Die Klausur ist am 5/10 und die Abgabe ist für alle am 3/11')).toBe('day-first');

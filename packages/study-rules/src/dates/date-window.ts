@@ -4,14 +4,14 @@ import { namedTerm, type DateWindow } from './named-term.ts';
 
 const inside = (day: string, { first, last }: DateWindow) => day >= first && day <= last;
 
-/** The day in the window that a date stands for; undefined when there is none. */
+/** The day in the window for a date; undefined when there is none. */
 const resolve = (date: PartialDay, window: DateWindow): string | undefined => {
   const years =
     date.year === undefined ? [yearOf(window.first), yearOf(window.first) + 1, yearOf(window.last)] : [date.year];
   return years.map((year) => makeDay(year, date)).find((day) => day !== undefined && inside(day, window));
 };
 
-/** A term's dates begin a little before it and may end after it; a date with its year says more, and is given less room. */
+/** Dates may fall slightly before or after a term; a date with a year is more specific and gets less tolerance. */
 export const resolveNear = (date: PartialDay, window: DateWindow): string | undefined => {
   const [before, after] = date.year === undefined ? [15, 60] : [0, 31];
   return (
@@ -25,7 +25,7 @@ const ordinal = (date: MonthDay) => {
   return day ? daysBetween(`${leapYear}-01-01`, day) : undefined;
 };
 
-/** A term begins after the longest stretch of the year without a date. */
+/** A term begins after the longest stretch of the year without dates. */
 const cluster = (dates: readonly MonthDay[]) => {
   const days = [...new Set(dates.flatMap((date) => ordinal(date) ?? []))].toSorted((a, b) => a - b);
   if (days.length === 0) return undefined;
@@ -34,7 +34,7 @@ const cluster = (dates: readonly MonthDay[]) => {
   return { start: longest.start, length: 366 - longest.gap };
 };
 
-/** How well a window fits what the text says itself: years, and weekdays beside dates. */
+/** How well a window agrees with the years and weekdays in the text. */
 const agreement = (mentions: readonly DateMention[], window: DateWindow) =>
   mentions.reduce((sum, { days, weekday }) => {
     const [date] = days;
@@ -46,19 +46,19 @@ const agreement = (mentions: readonly DateMention[], window: DateWindow) =>
 const distance = (day: string, { first, last }: DateWindow) =>
   inside(day, { first, last }) ? 0 : day < first ? daysBetween(day, first) : 2 * daysBetween(last, day);
 
-/** A schedule runs forward: steps back by months show that a window cuts it at the wrong place. */
+/** A schedule runs forward: backward jumps of months show that a window starts at the wrong place. */
 const stepsBack = (mentions: readonly DateMention[], window: DateWindow) => {
   const days = mentions.flatMap(({ days: [date] }) => (date && resolve(date, window)) ?? []);
   return days.filter((day, index) => index > 0 && daysBetween(day, days[index - 1] ?? day) > 200).length;
 };
 
-/** Years that the dates give, but not the one year of an old book. */
+/** Years in the dates, except a single year such as that of an old book. */
 const yearsNamed = (dates: readonly PartialDay[], near: number): number[] => {
   const years = dates.flatMap(({ year }) => year ?? []);
   return years.filter((year) => Math.abs(year - near) <= 6 || years.filter((other) => other === year).length >= 3);
 };
 
-/** Windows that the dates allow: after the widest gap of the year, or from the first date that the text names. */
+/** Possible windows: after the widest gap of the year, or from the first date in the text. */
 const windowsOf = (mentions: readonly DateMention[], uploadedOn: string): DateWindow[] => {
   const dates = mentions.flatMap(({ days }) => days);
   const found = cluster(dates);
@@ -77,7 +77,7 @@ const windowsOf = (mentions: readonly DateMention[], uploadedOn: string): DateWi
   });
 };
 
-/** The stretch of a window that has dates. */
+/** The part of a window that has dates. */
 const spanOf = (mentions: readonly DateMention[], window: DateWindow): DateWindow => {
   const days = mentions
     .flatMap(({ days }) => days.flatMap((date) => resolve(date, window) ?? []))
@@ -86,9 +86,9 @@ const spanOf = (mentions: readonly DateMention[], window: DateWindow): DateWindo
 };
 
 interface Hint {
-  /** Near this day the dates are meant. */
+  /** The dates should be close to this day. */
   readonly day: string;
-  /** The year in which the term begins, where the text tells. */
+  /** The year in which the term begins, if the text says so. */
   readonly year?: number;
 }
 
@@ -105,16 +105,18 @@ const guess = (mentions: readonly DateMention[], { day, year }: Hint): DateWindo
   return best?.window ?? { first: day, last: addDays(day, 366) };
 };
 
-/** Does the named term hold most of the dates? A season means other months on the other half of the earth. */
+/** Whether at least half of the dates are in the term. Seasons fall in other months in the southern hemisphere. */
 const fits = (mentions: readonly DateMention[], window: DateWindow) => {
   const dates = mentions.flatMap(({ days }) => days);
   return dates.filter((date) => resolve(date, window)).length >= dates.length * 0.5;
 };
 
-/** So many characters a syllabus has to name its own term in; later ones may be those of other courses. */
+/** A syllabus names its own term within this many characters; later terms may belong to other courses. */
 const head = 3000;
 
-/** The days that the dates of a syllabus can mean: by the term that it names, else by its dates and the day of upload. */
+/**
+ * The window for the dates of a syllabus: the term that it names, otherwise a guess from its dates and the upload day.
+ */
 export const windowOf = (text: string, mentions: readonly DateMention[], uploadedOn: string): DateWindow => {
   const own = namedTerm(text.slice(0, head));
   const term = own ?? namedTerm(text);

@@ -9,7 +9,7 @@ const shown = (text: string, order: DateOrder = 'month-first') =>
     days.map(({ year, month, day }) => [year ?? [], month, day].flat().join('-')).join(range ? '..' : ', '),
   );
 
-describe('dates with the name of a month', () => {
+describe('dates with a month name', () => {
   it.each([
     ['Essay due October 5', ['10-5']],
     ['Oct. 5th, 2026', ['2026-10-5']],
@@ -45,22 +45,22 @@ describe('lists and ranges', () => {
   ])('%s', (text, expected) => expect(shown(text)).toEqual(expected));
 });
 
-describe('dates in numbers', () => {
+describe('numeric dates', () => {
   it('are read in the order of the text', () => {
     expect(shown('10/5/2026')).toEqual(['2026-10-5']);
     expect(shown('10/5/2026', 'day-first')).toEqual(['2026-5-10']);
     expect(shown('12/03 al 17/03', 'day-first')).toEqual(['3-12..3-17']);
     expect(shown('05.10.2026', 'day-first')).toEqual(['2026-10-5']);
   });
-  it('are read in the other order where only that gives a date', () => {
+  it('are read in the other order when only that is a valid date', () => {
     expect(shown('29/09/2025')).toEqual(['2025-9-29']);
   });
-  it('are the same in every country when written as ISO 8601 says', () => {
+  it('in ISO 8601 are the same in every country', () => {
     expect(shown('2026-03-07', 'day-first')).toEqual(['2026-3-7']);
   });
 });
 
-describe('numbers that are no dates', () => {
+describe('numbers that are not dates', () => {
   it.each([
     'due at 10:30',
     'October 2026',
@@ -83,7 +83,7 @@ describe('numbers that are no dates', () => {
   });
 });
 
-describe('the weekday beside a date', () => {
+describe('the weekday next to a date', () => {
   it.each([
     ['M 9/11', 1],
     ['Th. Mar. 28', 4],
@@ -93,7 +93,7 @@ describe('the weekday beside a date', () => {
   ])('%s', (text, weekday) => expect(findDates(text, { order: 'month-first' })[0]?.weekday).toBe(weekday));
 });
 
-it('never throws, and what it finds stands where it says, in order and apart', () => {
+it('never throws, and returns mentions in order, without overlap, at their positions', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

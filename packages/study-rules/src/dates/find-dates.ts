@@ -14,7 +14,7 @@ const weekdayBefore = new RegExp(
 );
 const weekdayLetterBefore = /(?<![\p{L}\d])(su|so|mo?|tu?|di|we?|mi|r|th|do|fr?|sa?)\.?,?\s$/iu;
 const weekdayAfter = new RegExp(String.raw`^,?\s*\(?(${weekdayNames})\b\.?\)?`, 'iu');
-/** "9/3 Th": short forms after a date need their capital, for "we" and "so" are words. */
+/** "9/3 Th": short forms after a date must be capitalised, because "we" and "so" are words. */
 const shortWeekdayAfter = /^\s\(?(Mo|Tu|We|Th|Fr|Sa|Su)\b\.?\)?/u;
 const rangeBetween = new RegExp(
   String.raw`^\s*(?:-|–|—|to|through|thru|until|till|al|a|au|bis)\s*(?:(?:${weekdayNames}|[a-z]{1,2})\.?,?\s*)?$`,
@@ -48,7 +48,7 @@ const joinRanges = (text: string, mentions: readonly DateSpan[]): DateSpan[] => 
   return result;
 };
 
-/** All dates of a line, in the order of the text. */
+/** All dates of a line, in text order. */
 export const findDates = (text: string, { order }: FindDatesOptions): DateMention[] => {
   const named = monthNameDates(text, order === 'day-first');
   const free = (mention: DateSpan) => named.every((other) => mention.end <= other.start || mention.start >= other.end);

@@ -36,7 +36,7 @@ const weekdays = [
   ['saturday', 'sat', 'samstag', 'sonnabend', 'samedi', 'sábado', 'sabado'],
 ];
 
-/** Short forms that stand only right before a date, as in "M 9/11" or "Di 5.10.". */
+/** Short forms that are accepted only right before a date, as in "M 9/11" or "Di 5.10.". */
 const weekdayLetters: Readonly<Record<string, number>> = {
   su: 0,
   so: 0,
@@ -75,5 +75,5 @@ export const weekdayNumber = (name: string): number | undefined => {
   return weekdayNumbers.get(key) ?? weekdayLetters[key];
 };
 
-/** "may", "march" and "mar" are verbs too; a month has a capital, or is written in a language without. */
+/** "may", "march" and "mar" are also verbs or words: lower case does not count as a month. */
 export const mayBeMonth = (name: string) => !/^(?:may|march|mar|sun|dec|ago|do)$/.test(name);

@@ -3,7 +3,7 @@ import { mayBeMonth, monthNames, monthNumber } from './month-and-weekday-names.t
 
 const month = new RegExp(String.raw`(?<![\p{L}\d])(?:${monthNames})(?!\p{L})\.?`, 'giu');
 const suffix = String.raw`(?:st|nd|rd|th|er|\.|º|°|ª)?`;
-/** Not a time, a share, a page count: only what can be the day of a month. */
+/** Excludes times, percentages and page counts: only a possible day of a month. */
 const guard = String.raw`(?!\d|\s?%|:\d|/(?!\d{2}(?!\d))\d|\.\d|\s?[-–]\s?\d{1,2}(?::\d{2})?\s?(?:am|pm|a\.m|p\.m)|\s?(?:am|pm|a\.m|p\.m|uhr|h\d|points?|pts?|pages?|minutes?|min|hours?|questions?|chapters?)\b)`;
 const dayAfter = new RegExp(String.raw`^\s*(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?${guard}`, 'i');
 const moreAfter = new RegExp(
@@ -72,14 +72,14 @@ const before = (text: string): Found | undefined => {
 
 const enumerator = /^\W*\d{1,2}[.)]\s*$/;
 
-/** Which side of the month its days stand on. "15 Sep 2025" and "Sep 15, 2025" are clear; "5 Oct 12" is not. */
+/** On which side of the month its days are. "15 Sep 2025" and "Sep 15, 2025" are clear; "5 Oct 12" is not. */
 const choose = (sides: { left: Found | undefined; right: Found | undefined }, lead: string, dayFirst: boolean) => {
   const { left, right } = sides;
   if (left && right) return dayFirst && !enumerator.test(lead) ? left : right;
   return left ?? right;
 };
 
-/** Dates with a month's name, in English, German, French and Spanish, with lists and ranges of days. */
+/** Dates with a month name in English, German, French or Spanish, including lists and ranges of days. */
 export const monthNameDates = (text: string, dayFirst: boolean): DateSpan[] => {
   const found: DateSpan[] = [];
   for (const match of text.matchAll(month)) {

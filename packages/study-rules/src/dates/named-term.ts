@@ -1,4 +1,4 @@
-/** From `first` to `last`, both in it. */
+/** Both ends inclusive. */
 export interface DateWindow {
   readonly first: string;
   readonly last: string;
@@ -7,7 +7,7 @@ export interface DateWindow {
 interface Season {
   readonly words: string;
   readonly first: string;
-  /** With `+`, in the year after. */
+  /** A leading `+` means the following year. */
   readonly last: string;
 }
 
@@ -36,7 +36,7 @@ const academicYear = (first: number): DateWindow => ({ first: `${first}-08-01`, 
 
 const spans = (season: Season) => /wintersemester|ciclo/.test(season.words);
 
-/** The term that a syllabus names, as "Fall 2026", "WS 2026/27" or "Semester 1, 2026/2027". */
+/** The term that a syllabus names, such as "Fall 2026", "WS 2026/27" or "Semester 1, 2026/2027". */
 export const namedTerm = (text: string): DateWindow | undefined => {
   const candidates: { index: number; window: DateWindow }[] = [];
   for (const season of seasons) {

@@ -6,7 +6,7 @@ const slashed =
 const dotted = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?![\d:.]))?(?!\d)/gu;
 const dashed = /(?<![\d/.:-])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d-])/g;
 
-/** "1/2 point", "24/7", "2/3 of": a number of something, not a day. */
+/** "1/2 point", "24/7", "2/3 of": an amount, not a day. */
 const always = /^24\/7$/;
 const amount = /^\s*(?:of\b|points?\b|pts?\b|credits?\b|hours?\b|pages?\b|cup|mark|full|the\b|would\b)/i;
 
@@ -22,7 +22,7 @@ const partial = (month: number, day: number, year?: number): PartialDay | undefi
     ? { month, day, ...(year === undefined ? {} : { year }) }
     : undefined;
 
-/** Both numbers in the usual order, in the other one where only that gives a date. */
+/** Reads both numbers in the usual order, or in the other one when only that is a valid date. */
 const ordered = (numbers: readonly [number, number], order: DateOrder, year?: number) => {
   const [first, second] = numbers;
   const dayFirst = partial(second, first, year);
@@ -69,7 +69,7 @@ export const numericDates = (text: string, order: DateOrder): DateSpan[] => {
   return found;
 };
 
-/** How many numeric dates of a text can be read in one order only. */
+/** How many numeric dates of a text are valid in only one order. */
 export const dateOrderVotes = (text: string): Record<DateOrder, number> => {
   const votes = { 'day-first': 0, 'month-first': 0 };
   for (const pattern of [slashed, dotted, dashed]) {

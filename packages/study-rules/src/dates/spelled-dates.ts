@@ -6,7 +6,7 @@ const hasMonth = new RegExp(String.raw`(?<![\p{L}])(?:${monthNames})(?!\p{L})`, 
 const namesMonth = (text: string) => mayBeMonth(hasMonth.exec(text)?.[0] ?? 'may');
 const locales = [chrono.en.strict, chrono.de.strict, chrono.fr.strict, chrono.es.strict];
 
-/** What is left to a general parser, such as "the fifth of October": day and month must be certain. */
+/** Dates left to a general parser, such as "the fifth of October": day and month must be certain. */
 export const spelledDates = (text: string, taken: readonly DateSpan[]): DateSpan[] => {
   let rest = text;
   for (const { start, end } of taken) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);

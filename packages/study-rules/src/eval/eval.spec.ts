@@ -3,15 +3,15 @@ import { judgeChat } from './judge-answers.ts';
 import { judgeSchedule } from './judge-schedule.ts';
 import { judgeStudy } from './judge-study-material.ts';
 
-describe('the built-in provider, on our own sets', { timeout: 60_000 }, () => {
-  it('understands 95 of 100 scheduling sentences, and makes no change that was not meant', () => {
+describe('the rules, on our own sets', { timeout: 60_000 }, () => {
+  it('understand 95 of 100 scheduling sentences and make no unintended change', () => {
     const judged = judgeSchedule();
     expect(judged.length).toBeGreaterThanOrEqual(60);
     expect(judged.filter(({ harmful }) => harmful).map(({ sentence }) => sentence.say)).toEqual([]);
     expect(judged.filter(({ right }) => right).length / judged.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('quotes documents word for word, answers what they say, and refuses what they do not', () => {
+  it('quote documents verbatim, answer what these say and decline what they do not', () => {
     const { answerable, unanswerable, wrong, quotes, invented, notRefused } = judgeChat();
     expect(Math.min(answerable.length, unanswerable.length)).toBeGreaterThanOrEqual(40);
     expect(quotes.length).toBeGreaterThanOrEqual(answerable.length - wrong.length);
@@ -20,7 +20,7 @@ describe('the built-in provider, on our own sets', { timeout: 60_000 }, () => {
     expect(wrong.length).toBeLessThanOrEqual(4);
   });
 
-  it.each(judgeStudy())('writes cards and questions of $document without a fault', ({ cards, questions, faults }) => {
+  it.each(judgeStudy())('write cards and questions about $document without a fault', ({ cards, questions, faults }) => {
     expect(faults).toEqual([]);
     expect(cards).toHaveLength(20);
     expect(questions.length).toBeGreaterThanOrEqual(15);

@@ -2,7 +2,7 @@ import { judgeChat } from './judge-answers.ts';
 import { judgeSchedule } from './judge-schedule.ts';
 import { judgeStudy } from './judge-study-material.ts';
 
-/** `pnpm eval`: how well the built-in provider does on our own sets; exit 1 below the marks of issue 7. */
+/** `pnpm eval`: measures the rules on our own sets; exit code 1 when a required mark is missed. */
 const sampled = 50;
 const print = (text = '') => process.stdout.write(`${text}\n`);
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;

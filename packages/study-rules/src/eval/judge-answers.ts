@@ -5,7 +5,7 @@ import { course, passagesOf, studentId, textOf } from '../testing/sample-documen
 
 const Asked = z.object({ document: z.string(), question: z.string() });
 const Questions = z.object({
-  /** `says` is a piece of the sentence that answers. */
+  /** `says` is a part of the sentence that answers the question. */
   answerable: z.array(Asked.extend({ says: z.string() })),
   unanswerable: z.array(Asked),
 });
@@ -13,7 +13,7 @@ const Questions = z.object({
 const ask = ({ document, question: message }: z.infer<typeof Asked>) =>
   answerByQuoting({ studentId, message, class: course, turns: [], passages: passagesOf(document), attachment: null });
 
-/** How the answers from our own documents are: what was told, word for word, and what was rightly not told. */
+/** Answers to the questions about our own documents, with the mistakes among them. */
 export const judgeChat = () => {
   const { answerable, unanswerable } = Questions.parse(
     JSON.parse(readFileSync(new URL('questions.json', import.meta.url), 'utf8')),

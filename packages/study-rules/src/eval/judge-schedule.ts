@@ -5,7 +5,7 @@ import { studentId } from '../testing/sample-documents.ts';
 import { schedule, today } from '../testing/sample-schedule.ts';
 import { type Sentence, sentences } from './sentences.ts';
 
-/** Every field that is expected is there; of a change, no other. */
+/** Every expected field is present; a `change` has no other fields. */
 const holds = (actual: unknown, expected: unknown, exact = false): boolean => {
   if (typeof expected !== 'object' || expected === null) return isDeepStrictEqual(actual, expected);
   if (typeof actual !== 'object' || actual === null) return false;
@@ -34,7 +34,7 @@ export interface Judged {
   readonly sentence: Sentence;
   readonly plan: SchedulePlan;
   readonly right: boolean;
-  /** It would change what was not meant. */
+  /** The plan contains a change that was not requested. */
   readonly harmful: boolean;
 }
 
@@ -51,5 +51,5 @@ const judge = (sentence: Sentence): Judged => {
   return { sentence, plan, right, harmful: unexpected.length > 0 };
 };
 
-/** How our own scheduling sentences are understood. */
+/** The plans for our own scheduling sentences, judged. */
 export const judgeSchedule = (): Judged[] => sentences.map(judge);

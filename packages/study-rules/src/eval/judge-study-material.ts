@@ -24,7 +24,7 @@ export interface Made {
   readonly faults: readonly string[];
 }
 
-/** Cards and questions of each of our documents, with what is wrong with them. */
+/** Cards and questions made from each of our documents, with their faults. */
 export const judgeStudy = (): Made[] =>
   documents.map((document) => {
     const material = { studentId, class: course, prompt, count, passages: passagesOf(document) };

@@ -1,13 +1,13 @@
 import { classId, documentId, eventId, schedule, taskId } from '../testing/sample-schedule.ts';
 
-/** What a sentence must lead to: actions, a question back, or an answer that holds some words. */
+/** The expected outcome of a sentence: actions, a question back, or an answer with certain words. */
 export interface Sentence {
   readonly say: string;
   readonly does?: readonly object[];
-  /** Asks back, or says that it cannot: nothing is changed. */
+  /** A question back or a refusal: nothing changes. */
   readonly asks?: RegExp;
   readonly tells?: RegExp;
-  /** What was said before. */
+  /** The turns before. */
   readonly after?: readonly [string, string];
 }
 
@@ -193,7 +193,7 @@ export const sentences: readonly Sentence[] = [
   { say: 'which tasks have no due date?', tells: /^Without a due date:\n\n- \*\*Ask about a summer internship\*\*$/ },
   { say: 'how much homework is left this week?', tells: /1 thing[^]*Problem set 7/ },
   { say: 'who won the world cup?', asks: /understand/ },
-  // going somewhere
+  // navigating
   { say: 'open calendar on 3 March', does: [{ type: 'NAVIGATE_TO_CALENDAR', date: '2027-03-03' }] },
   { say: 'show me the calendar', does: [{ type: 'NAVIGATE_TO_CALENDAR' }] },
   { say: 'take me to my tasks', does: [{ type: 'NAVIGATE_TO_TASKS' }] },
@@ -243,7 +243,7 @@ export const sentences: readonly Sentence[] = [
     after: ['add an exam on December 10', 'Which class is it for?\n\n- …'],
     does: [newEvent('Exam', '2026-12-10', { classId: chem })],
   },
-  // written without a look at the rules
+  // written without looking at the rules
   { say: 'bring the chem midterm forward to december 1', does: [moved(midterm, { dueDate: '2026-12-01' })] },
   { say: 'the lab report got extended to november 30', does: [moved(report, { dueDate: '2026-11-30' })] },
   { say: 'could you set quiz 3 to start at 11:15?', does: [moved(quiz, { dueTime: '11:15' })] },
@@ -275,7 +275,7 @@ export const sentences: readonly Sentence[] = [
     say: 'where can I see my chemistry flashcards?',
     does: [{ type: 'NAVIGATE_TO_CLASS', classId: chem, tab: 'study' }],
   },
-  // the gate refuses so many, whoever planned them
+  // the server rejects this many changes, whoever planned them
   { say: 'delete all my tasks', does: schedule.tasks.map(({ id }) => ({ type: 'DELETE_TASK', taskId: id })) },
   { say: 'shift the group project back a week', does: [moved(project, { dueDate: '2026-12-11' })] },
   { say: 'can you take quiz 3 off my calendar', does: [{ type: 'DELETE_EVENT', eventId: quiz }] },

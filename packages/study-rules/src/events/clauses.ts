@@ -6,7 +6,7 @@ const reference = /\b(?:ch|chap|chapters?|pp?|pages?|sections?|units?|parts?)\.?
 
 export interface Piece {
   readonly text: string;
-  /** Where it begins in the line that it is a piece of. */
+  /** Offset in its line. */
   readonly start: number;
 }
 
@@ -22,7 +22,7 @@ const pieces = (text: string, seams: readonly { at: number; length: number }[]):
   return result;
 };
 
-/** A line in its sentences and the parts that a semicolon or a bar parts. */
+/** Splits a line into its sentences and at semicolons and bars. */
 export const clausesOf = (line: string): Piece[] => {
   const seams: { at: number; length: number }[] = [];
   for (const match of line.matchAll(/;\s*|\s\|\s|\s•\s*|[.!?]["”’)\]*_]*\s+(?=[\p{Lu}("“¿¡])/gu)) {
@@ -36,7 +36,7 @@ export const clausesOf = (line: string): Piece[] => {
   return pieces(line, seams);
 };
 
-/** Two events in one breath: "Take Exam 1 and map quizzes 1-5". */
+/** Splits two events in one clause: "Take Exam 1 and map quizzes 1-5". */
 export const splitEvents = (clause: string, names: (text: string) => boolean): string[] => {
   const parts = clause.split(/\s(?:and|und|et|y|&|\+)\s|,\s(?:and\s)?/iu);
   if (parts.length < 2 || !parts.every(names)) return [clause];

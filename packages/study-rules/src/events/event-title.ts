@@ -20,17 +20,17 @@ const tail = new RegExp(
   'iu',
 );
 
-/** What a weekday or a letter for one was the subject of. */
+/** The remains of a clause after its weekday was removed. */
 const remains = /^(?:(?:is|are)\s+(?:an?\s+)?|(?:m|tu?|w|th?|r|f|sa?)\s*:\s+)/iu;
 
 const relative =
   /(?:\b(?:on|at|by|before|in|during)\s+)?(?:\bthe\s+)?\b(?:end of (?:the\s+)?week(?:\s+\w+)?|following (?:days?|dates?|deadlines?))\b/giu;
 
-/** Within the length that a title may have. */
+/** Shortens a title to the length that the contract allows. */
 export const shortenTitle = (title: string) =>
   title.length > longest ? `${title.slice(0, longest - 1).trimEnd()}…` : title;
 
-/** Brackets without content or without partner. */
+/** Removes empty or unbalanced brackets. */
 const brackets = (text: string) => {
   const filled = text
     .replace(/[([{]\s*[,;.–—-]*\s*[)\]}]/gu, ' ')
@@ -40,7 +40,7 @@ const brackets = (text: string) => {
   return count('(') === count(')') ? filled : filled.replace(/[()]/gu, ' ');
 };
 
-/** An author's capitals are for the eye on paper; words without a digit of more than three letters become small. */
+/** Lower-cases a text in capitals, except short words and words with digits. */
 const withoutCapitals = (text: string) => {
   if (/\p{Ll}/u.test(text.replace(/ due$/, '')) || !/\p{Lu}{5,}/u.test(text)) return text;
   const words = text.split(' ').map((word) => (/\d|^[IVX]+\W*$|^[^AEIOUY]+$/u.test(word) ? word : word.toLowerCase()));
@@ -48,7 +48,7 @@ const withoutCapitals = (text: string) => {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 };
 
-/** Text without dates, times, weights, bullets and the words that only led to them. */
+/** Removes dates, times, weights, bullets and the words that lead to them. */
 export const stripDetails = (text: string): string => {
   const stripped = text
     .replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/gu, '')
@@ -76,7 +76,7 @@ const stop =
 
 const number = /^\s*#?\s*(?:\d{1,2}(?:\s?[-–&]\s?\d{1,2})?|[IVX]{1,4}\b)/u;
 
-/** The thing that a sentence is about: its event noun with the words before that describe it and the number after. */
+/** The event noun of a sentence with the words before it that describe it and the number after it. */
 const nounPhrase = (sentence: string): string => {
   const nouns = eventNouns(sentence);
   const [noun] = nouns;
@@ -95,7 +95,7 @@ const nounPhrase = (sentence: string): string => {
   return [...describing, sentence.slice(noun.start, end)].join(' ') + after;
 };
 
-/** A short name for the event that a clause tells of. */
+/** A short name for the event in a clause. */
 export const eventTitle = (clause: string): string => {
   const plain = stripDetails(
     clause.replace(/^(\W*)(?:asmts?|assignments?|hw|homework)?\.?\s*due\s*:\s*(.+)$/iu, '$1$2 due'),

@@ -1,11 +1,13 @@
 import type { EventType, Priority } from '@hub/contracts';
 import { dueWord, lectureWord, eventNouns, otherWord } from './event-words.ts';
 
-/** Before a preposition or a mark stands what the thing is, after it what it is about. */
+/** The part before a preposition or a mark, which names the event; the rest is its subject. */
 const head = (title: string) =>
   title.split(/\s(?:on|for|about|over|covering|of|de|sur|über|zu|sobre)\s|[:(–—]|\s-\s/iu, 1)[0] ?? title;
 
-/** What kind of event a title names; undefined when it names none. The last noun of its head decides: "midterm paper". */
+/**
+ * The type of the event that a title names; undefined without one. The last noun of its head decides: "midterm paper".
+ */
 export const eventTypeOf = (title: string): EventType | undefined => {
   if (lectureWord.test(title)) return 'lecture';
   const others = otherWord.test(title);

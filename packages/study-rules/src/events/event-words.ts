@@ -5,7 +5,7 @@ interface Kind {
   readonly words: string;
 }
 
-/** Nouns that name something a student has to do or to sit, in English, German, French and Spanish. */
+/** Nouns for things that a student has to do or attend, in English, German, French and Spanish. */
 const kinds: readonly Kind[] = [
   {
     type: 'exam',
@@ -49,7 +49,7 @@ export interface EventNoun {
   readonly end: number;
 }
 
-/** All event nouns of a text, in its order. */
+/** All event nouns of a text, in text order. */
 export const eventNouns = (text: string): EventNoun[] =>
   nouns
     .flatMap(({ type, pattern }) =>
@@ -58,6 +58,6 @@ export const eventNouns = (text: string): EventNoun[] =>
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((noun, index, all) => !all.slice(0, index).some((other) => noun.end <= other.end));
 
-/** Words that name a kind of event but none in particular. */
+/** Words that name a kind of event but no particular one. */
 export const isGenericWord = (token: string) =>
   eventNoun.test(token) || dueWord.test(token) || /^(?:class|the|an?|of|on|in|first|and|#|no)$/i.test(token);

@@ -3,7 +3,7 @@ import { dueWord, eventNoun, lectureWord, otherWord } from './event-words.ts';
 const open =
   /\b(?:tba|tbd|tbc)\b|to be (?:announced|determined|scheduled|confirmed|released|arranged|decided)|will be (?:announced|determined|released)|por (?:confirmar|definir|anunciar)|à (?:déterminer|confirmer|venir)|noch (?:offen|nicht)|wird (?:noch )?(?:bekannt|angekündigt)/i;
 
-/** What has no day yet. */
+/** The date has not been decided. */
 export const isUndecided = (text: string) => open.test(text);
 
 const handedOut =
@@ -33,7 +33,7 @@ const policy =
 const negated =
   /\b(?:there (?:is|are|will be) no|no (?:final |midterm )?(?:exams?|quiz(?:zes)?|homework|assignments?|tests?)\b|not due|kein(?:e|en)? (?:klausur|prüfung|abgabe)|pas d['’](?:examen|intra)|sin (?:examen|parcial))/i;
 
-/** Matter about an event rather than the event: what prepares for it, returns it, or happens before or after it. */
+/** Text about an event: its preparation, its return, or what happens before or after it. */
 const about =
   /\b(?:information (?:on|about|for)|questions? (?:for|about)|topics? (?:for|of)|study guides?|(?:results?|feedback|solutions?|grades?) (?:of|on|for|from)|covers?|covering|material for|(?:before|after|until|since|during|prior to|vor|nach|avant|après|antes|después)(?: (?:the|your|our|der|dem|le|la|el|del?))?)\s*(?:\w+\s){0,2}$/i;
 
@@ -42,7 +42,7 @@ const aboutOnly = (text: string) => {
   return noun !== null && about.test(text.slice(0, noun.index)) && !dueWord.test(text);
 };
 
-/** True for words that hold an event word and yet are no event of their own: announcements, policies, hints. */
+/** Whether a text with an event word is not an event itself, such as an announcement, a policy or a hint. */
 export const isNonEvent = (text: string): boolean => {
   if (isUndecided(text) || policy.test(text) || negated.test(text)) return true;
   const isDue = dueWord.test(text);

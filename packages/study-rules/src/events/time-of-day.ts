@@ -16,7 +16,7 @@ const startOf = (text: string): string | null => {
   return format((start % 12) + (afternoon ? 12 : 0), Number(match[2] ?? 0));
 };
 
-/** The first time of day in a text, HH:mm; midnight is the end of the day that it closes. */
+/** The first time of day in a text as HH:mm; midnight is 23:59 of the day that it ends. */
 export const timeOfDay = (text: string): string | null => {
   const match = clock.exec(text);
   const spanned = span.exec(text);

@@ -1,2 +1,2 @@
-/** What others wrote, as it was written: no sign of it is formatting, a link or a picture. */
+/** Escapes Markdown, so that text written by others never becomes formatting, a link or a picture. */
 export const escapeMarkdown = (text: string) => text.replaceAll(/[\\`*_{}[\]<>()#+!|~&-]/gu, String.raw`\$&`);

@@ -1,16 +1,16 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction } from 'wink-nlp';
 
-/** A word or sign of a sentence. */
+/** A word or a sign of a sentence. */
 export interface Token {
   readonly text: string;
-  /** In small letters and without its ending: what question and text have in common. */
+  /** Lower case, without its ending: shared by question and text. */
   readonly stem: string;
-  /** As a dictionary has it: "fled" is "flee". */
+  /** Dictionary form: "fled" is "flee". */
   readonly lemma: string;
   /** Universal part of speech: NOUN, PROPN, VERB, AUX, PRON, … */
   readonly pos: string;
-  /** Where it stands in the sentence. */
+  /** Offset in the sentence. */
   readonly at: number;
 }
 
@@ -32,10 +32,10 @@ const tokensOf = (text: string, found: readonly Omit<Token, 'at'>[]): Token[] =>
   });
 };
 
-/** "am 14. Juli": a German date ends no sentence. */
+/** "am 14. Juli": a German date does not end a sentence. */
 const endsInDay = /\b(?:ab|am|bis|dem|den|der|im|seit|vom|zum) \d{1,2}\.$/iu;
 
-/** A line's sentences, each word for word as it stands there. */
+/** The sentences of a line, verbatim. */
 export const sentencesOf = (line: string): Sentence[] => {
   const found = nlp.readDoc(line).sentences();
   const sentences: Sentence[] = [];
@@ -64,9 +64,9 @@ export const sentencesOf = (line: string): Sentence[] => {
   return sentences;
 };
 
-/** By what a word is found: a verb as the dictionary has it, for its forms differ most. */
+/** The form to compare a word by: the lemma of a verb, because its forms differ most; otherwise the stem. */
 export const searchKey = ({ stem, lemma, pos }: Token): string => (pos === 'VERB' ? lemma : stem);
 
-/** Everything that the words of sentences can be found by. */
+/** Stems and lemmas of all words of the sentences. */
 export const searchKeys = (sentences: readonly Sentence[]): Set<string> =>
   new Set(sentences.flatMap(({ tokens }) => tokens.flatMap(({ stem, lemma }) => [stem, lemma])));

@@ -1,4 +1,4 @@
-/** Words that hold a sentence together and tell nothing of what it is about. */
+/** Function words, which say nothing about the subject. */
 const englishStopWords =
   'a an the and or but nor so yet if then than of to in on at by for from with without into onto over under about as is am ' +
   'are was were be been being do does did done doing have has had having will would shall should can could may might must ' +
@@ -7,7 +7,7 @@ const englishStopWords =
   'other another such only own same too very just also again once between during before after above below up down out off ' +
   'while because until against through s t re ve ll d m';
 
-/** The same in German, French and Spanish, as far as they mean nothing else in English, as "die" and "war" do. */
+/** The same in German, French and Spanish, except words that mean something in English, such as "die" and "war". */
 const foreignStopWords =
   'der das und ist von mit für auf dem des ein eine einen nicht sich im zu wer wann wo wie warum welche welcher ' +
   'welches waren wird sind bei oder auch aus nach viele le la les et est du une un dans que qui sur au pas ' +
@@ -31,7 +31,7 @@ export const isQuestionWord = (word: string) => questionWords.has(word.toLowerCa
 const subject = new Set(['NOUN', 'PROPN', 'NUM']);
 const described = new Set(['ADJ', 'VERB', 'ADV']);
 
-/** How much a word says of what a text is about, by its part of speech. */
+/** How much a word says about the subject of a text, by its part of speech: 0, 1 or 2. */
 export const wordWeight = ({ text, pos }: { readonly text: string; readonly pos: string }): number => {
   if (!/[\p{L}\p{N}]/u.test(text) || isStopWord(text)) return 0;
   if (subject.has(pos)) return isQuestionWord(text) ? 0 : 2;

@@ -2,14 +2,14 @@ import type { ScheduleItem } from './schedule-items.ts';
 import { foldCase, matchesWord, distinctiveWords } from './match-words.ts';
 
 export interface ItemReference {
-  /** As it was said, without verbs and dates. */
+  /** The student's words, without verbs and dates. */
   readonly phrase: string;
   readonly day?: string | undefined;
-  /** The name of a class is enough to tell the items apart. */
+  /** The name of a class is enough to identify an item. */
   readonly byClass?: true;
 }
 
-/** What a phrase means: one item for certain, one of several, or none, but some come near. */
+/** The items that a phrase refers to: one for certain, one of several, or only similar ones. */
 export type ItemMatch =
   | { readonly certainty: 'one'; readonly item: ScheduleItem }
   | { readonly certainty: 'several' | 'near'; readonly items: readonly ScheduleItem[] };
@@ -32,7 +32,7 @@ const isWhole = (said: readonly string[]) => (item: ScheduleItem) =>
   item.own.length > 0 && item.own.every((name) => said.some((word) => matchesWord(word, name)));
 const isOpen = (today: string) => (item: ScheduleItem) => !item.completed && (item.day === null || item.day >= today);
 
-/** Where several fit: the one whose whole title was said, else the one that is still to come. */
+/** Of several matches, the one whose whole title was named, otherwise the only one still to come. */
 const narrowed = (items: readonly ScheduleItem[], said: readonly string[], today: string): ItemMatch => {
   const whole = items.filter(isWhole(said));
   if (whole.length === 1) return oneOf(whole);
@@ -40,7 +40,7 @@ const narrowed = (items: readonly ScheduleItem[], said: readonly string[], today
   return oneOf(open.length > 0 ? open : items);
 };
 
-/** Every word that was said must be the thing's: to guess would change what was not meant. */
+/** Every word of the phrase must match the item: a guess could change the wrong one. */
 export const findItems = (
   all: readonly ScheduleItem[],
   { phrase, day, byClass }: ItemReference,
@@ -54,7 +54,7 @@ export const findItems = (
 
   const said = distinctiveWords(phrase);
   if (said.length === 0) return day === undefined ? { certainty: 'near', items: [] } : oneOf(items);
-  // the class alone names nothing, unless it was said what kind of item
+  // a class alone identifies no item, unless the phrase says what kind it is
   const naming = (item: ScheduleItem) =>
     byClass || kind !== undefined || countMatches(said, [...item.own, ...item.kindWords]) > 0;
   const fitting = items.filter(

@@ -6,7 +6,7 @@ const ignored = new Set(
   ).split(' '),
 );
 
-/** One form for both numbers of a noun. */
+/** The singular of a noun. */
 const singular = (word: string) => {
   if (word.endsWith('quizzes')) return 'quiz';
   if (word.length < 4 || /(?:ss|us|is|ics)$/u.test(word)) return word;
@@ -16,7 +16,7 @@ const singular = (word: string) => {
 
 export const foldCase = (text: string) => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 
-/** The words of a text that can tell items apart. */
+/** The words of a text that distinguish items. */
 export const distinctiveWords = (text: string): string[] =>
   [
     ...new Set(
@@ -30,7 +30,7 @@ export const distinctiveWords = (text: string): string[] =>
 
 const shortest = 3;
 
-/** Differs in one letter, or in two that changed places. */
+/** Differs by one letter, or by two swapped letters. */
 const isTypo = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 5) return false;
   let at = 0;
@@ -44,7 +44,7 @@ const isTypo = (a: string, b: string): boolean => {
   );
 };
 
-/** Whether a word that was said can mean a word of a name: the same, its beginning, or a slip of the pen. */
+/** Whether a word of the student matches a word of a name: equal, its beginning, or a typo. */
 export const matchesWord = (said: string, name: string): boolean => {
   if (said === name) return true;
   if (/\d/u.test(said) || /\d/u.test(name)) return false;

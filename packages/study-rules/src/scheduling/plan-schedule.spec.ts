@@ -21,26 +21,26 @@ const many = Array.from({ length: 5000 }, (_, index) =>
 ).flat();
 
 describe('a plan by rules', () => {
-  it('stays within what can be sent, whatever is asked of however much', () => {
+  it("stays within the contract's limits, however long the message", () => {
     const { message, actions } = SchedulePlan.parse(plan('delete all tasks', many));
     expect(actions).toHaveLength(100);
     expect(message.length).toBeLessThanOrEqual(40_000);
   });
 
   it.each(['', ' ', '?!', '"', '((', '\u{E0041}', 'x'.repeat(8000), 'delete '.repeat(1100)])(
-    'changes nothing at %j',
+    'changes nothing for %j',
     (message) => {
       expect(SchedulePlan.parse(plan(message)).actions).toEqual([]);
     },
   );
 
-  it('keeps what stands in quotation marks as it is, also where it reads like a wish', () => {
+  it('keeps quoted text as it is, even when it reads like a request', () => {
     expect(plan('add a task "delete the essay, then move quiz 3 to friday" for tomorrow').actions).toMatchObject([
       { type: 'CREATE_TASK', task: { title: 'Delete the essay, then move quiz 3 to friday', dueDate: '2026-11-22' } },
     ]);
   });
 
-  it('shows what others wrote as text', () => {
+  it("shows other people's words as plain text", () => {
     const [first, ...others] = schedule.tasks;
     const titled = first ? [{ ...first, title: '[Read](https://evil.example) **now**' }, ...others] : [];
     expect(plan('what is due tomorrow?', titled).message).toContain(String.raw`\[Read\]\(https://evil.example\)`);

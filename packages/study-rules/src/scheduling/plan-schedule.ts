@@ -34,7 +34,7 @@ const greets =
   /^(?:hi|hello|hey|yo|thanks|thank you|good (?:morning|afternoon|evening)|help|what can you do|who are you)\b[\s\w]{0,25}[!.?]*$/iu;
 const negated = /^(?:(?:don['’]?t|do not)(?! (?:let me )?forget to\b)|never|stop|no,? )\b/iu;
 const excepting = /\b(?:except|apart from|other than|unless|but not|if)\b/iu;
-/** Who asks about a change does not ask for it. */
+/** A question about a change is not a request for it. */
 const askingAboutChange =
   /^(?:if|what|should|shall|would|when|why|how|did|does|do (?:i|we|you|they)|is|are|was|were|which|who|where|have i|has|am i)\b/iu;
 
@@ -59,7 +59,7 @@ const interpret = (said: string, context: PlanningContext): Answer | undefined =
     : wish;
 };
 
-/** What was asked back, and what the student had said before: the answer is read together with that. */
+/** Combines the answer to the assistant's question with the message that the question was about. */
 const continued = ({ message, history }: ScheduleRequest, context: PlanningContext): Answer | undefined => {
   const asked = history.at(-1);
   const before = history.findLast(({ role }) => role === 'user')?.content;
@@ -74,7 +74,7 @@ const continued = ({ message, history }: ScheduleRequest, context: PlanningConte
 
 const pointing = /\b(?:it|that one|this one)\b/iu;
 
-/** "Make the quiz important and move it to Friday": it is what the wish before was about. */
+/** "Make the quiz important and move it to Friday": "it" is the item of the request before. */
 const answersTo = (clauses: readonly string[], context: PlanningContext): (Answer | undefined)[] => {
   let before = '';
   return clauses.map((said) => {
@@ -88,7 +88,7 @@ const answersTo = (clauses: readonly string[], context: PlanningContext): (Answe
 const notUnderstood = (said: string) =>
   messageOnly(`I did not understand ${quotedTitle(said.slice(0, 200))}. ${abilities}`);
 
-/** Understands ordinary sentences by rules, over the student's own data; what is not certain is asked back. */
+/** Understands ordinary sentences by rules, using the student's own data; asks back when something is uncertain. */
 export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
   if (greets.test(request.message.trim())) return joinAnswers([messageOnly(abilities)]);
   const context = planningContext(request);

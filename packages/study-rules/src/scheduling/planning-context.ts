@@ -3,12 +3,12 @@ import type { Schedule, ScheduleRequest } from '../requests.ts';
 import { type ScheduleItem, scheduleItems, wordsOfClass } from './schedule-items.ts';
 import { matchesWord, distinctiveWords } from './match-words.ts';
 
-/** What a message is understood by. */
+/** The data for understanding a message. */
 export interface PlanningContext {
   readonly today: string;
   readonly schedule: Schedule;
   readonly items: readonly ScheduleItem[];
-  /** What the student answered when asked which one was meant. */
+  /** The student's answer to "Which one do you mean?". */
   readonly hint: string;
 }
 
@@ -19,7 +19,7 @@ export interface Answer {
   readonly actions: readonly Action[];
 }
 
-/** Undefined when the words mean something else. */
+/** undefined when the message has a different intent. */
 export type Intent = (said: string, context: PlanningContext) => Answer | undefined;
 
 export const planningContext = ({ today, schedule }: ScheduleRequest): PlanningContext => ({
@@ -31,7 +31,7 @@ export const planningContext = ({ today, schedule }: ScheduleRequest): PlanningC
 
 export const messageOnly = (message: string): Answer => ({ message, actions: [] });
 
-/** What a plan can hold; the gate refuses more than ten changes anyway. */
+/** Limit of a plan; the server rejects more than ten changes anyway. */
 const mostActions = 100;
 
 export const joinAnswers = (answers: readonly Answer[]): SchedulePlan => ({
@@ -45,7 +45,7 @@ export const joinAnswers = (answers: readonly Answer[]): SchedulePlan => ({
 
 const numbered = /\d/u;
 
-/** The classes that a text names, those with most of its words first; none when it names none. */
+/** The classes that match most words of a text; empty when it names none. */
 export const classesIn = (text: string, { schedule }: Pick<PlanningContext, 'schedule'>): ClassView[] => {
   const said = distinctiveWords(text).filter(
     (word) => word.length > 2 || numbered.test(word) || /^[a-z]{2}$/u.test(word),

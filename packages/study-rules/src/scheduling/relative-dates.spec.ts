@@ -4,7 +4,7 @@ import { daysIn, isAmbiguousDay, rangeIn, shiftIn, timeIn } from './relative-dat
 /** A Saturday. */
 const today = '2026-11-21';
 
-describe('the days of a sentence', () => {
+describe('the days in a sentence', () => {
   it.each([
     ['tomorrow', '2026-11-22'],
     ['the day after tomorrow', '2026-11-23'],
@@ -32,15 +32,15 @@ describe('the days of a sentence', () => {
     'a day',
     'sat exam',
     'I may',
-  ])('none is meant by %s', (text) => {
+  ])('are none in %s', (text) => {
     expect(daysIn(text, today)).toEqual([]);
   });
 
-  it('come both from a stretch', () => {
+  it('are both ends of a range', () => {
     expect(daysIn('from monday to wednesday', today).map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-25']);
   });
 
-  it('are guessed by nobody when day and month can be exchanged', () => {
+  it('are not guessed when day and month can be swapped', () => {
     expect(isAmbiguousDay('on 12/3')).toBe(true);
     expect(isAmbiguousDay('on 12/25')).toBe(false);
     expect(isAmbiguousDay('on 2026-12-03')).toBe(false);

@@ -1,7 +1,7 @@
 import { casual, type ParsedComponents, type ParsedResult } from 'chrono-node';
 import { addDays, makeDay, nextWeekday, weekdayOf, yearOf } from '../dates/calendar.ts';
 
-/** A day that a sentence names, and where it does. */
+/** A day named in a sentence, with its position. */
 export interface NamedDay {
   readonly day: string;
   /** HH:mm */
@@ -26,7 +26,7 @@ const monthDay = (number: number, today: string): string | undefined => {
 const counts: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4 };
 const countOf = (word: string) => counts[word.toLowerCase()] ?? Number(word);
 
-/** What chrono reads otherwise than it is meant, or not at all. */
+/** Expressions that chrono does not understand, or understands differently. */
 const rules: readonly Rule[] = [
   [/\b(?:the )?day after tomorrow\b/iu, (_, today) => addDays(today, 2)],
   [
@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
 
 const indexOf = (name: string) => weekdays.indexOf(name.slice(0, 3).toLowerCase());
 const nextNamed = (name: string, today: string) => nextWeekday(addDays(today, 1), indexOf(name));
-/** The Monday after today begins the next week. */
+/** Next week begins on the Monday after today. */
 const inWeekAfter = (name: string, today: string) => nextWeekday(nextWeekday(addDays(today, 1), 1), indexOf(name));
 
 const noDay =
@@ -57,7 +57,7 @@ const noDay =
 const timeOf = ({ start }: ParsedResult): string | null => {
   const hour = start.get('hour');
   if (!start.isCertain('hour') || hour === null) return null;
-  // nobody studies at three in the morning: without am or pm, one to six is the afternoon
+  // no one studies at three in the morning: without am or pm, one to six is the afternoon
   const shifted = !start.isCertain('meridiem') && hour >= 1 && hour <= 6 ? hour + 12 : hour;
   return `${pad(shifted)}:${pad(start.get('minute') ?? 0)}`;
 };
@@ -70,7 +70,7 @@ const read = (text: string, today: string) => casual.parse(text, new Date(`${tod
 const dayOf = (part: ParsedComponents) =>
   makeDay(part.get('year') ?? 0, { month: part.get('month') ?? 0, day: part.get('day') ?? 0 });
 
-/** Writes out what the rules know, as dates that chrono knows, and keeps every other letter where it is. */
+/** Finds the expressions of our own rules and replaces them by blanks, so that offsets stay the same. */
 const ruled = (text: string, today: string): { readonly left: string; readonly found: NamedDay[] } => {
   const found: NamedDay[] = [];
   let left = text;
@@ -100,7 +100,7 @@ const whenOf = (result: ParsedResult): NamedDay[] => {
   ];
 };
 
-/** The days that a text names, in its order. A time of its own goes with the day. */
+/** The days named in a text, in text order, each with its own time if it has one. */
 export const daysIn = (text: string, today: string): NamedDay[] => {
   const { left, found } = ruled(text, today);
   return [...found, ...read(left, today).filter(namesDay).flatMap(whenOf)].toSorted((a, b) => a.start - b.start);
@@ -111,20 +111,20 @@ export interface Time extends Pick<NamedDay, 'start' | 'end'> {
   readonly time: string;
 }
 
-/** A time of day that is named apart from any day. */
+/** A time of day in the text. */
 export const timeIn = (text: string, today: string): Time | undefined => {
   const result = read(text, today).find((each) => each.start.isCertain('hour') && !noDay.test(each.text.trim()));
   const time = result && timeOf(result);
   return result && time ? { time, start: result.index, end: result.index + result.text.length } : undefined;
 };
 
-/** "12/3" is December here and March there: who reads it would guess. */
+/** "12/3" can be December or March, so the student is asked. */
 export const isAmbiguousDay = (text: string): boolean => {
   const [, one, other] = /(?<![\d/.-])(\d{1,2})[/.](\d{1,2})(?![\d/.-])/u.exec(text) ?? [];
   return one !== other && Number(one) <= 12 && Number(other) <= 12 && Number(one) > 0 && Number(other) > 0;
 };
 
-/** So many days that something is to be shifted by: "by two days", "a week later"; earlier is negative. */
+/** The number of days of a shift: "by two days", "a week later"; negative for earlier. */
 export const shiftIn = (text: string): number | undefined => {
   const [, count = '', unit = '', direction = ''] =
     /\b(?:by )?(a|an|one|two|three|four|\d{1,2}) (day|week)s?( later| back| forward| earlier| sooner)?\b/iu.exec(
@@ -148,7 +148,7 @@ const lastOfMonth = (day: string) => {
   return addDays(month === 12 ? `${year + 1}-01-01` : `${year}-${pad(month + 1)}-01`, -1);
 };
 
-/** The stretch of days that a text asks about. A week counts seven days from today, as everywhere in the product. */
+/** The range of days that a text asks about. "This week" is the next seven days, as everywhere in the product. */
 export const rangeIn = (text: string, today: string): DayRange | undefined => {
   const [, number] = /\bnext (\d{1,2}|two|three|four) (?:days|weeks)\b/iu.exec(text) ?? [];
   if (number !== undefined) {

@@ -6,7 +6,7 @@ import type { ScheduleItem } from './schedule-items.ts';
 const near = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const far = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day as a student would say it; with its year when that is another. */
+/** A day as a student would say it; with the year when it is not the current one. */
 export const dayName = (day: string, today: string): string => {
   if (day === today) return 'today';
   return (yearOf(day) === yearOf(today) ? near : far).format(new Date(`${day}T00:00:00Z`));

@@ -7,7 +7,7 @@ import { daysIn, rangeIn } from './relative-dates.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The place in the list that was shown: "the second one", "2". */
+/** An index in the list that was shown: "the second one", "2". */
 const placeIn = (hint: string, length: number): number => {
   if (/\blast\b/iu.test(hint)) return length - 1;
   const [, digit] = /^\W*(?:the |number |#)?([1-9])\b\W*(?:one)?\W*$/iu.exec(hint) ?? [];
@@ -31,7 +31,7 @@ const withHint = (found: ItemMatch, context: PlanningContext): ItemMatch => {
 const allWords =
   /^(?:(?:my|the) (?=(?:tasks|events|to-?dos)$)|(?:all|every|everything|each)\b)\s*(?:of )?(?:(?:my|the)\b)?\s*/iu;
 
-/** "all tasks due tomorrow": those of a kind, a class, a day. */
+/** "all tasks due tomorrow": filtered by kind, class and day. */
 const allOf = (phrase: string, { items, today }: PlanningContext): ScheduleItem[] => {
   const named = phrase.replace(allWords, '');
   const [day] = daysIn(named, today);
@@ -51,7 +51,7 @@ const allOf = (phrase: string, { items, today }: PlanningContext): ScheduleItem[
   );
 };
 
-/** A text without the days that it names, and the small words before them. */
+/** A text without its days and the prepositions before them. */
 export const withoutDays = (text: string, today: string): string =>
   daysIn(text, today)
     .toReversed()
@@ -74,7 +74,7 @@ const single = (phrase: string, context: PlanningContext): ItemMatch => {
 
 const phraseParts = (phrase: string) => phrase.split(/,? and |, /iu).filter((part) => part.trim() !== '');
 
-/** The items that a phrase names, or what to ask the student. */
+/** The items that a phrase names, or a question to the student. */
 export const resolveItems = (phrase: string, context: PlanningContext): readonly ScheduleItem[] | Answer => {
   if (allWords.test(phrase)) {
     const all = allOf(phrase, context);

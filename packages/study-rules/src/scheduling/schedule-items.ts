@@ -10,14 +10,14 @@ interface Common {
   readonly of: ClassOf | undefined;
   readonly day: string | null;
   readonly completed: boolean;
-  /** Words that name the item itself. */
+  /** Words of its title. */
   readonly own: readonly string[];
   readonly kindWords: readonly string[];
   readonly classWords: readonly string[];
 }
 type Task = Common & { readonly kind: 'task'; readonly id: Schedule['tasks'][number]['id'] };
 type Event = Common & { readonly kind: 'event'; readonly id: Schedule['events'][number]['id'] };
-/** A task or a calendar event, as it can be named. */
+/** A task or a calendar event, with the words that can name it. */
 export type ScheduleItem = Task | Event;
 
 /** Other names of a kind. */

@@ -15,7 +15,7 @@ const between = new RegExp(
 const quoted = /["“«][^"”»]*["”»]/gu;
 const mask = '\uFFFC';
 
-/** A message's wishes, each without its politeness. What stands in quotation marks is never cut. */
+/** The requests in a message, without polite phrases. Quoted text is never split. */
 export const splitRequests = (message: string): string[] => {
   const unmasked = message.replaceAll(mask, ' ');
   const titles = unmasked.match(quoted) ?? [];

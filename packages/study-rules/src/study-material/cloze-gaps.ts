@@ -6,7 +6,7 @@ import { hasDanglingPronoun, isSelfContained } from '../language/self-contained.
 
 const blank = '_____';
 
-/** A sentence with one of its key phrases taken out. */
+/** A sentence with one of its key phrases removed. */
 export interface Gap {
   readonly stem: string;
   readonly answer: string;
@@ -48,7 +48,7 @@ const phrasesIn = ({ sentence: { text, tokens } }: Statement): Phrase[] => {
   return runs.flatMap((run) => phraseOf(text, run));
 };
 
-/** Names, plurals and single things are told apart by their form: what fits one gap must be of its kind. */
+/** The grammatical kind of a phrase: wrong options must have the same kind as the answer. */
 const kindOf = ({ tokens }: Phrase) => {
   const last = tokens.at(-1);
   const name = last?.pos === 'PROPN' ? 'name' : 'noun';
@@ -60,13 +60,13 @@ const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.
 
 const gapIn = (statement: Statement, phrase: Phrase): Gap[] => {
   const { text, tokens } = statement.sentence;
-  // half of "short-term memory" is no phrase
+  // half of "short-term memory" is not a phrase
   if (/[-–]\p{L}*\s?$/u.test(text.slice(0, phrase.tokens[0]?.at))) return [];
   const places = new RegExp(String.raw`(?<![\p{L}-])(?:an? )?${escape(phrase.text)}(?![\p{L}-])`, 'giu');
   const stem = text.replaceAll(places, (found) => (/^an? /iu.test(found) ? `a(n) ${blank}` : blank));
   const hidden = new Set(phrase.tokens);
   const left = tokens.filter((token) => !hidden.has(token));
-  // what is left must still tell something, and must not give the answer away
+  // the rest must still be meaningful and must not give the answer away
   if (left.filter(({ pos }) => inPhrase.has(pos) || pos === 'VERB').length < 3 || hasDanglingPronoun(left)) return [];
   const given = new Set(left.map(({ stem: own }) => own));
   if (phrase.tokens.some((token) => given.has(token.stem))) return [];
@@ -74,7 +74,7 @@ const gapIn = (statement: Statement, phrase: Phrase): Gap[] => {
   return [{ stem, answer: phrase.text, kind: kindOf(phrase), sentence: text, source, place }];
 };
 
-/** The best gap of each sentence that stands alone: the phrase that the material speaks of most, then the longest. */
+/** The best gap of each self-contained sentence: the phrase that the material mentions most, then the longest. */
 export const clozeGaps = (statements: readonly Statement[]): Gap[] => {
   const all = statements.map((statement) => ({ statement, phrases: phrasesIn(statement) }));
   const counts = new Map<string, number>();

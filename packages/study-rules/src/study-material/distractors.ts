@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { lettersAndDigits } from './faults.ts';
 
-/** Three wrong options make a question that is not answered by chance. */
+/** Three wrong options are enough to prevent a lucky guess. */
 const most = 3;
 const fewest = 2;
 
 const wordsOf = (text: string) => new Set(lettersAndDigits(text).split(' '));
 
-/** An option that holds another, or shares most of its words, would be right as well. */
+/** An option that contains another, or shares most of its words, would be correct too. */
 const tooNear = (a: string, b: string) => {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const shared = [...one].filter((word) => other.has(word)).length;
@@ -16,7 +16,7 @@ const tooNear = (a: string, b: string) => {
 
 const farness = (answer: string) => (option: string) => Math.abs(option.length - answer.length);
 
-/** Wrong options of the answer's kind, as alike in length as there are; undefined when there are too few. */
+/** Wrong options of similar length to the answer; undefined when there are too few. */
 export const distractorsFor = (answer: string, others: readonly string[]): string[] | undefined => {
   const far = farness(answer);
   const chosen: string[] = [];
@@ -28,7 +28,7 @@ export const distractorsFor = (answer: string, others: readonly string[]): strin
   return chosen.length >= fewest ? chosen : undefined;
 };
 
-/** The answer among the others, at a place that its text decides: the same every time, and no pattern to guess by. */
+/** The answer among the others, at an index derived from its text: reproducible, but not predictable. */
 export const shuffled = (answer: string, others: readonly string[]): string[] => {
   const [place = 0] = createHash('sha256').update(answer).digest();
   return others.toSpliced(place % (others.length + 1), 0, answer);

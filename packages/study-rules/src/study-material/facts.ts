@@ -4,7 +4,7 @@ import { isQuestionWord, isStopWord } from '../language/word-weight.ts';
 import type { ReadPassages, Row, Statement } from './read-passages.ts';
 import { hasDanglingPronoun, isSelfContained } from '../language/self-contained.ts';
 
-/** What a term is or does, in the words of the material. */
+/** A term and its meaning, in the words of the material. */
 export interface Fact {
   readonly term: string;
   readonly meaning: string;
@@ -19,18 +19,18 @@ const nominal = new Set(['NOUN', 'PROPN', 'ADJ', 'NUM']);
 const joining = new Set(['of', 'in', 'and', 'the', '-', "'s"]);
 const article = /^(?:the|an?)$/iu;
 
-/** A longer one ran into what came after it. */
+/** A longer entry has run into the text after it. */
 const longestEntry = 20;
 
 const wordsIn = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isName = (tokens: readonly Token[]) => tokens.every(({ pos }) => pos === 'PROPN');
 
-/** A term within a sentence: small letters, unless it is an abbreviation or may be a name. Many of a kind are no name. */
+/** A term in the middle of a sentence: lower case, unless it is an abbreviation or a name. A plural is not a name. */
 const within = (tokens: readonly Token[], text: string, many: boolean) =>
   (isName(tokens) && !many) || /^\p{Lu}[\p{Lu}\p{N}]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** ", and the second is …": two things are told at once. */
+/** ", and the second is …": two statements in one. */
 const tellsMore = /,? (?:and|but|while|whereas) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were)\b/iu;
 
 const spanText = (text: string, tokens: readonly Token[]) => {
@@ -55,7 +55,7 @@ const copulas = new Map([
 ]);
 const definite = new Set(['a', 'an', 'the', 'any', 'one']);
 
-/** "Osmosis is the movement of water …": the subject, and what it is. */
+/** "Osmosis is the movement of water …": the subject and its definition. */
 const definitionIn = ({ sentence, source, place }: Statement): Fact[] => {
   const { text, tokens } = sentence;
   const at = tokens.findIndex((token) => copulas.has(token.text));
@@ -63,7 +63,7 @@ const definitionIn = ({ sentence, source, place }: Statement): Fact[] => {
   if (!copula || !next || at === 0) return [];
   const head = tokens.slice(0, at);
   const named = head[0] && article.test(head[0].text) ? head.slice(1) : head;
-  // "Plants are green" tells a property, and "are released" what happens: neither says what plants are
+  // "Plants are green" is a property and "are released" an event: neither defines plants
   const tells = definite.has(next.text.toLowerCase()) || (next.pos === 'NOUN' && copula.text === 'are');
   if (!tells || !isTerm(named)) return [];
   const term = spanText(text, named);
@@ -113,7 +113,7 @@ const glossaryIn = ({ sentence: { text, tokens }, source, place }: Statement): F
 const isText = (cell: string) => cell.length >= 4 && cell.length <= 200 && /\p{L}{3}/u.test(cell);
 const ofCourse = /\b(?:week|date|due|day|time|weight|points?|grade|percent|reading|room|deadline)\b/iu;
 
-/** "Organelle | Function": what the second heading says of the first cell. */
+/** "Organelle | Function": the cell below the second heading describes the first cell. */
 const factsInRow = ({ headings, cells, source, place }: Row): Fact[] => {
   const [term = '', ...values] = cells;
   if (!isText(term) || wordsIn(term) > mostTermWords || headings.some((heading) => ofCourse.test(heading))) return [];
@@ -126,7 +126,7 @@ const factsInRow = ({ headings, cells, source, place }: Row): Fact[] => {
 
 const termKey = ({ term, question }: Fact) => `${term.toLowerCase()} ${question.toLowerCase()}`;
 
-/** What the material says of its terms; of each the first that is said. */
+/** The definitions in the material, the first one of each term. */
 export const factsIn = ({ statements, rows }: ReadPassages): Fact[] => {
   const selfContained = statements.filter(({ sentence }) => isSelfContained(sentence));
   const found = [

@@ -2,7 +2,7 @@ import type { GeneratedFlashcard, GeneratedQuestion } from '@hub/contracts';
 import { sentencesOf } from '../language/sentences.ts';
 import { hasDanglingPronoun } from '../language/self-contained.ts';
 
-/** What is compared when two texts are asked to be the same: letters and digits. */
+/** The letters and digits of a text, which are compared to find duplicates. */
 export const lettersAndDigits = (text: string) =>
   text
     .toLowerCase()
@@ -12,7 +12,7 @@ export const lettersAndDigits = (text: string) =>
 const hasDanglingStart = (text: string) =>
   sentencesOf(text).some(({ tokens }, index) => index === 0 && hasDanglingPronoun(tokens));
 
-/** What is wrong with a card, seen after those before it; empty when it is sound. */
+/** The faults of a card, given the cards before it. */
 export const faultsOfCard = (card: GeneratedFlashcard, before: readonly GeneratedFlashcard[] = []): string[] => [
   ...(lettersAndDigits(card.front) === '' || lettersAndDigits(card.back) === '' ? ['an empty side'] : []),
   ...(lettersAndDigits(card.front) === lettersAndDigits(card.back) ? ['both sides are the same'] : []),
@@ -31,7 +31,7 @@ const faultsOfOptions = ({ questionType, options, correctAnswer }: GeneratedQues
   ];
 };
 
-/** What is wrong with a question, seen after those before it; empty when it is sound. */
+/** The faults of a question, given the questions before it. */
 export const faultsOfQuestion = (question: GeneratedQuestion, before: readonly GeneratedQuestion[] = []): string[] => [
   ...(lettersAndDigits(question.question) === '' ? ['an empty question'] : []),
   ...(lettersAndDigits(question.correctAnswer) === '' ? ['an empty answer'] : []),
@@ -42,7 +42,7 @@ export const faultsOfQuestion = (question: GeneratedQuestion, before: readonly G
   ...(hasDanglingStart(question.question) ? ['a pronoun without its noun'] : []),
 ];
 
-/** The sound ones, in their order. */
+/** The items without faults, in their order. */
 export const withoutFaults = <Item>(
   items: readonly Item[],
   faultsOf: (item: Item, before: readonly Item[]) => readonly string[],

@@ -24,8 +24,8 @@ export const nothingToAsk =
   "I could not make anything good of the class's documents. Upload notes or slides in whole sentences, and try again.";
 
 /**
- * Definitions first, then sentences with a gap; fewer than asked for rather than bad ones.
- * @throws RequestRefused when there is none
+ * Definitions first, then sentences with a gap; fewer than requested rather than bad ones.
+ * @throws RequestRefused when no card can be made
  */
 export const writeFlashcards = ({ prompt, count, passages }: Material): GeneratedFlashcard[] => {
   const read = readPassages(passagesAboutPrompt(prompt, passages));

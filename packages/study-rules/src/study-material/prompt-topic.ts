@@ -3,14 +3,14 @@ import { RequestRefused } from '../requests.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { wordWeight } from '../language/word-weight.ts';
 
-/** Words of a prompt that ask for something, or name the occasion, but no subject. */
+/** Words of a prompt that request something or name the occasion, but not the subject. */
 const asking =
   /^(?:flash-?cards?|cards?|sets?|tests?|quiz(?:zes)?|questions?|practice|practise|study|studies|studying|learn|learning|review|revise|revision|prepare|preparation|exams?|midterms?|finals?|chapters?|weeks?|units?|lectures?|lessons?|topics?|sections?|modules?|parts?|pages?|key|main|important|basic|basics|concepts?|terms?|terminology|vocabulary|definitions?|ideas?|facts?|points?|everything|material|materials|content|contents|notes?|documents?|class|course|subject|cover|covering|focus|based|generate|create|make|include|easy|medium|hard|difficult|multiple|choice|short|student|students|\d+)$/iu;
 
 const sentencesIn = (text: string) => text.split('\n').flatMap(sentencesOf);
 const stemsIn = (text: string) => new Set(sentencesIn(text).flatMap(({ tokens }) => tokens.map(({ stem }) => stem)));
 
-/** The stems that a prompt names its subject with; none when it names no subject. */
+/** The stems of the subject of a prompt; empty without a subject. */
 const subjectOf = (prompt: string): Set<string> =>
   new Set(
     sentencesIn(prompt)
@@ -20,8 +20,8 @@ const subjectOf = (prompt: string): Set<string> =>
   );
 
 /**
- * The passages about what a prompt asks for, those with most of its words first; all of them when it names no subject.
- * @throws RequestRefused when it names one and no passage is about it
+ * The passages about the subject of a prompt, best matches first; all passages when it names no subject.
+ * @throws RequestRefused when no passage is about the subject
  */
 export const passagesAboutPrompt = (prompt: string, passages: readonly Passage[]): readonly Passage[] => {
   const subject = subjectOf(prompt);

@@ -10,7 +10,7 @@ import { passagesAboutPrompt } from './prompt-topic.ts';
 
 type Difficulty = TestMaterial['difficulty'];
 
-/** Options must not tell by their first letter where they come from. */
+/** Upper or lower case must not give the answer away. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const explained = (sentence: string | undefined, place: string) => (sentence ? `${place}: “${sentence}”` : null);
@@ -18,10 +18,10 @@ const explained = (sentence: string | undefined, place: string) => (sentence ? `
 interface Draft {
   readonly question: string;
   readonly answer: string;
-  /** What could stand in its place, of the same kind. */
+  /** Possible wrong options of the same kind. */
   readonly others: readonly string[];
   readonly of: Pick<Fact, 'source' | 'place'>;
-  /** Short enough to be typed. */
+  /** Whether the answer is short enough to be typed. */
   readonly typed: boolean;
 }
 
@@ -45,7 +45,7 @@ const written = ({ question, answer, others, of, typed }: Draft, difficulty: Dif
 const typedOnly = (draft: Draft): Draft => ({ ...draft, others: [] });
 
 const termDraft = ({ term, meaning, ...of }: Fact, facts: readonly Fact[]): Draft[] => {
-  // a meaning that names its term gives the answer away, and one of two terms has two answers
+  // a meaning that contains its term gives the answer away, and a meaning of two terms has two answers
   const same = facts.filter((fact) => lettersAndDigits(fact.meaning) === lettersAndDigits(meaning));
   if (same.length > 1 || lettersAndDigits(meaning).includes(lettersAndDigits(term))) return [];
   const others = facts
@@ -73,13 +73,13 @@ const gapDraft = ({ stem, answer, kind, ...of }: Gap, gaps: readonly Gap[]): Dra
   };
 };
 
-/** Easy tests only offer options; hard ones have every second answer typed. */
+/** Easy tests have only options; in hard ones every second answer is typed. */
 const asWanted = (drafts: readonly Draft[], difficulty: Difficulty) =>
   drafts.map((draft, index) => (difficulty === 'hard' && draft.typed && index % 2 === 1 ? typedOnly(draft) : draft));
 
 /**
- * Terms and their meanings, then sentences with a gap; fewer than asked for rather than bad ones.
- * @throws RequestRefused when there is none
+ * Terms and their meanings, then sentences with a gap; fewer than requested rather than bad ones.
+ * @throws RequestRefused when no question can be made
  */
 export const writeQuestions = ({ prompt, count, difficulty, passages }: TestMaterial): GeneratedQuestion[] => {
   const read = readPassages(passagesAboutPrompt(prompt, passages));

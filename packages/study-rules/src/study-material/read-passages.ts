@@ -1,14 +1,14 @@
 import type { Passage, Source } from '@hub/contracts';
 import { type Sentence, sentencesOf } from '../language/sentences.ts';
 
-/** A sentence that can stand alone, and where it stands. */
+/** A sentence with its source. */
 export interface Statement {
   readonly sentence: Sentence;
   readonly source: Source | null;
   readonly place: string;
 }
 
-/** A row of a table with a heading over each cell. */
+/** A row of a table, with a heading for each cell. */
 export interface Row {
   readonly headings: readonly string[];
   readonly cells: readonly string[];
@@ -28,7 +28,7 @@ const sourceOf = ({ documentId, page }: Passage, quote: string): Source => ({
   quote: quote.slice(0, longestQuote).toWellFormed(),
 });
 
-/** Where one line of a glossary ran into the next: "… bacteria Cytoskeleton: a web …". */
+/** The end of a glossary entry that ran into the next one: "… bacteria Cytoskeleton: a web …". */
 const nextEntry = /(?<=[\p{Ll}\p{N})])\s(?=\p{Lu}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}:\s)/u;
 
 const statementsIn = (passage: Passage): Statement[] =>
@@ -40,7 +40,7 @@ const statementsIn = (passage: Passage): Statement[] =>
     .filter(({ text }) => text.length <= longestQuote)
     .map((sentence) => ({ sentence, source: sourceOf(passage, sentence.text), place: placeOf(passage) }));
 
-/** Only tables whose rows are as long as their headings: elsewhere it is not known what a cell says. */
+/** Only rows with as many cells as headings: otherwise the heading of a cell is unknown. */
 const rowsIn = (passage: Passage): Row[] => {
   const [first, ...rest] = passage.text.split('\n').filter(isRow);
   if (first === undefined) return [];
@@ -59,7 +59,7 @@ export interface ReadPassages {
 const distinct = <Item>(items: readonly Item[], key: (item: Item) => string) =>
   [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed();
 
-/** The sentences and rows of passages, each once. */
+/** The distinct sentences and rows of passages. */
 export const readPassages = (passages: readonly Passage[]): ReadPassages => ({
   statements: distinct(passages.flatMap(statementsIn), ({ sentence }) => sentence.text),
   rows: distinct(passages.flatMap(rowsIn), ({ line }) => line),

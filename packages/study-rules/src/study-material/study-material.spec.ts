@@ -17,7 +17,7 @@ const material = (prompt: string, ...texts: string[]) => ({
 const frontsOf = (...texts: string[]) => writeFlashcards(material('Key terms', ...texts)).map(({ front }) => front);
 
 describe('cards made by rules', () => {
-  it('ask for definitions, glossary entries and cells of tables, each with its page', () => {
+  it('ask for definitions, glossary entries and table cells, each with its page', () => {
     const cards = writeFlashcards(
       material(
         'Key terms',
@@ -33,7 +33,7 @@ describe('cards made by rules', () => {
     ]);
   });
 
-  it('tell entries apart that ran into each other', () => {
+  it('separate glossary entries that ran into each other', () => {
     expect(frontsOf('Mass: how much matter there is Weight: the pull of gravity on a body')).toEqual([
       'What is meant by “Mass”?',
       'What is meant by “Weight”?',
@@ -41,19 +41,19 @@ describe('cards made by rules', () => {
   });
 
   it.each([
-    ['leans on what came before', 'It is the movement of water through a membrane.'],
-    ['points at something else', 'The figure below is a drawing of the heart of a frog.'],
+    ['depends on the one before', 'It is the movement of water through a membrane.'],
+    ['refers to a figure', 'The figure below is a drawing of the heart of a frog.'],
     ['is about the course', 'The midterm exam is a test of ninety minutes in the main hall.'],
-    ['speaks to the reader', 'You should be a careful reader of the primary sources.'],
-    ['is no sentence', 'Introduction to the theory of relativity'],
-    ['tells what happens', 'Prizes are released every spring by the committee of the fund.'],
-  ])('leave out what %s', (_name, text) => {
+    ['addresses the reader', 'You should be a careful reader of the primary sources.'],
+    ['is only a heading', 'Introduction to the theory of relativity'],
+    ['defines nothing', 'Prizes are released every spring by the committee of the fund.'],
+  ])('leave out a sentence that %s', (_name, text) => {
     const fronts = frontsOf('Osmosis is the movement of water through a membrane.', text);
     expect(fronts.filter((front) => !front.includes('Osmosis') && !front.startsWith('Fill in'))).toEqual([]);
     expect(fronts.length).toBeLessThanOrEqual(2);
   });
 
-  it('keep to the topic of the prompt, and say so when no document has it', () => {
+  it('keep to the topic of the prompt, and say when no document covers it', () => {
     const texts = [
       'Osmosis is the movement of water through a membrane.',
       'Inflation is the rise of prices over time.',
@@ -74,7 +74,7 @@ describe('questions made by rules', () => {
     'Inertia is the tendency of a body to keep its motion.',
   ];
 
-  it('offer options of the same kind, and are typed where a hard test wants it', () => {
+  it('offer options of the same kind, and are typed in a hard test', () => {
     const easy = writeQuestions({ ...material('Key terms', ...texts), difficulty: 'easy' });
     expect(easy).toHaveLength(4);
     expect(easy.every(({ questionType }) => questionType === 'multiple_choice')).toBe(true);
@@ -88,7 +88,7 @@ describe('questions made by rules', () => {
     expect(make()).toEqual(make());
   });
 
-  it('never ask for a term that two meanings share', () => {
+  it('never ask for a term when two terms share the meaning', () => {
     const shared =
       'Sort | Worst case\nQuicksort | quadratic time\nInsertion sort | quadratic time\nMerge sort | linear time';
     const questions = writeQuestions({ ...material('Key terms', shared), difficulty: 'medium' });

@@ -18,7 +18,7 @@ const numbers = (tokens: readonly string[]) => tokens.filter((token) => /^\d+$/.
 const dayOff =
   /no (?:\w+ )?(?:class|lecture|school|lab|meeting)|closed|holiday|break|recess|vacation|reading week|cancel|not meet/i;
 
-/** "1st outline" and "paper outline" name one thing; what they do not share says nothing of its own. */
+/** "1st outline" and "paper outline" are one event: the words that differ are generic. */
 const sameThing = (first: readonly string[], second: readonly string[]) => {
   const shared = first.filter((token) => second.includes(token) && eventNoun.test(token));
   const rest = [
@@ -28,7 +28,7 @@ const sameThing = (first: readonly string[], second: readonly string[]) => {
   return shared.length > 0 && rest.every((token) => isGenericWord(token) || /^\d+$/.test(token));
 };
 
-/** Two findings of one day are one event when one title says no more than the other, or both name the same special thing. */
+/** Two candidates on one day are one event when one title adds nothing to the other, or both share a specific word. */
 const isSameEvent = (a: Candidate, b: Candidate) => {
   if (a.day !== b.day) return false;
   const [first, second] = [tokensOf(a.title), tokensOf(b.title)];
@@ -43,7 +43,7 @@ const isSameEvent = (a: Candidate, b: Candidate) => {
   return special.length > 0 && (a.type === b.type || special.length >= Math.min(first.length, second.length) - 1);
 };
 
-/** The longer title says more, as long as it is a title and not a sentence. */
+/** The longer title, unless it is a whole sentence. */
 const moreInformative = (a: Candidate, b: Candidate): Candidate => {
   const vague = (one: Candidate) => /^(?:no \w+|\w+ closed|holiday)$/i.test(one.title);
   if (vague(a) !== vague(b)) return vague(a) ? b : a;

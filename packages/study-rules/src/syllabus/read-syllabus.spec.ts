@@ -17,8 +17,8 @@ const skipped = (...blocks: Block[]) => {
   return readSyllabus({ pages, uploadedOn }).skipped.map(({ quote, page, reason }) => `${page} ${reason}: ${quote}`);
 };
 
-describe('what is left out', () => {
-  it('is told line by line, with its page and why', () => {
+describe('skipped lines', () => {
+  it('are listed with page and reason', () => {
     const text = [
       'Office hours:   Tuesday, September 8, before the quiz.',
       'Quiz 3: TBA, some time after October 9.',
@@ -35,12 +35,12 @@ describe('what is left out', () => {
     ]);
   });
 
-  it('is told of a row of a table, and not of the rows that became events', () => {
+  it('include rows of a table, except rows that became events', () => {
     const rows = table(['Date', 'Topic'], ['October 5', 'Quiz 1'], ['October 7', 'Cells and tissue']);
     expect(skipped(rows)).toEqual(['2 no_event: October 7 Cells and tissue']);
   });
 
-  it('tells a line once, fifty lines at most, those that might have been events first', () => {
+  it('are listed once, at most fifty, possible events first', () => {
     const topics = Array.from({ length: 60 }, (_, index) => `Cells ${index + 1} are seen on October 12`);
     const lines = [...topics, 'Quiz 3: TBA, after October 9.', 'Quiz 3: TBA, after October 9.'];
     const told = skipped(...lines.flatMap(paragraphs));
@@ -51,7 +51,7 @@ describe('what is left out', () => {
 });
 
 describe('prose', () => {
-  it('gives an event for each date that something falls on', () => {
+  it('gives an event for each date that an event falls on', () => {
     expect(
       inFall(
         ...paragraphs(
@@ -61,7 +61,7 @@ describe('prose', () => {
     ).toEqual(['2026-09-05 Essay 1 due', '2026-10-10 Essay 2 due', '2026-10-21 Midterm', '2026-12-14 Midterm']);
   });
 
-  it('gives nothing for policies, office hours, announcements and dates to come', () => {
+  it('gives nothing for policies, office hours, announcements and undecided dates', () => {
     const text = [
       'Office hours: Tuesday, September 8, before the quiz.',
       'Late work: an essay handed in after October 5 loses 10%.',
@@ -74,7 +74,7 @@ describe('prose', () => {
     expect(inFall(...text.flatMap(paragraphs))).toEqual([]);
   });
 
-  it('takes a date that begins a line for what follows on it', () => {
+  it('applies a date at the beginning of a line to the rest of it', () => {
     expect(
       inFall(
         ...paragraphs('5. October 5. Monday: First midterm exam. Weekly paper due Wednesday.\nPublic opinion, ch. 5'),
@@ -82,13 +82,13 @@ describe('prose', () => {
     ).toEqual(['2026-10-05 First midterm exam', '2026-10-07 Weekly paper due']);
   });
 
-  it('takes a date over a list for the list', () => {
+  it('applies a date above a list to the list', () => {
     expect(
       inFall(heading('Week 3: September 21'), ...paragraphs('Read chapter 4\n\nHomework 2 due\n\nA look at enzymes')),
     ).toEqual(['2026-09-21 Homework 2 due']);
   });
 
-  it('takes an opening line for the bare dates below it', () => {
+  it('applies an opening line to the bare dates below it', () => {
     expect(
       inFall(
         ...paragraphs('Lab notebooks are due on the following dates:\n\nOctober 6 by 3:00pm\n\nOctober 13 by 3:00pm'),
@@ -99,20 +99,20 @@ describe('prose', () => {
     );
   });
 
-  it('parts two things that fall on one day', () => {
+  it('separates two events on one day', () => {
     expect(inFall(...paragraphs('Take Exam 1 and map quizzes 1-5 by Sat. Oct. 10'))).toEqual([
       '2026-10-10 Exam 1',
       '2026-10-10 Map quizzes 1-5',
     ]);
   });
 
-  it('counts by weeks where the text tells when they begin', () => {
+  it('counts by weeks when the text says when they begin', () => {
     const text =
       'Week 1, Sept 14\n\nWeek 2, Sept 21\n\nWeek 3, Sept 28\n\nModule 1 portfolio: due at the end of week three\n\nQuiz 2 is in week 2.';
     expect(inFall(...paragraphs(text))).toEqual(['2026-09-21 Quiz 2', '2026-10-04 Module 1 portfolio due']);
   });
 
-  it('gives a weekly duty its days, but not in free weeks and where it was moved', () => {
+  it('gives a weekly duty its days, except in free weeks and when it was moved', () => {
     const text = [
       'Weekly reaction papers (15%): every Monday you will turn in a one-page summary.',
       '1. September 7. Introduction.',
@@ -132,7 +132,7 @@ describe('prose', () => {
 });
 
 describe('a table', () => {
-  it('gives what stands beside its dates', () => {
+  it('gives the events next to its dates', () => {
     expect(
       inFall(
         table(
@@ -145,7 +145,7 @@ describe('a table', () => {
     ).toEqual(['2026-09-16 No class', '2026-09-16 HW1 due', '2026-09-21 Midterm', '2026-09-25 Essay draft']);
   });
 
-  it('takes all that stands in a column of due things', () => {
+  it('takes everything in a column of due items', () => {
     const rows = [
       ['Due date', 'Assignment', 'Points'],
       ['Thu, Oct 1', 'Campaign poster', '35'],
@@ -157,7 +157,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('prefers the day on which a thing is due to the day on which it is given out', () => {
+  it('prefers the due date to the day of handing out', () => {
     expect(
       inFall(
         table(['Assignment', 'Out', 'Due'], ['Homework 1', 'Sep 7', 'Sep 14'], ['Homework 2', 'Sep 14', 'Sep 21']),
@@ -165,7 +165,7 @@ describe('a table', () => {
     ).toEqual(['2026-09-14 Homework 1', '2026-09-21 Homework 2']);
   });
 
-  it('finds the date in a later column, and leaves remarks alone', () => {
+  it('finds the date in a later column, and ignores remarks', () => {
     expect(
       inFall(
         table(
@@ -197,14 +197,14 @@ describe('a table', () => {
     ).toEqual(['2026-09-22 Evaluation #1 (grp1)', '2026-09-24 Evaluation #1 (grp2)']);
   });
 
-  it('reads two schedules side by side', () => {
+  it('reads two schedules next to each other', () => {
     expect(inFall(table(['1', 'Sep 14', 'Gravity', 'Quiz 1', '2', 'Sep 16', 'Light', 'Quiz 2']))).toEqual([
       '2026-09-14 Quiz 1',
       '2026-09-16 Quiz 2',
     ]);
   });
 
-  it('reads on with the header of the page before', () => {
+  it('continues with the header of the previous page', () => {
     expect(
       inFall(
         table(['Date', 'Topic', 'Due'], ['Sep 14', 'Cells', 'Portfolio A']),
@@ -234,8 +234,8 @@ describe('other languages', () => {
   });
 });
 
-describe('what was found', () => {
-  it('is told once, with the title that says more, and the time', () => {
+describe('a result', () => {
+  it('is listed once, with the more informative title and the time', () => {
     const dates = extract(
       heading('Fall 2026'),
       ...paragraphs('Midterm: October 21, 10:30 AM'),
@@ -253,7 +253,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('has a quote made of pieces of the syllabus', () => {
+  it('has a quote made of verbatim pieces of the syllabus', () => {
     const line = 'The final exam takes place on December 17 at 9:00 AM in Hall 2.';
     expect(extract(heading('Fall 2026'), ...paragraphs(line))[0]?.quote).toBe(line);
   });

@@ -37,7 +37,7 @@ const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
   return { mentions, anchor, week: (number) => weeks.get(number) };
 };
 
-/** Reads the dates of a syllabus by rules alone: without a key, without a network, the same every time. */
+/** Reads the dates of a syllabus by rules alone; the result is always the same. */
 export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
   const scope = scopeOf(syllabus);
   const blocks = syllabus.pages.flatMap((page) => page.blocks);

@@ -18,7 +18,7 @@ const reasonOf = (line: string, mentions: readonly DateMention[], scope: Scope):
   return mentions.some((mention) => scope.anchor(mention)) ? 'no_event' : 'outside_term';
 };
 
-/** Is an event quoted from this line, or from a part of it? */
+/** Whether an event quotes this line or a part of it. */
 const takenBy = (found: readonly Candidate[]) => {
   const pieces = new Set(found.flatMap(({ quote }) => quote.split(' … ')));
   const list = [...pieces];
@@ -26,7 +26,7 @@ const takenBy = (found: readonly Candidate[]) => {
     pieces.has(line) || list.some((piece) => piece !== '' && (line.includes(piece) || piece.includes(line)));
 };
 
-/** The lines with dates that no event was read from, and why; those that name nothing at all come last. */
+/** Lines with dates that became no event, with the reason; lines that name no event come last. */
 export const skippedLines = (pages: readonly Page[], scope: Scope, found: readonly Candidate[]): SkippedLine[] => {
   const isTaken = takenBy(found);
   const seen = new Set<string>();

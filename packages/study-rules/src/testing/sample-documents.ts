@@ -13,7 +13,7 @@ export const course = ClassView.parse({
   createdAt: '2026-09-01T08:00:00.000Z',
 });
 
-/** Our own documents, as long as a few pages of notes; the pages are parted by three dashes. */
+/** Our own documents of a few pages of notes; three dashes separate the pages. */
 export const documents = [
   'cell-biology',
   'french-revolution',
@@ -37,7 +37,7 @@ const cut = (page: string): string[] => {
 
 export const textOf = (document: string) => readFileSync(new URL(`documents/${document}.txt`, import.meta.url), 'utf8');
 
-/** A document in passages, as the backend would find them. */
+/** A document in passages, as the backend returns them. */
 export const passagesOf = (document: string): Passage[] =>
   textOf(document)
     .split('\n---\n')

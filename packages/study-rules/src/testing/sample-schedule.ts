@@ -6,7 +6,7 @@ export const today = '2026-11-21';
 
 const createdAt = '2026-09-01T08:00:00.000Z';
 
-/** An id for each name, the same every time. */
+/** A fixed id for each name. */
 const idsOf = (kind: string, names: readonly string[]) =>
   new Map(names.map((name, index) => [name, `${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`]));
 
@@ -66,7 +66,7 @@ export const eventId = (name: string) => CalendarEventId.parse(eventIds.get(name
 export const taskId = (title: string) => TaskId.parse(taskIds.get(title));
 export const documentId = (name: string) => DocumentId.parse(documentIds.get(name));
 
-/** A made-up student's classes, tasks, events and documents. */
+/** A fictional student's classes, tasks, events and documents. */
 export const schedule: Schedule = scheduleContext.result.parse({
   classes: classes.map(([name, courseCode]) => ({
     id: classId(name),

@@ -49,12 +49,12 @@ const listed = /\s(?:to|on|in|into) (?:my |the )?(?:calendar|schedule|planner)\b
 const ofClass = /\s(?:for|in|to) (?:my |the )?([^,]+?)(?: class| course)?$/iu;
 const beforeColon = /^([^:]+): (.+)$/u;
 const opening = /^(?:to|for|that i (?:have|need) to|that|about|of)\s/iu;
-/** What begins with a verb is something to do, not something that takes place. */
+/** A title that begins with a verb is something to do, not an event. */
 const doing =
   /^(?:submit|read|write|finish|do|buy|call|e?-?mail|print|prepare|revise|watch|pay|bring|ask|send|hand in|turn in|complete|start|work on|go|learn|upload)\s/iu;
 const heldWeekly = /\b(?:lecture|seminar|tutorial|lab session)s?\b/iu;
 const quoted = /["“«]([^"”»]+)["”»]/u;
-/** Stands for what is in quotation marks, so that no day is read out of a title. */
+/** Replaces quoted text, so that no date is read from a title. */
 const mask = '\uFFFC';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -66,14 +66,14 @@ const tidy = (text: string) =>
     .replace(/\s(?:due|on|by|at|for|with|and)$/iu, '')
     .trim();
 
-/** Classes that a piece of text names, when it says nothing else. */
+/** The classes that a text names, if it contains nothing else. */
 const classesOnly = (text: string | undefined, context: PlanningContext): readonly ClassView[] => {
   const classes = text === undefined ? [] : classesIn(text, context);
   const names = classes.flatMap(wordsOfClass);
   return distinctiveWords(text ?? '').every((word) => names.some((name) => matchesWord(word, name))) ? classes : [];
 };
 
-/** What is left when day, time, class and priority are taken out is the title. */
+/** The title is what remains without day, time, class and priority. */
 const draftOf = (text: string, given: string | undefined, context: PlanningContext): Draft => {
   const [inMarks = '', title = ''] = quoted.exec(text) ?? [];
   const open = inMarks === '' ? text : text.replace(inMarks, mask);

@@ -18,7 +18,7 @@ export const deleteAction = (item: ScheduleItem): Change =>
     ? { type: 'DELETE_TASK', taskId: item.id, summary: item.title }
     : { type: 'DELETE_EVENT', eventId: item.id, summary: item.title };
 
-/** A task has no time of day, and an event always a day. */
+/** A task has no time of day, and an event always has a day. */
 export const updateAction = (item: ScheduleItem, { dueDate, dueTime, ...rest }: Fields): Change => {
   const day = dueDate === undefined ? {} : { dueDate };
   if (item.kind === 'task') {
@@ -34,7 +34,7 @@ interface ChangeRequest {
   readonly confirmation: (items: readonly ScheduleItem[]) => string;
 }
 
-/** The same change of every item that a phrase names. */
+/** Makes the same change to every item that a phrase names. */
 export const changeItems = (
   { phrase, change, confirmation: told }: ChangeRequest,
   context: PlanningContext,

@@ -22,7 +22,7 @@ interface Wanted {
   readonly time?: string | null;
 }
 
-/** The day or time that the sentence ends with is where to; what stands before names the item. */
+/** The day or time at the end of the sentence is the target; the words before it name the item. */
 const wantedIn = (rest: string, today: string): Wanted => {
   const last: (Omit<NamedDay, 'day'> & { readonly day?: string }) | undefined =
     daysIn(rest, today).at(-1) ?? timeIn(rest, today);
@@ -55,7 +55,7 @@ const restated = [
 const vague =
   /\s(?:back |forward )?(?:to|until|for) (?:the )?(?:next|following|this|another|later this) (?:week|month|term|day|time)$/iu;
 
-/** "put the midterm on Friday": when there is such a item; else it is a new one. */
+/** "put the midterm on Friday": moves an existing item, otherwise adds one. */
 const placing = /^(?:put|schedule|plan) (?:the|my) (.+?) (?:on|for|to) (.+)$/iu;
 
 /** "do the essay a day earlier". */

@@ -49,7 +49,7 @@ const which = (classes: readonly ClassView[]) =>
 
 const filler = /\b(?:documents?|files?|pdf|docx?|pptx?|slides?|notes?|class|course|page|screen|for|of|the|my)\b/giu;
 
-/** Documents all of whose words that were said are in their name, their type or their class. */
+/** Documents whose name, type or class match every word of the phrase. */
 const documentsIn = (said: string, { schedule }: PlanningContext) => {
   const words = distinctiveWords(said.replaceAll(filler, ' '));
   const ownClass = classesIn(said, { schedule });

@@ -50,7 +50,7 @@ describe('words that name none', () => {
     'Workshop on how to write a research paper',
   ])('%s', (text) => expect(named(text)?.replace(/^other.*/, '')).toBeFalsy());
 
-  it('beside a topic are those that only sound like one', () => {
+  it('next to a topic include some that only resemble an event', () => {
     expect(named('Chi-square tests', 'topic')).toBeUndefined();
     expect(named('What makes a good research project in the social sciences', 'topic')).toBeUndefined();
     expect(named('Unit test', 'topic')).toBe('exam: Unit test');
@@ -58,7 +58,7 @@ describe('words that name none', () => {
   });
 });
 
-it('a column of due things makes an event of all that stands in it', () => {
+it('a column of due items makes an event of every cell', () => {
   expect(named('Campaign strategy', 'due')).toBe('assignment: Campaign strategy');
   expect(named('--', 'due')).toBeUndefined();
 });

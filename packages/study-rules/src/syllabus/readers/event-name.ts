@@ -4,7 +4,7 @@ import { stripDetails, eventTitle } from '../../events/event-title.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import { dueWord, eventNouns } from '../../events/event-words.ts';
 
-/** Where a text stands: what a column is for says how much its words mean. */
+/** The role of a text in the document, which decides how much its words mean. */
 export type TextRole = 'prose' | 'label' | 'topic' | 'reading' | 'due' | 'notes';
 
 export interface NamedEvent {
@@ -16,7 +16,7 @@ const numberAfter = /^\s?#?\s?(?:\d|[IVX]{1,4}\b)/u;
 const numberBefore =
   /(?:\b(?:first|second|third|final|primer|segundo|premier|erste[rs]?|zweite[rs]?|\d{1,2}(?:st|nd|rd|th)?)|°)\s+(?:\p{L}+\s+){0,2}$/iu;
 
-/** "Essay 2", "2nd draft", "HW3": one of a row of them. */
+/** "Essay 2", "2nd draft", "HW3": one of a series. */
 const isNumbered = (text: string) =>
   eventNouns(text).some(
     ({ start, end }) =>
@@ -28,7 +28,7 @@ const looseTest = /(?<![\p{L}])tests?(?!\p{L})/iu;
 const courseTest =
   /(?:^|\b(?:unit|map|term|class|chapter|final|mid|reading|vocabulary|listening|oral|written|online|practical|skills?|make-?up|take-?home|section|module|aptitude|placement)[\s-])tests?\b/iu;
 
-/** Enough to be an event of its own? "Chi-square tests" in a column of topics is not. */
+/** Whether the words alone are an event. "Chi-square tests" in a column of topics are not. */
 const isStrong = (text: string, type: EventType) => {
   if (dueWord.test(text) || type === 'other' || type === 'lecture') return true;
   const last = eventNouns(text).at(-1);
@@ -37,17 +37,17 @@ const isStrong = (text: string, type: EventType) => {
   return type === 'quiz' || isNumbered(text) || shown.test(text) || short;
 };
 
-/** "Election profile update due": whatever it is, it has to be handed in. */
+/** "Election profile update due": it has to be handed in, whatever it is. */
 const dueThing =
   /^(?!(?:it|they|this|that|all|everything|work|each|what|nothing|and|or|but|will|shall|must|is|are|was|be|to)\b)(?:[\p{L}\d#'’-]+\s+){1,7}(?:is\s+|are\s+)?due$/iu;
 
-/** A heading or a reading rather than an event: no one of them is meant. */
+/** A plural alone is a heading or a reading, not a particular event. */
 const loosePlural =
   /^(?:assignments|quizzes|projects|essays|papers|exams|tests|exercises|reports|homeworks|assessments|portfolios?|summaries)$/i;
 
 const empty = /^(?:[\s.…–—-]*|n\/?a|none|tb[ad])$/i;
 
-/** The event that a text names at its place; undefined when it names none. */
+/** The event that a text names, given its role; undefined without one. */
 export const eventNameIn = (text: string, place: TextRole): NamedEvent | undefined => {
   const plain = stripDetails(text);
   if (empty.test(plain) || isNonEvent(text)) return undefined;

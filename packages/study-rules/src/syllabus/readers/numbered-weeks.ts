@@ -7,7 +7,10 @@ type Dates = Omit<Scope, 'week'>;
 const weekThenDate = /\b(?:week|wk|woche|semaine|semana)\s*#?\s*(\d{1,2}|[a-z]{3,9})\b[\s,:(–—.-]{0,6}$/iu;
 const counted = /^\s*(?:#\s*)?(\d{1,2})[.)]?\s*$/u;
 
-/** Where numbered weeks begin: "Week 5, Oct 12", a column of weeks beside a column of dates, a numbered list of dates. */
+/**
+ * The first day of each numbered week, from "Week 5, Oct 12", a column of weeks next to one of dates, or a numbered
+ * list of dates.
+ */
 export const numberedWeeks = (blocks: readonly Block[], dates: Dates): Map<number, string> => {
   const weeks = new Map<number, string>();
   const add = (number: number, text: string) => {

@@ -8,7 +8,7 @@ import { eventNameIn } from './event-name.ts';
 import type { Anchor, Candidate, Scope } from './scope.ts';
 import { readTable } from './read-table.ts';
 
-/** A heading or an opening line may name what the bare dates below it are for. */
+/** Whether a heading or an opening line names the event of the bare dates below it. */
 const opens = ({ kind, text }: Exclude<Block, { kind: 'table' }>, scope: Scope) => {
   const last = text.split('\n').at(-1) ?? '';
   const isLead = /:[\s*_]*$/.test(last)
@@ -17,17 +17,17 @@ const opens = ({ kind, text }: Exclude<Block, { kind: 'table' }>, scope: Scope) 
   return isLead && scope.mentions(last).length === 0 && eventNameIn(last, 'prose') !== undefined;
 };
 
-/** A table that goes on over a page has its header on the first page only, or repeats just the first row of it. */
+/** The columns of a table that continues from the previous page, where its header is missing or repeated. */
 const continued = (before: readonly Column[] | undefined, table: SplitTable): readonly Column[] => {
   if (before?.length !== table.columns.length) return table.columns;
   const repeats = table.columns.every(({ header }, index) => header === before[index]?.header);
   return table.splitHeader && !repeats ? table.columns : before;
 };
 
-/** In days: what is longer is the term, not an entry of its schedule. */
+/** In days: a longer range is the term itself, not an entry of the schedule. */
 const longestEntry = 14;
 
-/** A heading with a date, or a date alone, holds for the paragraphs below it. */
+/** The date of a heading, or a date alone on its line: it applies to the paragraphs below. */
 const dateOver = (block: Exclude<Block, { kind: 'table' }>, scope: Scope): Anchor | undefined => {
   const [mention] = scope.mentions(block.text);
   if (!mention || block.text.includes('\n') || !startsWithDate(block.text, mention)) return undefined;
@@ -38,10 +38,10 @@ const dateOver = (block: Exclude<Block, { kind: 'table' }>, scope: Scope): Ancho
 };
 
 const longestBelow = 200;
-/** So many paragraphs. */
+/** In paragraphs. */
 const farthest = 8;
 
-/** All events of a document's blocks, in its order. */
+/** All events in the blocks of a document, in document order. */
 export const readBlocks = (blocks: readonly Block[], scope: Scope): Candidate[] => {
   const found: Candidate[] = [];
   let label: string | undefined;

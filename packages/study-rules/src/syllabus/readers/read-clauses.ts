@@ -10,9 +10,9 @@ import { weekAnchor } from './week-anchor.ts';
 
 export interface ClauseSetting {
   readonly place: TextRole;
-  /** The date that holds where a clause has none of its own. */
+  /** The date of clauses without their own. */
   readonly anchor?: Anchor | undefined;
-  /** The line as the quote shows it. */
+  /** The line to quote. */
   readonly line: string;
 }
 
@@ -51,7 +51,7 @@ const without = (text: string, mentions: readonly DateMention[], from = 0) => {
   return result;
 };
 
-/** For each date the words that belong to it: those since the date before when they name something, else all. */
+/** The words that belong to each date: those since the previous date if they name an event, otherwise all. */
 const labelsOf = (clause: string, mentions: readonly DateMention[]) =>
   mentions.map((mention, index) => {
     const start = mentions[index - 1]?.end ?? 0;
@@ -61,14 +61,14 @@ const labelsOf = (clause: string, mentions: readonly DateMention[]) =>
     return mentions.length > 1 && says ? own : without(clause, mentions);
   });
 
-/** "Insecurities of victory (Paper 2 due)": the event stands in the bracket. */
+/** "Insecurities of victory (Paper 2 due)": the event is in the brackets. */
 const inBracket = (text: string, place: TextRole): string | undefined => {
   const inner = /\(([^()]+)\)/u.exec(text);
   if (!inner?.[1] || eventTypeOf(inner[1]) === undefined || !isEventName(place)(inner[1])) return undefined;
   return eventTypeOf(text.replace(inner[0], ' ')) === undefined ? inner[1] : undefined;
 };
 
-/** Commas, strokes and dashes may set the event apart from what else happens that day: "Monologion, Final Paper Due". */
+/** The part after a comma, slash or dash that names the event: "Monologion, Final Paper Due". */
 const focus = (text: string, place: TextRole): string => {
   if (isNonEvent(text)) return text;
   const starts = [...text.matchAll(/,\s+|(?<=\p{L})\s?\/\s?(?=\p{L})|\s+[–—-]{1,3}\s+|--+/gu)].map((seam) => ({
@@ -94,13 +94,13 @@ const namedIn = (text: string, place: TextRole): NamedEvent[] => {
 const several = /(?:ams|ests|ms|zes|ers|ons|days|ungen|enes|iales|ciales)\b|\b(?:closed|no class(?:es)?)\b/iu;
 const mostDays = 4;
 
-/** "Tests on August 1 & 13" are one a day; a project over three days is one. */
+/** "Tests on August 1 & 13" are two events; a project over three days is one. */
 const eachDay = (named: NamedEvent, anchor: Anchor): Anchor[] => {
   const apart = !anchor.range && anchor.days.length <= mostDays && several.test(named.title);
   return apart ? anchor.days.map((day) => ({ ...anchor, days: [day], fixed: true })) : [anchor];
 };
 
-/** More dates in one clause are a calendar, of which no one names the event. */
+/** A clause with more dates is a calendar without events. */
 export const mostDates = 25;
 
 const readClause = (clause: string, scope: Scope, { place, anchor, line }: ClauseSetting): Candidate[] => {
@@ -127,7 +127,7 @@ const readClause = (clause: string, scope: Scope, { place, anchor, line }: Claus
 export const readClauses = (text: string, scope: Scope, setting: ClauseSetting): Candidate[] =>
   clausesOf(text).flatMap((piece) => readClause(piece.text, scope, setting));
 
-/** True for a line that holds little else than its date: a time, a bracket, a number of a week. */
+/** Whether a line contains little more than its date, such as a time, brackets or a week number. */
 export const isOnlyDate = (line: string, mentions: readonly DateMention[]) => {
   const rest = stripDetails(without(line, mentions).replace(/\([^)]*\)/gu, ' '));
   return (

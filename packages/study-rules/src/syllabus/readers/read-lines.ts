@@ -8,23 +8,25 @@ import type { DateMention } from '../../dates/date-mention.ts';
 
 export interface LineContext {
   readonly place: TextRole;
-  /** The date of the row or entry that the lines stand in. */
+  /** The date of the row or entry that contains the lines. */
   readonly anchor?: Anchor | undefined;
-  /** A heading or an opening line that names what dates alone below it are for. */
+  /** A heading or an opening line that names the event of bare dates below it. */
   readonly label?: string | undefined;
-  /** What the quote shows in place of the line. */
+  /** Quoted instead of the line. */
   readonly quote?: string | undefined;
 }
 
 const beforeLead =
   /^(?:[\s•◦▪●○■□*_#>(|:.–—-]|\(?[\da-z]{1,2}[.)]\s|(?:week|wk|woche|semaine|semana|class|lecture|session|unit|day)\s*#?\d{1,2}\b[\s,:.(–—-]*|(?:on|am|le|el|week of|the week of)\s)*$/iu;
 
-/** Is the date what the line begins with? */
+/** Whether the line begins with this date. */
 export const startsWithDate = (line: string, mention: DateMention) => beforeLead.test(line.slice(0, mention.start));
 
 const noLead = /(?:\b(?:due|by|on|until|before|from|to|and|at|of|am|bis|le|el|the|or)|[(,–—-])\s*$/iu;
 
-/** A line that begins with a date and goes on with others is several entries, unless a word binds a date to what is before. */
+/**
+ * Splits a line with several dates into entries, except where a word such as "by" binds a date to the words before it.
+ */
 const entriesOf = (line: string, mentions: readonly DateMention[]): string[] => {
   const [first] = mentions;
   if (!first || !startsWithDate(line, first)) return [line];
@@ -45,15 +47,15 @@ const bracket = (line: string, mentions: readonly DateMention[]) => {
 
 export const listHeading = /\b(?:dates?|deadlines?|days|termine|fechas)\b\W*$/iu;
 
-/** Lines of a paragraph or a cell; a date that begins a line holds for the lines after it, until the next. */
+/** Reads the lines of a paragraph or a cell; a date at the beginning of a line applies until the next one. */
 export const readLines = (lines: readonly string[], scope: Scope, around: LineContext): Candidate[] => {
   const { place } = around;
-  /** What stands below a date of its own is a schedule: topics, of which not each is an event. */
+  /** Lines below a date are a schedule: topics, not all of which are events. */
   const below = place === 'prose' ? 'topic' : place;
   const found: Candidate[] = [];
   let anchor = around.anchor;
   let label = around.label;
-  /** A line that names an event and waits for its date in the next ones. */
+  /** A line that names an event whose date is expected in the next lines. */
   let waiting: { named: NamedEvent; line: string } | undefined;
 
   const settleWaiting = () => {
@@ -62,7 +64,7 @@ export const readLines = (lines: readonly string[], scope: Scope, around: LineCo
     waiting = undefined;
   };
 
-  /** "Map quiz dates:" over "January 22: Europe": what the list is of stands in its heading. */
+  /** "Map quiz dates:" above "January 22: Europe": the heading names the kind of event. */
   const listed = (entry: string, mention: DateMention): boolean => {
     const named = label !== undefined && listHeading.test(label) ? eventNameIn(label, 'prose') : undefined;
     const own = named && scope.anchor(mention);

@@ -16,7 +16,7 @@ const linesOf = (cell: string) =>
 interface DateCell {
   readonly index: number;
   readonly anchor: Anchor | undefined;
-  /** What else stands in the cell: a week's number, its subject. */
+  /** The rest of the cell, such as a week number or a topic. */
   readonly label: string;
   readonly text: string;
 }
@@ -41,7 +41,7 @@ const dateCell = (cell: string, labelled: boolean, scope: Scope): Omit<DateCell,
   return { anchor: timed, label, text: lines.join(' ') };
 };
 
-/** The cells that date a row: those whose first or second line is hardly more than a date; where a due date stands, it alone. */
+/** The cells that give a row its date: those with little more than a date; if there is a due date, only that. */
 export const dateCellsOf = (row: TableRow, columns: readonly Column[], scope: Scope): DateCell[] => {
   const cells = row.flatMap((cell, index): DateCell[] => {
     const column = columns[index];
@@ -54,7 +54,7 @@ export const dateCellsOf = (row: TableRow, columns: readonly Column[], scope: Sc
   return due.length > 0 ? due : dates.length > 0 ? dates : cells;
 };
 
-/** Two schedules side by side: a cell belongs to the date to its left. */
+/** With two schedules next to each other, a cell belongs to the date on its left. */
 const datedBy = (cells: readonly DateCell[], index: number) => cells.findLast((cell) => cell.index < index) ?? cells[0];
 
 const joinMentions = (mentions: ReturnType<Scope['mentions']>) => {
@@ -82,13 +82,13 @@ const withLabel = (found: readonly Candidate[], label: string): Candidate[] =>
     return vague ? { ...one, title: `${label.replace(/[():,.\s]+$/gu, '')}: ${one.title.toLowerCase()}` } : one;
   });
 
-/** What stands to the left of a date is the name of what happens then, rather than the topic of a day. */
+/** The column to the left of a date is the name of the event, not the topic of a day. */
 const placeOf = (column: Column | undefined, beforeDate: boolean) => {
   if (column?.place === 'topic' && beforeDate) return 'label';
   return column?.place === 'date' ? 'topic' : column?.place;
 };
 
-/** The events of a row: those of its own cells by the row's date, or by a date of their own. */
+/** The events of a row: its cells with the date of the row, or with their own date. */
 const readRow = (row: TableRow, columns: readonly Column[], context: { scope: Scope; above: Anchor | undefined }) => {
   const { scope, above } = context;
   const dates = dateCellsOf(row, columns, scope);
@@ -98,7 +98,7 @@ const readRow = (row: TableRow, columns: readonly Column[], context: { scope: Sc
     dated === undefined && dateColumns.length > 0 && dateColumns.every((index) => (row[index] ?? '').trim() === '');
   const anchor = dated ? dates.at(-1)?.anchor : continues ? above : undefined;
   const anchorAt = (index: number) => (dated ? datedBy(dates, index)?.anchor : anchor);
-  // where the date itself is that of something due, the first other column says what
+  // next to a due date, the first other column names the event
   const what =
     dated && columns[dated.index]?.place === 'due' ? columns.findIndex(({ place }) => place === 'topic') : -1;
   const read = (index: number) => {

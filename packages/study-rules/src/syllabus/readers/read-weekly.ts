@@ -10,7 +10,7 @@ import { eventNameIn } from './event-name.ts';
 import type { Candidate, Scope } from './scope.ts';
 import { dateCellsOf } from './read-table.ts';
 
-/** A dated entry of the schedule, with all that is written to it. */
+/** A dated entry of the schedule, with all of its text. */
 interface Entry {
   readonly day: string;
   readonly text: string;
@@ -36,7 +36,7 @@ const every = new RegExp(
 
 const most = 20;
 
-/** The days of a weekly duty: through the schedule, but not in its first and its free weeks. */
+/** The days of a weekly duty: throughout the schedule, except the first week and free weeks. */
 const daysOf = (weekday: number, entries: readonly Entry[], moved: (text: string) => boolean): string[] => {
   const days = entries.map(({ day }) => day).toSorted(compareDays);
   const [first] = days;
@@ -56,7 +56,7 @@ const subjectOf = (title: string) =>
     .filter((word) => eventNoun.test(word))
     .map((word) => word.toLowerCase().replace(/s$/u, ''));
 
-/** "Weekly reaction papers: every Monday you will turn in …": one event a week, as a student would note it. */
+/** "Weekly reaction papers: every Monday you will turn in …": one event per week. */
 export const readWeekly = (blocks: readonly Block[], scope: Scope): Candidate[] => {
   const lines = blocks
     .flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text]))

@@ -4,27 +4,27 @@ import type { DateMention } from '../../dates/date-mention.ts';
 import { weekdayNames, weekdayNumber } from '../../dates/month-and-weekday-names.ts';
 import { dueWord } from '../../events/event-words.ts';
 
-/** What the whole document says about its dates. */
+/** The dates of the whole document, as context for reading a part of it. */
 export interface Scope {
   readonly mentions: (text: string) => DateMention[];
-  /** The days of a mention that lie in the term. */
+  /** The days of a mention within the term. */
   readonly anchor: (mention: DateMention) => Anchor | undefined;
   /** The first day of a numbered week. */
   readonly week: (number: number) => string | undefined;
 }
 
-/** The day or days that hold for what is written beside them. */
+/** The day or days that apply to the text next to them. */
 export interface Anchor {
   readonly days: readonly string[];
   readonly range: boolean;
   readonly text: string;
-  /** HH:mm, where the date is written with one. */
+  /** HH:mm, when a time is written with the date. */
   readonly time?: string | null;
-  /** The day is this one, whatever weekday is named beside it. */
+  /** The day is certain: a weekday in the text does not change it. */
   readonly fixed?: boolean;
 }
 
-/** An event as it was found; `quote` is made of literal pieces. */
+/** A possible event; `quote` consists of verbatim pieces. */
 export interface Candidate {
   readonly title: string;
   readonly day: string;
@@ -35,7 +35,7 @@ export interface Candidate {
 
 const oneWeekday = new RegExp(String.raw`(?<!\p{L})(${weekdayNames})(?!\p{L})`, 'giu');
 
-/** The weekday that a clause names, when it names just one. */
+/** The weekday in a clause, if there is exactly one. */
 export const weekdayIn = (text: string): number | undefined => {
   const found = new Set([...text.matchAll(oneWeekday)].flatMap((match) => weekdayNumber(match[1] ?? '') ?? []));
   return found.size === 1 ? [...found][0] : undefined;
@@ -43,7 +43,10 @@ export const weekdayIn = (text: string): number | undefined => {
 
 const isDue = (clause: string, type: EventType) => dueWord.test(clause) || type === 'assignment' || type === 'homework';
 
-/** Which of an anchor's days a clause means: the weekday it names, the last day of a week to hand in, else the first. */
+/**
+ * The day of an event: the weekday that the clause names, the last day of the range for something due, otherwise the
+ * first.
+ */
 export const resolveDay = (anchor: Anchor, clause: string, type: EventType): string | undefined => {
   const [first] = anchor.days;
   const last = anchor.days.at(-1);

@@ -6,11 +6,11 @@ import type { Scope } from './scope.ts';
 export interface Column {
   readonly place: TextRole | 'date' | 'ignore';
   readonly header: string;
-  /** "Lab" under "Thursday": what stands here happens on that day of the row's week. */
+  /** "Lab" under "Thursday": events in this column are on that weekday of the row's week. */
   readonly weekday?: number | undefined;
 }
 
-/** When something is given out, which is no date to note. */
+/** A column of days on which work is handed out, which are not events. */
 export const isHandOut = ({ header }: Column) =>
   /^\W*(?:out|assigned|released?|opens?|posted|available|handed out)\b/i.test(header);
 
@@ -54,7 +54,7 @@ export interface SplitTable {
   readonly splitHeader: boolean;
 }
 
-/** Parts a table into what its header says of the columns and the rows below it. */
+/** Separates the header of a table from the rows below it. */
 export const headed = (rows: readonly TableRow[], scope: Scope): SplitTable => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const [first, second] = rows;

@@ -39,7 +39,7 @@ export const weekNumber = (text: string): number | undefined => {
   return value >= 0 && value <= 53 ? value : undefined;
 };
 
-/** "due at the end of week four", "Quiz 2 in week 5": the days of that week, where the text tells when it begins. */
+/** "due at the end of week four", "Quiz 2 in week 5": the days of that week, if the text says when it begins. */
 export const weekAnchor = (clause: string, scope: Scope): Anchor | undefined => {
   const match = inWeek.exec(clause);
   const value = weekNumber(match?.[2] ?? '');
