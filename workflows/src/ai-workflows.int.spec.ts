@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 describe('writing cards', () => {
-  it('records them all at once, each with the place it was made from', async () => {
+  it('records them all at once, each with its source', async () => {
     const setId = study.newSet();
     const handle = await startSet(setId);
     expect(await handle.result()).toEqual({ generated: 5 });
@@ -113,7 +113,7 @@ describe('writing cards', () => {
     await record('flashcard-generation/written', handle);
   });
 
-  it('ends with a sentence for the student when there is nothing to write from, and records nothing', async () => {
+  it('ends with a sentence for the student when there is no material, and records nothing', async () => {
     study.holds([]);
     const setId = study.newSet();
     const handle = await startSet(setId);
@@ -126,7 +126,7 @@ describe('writing cards', () => {
     await record('flashcard-generation/refused', handle);
   });
 
-  it('is joined by a second start, and waits for a backend that is away', async () => {
+  it('is joined by a second start, and waits for an unreachable backend', async () => {
     const setId = study.newSet();
     await server.stop();
     const [first, second] = await Promise.all([startSet(setId), startSet(setId)]);
@@ -196,16 +196,16 @@ describe('with a language model', () => {
   const quote = 'Osmosis is the movement of water';
   const card = { front: 'What is osmosis?', back: 'Water moves.', difficulty: 'easy', passage: 0, quote };
 
-  it('cards are recorded with its name and their literal quotes, after a provider that failed at first', async () => {
+  it('cards are recorded with its name and their verbatim quotes, after a provider that failed at first', async () => {
     const setId = study.newSet();
     provider.next = [{ status: 503 }, 'cut', { says: JSON.stringify({ cards: [card] }) }];
     expect(await (await writing(setId)).result()).toEqual({ generated: 1 });
     expect(study.cards.get(setId)).toMatchObject([{ modelUsed: 'first', cards: [{ source: { page: 1, quote } }] }]);
-    // three tries, of which the last was answered in few words
+    // three calls, the last of which had a short answer
     expect(study.tokens.map((tokens) => Math.sign(tokens))).toEqual([1, 1, 1, -1]);
   });
 
-  it('that keeps failing, or writes nothing of use, nothing is recorded and the student is told', async () => {
+  it('that keeps failing, or writes nothing useful, nothing is recorded and the student gets a reason', async () => {
     const setId = study.newSet();
     provider.always = { says: '{"cards":[{"front":null}]}' };
     expect(await failureCauseOf(await writing(setId))).toMatchObject({ type: messageForStudent });

@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const backend = () => createBackend({ url: server.url, token });
 const add = () => server.add({ name: 'a.txt', data: Buffer.from('Midterm: October 5'), uploadedOn: '2026-09-01' });
 
-/** A server that answers every request so. */
+/** A server that sends the same response to every request. */
 const answering = async (status: number, body: string, cut = false) => {
   const other = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...(cut ? { 'content-length': '1000' } : {}) });
@@ -37,8 +37,8 @@ const answering = async (status: number, body: string, cut = false) => {
   return { url: `http://127.0.0.1:${port}`, close: () => other.close() };
 };
 
-describe('the backend, as the worker calls it', () => {
-  it('gives what an analysis needs and takes its result', async () => {
+describe('the backend client of the worker', () => {
+  it('reads the input of an analysis and records its result', async () => {
     const id = add();
     expect(await backend().source(id)).toMatchObject({ name: 'a.txt', uploadedOn: '2026-09-01' });
     expect(Buffer.from(await backend().file(id)).toString()).toBe('Midterm: October 5');
@@ -48,13 +48,13 @@ describe('the backend, as the worker calls it', () => {
     expect(server.documents.get(id)).toMatchObject({ dates: [date], failures: ['x'.repeat(500)] });
   });
 
-  it('without the document, or with another token, is told apart from a backend that is away', async () => {
+  it('distinguishes a missing document or a wrong token from an unreachable backend', async () => {
     await expect(backend().source(randomUUID() as DocumentId)).rejects.toBeInstanceOf(DocumentGone);
     const stranger = createBackend({ url: server.url, token: 'another token' });
     await expect(stranger.file(add())).rejects.toBeInstanceOf(DocumentGone);
   });
 
-  it('that is away, busy, or breaks off can be asked again', async () => {
+  it('reports a backend that is unreachable, busy or disconnects as a temporary error', async () => {
     const nobody = createBackend({ url: 'http://127.0.0.1:1', token });
     await expect(nobody.source(add())).rejects.toBeInstanceOf(BackendAway);
     server.refuseNext = 1;
@@ -64,7 +64,7 @@ describe('the backend, as the worker calls it', () => {
     broken.close();
   });
 
-  it('that answers something else is not believed', async () => {
+  it('rejects a response that breaks the contract', async () => {
     const wrong = await answering(200, '{"name":"a.txt","uploadedOn":"tomorrow"}');
     const source = createBackend({ url: wrong.url, token }).source(add());
     await expect(source).rejects.not.toBeInstanceOf(BackendAway);
@@ -77,7 +77,7 @@ describe('the backend, as the worker calls it', () => {
     refusing.close();
   });
 
-  it('is no longer waited for once the work is cancelled', async () => {
+  it('stops waiting when the work is cancelled', async () => {
     server.hold = true;
     const controller = new AbortController();
     const call = backend().source(add(), controller.signal);

@@ -41,7 +41,7 @@ interface PassageQuery {
   readonly classId: ClassId;
   readonly question: string;
   readonly limit: number;
-  /** All documents of the class when null. */
+  /** null means all documents of the class. */
   readonly documentIds?: readonly DocumentId[] | null;
 }
 
@@ -51,7 +51,7 @@ export interface Backend {
   file: (id: DocumentId, signal?: AbortSignal) => Promise<Uint8Array>;
   recordAnalysis: (id: DocumentId, found: BodyOf<typeof recordAnalysis>) => Promise<{ scheduled: number }>;
   recordFailure: (id: DocumentId, reason: string) => Promise<void>;
-  /** Null until it was read. */
+  /** null until it was read. */
   storedText: (id: DocumentId, signal?: AbortSignal) => Promise<Page[] | null>;
   storeText: (id: DocumentId, pages: readonly Page[], signal?: AbortSignal) => Promise<void>;
   recordTextFailure: (id: DocumentId, reason: string) => Promise<void>;
@@ -68,7 +68,7 @@ export interface Backend {
     signal?: AbortSignal,
   ) => Promise<z.infer<typeof practiceTestRequest.result>>;
   recordQuestions: (id: PracticeTestId, written: BodyOf<typeof recordQuestions>) => Promise<{ generated: number }>;
-  /** Best first; the first of the class when the question is blank. */
+  /** Best first; the first ones of the class when the question is blank. */
   passages: (asked: PassageQuery, signal?: AbortSignal) => Promise<Passage[]>;
   chatContext: (
     place: { studentId: UserId; classId: ClassId; conversationId: ConversationId | null },
@@ -76,7 +76,7 @@ export interface Backend {
   ) => Promise<z.infer<typeof chatContext.result>>;
   attachment: (of: { studentId: UserId; key: string }, signal?: AbortSignal) => Promise<Uint8Array>;
   scheduleContext: (studentId: UserId, signal?: AbortSignal) => Promise<z.infer<typeof scheduleContext.result>>;
-  /** Not to be repeated without need: each call counts. */
+  /** Each call counts: do not repeat it without need. */
   reserveTokens: (
     studentId: UserId,
     request: BodyOf<typeof reserveAiTokens>,
@@ -86,7 +86,7 @@ export interface Backend {
 
 const fileMs = 30_000;
 const longestReason = 500;
-/** A question stands in the address, which must stay short; the search takes its first words anyway. */
+/** The question is part of the address, which must stay short; the search uses only its first words anyway. */
 const longestQuestion = 1000;
 
 const demandUploadSize = (data: Uint8Array) => {

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 const token = 'sixteen letters!';
 
 describe('the settings of the worker', () => {
-  it('have defaults, all but the token', () => {
+  it('have defaults, except for the token', () => {
     expect(readConfig({ WORKER_TOKEN: token, TEMPORAL_ADDRESS: '' })).toEqual({
       temporalAddress: '127.0.0.1:7233',
       backend: { url: 'http://127.0.0.1:3000', token },
@@ -12,13 +12,13 @@ describe('the settings of the worker', () => {
       logLevel: 'info',
     });
   });
-  it('are refused by name, all at once', () => {
+  it('are rejected by name, all at once', () => {
     const read = () => readConfig({ WORKER_TOKEN: 'short', BACKEND_URL: 'ftp://x', LOG_LEVEL: 'loud' });
     expect(read).toThrow(/WORKER_TOKEN must have[^]*LOG_LEVEL/);
     expect(read).toThrow('BACKEND_URL must be http');
   });
 
-  it('name the language models in their order, each with the key of its provider', () => {
+  it('list the language models in order, each with the key of its provider', () => {
     const given = { WORKER_TOKEN: token, AI_MODELS: 'openai:gpt-5, google:gemini-3', GOOGLE_API_KEY: 'g' };
     expect(readConfig({ ...given, OPENAI_API_KEY: 'o' }).ai.models).toEqual([
       { provider: 'openai', name: 'gpt-5', apiKey: 'o', baseUrl: undefined },

@@ -36,12 +36,12 @@ const keysOf = ({ AI_MODELS, OPENAI_API_KEY, OPENAI_BASE_URL, GOOGLE_API_KEY }: 
       if (!GOOGLE_API_KEY) throw new Error('GOOGLE_API_KEY is required by AI_MODELS');
       return { provider, name, apiKey: GOOGLE_API_KEY };
     }
-    // a server of one's own may want no key
+    // a self-hosted server may need no key
     if (!OPENAI_API_KEY && !OPENAI_BASE_URL) throw new Error('OPENAI_API_KEY is required by AI_MODELS');
     return { provider: 'openai', name, apiKey: OPENAI_API_KEY ?? 'none', baseUrl: OPENAI_BASE_URL };
   });
 
-/** Of one call: the documents of a prompt, the question and its answer. */
+/** Limit of one call: the documents in the prompt, the question and its answer. */
 const tokensPerCall = 60_000;
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
@@ -60,7 +60,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
         overall: value.AI_TOKENS_PER_DAY,
       },
     },
-    /** Where the worker's figures are offered to Prometheus; undefined for nowhere. */
+    /** Address of the worker's metrics for Prometheus; undefined for none. */
     metricsAddress: value.METRICS_PORT && `${bracketed(value.METRICS_HOST)}:${value.METRICS_PORT}`,
     logLevel: value.LOG_LEVEL,
   };

@@ -6,7 +6,7 @@ import { payloadKeys } from './payload-keys.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A backend that fails as often as there are errors, then answers. */
+/** A backend that throws these errors first and then returns keys. */
 const backendThat = (...errors: Error[]) => {
   const asked: string[] = [];
   return {
@@ -21,7 +21,7 @@ const backendThat = (...errors: Error[]) => {
 };
 
 describe('the key of a workflow', () => {
-  it('is asked for once a minute, however many payloads there are', async () => {
+  it('is requested once a minute, however many payloads there are', async () => {
     const backend = backendThat();
     const keyOf = payloadKeys(backend);
     const [first, second] = await Promise.all([keyOf('one'), keyOf('one')]);
@@ -31,7 +31,7 @@ describe('the key of a workflow', () => {
     expect(backend.asked).toEqual(['one', 'one']);
   });
 
-  it('is waited for while the backend is away, for minutes if need be', async () => {
+  it('is requested again while the backend is unreachable, for minutes if necessary', async () => {
     const backend = backendThat(new BackendAway('away'), new BackendAway('away'));
     const key = payloadKeys(backend)('one');
     vi.setSystemTime(Date.now() + 120_000);
@@ -39,14 +39,14 @@ describe('the key of a workflow', () => {
     expect(backend.asked).toHaveLength(3);
   });
 
-  it('is waited for no longer by a worker that is told to stop', async () => {
+  it('is no longer requested by a worker that is stopped', async () => {
     const stop = new AbortController();
     const key = payloadKeys(backendThat(new BackendAway('away')), stop.signal)('one');
     setImmediate(() => stop.abort());
     await expect(key).rejects.toThrow('aborted');
   });
 
-  it('that is refused is told at once, and asked for again the next time', async () => {
+  it('fails at once when it is rejected, and is requested again the next time', async () => {
     const keyOf = payloadKeys(backendThat(new Error('gone')));
     await expect(keyOf('one')).rejects.toThrow('gone');
     expect(await keyOf('one')).toHaveLength(32);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleWorkflows } from './workflow-code.ts';
 import { payloadKeyOf } from './testing/backend-server.ts';
 
-/** Of every workflow, beside it. */
+/** The histories of every workflow, in its folder. */
 const histories = globSync('*/*.history.json', { cwd: import.meta.dirname }).toSorted();
 const historyOf = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
 
@@ -17,19 +17,19 @@ beforeAll(async () => {
   workflowBundle = await bundleWorkflows();
 }, 60_000);
 
-describe('[R33] runs that were recorded', { timeout: 30_000 }, () => {
-  it('are there for every workflow', () => {
+describe('[R33] recorded runs', { timeout: 30_000 }, () => {
+  it('exist for every workflow', () => {
     const workflows = globSync('*/activities.ts', { cwd: import.meta.dirname }).map((path) => dirname(path));
     expect(new Set(histories.map((path) => dirname(path)))).toEqual(new Set(workflows));
   });
 
-  it.each(histories)('go on under this code: %s', async (path) => {
+  it.each(histories)('replay with the current code: %s', async (path) => {
     await expect(
       Worker.runReplayHistory({ workflowBundle, dataConverter: sealedPayloads(payloadKeyOf) }, historyOf(path)),
     ).resolves.toBeUndefined();
   });
 
-  it('need nothing at run time but Temporal', () => {
+  it('need nothing at run time except Temporal', () => {
     const packages = new Set(
       [...workflowBundle.code.matchAll(/node_modules\/((?:@[\w-]+\/)?[a-z][\w-]*)\//g)].map((match) => match[1]),
     );

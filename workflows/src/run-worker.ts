@@ -9,13 +9,13 @@ import { originOfActivity } from './origin/activity.ts';
 export interface WorkerOptions {
   readonly address: string;
   readonly activities: object;
-  /** Everything that reaches Temporal's database is sealed with it. */
+  /** Seals everything that reaches Temporal's database. */
   readonly payloadKey: PayloadKey;
   readonly log: Logger;
-  /** Aborted to end it: work that runs gets 5 s, then it is left for another worker. */
+  /** Aborted to stop the worker: running work gets 5 s, then another worker repeats it. */
   readonly stop: AbortSignal;
   readonly taskQueue?: string;
-  /** How many activities it does at a time: 4 unless given. */
+  /** How many activities run at the same time; the default is 4. */
   readonly atOnce?: number;
 }
 
@@ -56,7 +56,7 @@ const serve = async ({
   }
 };
 
-/** Works until told to stop; a Temporal server that is away or goes away is waited for. */
+/** Runs until it is stopped; reconnects whenever the Temporal server is unreachable. */
 export const runWorker = async (parts: WorkerOptions): Promise<void> => {
   const { log, stop } = parts;
   for (let wait = firstWaitMs; !stop.aborted; wait = Math.min(longestWaitMs, wait * 2)) {

@@ -52,7 +52,7 @@ const freePort = async () => {
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
 
-/** Runs an analysis that a request of a student has led to. */
+/** Runs an analysis that a student's request caused. */
 const analyze = async (content: string) => {
   const today = '2026-11-21';
   const documentId = backend.add({ name: 'canary.txt', data: Buffer.from(content), uploadedOn: today });
@@ -95,8 +95,8 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-describe('a worker at work', () => {
-  it('counts workflows by their name and outcome', async () => {
+describe('a running worker', () => {
+  it('counts workflows by name and outcome', async () => {
     backend.refuseNext = 1;
     expect(await analyze('Canary: midterm on October 5, 2026')).toBe('completed');
     expect(await analyze(' ')).toBe('failed');
@@ -107,7 +107,7 @@ describe('a worker at work', () => {
     }
   });
 
-  it('logs every line as JSON, what failed with the ids of the request behind it, and nothing of the student', () => {
+  it("logs every line as JSON, failures with the ids of their request, and none of the student's words", () => {
     const parsed = lines
       .split('\n')
       .filter(Boolean)

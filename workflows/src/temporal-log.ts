@@ -10,7 +10,10 @@ const levels: Readonly<Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'e
   ERROR: 'error',
 };
 
-/** Of what Temporal's library adds to a line: names and numbers of the run. Payloads and tasks can hold a student's words. */
+/**
+ * The names and numbers of a run, from what Temporal's library adds to a log line. Payloads and tasks can contain a
+ * student's words.
+ */
 const About = z.object({
   taskQueue: z.string().optional(),
   workflowType: z.string().optional(),
@@ -24,7 +27,7 @@ const About = z.object({
 });
 const Failed = z.object({ error: z.instanceof(Error) });
 
-/** What Temporal's library says, in our own log; its everyday news only for those who debug. */
+/** Writes the messages of Temporal's library to our own log; routine ones only at level debug. */
 export const temporalLogger = (log: Logger) =>
   new DefaultLogger(log.isLevelEnabled('debug') ? 'DEBUG' : 'WARN', ({ level, message, meta }) => {
     const about = About.catch({}).parse(meta);

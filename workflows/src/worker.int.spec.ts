@@ -14,7 +14,7 @@ const backend = new BackendServer();
 const study = serveStudy(backend);
 const children: ChildProcess[] = [];
 
-/** The worker as the product starts it, and what it logged. */
+/** Starts the worker as the product does, and collects its log. */
 const startWorker = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], WORKER_TOKEN: token, ...environment },
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
-  it('[R31] waits for a Temporal server that is away, and still ends at once', async () => {
+  it('[R31] waits for an unreachable Temporal server, and still stops at once', async () => {
     const worker = startWorker({ TEMPORAL_ADDRESS: '127.0.0.1:1', BACKEND_URL: backend.url });
     await worker.says('Temporal is away');
     const { code, seconds } = await worker.end('SIGTERM');
@@ -63,15 +63,15 @@ describe('the worker', () => {
     expect(seconds).toBeLessThan(10);
   });
 
-  it('names the settings that it lacks', async () => {
+  it('names missing settings', async () => {
     const worker = startWorker({ WORKER_TOKEN: '', BACKEND_URL: 'nowhere' });
     await expect(worker.says('WORKER_TOKEN is required')).resolves.toBeUndefined();
     await expect(worker.says('BACKEND_URL must be')).resolves.toBeUndefined();
   });
 
-  // each start bundles the workflows anew when one was changed
+  // each start bundles the workflows again when one of them changed
   it(
-    '[R5, R30] killed before its work had an effect, or before it heard of it, leaves everything done once; it ends in time when asked to',
+    '[R5, R30] killed before or after its work takes effect, leaves everything done exactly once, and stops in time when asked to',
     { timeout: 180_000 },
     async () => {
       const address = inject('temporalAddress');
@@ -116,7 +116,7 @@ describe('the worker', () => {
         { generated: cards?.cards.length },
         { generated: questions?.questions.length },
       ]);
-      expect(effects()).toEqual([1, 2, 2, 2]); // what was not heard of is told again, word for word
+      expect(effects()).toEqual([1, 2, 2, 2]); // a lost report is repeated verbatim
       expect([cardsAgain, questionsAgain]).toEqual([[cards], [questions]]);
       for (const id of [unread, recorded]) expect(backend.documents.get(id)?.dates).toMatchObject(dates);
       await connection.close();

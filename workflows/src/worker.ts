@@ -21,7 +21,7 @@ import { TextReader } from './text/text-reader.ts';
 const config = readConfig(process.env);
 const log = createLog('worker', config.logLevel);
 const stopTracing = await startTracing('worker');
-// signals are ours: while Temporal is away there is no worker that could hear them
+// the process handles signals itself: while Temporal is unreachable there is no worker to handle them
 Runtime.install({
   logger: temporalLogger(log),
   shutdownSignals: [],
@@ -40,14 +40,14 @@ const payloadKey = payloadKeys(backend, stop.signal);
 const common = { address: config.temporalAddress, payloadKey, log, stop: stop.signal };
 const done = Promise.all([
   runWorker({ ...common, activities: syllabusActivities({ backend, ai, texts }) }),
-  // apart, so that no syllabus waits behind long scans
+  // separate, so that no syllabus waits behind long scans
   runWorker({
     ...common,
     activities: readingActivities({ backend, texts }),
     taskQueue: readDocument.taskQueue,
     atOnce: 6,
   }),
-  // apart, for somebody waits for each of these
+  // separate, because a student waits for each of these
   runWorker({
     ...common,
     activities: {

@@ -9,7 +9,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const workflowsPath = fileURLToPath(new URL('workflows.ts', import.meta.url));
 export const bundlePath = fileURLToPath(new URL('../build/workflow-bundle.js', import.meta.url));
 
-/** The workflows in one file, with the interceptor that hands their origin on. */
+/** Bundles the workflows into one file, with the interceptor that passes on their origin. */
 export const bundleWorkflows = () =>
   bundleWorkflowCode({
     workflowsPath,
@@ -33,7 +33,7 @@ const load = async () => {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** The bundle made ahead, unless a workflow was changed since: then the process bundles once, at its start. */
+/** The prebuilt bundle, unless a workflow changed since: then the process bundles once, at its start. */
 export const workflowCode = (): ReturnType<typeof load> => {
   loaded ??= load();
   return loaded;

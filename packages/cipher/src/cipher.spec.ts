@@ -6,7 +6,7 @@ import { open, seal } from './cipher.ts';
 const key = randomBytes(32);
 
 describe('a sealed piece', () => {
-  it('opens to what was put in, with the same key and binding', () => {
+  it('opens to the original bytes with the same key and binding', () => {
     assert(
       property(uint8Array({ maxLength: 500 }), string(), (plain, boundTo) => {
         expect(new Uint8Array(open(key, seal(key, plain, boundTo), boundTo))).toEqual(plain);
@@ -14,7 +14,7 @@ describe('a sealed piece', () => {
     );
   });
 
-  it('does not open bound to something else, with another key, or altered anywhere', () => {
+  it('does not open with another binding, with another key, or when altered anywhere', () => {
     const sealed = seal(key, Buffer.from('secret'), 'note-1|NoteWritten|id');
     expect(() => open(key, sealed, 'note-2|NoteWritten|id')).toThrow(/authenticate|Not a sealed piece/);
     expect(() => open(randomBytes(32), sealed, 'note-1|NoteWritten|id')).toThrow(/authenticate|Not a sealed piece/);
@@ -25,7 +25,7 @@ describe('a sealed piece', () => {
     }
   });
 
-  it('is never the same twice', () => {
+  it('is different every time', () => {
     expect(seal(key, Buffer.from('x'), '').equals(seal(key, Buffer.from('x'), ''))).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const of = (workflowId: string) => ({ type: 'workflow', namespace: 'default', wo
 const plain = { metadata: { encoding: Buffer.from('json/plain') }, data: Buffer.from('"Midterm canary-77"') };
 
 describe('a payload', () => {
-  it('leaves sealed and comes back as it was', async () => {
+  it('is sealed on its way out and restored on its way back', async () => {
     const [payload] = await codec.encode([plain], of('one'));
     expect(Buffer.from(payload?.data ?? []).includes('canary-77')).toBe(false);
     expect(Object.keys(payload?.metadata ?? {})).toEqual(['encoding', 'workflow']);
@@ -22,24 +22,24 @@ describe('a payload', () => {
     expect(Buffer.from(back?.metadata?.['encoding'] ?? []).toString()).toBe('json/plain');
   });
 
-  it('of one workflow does not pass for one of another', async () => {
+  it('of one workflow cannot be used in another', async () => {
     const [payload] = await codec.encode([plain], of('one'));
     const moved = { ...payload, metadata: { ...payload?.metadata, workflow: Buffer.from('two') } };
     await expect(codec.decode([moved])).rejects.toThrow('unable to authenticate');
   });
 
-  it('of a student who was erased is read by nobody, and none is written', async () => {
+  it('of an erased student cannot be read, and no new one can be written', async () => {
     const [payload] = await codec.encode([plain], of('two'));
     keys.delete('two');
     await expect(codec.decode([payload ?? {}])).rejects.toThrow('erased');
     await expect(codec.encode([plain], of('two'))).rejects.toThrow('erased');
   });
 
-  it('that belongs to no workflow never leaves', async () => {
+  it('that belongs to no workflow is not sent', async () => {
     await expect(codec.encode([plain])).rejects.toThrow('belongs to no workflow');
   });
 
-  it('of a history from before is read as it stands', async () => {
+  it('of an older history that was not sealed is read as it is', async () => {
     expect(await codec.decode([plain])).toEqual([plain]);
   });
 });

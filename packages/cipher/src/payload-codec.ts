@@ -7,7 +7,7 @@ const { Payload: Message } = proto.temporal.api.common.v1;
 
 /**
  * The key of one workflow's payloads, 32 bytes.
- * @throws when the student was erased, or whoever keeps the keys cannot be reached
+ * @throws when the student was erased, or the key service cannot be reached
  */
 export type PayloadKey = (workflowId: string) => Promise<Buffer>;
 
@@ -31,19 +31,19 @@ const codec = (keyOf: PayloadKey): PayloadCodec => ({
     Promise.all(
       payloads.map(async (payload): Promise<Payload> => {
         const { encoding, workflow } = payload.metadata ?? {};
-        if (textOf(encoding) !== sealed) return payload; // of a history older than this codec
+        if (textOf(encoding) !== sealed) return payload; // from a history older than this codec
         const workflowId = textOf(workflow);
         return Message.decode(open(await keyOf(workflowId), payload.data ?? Buffer.of(), boundTo(workflowId)));
       }),
     ),
 });
 
-/** Loaded by Temporal's own library; `bundleWorkflowCode` wants it too. */
+/** Loaded by Temporal's own library; `bundleWorkflowCode` needs it too. */
 export const failureConverterPath = fileURLToPath(new URL('failure-converter.ts', import.meta.url));
 
 /**
- * What client and worker of Temporal need so that inputs, results, memos, and the messages and traces of failures reach
- * its database sealed, each with the key of its workflow. Payloads that are not sealed are read as they are.
+ * The data converter for Temporal's client and worker: inputs, results, memos, and the messages and traces of failures
+ * are stored sealed, each with the key of its workflow. Payloads that are not sealed are read as they are.
  */
 export const sealedPayloads = (keyOf: PayloadKey): DataConverter => ({
   payloadCodecs: [codec(keyOf)],

@@ -14,20 +14,20 @@ describe('an error in the log', () => {
     expect(errorForLog(new Error('above')).stack).toContain('log-error.spec.ts');
   });
 
-  it('leaves out what Postgres quotes of the data', () => {
+  it('omits what Postgres quotes from the data', () => {
     for (const code of ['23505', '22P02']) {
       const error = Object.assign(new Error(`wrong: ${canary}`), { code, detail: `Key (email)=(${canary})` });
       expect(JSON.stringify(errorForLog(error))).not.toContain(canary);
     }
   });
 
-  it('leaves out what a JSON parser quotes, and every other property', () => {
+  it('omits what a JSON parser quotes, and every other property', () => {
     const broken = new SyntaxError(`Unexpected token, "${canary}" is not valid JSON`);
     const loaded = Object.assign(new Error('failed'), { body: canary, bindings: [canary] });
     for (const error of [broken, loaded, canary]) expect(JSON.stringify(errorForLog(error))).not.toContain(canary);
   });
 
-  it('ends with causes that go round', () => {
+  it('stops at circular causes', () => {
     const error = new Error('round');
     error.cause = error;
     expect(errorForLog(error)).toMatchObject({ message: 'round' });

@@ -9,7 +9,10 @@ interface LoggedError {
 }
 
 const Coded = z.object({ code: z.union([z.string(), z.number()]) });
-/** Postgres: wrong data (22), broken constraints (23). Their messages and details can quote what a student entered. */
+/**
+ * Postgres error classes for wrong data (22) and broken constraints (23): their messages and details can quote a
+ * student's input.
+ */
 const quotesData = /^2[23]\w{3}$/;
 
 const codeOf = (error: Error) => {
@@ -17,7 +20,7 @@ const codeOf = (error: Error) => {
   return parsed.success ? String(parsed.data.code) : undefined;
 };
 
-/** The lines below the message, which the stack begins with. */
+/** The stack without the message that it begins with. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -32,8 +35,8 @@ const messageOf = (error: Error, code: string | undefined) => {
 const depth = 4;
 
 /**
- * An error as the log shows it: type, message, code, stack and causes. Its other properties stay out, and so do
- * messages that quote what they complain about: both can hold what a student wrote.
+ * An error as the log shows it: type, message, code, stack and causes. Other properties and messages that quote their
+ * input are omitted: both can contain a student's words.
  */
 export const errorForLog = (error: unknown, left = depth): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };

@@ -3,10 +3,10 @@ import { errorForLog } from './log-error.ts';
 import { currentIds } from './ids.ts';
 import { traceId } from './trace.ts';
 
-/** What cannot be written waits up to this many bytes; more is dropped. */
+/** Maximum bytes that wait to be written; more is dropped. */
 const mostWaiting = 1024 * 1024;
 
-/** The standard output. A full disk behind it costs lines of the log, never the process. */
+/** Standard output. A full disk behind it loses log lines, but never stops the process. */
 const standardOutput = (): DestinationStream => {
   const output = destination({ dest: 1, sync: true, maxLength: mostWaiting });
   output.on('error', () => undefined);
@@ -19,8 +19,8 @@ const idsOfLine = () => {
 };
 
 /**
- * One JSON line per message, with the ids of the request or event it belongs to; never personal data, tokens or
- * cookies. It goes to the standard output unless another destination is given.
+ * One JSON line per message, with the ids of its request or event; never personal data, tokens or cookies. The default
+ * destination is standard output.
  */
 export const createLog = (name: string, level: string, output: DestinationStream = standardOutput()): Logger =>
   pino(

@@ -7,14 +7,14 @@ const ids = {
   causationId: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
 };
 
-describe('where work comes from', () => {
+describe('the origin of work', () => {
   it('travels in headers from one process to the next', async () => {
     const headers = withIds({ requestId: 'only here', ...ids }, originHeaders);
     expect(headers).toEqual({ 'x-correlation-id': ids.correlationId, 'x-causation-id': ids.causationId });
     expect(await inOrigin(originOf(headers), { name: 'next' }, async () => currentIds())).toEqual(ids);
   });
 
-  it('is left out where it is malformed, so that no foreign text gets into log or events', () => {
+  it('is omitted when it is malformed, so that no foreign text reaches the log or events', () => {
     const headers = {
       'x-correlation-id': 'ann@example.edu\n',
       'x-causation-id': ['a', 'b'],
@@ -24,7 +24,7 @@ describe('where work comes from', () => {
     expect(originOf({})).toEqual({});
   });
 
-  it('is nothing outside of any work', () => {
+  it('is empty outside of any work', () => {
     expect(originHeaders()).toEqual({});
   });
 });

@@ -15,13 +15,13 @@ const Headers = z
     traceparent: headers.traceparent,
   }));
 
-/** Where work comes from, as it travels from process to process. */
+/** The origin of work, as it travels from process to process. */
 export interface Origin extends Omit<Ids, 'requestId'> {
   /** W3C trace context. */
   readonly traceparent?: string | undefined;
 }
 
-/** The origin of what follows from the work that goes on now, as headers of HTTP or of a workflow. */
+/** The origin for whatever the current work starts, as HTTP or workflow headers. */
 export const originHeaders = (): Record<string, string> => {
   const { correlationId, causationId } = currentIds();
   const parent = traceparent();
@@ -32,10 +32,10 @@ export const originHeaders = (): Record<string, string> => {
   };
 };
 
-/** What such headers say; parts that are missing or malformed are left out. */
+/** The origin in such headers; missing and malformed parts are omitted. */
 export const originOf = (headers: unknown): Origin => Headers.parse(headers);
 
-/** Goes on, in a span of this name, with what began elsewhere. */
+/** Continues work that began elsewhere, in a span of this name. */
 export const inOrigin = <Result>(
   { traceparent: parent, ...ids }: Origin,
   span: Omit<SpanOptions, 'parent'> & { readonly name: string },

@@ -14,13 +14,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const sendEveryMs = 1000;
 const stopMs = 2000;
 
-/** All traces unless OTEL_TRACES_SAMPLER_ARG names a share between 0 and 1. */
+/** All traces, unless OTEL_TRACES_SAMPLER_ARG names a share between 0 and 1. */
 const sampler = () => {
   const share = Number(process.env['OTEL_TRACES_SAMPLER_ARG'] || 1);
   return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
 };
 
-/** Answers how to stop it. */
+/** Returns a function that stops tracing. */
 export const startSdk = (service: string): (() => Promise<void>) => {
   const exporter = new OTLPTraceExporter();
   const provider = new TracerProvider({
@@ -31,6 +31,6 @@ export const startSdk = (service: string): (() => Promise<void>) => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  // a collector that is away costs its traces and nothing else
+  // an unreachable collector loses its traces but affects nothing else
   return () => Promise.race([provider.shutdown().catch(() => undefined), pause(stopMs, undefined, { ref: false })]);
 };

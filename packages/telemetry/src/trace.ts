@@ -17,13 +17,16 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Leave all of it out for a span of this process's own, under the current one. */
+/** Without options: an internal span of this process, a child of the current one. */
 export interface SpanOptions {
-  /** `internal` unless given. */
+  /** The default is `internal`. */
   readonly kind?: keyof typeof kinds;
-  /** Names out of the program text and ids of ours; never what a student wrote. */
+  /** Names from the source code and our own ids; never a student's words. */
   readonly attributes?: Attributes;
-  /** W3C trace context of the cause, where that lies in another process or in the past; else the span is a child of the current one. */
+  /**
+   * W3C trace context of the cause, when that is in another process or in the past; otherwise the span is a child of
+   * the current one.
+   */
   readonly parent?: string | undefined;
 }
 
@@ -32,20 +35,20 @@ const contextOf = (parent: string | undefined) =>
 
 const end = (span: Span, error?: unknown) => {
   if (error !== undefined) {
-    // the name alone: a message can quote what a student entered
+    // only the name: a message can quote a student's input
     span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
     span.setStatus({ code: SpanStatusCode.ERROR });
   }
   span.end();
 };
 
-/** Begins a span that its maker ends. Costs next to nothing while tracing is off. */
+/** Starts a span that the caller ends. Costs almost nothing while tracing is off. */
 export const beginSpan = (name: string, { kind = 'internal', attributes = {}, parent }: SpanOptions = {}) => {
   const span = trace.getTracer('academic-hub').startSpan(name, { kind: kinds[kind], attributes }, contextOf(parent));
   return { span, end: (error?: unknown) => end(span, error) };
 };
 
-/** Runs the work in a span of its own. Costs next to nothing while tracing is off. */
+/** Runs the work in its own span. Costs almost nothing while tracing is off. */
 export const traced = async <Result>(
   name: string,
   options: SpanOptions,
@@ -69,5 +72,5 @@ export const traceparent = (): string | undefined => {
   return carrier.traceparent;
 };
 
-/** Of the current trace; undefined while tracing is off. */
+/** The id of the current trace; undefined while tracing is off. */
 export const traceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;

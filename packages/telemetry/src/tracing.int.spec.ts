@@ -19,7 +19,7 @@ const program = `
   process.exit();
 `;
 
-/** The lines that a program of its own logs, with these variables of OpenTelemetry. */
+/** The log lines of a separate program, run with these OpenTelemetry variables. */
 const run = async (environment: Record<string, string>) => {
   const env = { PATH: process.env['PATH'], ...environment };
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { env });
@@ -43,7 +43,7 @@ describe('tracing', () => {
     expect(loaded).toMatchObject({ sdk: false });
   });
 
-  it('sends spans by OTLP where one is, children under their parents, and names the trace in the log', async () => {
+  it('sends spans by OTLP when one is configured, children under their parents, and logs the trace id', async () => {
     const [within, loaded] = await run({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
     expect(loaded).toMatchObject({ sdk: true });
     const [inner, outer, fails] = receiver.spans();
@@ -55,7 +55,7 @@ describe('tracing', () => {
     expect(receiver.text()).not.toContain('Canary');
   });
 
-  it('costs nothing but its traces when the collector is away', async () => {
+  it('loses only its traces when the collector is unreachable', async () => {
     const begun = performance.now();
     const [within, loaded] = await run({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
     expect([within, loaded]).toMatchObject([{ msg: 'within' }, { sdk: true }]);

@@ -5,10 +5,10 @@ import { BackendAway, DocumentGone } from '../backend.ts';
 import { UnreadableFile } from '../text/unreadable-file.ts';
 
 const heartbeatMs = 2000;
-/** A fault of our own may pass; this often, it does not. */
+/** An unexpected error may be temporary, but not after this many attempts. */
 const mostAttempts = 3;
 
-/** A call that beats while it runs, so that a cancelled workflow stops it and a dead worker is noticed. */
+/** Sends heartbeats while the work runs, so that a cancelled workflow stops it and a dead worker is noticed. */
 export const withHeartbeat = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
   const context = Context.current();
   const timer = setInterval(() => {
@@ -21,7 +21,7 @@ export const withHeartbeat = async <Result>(work: (signal: AbortSignal) => Promi
   }
 };
 
-/** What trying again cannot mend ends the workflow; a backend that is away is waited for. */
+/** Errors that a retry cannot fix end the workflow; an unreachable backend is retried. */
 const failureOf = (error: unknown, unreadable: string): unknown => {
   if (error instanceof UnreadableFile) return ApplicationFailure.nonRetryable(error.message, unreadable);
   if (error instanceof RequestRefused) return ApplicationFailure.nonRetryable(error.message, messageForStudent);
@@ -32,7 +32,10 @@ const failureOf = (error: unknown, unreadable: string): unknown => {
     : error;
 };
 
-/** @param unreadable the type of failure that stands for a file at fault */
+/**
+ * Runs an activity's work and converts its errors to Temporal failures.
+ * @param unreadable failure type for a file that cannot be read
+ */
 export const errorsAsFailures =
   (unreadable: string) =>
   async <Result>(work: Promise<Result>): Promise<Result> => {

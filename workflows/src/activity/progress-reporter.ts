@@ -1,10 +1,10 @@
 import { Context } from '@temporalio/activity';
 import type { Backend } from '../backend.ts';
 
-/** `fraction` is how much of the workflow's whole work is done, from 0 to 1. */
+/** `fraction` is the share of the whole workflow that is done, from 0 to 1. */
 export type ReportProgress = (step: string, fraction: number) => void;
 
-/** Tells the student's open tabs how far the workflow has come. Nobody waits for that, and nothing fails by it. */
+/** Reports the progress of the workflow to the student's open tabs. Nothing waits for it or fails because of it. */
 export const progressReporter =
   (backend: Pick<Backend, 'reportProgress'>): ReportProgress =>
   (step, fraction) => {

@@ -23,7 +23,7 @@ export interface AiSettings {
   readonly ceilings: Ceilings;
 }
 
-/** Tells which model was asked and what it answered, by their hashes: the words are the student's. */
+/** Logs each call by the hashes of prompt and answer: the words are the student's. */
 const logged = (model: LanguageModel, log: Pick<Logger, 'info'>): LanguageModel => ({
   ...model,
   async complete(request) {
@@ -45,7 +45,7 @@ interface AiDependencies {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Language models where some are configured, else rules. Syllabi are read by rules in any case. */
+/** Language models if any are configured, otherwise rules. Syllabi are always read by rules. */
 export const chooseAi = ({ models, ceilings }: AiSettings, { rules, count, log }: AiDependencies): StudyAi => {
   const budget = { ceilings, count, log };
   const ready = models.map((settings) => resilient(budgeted(logged(modelOf(settings), log), budget)));

@@ -4,14 +4,14 @@ import { course, passagesOf, schedule, studentId, today } from '@hub/study-rules
 import { RulesAi } from './rules-ai.ts';
 import { provenanceOf, sha256 } from './provenance.ts';
 
-// of FIPS 180-2: "abc"
+// from FIPS 180-2: "abc"
 const ofAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 it('names prompt and sources by their SHA-256, each source once', () => {
   expect(Provenance.parse(provenanceOf('abc', ['abc', 'abc']))).toEqual({ promptHash: ofAbc, sourceHashes: [ofAbc] });
 });
 
-it('is another for another prompt and holds no source where there is none', () => {
+it('differs for another prompt, and has no source when there is none', () => {
   const { promptHash, sourceHashes } = provenanceOf('abd');
   expect(promptHash).not.toBe(ofAbc);
   expect(sourceHashes).toEqual([]);
@@ -20,7 +20,7 @@ it('is another for another prompt and holds no source where there is none', () =
 const ai = new RulesAi();
 afterAll(() => ai.close());
 
-it('is told by the rules of all that they write', { timeout: 30_000 }, async () => {
+it('is part of everything that the rules write', { timeout: 30_000 }, async () => {
   const passages = passagesOf('cell-biology');
   const hashes = passages.map(({ text }) => sha256(text));
   const about = { studentId, class: course, passages };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What an answer was made of; a text that is there twice counts once. */
+/** The provenance of an answer; a repeated source is listed once. */
 export const provenanceOf = (prompt: string, sources: readonly string[] = [], repair?: string): Provenance => ({
   promptHash: sha256(prompt),
   ...(repair !== undefined && { repairHash: sha256(repair) }),

@@ -15,14 +15,14 @@ const saying = (text: string) => ({
   uploadedOn: '2026-09-01',
 });
 
-describe('the built-in reader', { timeout: 30_000 }, () => {
+describe('reading a syllabus by rules', { timeout: 30_000 }, () => {
   it('finds dates without a key and without a network', async () => {
     expect(await aiWith().extractDates(saying('Midterm: October 5'))).toMatchObject({
       dates: [{ title: 'Midterm', dueDate: '2026-10-05' }],
     });
   });
 
-  it('gives up on a text without end, and reads the next one', async () => {
+  it('gives up on an endless text, and reads the next one', async () => {
     const ai = aiWith({ milliseconds: 1500, megabytes: 2000 });
     const endless = ai.extractDates(saying('essay due to on by at October 5, '.repeat(200_000)));
     const next = ai.extractDates(saying('Quiz 1: October 5'));

@@ -22,7 +22,7 @@ import type { Tool, ToolAnswer, Tools, ToolTask } from './rules-thread.ts';
 
 type Asked = Tools[Tool]['asked'];
 
-/** The rules' prompt is all that they are given. */
+/** The prompt of the rules is their whole input. */
 const madeOf = (asked: Asked) => {
   const passages = 'passages' in asked ? asked.passages : [];
   const pieces = 'attachment' in asked ? (asked.attachment?.pieces ?? []) : [];
@@ -30,7 +30,10 @@ const madeOf = (asked: Asked) => {
   return provenanceOf(JSON.stringify(asked), [...passages.map(({ text }) => text), ...attachment]);
 };
 
-/** Answers by rules alone, without a key and without a network; in threads, for a long text must not stop the worker. */
+/**
+ * Answers by rules alone, without a key and without a network. Runs them in threads, because a long text must not block
+ * the worker.
+ */
 export class RulesAi implements StudyAi {
   readonly #dates: LimitedThread<Syllabus, SyllabusReading>;
   readonly #tools: LimitedThread<ToolTask, ToolAnswer>;

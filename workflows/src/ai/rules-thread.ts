@@ -13,7 +13,7 @@ import {
 
 export { readSyllabus } from '@hub/study-rules';
 
-/** What a tool is asked and answers, by its name. */
+/** Input and result of each tool, by its name. */
 export interface Tools {
   readonly cards: { readonly asked: Material; readonly answer: GeneratedFlashcard[] };
   readonly questions: { readonly asked: TestMaterial; readonly answer: GeneratedQuestion[] };
@@ -23,7 +23,7 @@ export interface Tools {
 export type Tool = keyof Tools;
 
 export type ToolTask = { readonly [Name in Tool]: { readonly tool: Name; readonly asked: Tools[Name]['asked'] } }[Tool];
-/** A refusal goes as a value: an error that crosses threads loses its class. */
+/** A refusal is returned as a value: an error loses its class between threads. */
 export type ToolAnswer = { readonly answer: Tools[Tool]['answer'] } | { readonly refused: string };
 
 const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
@@ -39,7 +39,7 @@ const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
   }
 };
 
-/** Runs in a thread of its own. */
+/** Runs in its own thread. */
 export const useTool = async (task: ToolTask): Promise<ToolAnswer> => {
   try {
     return { answer: await answerOf(task) };

@@ -11,26 +11,26 @@ import type {
 export interface Written<Item> {
   readonly modelUsed: string;
   readonly provenance: Provenance;
-  /** Fewer than were asked for where the material has no more good ones. */
+  /** Fewer than requested when the material does not allow more good ones. */
   readonly items: Item[];
 }
 
-/** Takes a text that grows, and may change; it is worked out only when somebody is told of it. */
+/** Reports a text that grows and may change; the text is computed only when it is reported. */
 export type ReportText = (text: () => string) => void;
 
-/** What the product asks of an artificial intelligence, whoever answers: rules, or a language model. */
+/** What the product needs from an AI, implemented by rules and by language models. */
 export interface StudyAi {
   /** @throws UnreadableFile when the syllabus itself is at fault */
   extractDates: (syllabus: Syllabus, signal?: AbortSignal) => Promise<SyllabusReading>;
-  /** @throws RequestRefused when nothing can be made of the material */
+  /** @throws RequestRefused when nothing can be made from the material */
   writeFlashcards: (material: Material, signal?: AbortSignal) => Promise<Written<GeneratedFlashcard>>;
-  /** @throws RequestRefused when nothing can be made of the material */
+  /** @throws RequestRefused when nothing can be made from the material */
   writeQuestions: (material: TestMaterial, signal?: AbortSignal) => Promise<Written<GeneratedQuestion>>;
   /**
-   * Tells how far the reply has come where it takes a while; only what it answers in the end is checked.
-   * @throws RequestRefused with what keeps it from answering
+   * Reports the reply while it is written if that takes a while; only the final reply is checked.
+   * @throws RequestRefused with the reason
    */
   answer: (question: ChatQuestion, signal?: AbortSignal, report?: ReportText) => Promise<AiReply>;
-  /** @throws RequestRefused with what keeps it from planning */
+  /** @throws RequestRefused with the reason */
   planSchedule: (request: ScheduleRequest, signal?: AbortSignal) => Promise<AiPlan>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from '../text/read.ts';
 import { readSyllabus } from '@hub/study-rules';
 
-/** Made up, each in another manner of writing a syllabus. */
+/** Fictional syllabi, each in a different style. */
 const syllabi: readonly { manner: string; text: string; expected: readonly string[] }[] = [
   {
     manner: 'weeks with what is given out and what is due',

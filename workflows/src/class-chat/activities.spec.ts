@@ -65,15 +65,15 @@ const run = async (asked: object, { read, answer }: Given = {}) => {
 
 const attachment = { key: 'k', name: 'lab.txt', mimeType: 'text/plain' };
 
-describe('answering in a class chat', () => {
-  it('looks for what was said before as well, and hands over class, turns and passages', async () => {
+describe('replying in a class chat', () => {
+  it('searches for the earlier message too, and passes on class, turns and passages', async () => {
     const { outcome, looked, questions } = await run({});
     expect(outcome).toEqual(reply);
     expect(looked).toEqual(['Why does it happen? What is osmosis?']);
     expect(questions).toMatchObject([{ studentId, class: course, passages, attachment: null }]);
   });
 
-  it('tells how far the reply has come where a conversation shows it', async () => {
+  it('reports the reply so far when a conversation shows it', async () => {
     const conversationId = course.id;
     const { drafts } = await run({ conversationId });
     expect(drafts).toEqual([['test', { conversationId, at: 0, text: 'So f' }]]);
@@ -102,7 +102,7 @@ describe('answering in a class chat', () => {
     expect(outcome).toMatchObject({ type: messageForStudent, nonRetryable: true, message });
   });
 
-  it('is tried again when the backend is away', async () => {
+  it('is retried when the backend is unreachable', async () => {
     const { outcome } = await run({}, { answer: () => Promise.reject(new BackendAway('away')) });
     expect(outcome).toBeInstanceOf(BackendAway);
   });

@@ -31,7 +31,7 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
     return { name, pieces: piecesOf(pages) };
   };
 
-  /** Undefined for a message without a conversation: nothing shows its reply before it is whole. */
+  /** undefined for a message without a conversation: no screen shows its reply before it is complete. */
   const draftReporterFor = ({ conversationId }: Asked): ReportText | undefined => {
     const { workflowId } = Context.current().info.workflowExecution ?? {};
     if (!conversationId || workflowId === undefined) return undefined;
@@ -39,7 +39,7 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
   };
 
   return {
-    /** Reads and answers in one step: what the documents say has no place in a workflow's history. */
+    /** Reads and answers in one step: the content of documents does not belong in a workflow's history. */
     answer: (asked: Asked): Promise<AiReply> =>
       guarded(
         withHeartbeat(async (signal) => {
@@ -50,7 +50,7 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
           ]);
           const question = retrievalQuestion(message, context.turns);
           const found = await backend.passages({ classId, question, limit: passagesRead }, signal);
-          // "Summarise my notes" holds no word of the notes
+          // "Summarise my notes" contains none of the notes' words
           const passages =
             found.length > 0 ? found : await backend.passages({ classId, question: '', limit: passagesRead }, signal);
           return ai.answer({ studentId, message, ...context, passages, attachment }, signal, draftReporterFor(asked));

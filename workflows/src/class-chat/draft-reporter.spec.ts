@@ -11,7 +11,7 @@ const begin = () => {
 };
 const aWhile = () => vi.advanceTimersByTimeAsync(250);
 
-it('tells what is new, four times a second at most', async () => {
+it('reports new text, at most four times a second', async () => {
   const { pieces, tell } = begin();
   for (const text of ['Wa', 'Water', 'Water mo']) tell(text);
   await aWhile();
@@ -22,7 +22,7 @@ it('tells what is new, four times a second at most', async () => {
   ]);
 });
 
-it('tells from where it changed, for a reply that is begun anew', async () => {
+it('reports from the first change, when a reply starts again', async () => {
   const { pieces, tell } = begin();
   for (const text of ['See [here](', 'See here, ', 'No.']) {
     tell(text);
@@ -35,7 +35,7 @@ it('tells from where it changed, for a reply that is begun anew', async () => {
   ]);
 });
 
-it('tells much at once in pieces that a notice can hold', async () => {
+it('splits a long text into pieces that fit a notification', async () => {
   const { pieces, tell } = begin();
   const text = 'x'.repeat(2500);
   for (let time = 0; time < 5; time += 1) {
@@ -49,7 +49,7 @@ it('tells much at once in pieces that a notice can hold', async () => {
   ]);
 });
 
-it('tells again what could not be told, after a pause, and fails nothing', async () => {
+it('repeats what could not be sent, after a pause, and never fails', async () => {
   const send = vi.fn<(piece: { at: number; text: string }) => Promise<void>>().mockRejectedValueOnce(new Error('away'));
   const tell = draftReporter(send.mockResolvedValue());
   tell(() => 'Wa');

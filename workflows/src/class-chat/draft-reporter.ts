@@ -16,7 +16,7 @@ const sharedLength = (one: string, other: string) => {
   return length;
 };
 
-/** Sends a growing text on by what is new of it, one piece after the other. Nobody waits for that, nothing fails by it. */
+/** Sends the new part of a growing text, one piece after the other. Nothing waits for it or fails because of it. */
 export const draftReporter = (send: (piece: Piece) => Promise<unknown>): ReportText => {
   let sent = '';
   let isBusy = false;

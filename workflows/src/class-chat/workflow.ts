@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { retry } from '../recorded-failure/workflow.ts';
 import type { ChatActivities } from './activities.ts';
 
-/** An attached scan takes minutes to read; after an hour nobody waits for a reply. */
+/** An attached scan takes minutes to read; after an hour the student no longer waits. */
 const { answer } = proxyActivities<ChatActivities>({
   startToCloseTimeout: '10 minutes',
   scheduleToCloseTimeout: '1 hour',
@@ -12,7 +12,7 @@ const { answer } = proxyActivities<ChatActivities>({
   retry,
 });
 
-/** Answers a message in a class chat. */
+/** Replies to a message in a class chat. */
 export async function chatReply(asked: z.output<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
   return answer(asked);
 }

@@ -14,7 +14,7 @@ const guarded = errorsAsFailures(unreadableDocument);
 export const readingActivities = ({ backend, texts }: ReadingDependencies) => {
   const report = progressReporter(backend);
   return {
-    /** Fetches, reads and hands over in one step: a text has no place in a workflow's history. */
+    /** Fetches, reads and stores in one step: a text does not belong in a workflow's history. */
     readText: ({ documentId }: { documentId: DocumentId }): Promise<{ pages: number }> =>
       guarded(
         withHeartbeat(async (signal) => {

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('reading a document', () => {
-  it('has its text kept, and leaves none of it in the history', async () => {
+  it('stores its text, and leaves none of it in the history', async () => {
     const id = add(words);
     const handle = await start(id);
     expect(await handle.result()).toEqual({ pages: 1 });
@@ -76,7 +76,7 @@ describe('reading a document', () => {
     await record('unreadable', handle);
   });
 
-  it('waits for a backend that is away', async () => {
+  it('waits for an unreachable backend', async () => {
     const id = add(words);
     await backend.stop();
     const handle = await start(id);
@@ -94,11 +94,11 @@ describe('reading a document', () => {
     expect(backend.documents.get(id)?.fetched).toBe(1);
   });
 
-  it('ends without a word when the document is gone', async () => {
+  it('ends without recording anything when the document is gone', async () => {
     expect(await failureCauseOf(await start(randomUUID() as DocumentId))).toMatchObject({ type: 'DocumentGone' });
   });
 
-  it('ends when it is cancelled, and keeps nothing', async () => {
+  it('ends when it is cancelled, and stores nothing', async () => {
     const id = add(words);
     backend.hold = true;
     const asked = backend.asked();

@@ -29,7 +29,7 @@ export const flashcardActivities = ({ backend, ai }: FlashcardDependencies) => {
         }),
       ),
 
-    /** Safe to repeat: what was recorded first stands. */
+    /** Safe to repeat: the first recording is kept. */
     recordCards: (given: { setId: FlashcardSetId; written: Written<GeneratedFlashcard> }) => {
       report('Saving the cards', 0.9);
       const { items: cards, ...by } = given.written;

@@ -17,7 +17,7 @@ const { recordCards } = proxyLocalActivities<FlashcardActivities>({
   retry,
 });
 
-/** Writes a set's cards and has them recorded all at once; recording again asks no model again. */
+/** Writes the cards of a set and records them all at once; a retry of the recording calls no model again. */
 export async function writeFlashcards({
   setId,
 }: z.infer<typeof contract.input>): Promise<z.infer<typeof contract.result>> {

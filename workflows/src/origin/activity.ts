@@ -11,7 +11,10 @@ const textOf = (headers: ActivityExecuteInput['headers']) =>
     Object.entries(headers).map(([name, payload]) => [name, defaultPayloadConverter.fromPayload<unknown>(payload)]),
   );
 
-/** Lets an activity, and the lines that Temporal logs of it, go on under the ids and in the trace of what its workflow was started for. */
+/**
+ * Runs an activity, including Temporal's own log lines about it, with the ids and in the trace of the request that
+ * started its workflow.
+ */
 export const originOfActivity: ActivityInterceptorsFactory = ({ info }: Context) => {
   let origin: Origin = {};
   return {

@@ -1,6 +1,8 @@
 import { defaultPayloadConverter, type Headers, type WorkflowInterceptorsFactory } from '@temporalio/workflow';
 
-/** Where the workflow comes from: hands its headers on to its activities, which read them in `activity.ts`, and names its ids in the log. */
+/**
+ * Passes the workflow's headers on to its activities, which read them in `activity.ts`, and adds their ids to the log.
+ */
 export const interceptors: WorkflowInterceptorsFactory = () => {
   let given: Headers = {};
   const idOf = (name: string) => {

@@ -29,7 +29,7 @@ export const practiceTestActivities = ({ backend, ai }: PracticeTestDependencies
         }),
       ),
 
-    /** Safe to repeat: what was recorded first stands. */
+    /** Safe to repeat: the first recording is kept. */
     recordQuestions: (given: { testId: PracticeTestId; written: Written<GeneratedQuestion> }) => {
       report('Saving the questions', 0.9);
       const { items: questions, ...by } = given.written;

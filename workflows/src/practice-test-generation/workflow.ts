@@ -17,7 +17,7 @@ const { recordQuestions } = proxyLocalActivities<PracticeTestActivities>({
   retry,
 });
 
-/** Writes a test's questions and has them recorded all at once; recording again asks no model again. */
+/** Writes the questions of a test and records them all at once; a retry of the recording calls no model again. */
 export async function writePracticeTest({
   testId,
 }: z.infer<typeof contract.input>): Promise<z.infer<typeof contract.result>> {

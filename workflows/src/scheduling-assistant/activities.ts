@@ -14,7 +14,7 @@ type Asked = z.output<typeof planSchedule.input>;
 const guarded = errorsAsFailures(messageForStudent);
 
 export const scheduleActivities = ({ backend, ai }: ScheduleDependencies) => ({
-  /** Reads the schedule and plans in one step: a student's whole schedule has no place in a workflow's history. */
+  /** Reads the schedule and plans in one step: a student's whole schedule does not belong in a workflow's history. */
   plan: (asked: Asked): Promise<AiPlan> =>
     guarded(
       withHeartbeat(async (signal) =>

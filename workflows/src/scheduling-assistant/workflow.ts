@@ -3,7 +3,7 @@ import { proxyActivities } from '@temporalio/workflow';
 import type { z } from 'zod';
 import type { ScheduleActivities } from './activities.ts';
 
-/** A plan that comes late is carried out by nobody. */
+/** A late plan is not carried out. */
 const { plan } = proxyActivities<ScheduleActivities>({
   startToCloseTimeout: '2 minutes',
   scheduleToCloseTimeout: '5 minutes',
@@ -11,7 +11,7 @@ const { plan } = proxyActivities<ScheduleActivities>({
   retry: { initialInterval: '250 milliseconds', backoffCoefficient: 2, maximumInterval: '10 seconds' },
 });
 
-/** Plans what a message to the scheduling assistant asks for; the backend decides what of it is done. */
+/** Plans the request in a message to the scheduling assistant; the backend decides which changes to make. */
 export async function planSchedule(asked: z.output<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
   return plan(asked);
 }

@@ -12,7 +12,10 @@ const found = 40;
 const read = 100;
 const keyOf = ({ documentId, page, text }: Passage) => `${documentId} ${page} ${text}`;
 
-/** What cards and questions are made of: the class, the passages that the prompt finds, then the others in reading order. */
+/**
+ * The material for cards and questions: the class, the passages that match the prompt, then the others in reading
+ * order.
+ */
 export const materialFor = async (
   backend: Pick<Backend, 'chatContext' | 'passages'>,
   { studentId, classId, prompt, documentIds }: Wanted,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { piecesOf } from './pieces.ts';
 
-it('a text is cut into pieces of one page each, with every line word for word', () => {
+it('a text is cut into pieces of one page each, with every line verbatim', () => {
   const line = 'A sentence of about forty letters, no more.';
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const table = { kind: 'table' as const, rows: [['Week', 'Topic']] };

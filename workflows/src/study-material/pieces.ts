@@ -6,10 +6,10 @@ export interface Piece {
   readonly text: string;
 }
 
-/** In characters, as long as the backend's passages. */
+/** In characters, like the backend's passages. */
 const longest = 900;
 
-/** A text in pieces of one page each, cut where a line ends; a longer line is a piece of its own. */
+/** Splits a text at line ends into pieces of one page each; a longer line is its own piece. */
 export const piecesOf = (pages: readonly Page[]): Piece[] =>
   pages.flatMap(({ blocks }, index) => {
     const pieces: string[] = [];

@@ -34,7 +34,7 @@ const add = () => server.add({ name: 'a.pdf', data: Buffer.from('x'), uploadedOn
 
 const Reading = z.object({ dates: z.array(ExtractedDate), skipped: z.array(SkippedLine) });
 
-/** How an activity fails: an `ApplicationFailure` as it is, anything else is tried again. */
+/** The outcome of a failed activity: an `ApplicationFailure` as it is, or a retry. */
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,
@@ -45,20 +45,20 @@ const failureOf = async (work: Promise<unknown>) => {
     : { error };
 };
 
-/** Failures are what these tests look for: no need to log them. */
+/** These tests expect failures: no need to log them. */
 const logger = new DefaultLogger('ERROR', () => undefined);
 
 const extract = (text: Text, documentId: DocumentId, attempt = 1) =>
   new MockActivityEnvironment({ attempt }, { logger }).run(activitiesWith(text).extractDates, { documentId });
 
 describe('reading a syllabus', () => {
-  it('gives its dates, with the year of the upload', async () => {
+  it('returns its dates, with the year of the upload', async () => {
     expect(await extract(saying('Midterm: October 5'), add())).toMatchObject({
       dates: [{ title: 'Midterm', dueDate: '2026-10-05' }],
     });
   });
 
-  it('tells how far it has come, and fails by that never', async () => {
+  it('reports its progress, and never fails because of that', async () => {
     server.steps.length = 0;
     const extracted = extract(saying('Midterm: October 5'), add());
     const fractions = () => new Set(server.steps.map(({ fraction }) => fraction));
@@ -76,19 +76,19 @@ describe('reading a syllabus', () => {
     expect(await extractUntold).toMatchObject({ dates: [{}] });
   });
 
-  it('ends for good when the file holds no text', async () => {
+  it('fails permanently when the file contains no text', async () => {
     const scan: Text = { read: () => Promise.reject(new UnreadableFile(noText)) };
     expect(await failureOf(extract(scan, add()))).toEqual({ type: unreadableSyllabus, message: noText, final: true });
   });
 
-  it('ends for good when the document is gone', async () => {
+  it('fails permanently when the document is gone', async () => {
     expect(await failureOf(extract(saying(''), randomUUID() as DocumentId))).toMatchObject({
       type: 'DocumentGone',
       final: true,
     });
   });
 
-  it('is tried again as long as the backend is away, another fault three times', async () => {
+  it('is retried as long as the backend is unreachable, after another error three times', async () => {
     server.refuseNext = 1;
     expect((await failureOf(extract(saying('Quiz'), add(), 99))).error).toBeInstanceOf(BackendAway);
     const faulty: Text = { read: () => Promise.reject(new RangeError('a fault of ours')) };
@@ -111,7 +111,7 @@ describe('reading a syllabus', () => {
 });
 
 describe('recording an analysis', () => {
-  it('hands over dates, what was left out, and reasons', async () => {
+  it('passes on dates, skipped lines and reasons', async () => {
     const documentId = add();
     const { extractDates, recordDates, recordFailure } = activitiesWith(
       saying('Quiz 1 on October 5\nOffice hours: October 6'),

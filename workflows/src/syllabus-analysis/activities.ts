@@ -17,7 +17,7 @@ const guarded = errorsAsFailures(unreadableSyllabus);
 export const syllabusActivities = ({ backend, ai, texts }: SyllabusDependencies) => {
   const report = progressReporter(backend);
   return {
-    /** Fetches and reads in one step: a whole syllabus has no place in a workflow's history. */
+    /** Fetches and reads in one step: a whole syllabus does not belong in a workflow's history. */
     extractDates: ({ documentId }: { documentId: DocumentId }): Promise<SyllabusReading> =>
       guarded(
         withHeartbeat(async (signal) => {

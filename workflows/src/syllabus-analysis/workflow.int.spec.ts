@@ -27,7 +27,7 @@ type Payload = Parameters<PayloadCodec['decode']>[0][number];
 
 const textOf = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString('latin1');
 
-/** Every payload of a history, wherever it stands. */
+/** Every payload in a history, at any depth. */
 const payloadsIn = (value: unknown): Payload[] => {
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return [];
   const own = 'metadata' in value && 'data' in value ? [value as Payload] : [];
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('the analysis of a syllabus', () => {
-  it('records every date that the syllabus holds', async () => {
+  it('records every date in the syllabus', async () => {
     const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
     const expected = expectedEvents(today);
     const handle = await start(id);
@@ -78,7 +78,7 @@ describe('the analysis of a syllabus', () => {
   it.each([
     ['with dates', 'Midterm: October 5'],
     ['without text', ' '],
-  ])('of a file %s tells with every call which request and event it follows', async (_, content) => {
+  ])('of a file %s sends the ids of its request and event with every call', async (_, content) => {
     const [correlationId, causationId] = [randomUUID(), randomUUID()];
     const origin = { 'x-correlation-id': correlationId, 'x-causation-id': causationId };
     const headers = Object.fromEntries(
@@ -102,7 +102,7 @@ describe('the analysis of a syllabus', () => {
     expect(backend.documents.get(documentId)?.origins).toEqual(new Set([`${correlationId} ${causationId}`]));
   });
 
-  it('ends with the reason when the file holds no text, and records it', async () => {
+  it('ends with the reason when the file contains no text, and records it', async () => {
     const id = backend.add({ name: 'empty.txt', data: Buffer.from(' \n\n'), uploadedOn: today });
     const handle = await start(id);
     const cause = await failureCauseOf(handle);
@@ -112,7 +112,7 @@ describe('the analysis of a syllabus', () => {
     await record('unreadable-sealed', handle);
   });
 
-  it('leaves nothing in the history that anybody could read without the key of this workflow', async () => {
+  it('leaves nothing in the history that is readable without the key of this workflow', async () => {
     const title = expectedEvents(today)[0]?.title ?? 'no title';
     const found = await start(backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today }));
     const failing = await start(backend.add({ name: 'empty.txt', data: Buffer.from(' \n\n'), uploadedOn: today }));
@@ -121,7 +121,7 @@ describe('the analysis of a syllabus', () => {
     const payloads = histories.flatMap((history) => payloadsIn(history));
     expect(payloads.length).toBeGreaterThan(5);
     const isOpen = ({ metadata }: Payload) => textOf(metadata?.['encoding']) !== 'binary/sealed';
-    // a local activity's number and name, which Temporal's own library notes for itself
+    // number and name of a local activity, recorded by Temporal's own library
     for (const { data } of payloads.filter(isOpen)) expect(textOf(data)).toMatch(/^\{"seq":\d+,"attempt":\d+,"act/);
     for (const { data } of payloads) expect(textOf(data)).not.toContain(title);
     const words = histories.map((history) => JSON.stringify(history)).join('');
@@ -129,7 +129,7 @@ describe('the analysis of a syllabus', () => {
     expect(words).toContain('Encoded failure');
   });
 
-  it('waits for a backend that is away, then records once', async () => {
+  it('waits for an unreachable backend, then records once', async () => {
     const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
     await backend.stop();
     const handle = await start(id);
@@ -148,7 +148,7 @@ describe('the analysis of a syllabus', () => {
     expect(backend.documents.get(id)?.recorded).toBe(1);
   });
 
-  it('[R12] ends without a word when the document is gone, as from a log that was restored without it', async () => {
+  it('[R12] ends without recording anything when the document is gone, as after restoring a log without it', async () => {
     const cause = await failureCauseOf(await start(randomUUID() as DocumentId));
     expect(cause).toMatchObject({ type: 'DocumentGone' });
   });

@@ -14,9 +14,9 @@ export interface StoredSyllabus {
   readonly dates: ExtractedDate[];
   readonly skipped: SkippedLine[];
   readonly failures: string[];
-  /** Correlation and causation id of every call for it. */
+  /** Correlation and causation id of every call about it. */
   readonly origins: Set<string>;
-  /** What was handed over of its text, last; null before. */
+  /** The text that was stored last; null before. */
   pages: Page[] | null;
   readonly textFailures: string[];
   /** How often the file was fetched. */
@@ -30,7 +30,7 @@ const Failure = z.object({ reason: z.string() });
 const Step = z.object({ step: z.string(), fraction: z.number() });
 const Text = z.object({ pages: z.array(Page) });
 
-/** What a call brought, by its contract. */
+/** The parts of a call, by its contract. */
 interface Given<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
@@ -59,17 +59,17 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 export const payloadKeyOf = async (workflowId: string): Promise<Buffer> =>
   createHash('sha256').update(workflowId).digest();
 
-/** The backend's internal calls over real HTTP, with documents in memory; a repeated analysis adds nothing. */
+/** The backend's internal endpoints over real HTTP, with documents in memory; a repeated analysis adds nothing. */
 export class BackendServer {
   readonly documents = new Map<string, StoredSyllabus>();
-  /** What activities told of their progress. */
+  /** The progress that activities reported. */
   readonly steps: z.infer<typeof Step>[] = [];
   readonly #served: Served[] = [];
-  /** Requests answered with 503 before the next one is served. */
+  /** Number of requests to reject with 503 before the next one is served. */
   refuseNext = 0;
-  /** While true, requests get no answer; keys are handed out all the same. */
+  /** While true, requests get no response; keys are still sent. */
   hold = false;
-  /** Requests to these paths have their effect, and get no answer. */
+  /** Requests to these paths take effect but get no response. */
   withheld: RegExp | undefined;
   #asked: (() => void) | undefined;
   #server: Server | undefined;
@@ -79,7 +79,7 @@ export class BackendServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** The second time on the port of the first. */
+  /** Restarts on the same port. */
   async start(): Promise<void> {
     this.#server = createServer((request, toCaller) => {
       const response = this.withheld?.test(request.url ?? '') ? new ServerResponse(request) : toCaller;
@@ -122,7 +122,7 @@ export class BackendServer {
     return id as DocumentId;
   }
 
-  /** Answers a call from now on; undefined stands for 404, null for a call that answers nothing. */
+  /** Serves a call from now on; undefined means 404, null an empty response. */
   serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>(
     { method, path, params, query, body, result }: Endpoint<Params, Query, Body, Result>,
     answer: (given: Given<Params, Query, Body>) => z.input<Result> | undefined | null,

@@ -3,7 +3,7 @@ import { readSyllabus } from '@hub/study-rules';
 import { read } from '../text/read.ts';
 import { expectedEvents, fixtureSyllabusDocx, fixtureSyllabusPdf } from './fixture-syllabus.ts';
 
-describe('the syllabus that tests are made with', { timeout: 30_000 }, () => {
+describe('the syllabus of the tests', { timeout: 30_000 }, () => {
   it.each(['2026-01-15', '2026-05-02', '2026-07-30', '2026-11-21', '2028-02-29'])(
     'uploaded on %s, gives its expected events and no other',
     async (today) => {

@@ -23,7 +23,7 @@ interface Dates {
   readonly exam: Date;
 }
 
-/** The term begins on a Monday one to two weeks after the day, so that all its dates are to come. */
+/** The term begins on a Monday one to two weeks after the day, so that all its dates are in the future. */
 const datesFrom = (today: string): Dates => {
   const first = nextMonday(addDays(parseISO(today), 7));
   const monday = (week: number) => addDays(first, 7 * (week - 1));
@@ -77,7 +77,7 @@ const partsOf = ({ monday, exam }: Dates): Part[] => [
   { text: `The final exam takes place on ${format(exam, 'EEEE, MMMM d, yyyy')} at 9:00 AM in Hall 2.` },
 ];
 
-/** What a careful student would note from the fixture, in the order of the dates; nothing else must be found in it. */
+/** The events that a careful student would find in the fixture, by date; there are no others. */
 export const expectedEvents = (today: string): ExpectedEvent[] => {
   const { monday, exam } = datesFrom(today);
   const on = (date: Date, title: string, eventType: EventType): ExpectedEvent => ({
@@ -99,7 +99,7 @@ export const expectedEvents = (today: string): ExpectedEvent[] => {
   ];
 };
 
-/** A made-up syllabus whose dates lie after the day given (YYYY-MM-DD): a table, ranges, prose, and traps. */
+/** A fictional syllabus with dates after the given day (YYYY-MM-DD): a table, ranges, prose, and traps. */
 export const fixtureSyllabusPdf = (today: string): Promise<Buffer> => {
   const document = new Pdf({ size: 'A4', margin: 60, info: { Title: 'BIO 210: Cell Biology' } });
   for (const part of partsOf(datesFrom(today))) {

@@ -47,7 +47,7 @@ const asked = { studentId, classId, prompt: 'Key terms', title: 'Cells', documen
 
 type Recorded<Of extends { readonly body?: z.ZodType | undefined }> = z.output<NonNullable<Of['body']>>;
 
-/** A class with one document, and what is recorded of what was made from it. */
+/** A class with one document, and everything that is recorded about it. */
 export const serveStudy = (server: BackendServer) => {
   const cards = new Map<string, Recorded<typeof recordFlashcards>[]>();
   const questions = new Map<string, Recorded<typeof recordQuestions>[]>();
@@ -89,9 +89,9 @@ export const serveStudy = (server: BackendServer) => {
   return {
     cards,
     questions,
-    /** What was counted for language models, in the order of the calls. */
+    /** The token counts of language models, in the order of the calls. */
     tokens,
-    /** What the class's documents hold from now on. */
+    /** Replaces the passages of the class's documents. */
     holds: (found: readonly Passage[]) => {
       material = [...found];
     },

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip archive of these files, for tests of what a hostile one can hold. */
+/** Builds a zip archive of these files, for tests of hostile archives. */
 export const zipOf = (files: Readonly<Record<string, string | Buffer>>): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

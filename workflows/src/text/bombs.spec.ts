@@ -14,7 +14,7 @@ const offices = Object.keys(parts) as Office[];
 const container = (office: Office, content: string | Buffer, more: Readonly<Record<string, string | Buffer>> = {}) =>
   zipOf({ '[Content_Types].xml': types, [parts[office]]: content, ...more });
 
-/** Says of its entries that they are small. */
+/** Declares that its entries are small. */
 const lying = (office: Office) => {
   const bomb = container(office, Buffer.alloc(60_000_000, ' '));
   const truth = Buffer.alloc(4);
@@ -38,7 +38,7 @@ const manyPages = () => {
   return Buffer.concat([pdf(['<</Type/Catalog/Pages 2 0 R>>', tree, ...pages]), Buffer.from('trailer<</Root 1 0 R>>')]);
 };
 
-/** Two tables of places, each of which names the other as the one before it; a tree of pages that holds itself. */
+/** Two cross-reference tables that name each other as the previous one; a page tree that contains itself. */
 const loop = () => {
   const head =
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2 0 R]/Count 9>>endobj\n';
@@ -100,8 +100,8 @@ const reader = new TextReader();
 beforeAll(() => reader.read(Buffer.from('warm'), 'a.txt'));
 afterAll(() => reader.close());
 
-describe('a file made to harm', { timeout: 300_000 }, () => {
-  it.each(bombs)('as a %s is refused or cut off, soon and in little memory', async (_, extension, make) => {
+describe('a hostile file', { timeout: 300_000 }, () => {
+  it.each(bombs)('as a %s is rejected or cut off, soon and in little memory', async (_, extension, make) => {
     const data = make();
     expect(data.length).toBeLessThan(11_000_000);
     const [before, since] = [process.memoryUsage.rss(), process.cpuUsage()];
@@ -117,7 +117,7 @@ describe('a file made to harm', { timeout: 300_000 }, () => {
     expect((most - before) / 1e6).toBeLessThan(300);
   });
 
-  it('leaves the next one readable', async () => {
+  it('does not affect the next one', async () => {
     const page = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

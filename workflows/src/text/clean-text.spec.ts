@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
 
 describe('text from a file', () => {
-  it('loses what a reader cannot see', () => {
+  it('loses invisible characters', () => {
     expect(cleanText('Mid\u200Bterm\u{E0049}\u{E0067}\uFE0F \u202Eexam\u0007\u00AD')).toBe('Midterm exam');
   });
-  it('keeps its line breaks and has one blank where there were many', () => {
+  it('keeps its line breaks, and one space for several', () => {
     expect(cleanText('  Essay\u00A0 1 \r\n\r\n due\t Oct 5 ')).toBe('Essay 1\ndue Oct 5');
   });
   it('keeps letters of every language', () => {

@@ -1,12 +1,12 @@
 /**
- * Characters that a reader cannot see: tags, variation selectors, zero-width and direction marks, soft hyphens,
- * control characters. They can carry hidden instructions (OWASP LLM01), never a date.
+ * Invisible characters: tags, variation selectors, zero-width and direction marks, soft hyphens, control characters.
+ * They can carry hidden instructions (OWASP LLM01), never a date.
  */
 const invisible = /[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]--[\n\t]]/gv;
 
 const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\t ]+/g;
 
-/** One line or several, without invisible characters, every run of blanks one space, ends trimmed. */
+/** Removes invisible characters, collapses spaces and blank lines, and trims. */
 export const cleanText = (text: string) =>
   text
     .normalize('NFC')

@@ -6,7 +6,7 @@ import { DocumentTexts } from './document-texts.ts';
 const pages: Page[] = [{ blocks: [{ kind: 'paragraph', text: 'Exam' }] }];
 const id = randomUUID() as DocumentId;
 
-/** A backend in memory, and a reader that ends when it is told to. */
+/** A backend in memory, and a reader that finishes on command. */
 const setUp = () => {
   let kept: Page[] | null = null;
   const done = Promise.withResolvers<Page[]>();
@@ -36,7 +36,7 @@ const setUp = () => {
 const begun = (signals: readonly unknown[], count = 1) => expect.poll(() => signals.length).toBe(count);
 
 describe('the text of a document', () => {
-  it('is read once for all who want it, and kept', async () => {
+  it('is read once for all callers, and stored', async () => {
     const { texts, done, signals, kept } = setUp();
     const both = Promise.all([texts.pagesOf(id), texts.pagesOf(id)]);
     await begun(signals);
@@ -47,7 +47,7 @@ describe('the text of a document', () => {
     expect(signals).toHaveLength(1);
   });
 
-  it('is read on when one of two goes, and called off when nobody waits', async () => {
+  it('continues when one of two callers leaves, and is cancelled when none is left', async () => {
     const { texts, signals } = setUp();
     const [first, second] = [new AbortController(), new AbortController()];
     const readings = [first, second].map(({ signal }) => texts.pagesOf(id, signal));
@@ -60,7 +60,7 @@ describe('the text of a document', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('is read anew after a failure, or after it was called off', async () => {
+  it('is read again after a failure or a cancellation', async () => {
     const { texts, done, signals } = setUp();
     const gone = new AbortController();
     const calledOff = texts.pagesOf(id, gone.signal);

@@ -5,7 +5,7 @@ import type { TextReader } from './text-reader.ts';
 
 type Calls = Pick<Backend, 'source' | 'file' | 'storedText' | 'storeText'>;
 
-/** The text of documents: read once, then kept by the backend, for whatever workflow wants it. */
+/** The text of documents: read once, then stored by the backend for every workflow. */
 export class DocumentTexts {
   readonly #backend: Calls;
   readonly #reader: Pick<TextReader, 'read'>;

@@ -3,11 +3,11 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 type Reader = (data: Uint8Array) => Page[] | Promise<Page[]>;
 
-/** There is nothing but a picture in it. */
+/** The file contains only a picture. */
 const readNothing: Reader = () => [{ blocks: [] }];
 const picture = async () => readNothing;
 
-/** Loaded when first needed: the PDF engine alone takes longer than to read a text file. */
+/** Loaded on first use: the PDF engine alone takes longer to load than a text file to read. */
 const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   pdf: async () => (await import('./formats/pdf.ts')).readPdf,
   docx: async () => (await import('./formats/docx.ts')).readDocx,
@@ -24,8 +24,8 @@ const readers: Readonly<Record<string, () => Promise<Reader>>> = {
 };
 
 /**
- * The text of a file in the format that its extension says; a page that is a picture comes without blocks.
- * Runs to its end, however long that takes: call it through `TextReader`.
+ * The text of a file in the format of its extension; a page that is a picture has no blocks. Has no time limit: call it
+ * through `TextReader`.
  * @throws UnreadableFile when the file, not the machine, is at fault
  */
 export const read = async (data: Uint8Array, extension: string): Promise<Page[]> => {

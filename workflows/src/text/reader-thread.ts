@@ -5,11 +5,11 @@ import { UnreadableFile } from './unreadable-file.ts';
 export interface ReadTask {
   readonly data: Uint8Array;
   readonly extension: string;
-  /** From 1: this page is a picture, to be read by recognition. */
+  /** From 1: recognise this page as a picture. */
   readonly picture?: number;
 }
 
-/** An error of our own class would not survive the way between threads. */
+/** A refusal is returned as a value: an error loses its class between threads. */
 export type ReadAnswer = { readonly pages: Page[] } | { readonly unreadable: string };
 
 const readTask = async ({ data, extension, picture }: ReadTask): Promise<Page[]> => {

@@ -4,7 +4,7 @@ interface Running<Result> {
   waiting: number;
 }
 
-/** Does the same work once for all who ask for it meanwhile, and calls it off when none of them waits any more. */
+/** Shares work between callers with the same key, and cancels it when the last of them leaves. */
 export class SharedWork<Result> {
   readonly #running = new Map<string, Running<Result>>();
 
@@ -37,7 +37,7 @@ export class SharedWork<Result> {
     return running;
   }
 
-  /** Whoever asks from now on begins anew. */
+  /** Later callers start the work again. */
   #cancel(key: string, running: Running<Result>): void {
     if (this.#running.get(key) === running) this.#running.delete(key);
     running.stop.abort();

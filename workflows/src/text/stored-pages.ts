@@ -3,7 +3,7 @@ import { blockText, maxTextBytes, type Block, type Page } from '@hub/contracts';
 export const hasText = (pages: readonly Page[]) =>
   pages.some((page) => page.blocks.some((block) => /[\p{L}\p{N}]/u.test(blockText(block))));
 
-/** As many blocks from the beginning as are kept of a document. */
+/** The first blocks of a document, up to the limit that is stored. */
 export const withinStoredLimit = (pages: readonly Page[]): Page[] => {
   let room = maxTextBytes;
   const fits = (block: Block) => {

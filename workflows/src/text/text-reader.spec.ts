@@ -26,7 +26,7 @@ const readerWith = (limits?: ConstructorParameters<typeof TextReader>[0]) => {
 afterAll(() => Promise.all(readers.map((reader) => reader.close())));
 
 describe('reading a file', { timeout: 60_000 }, () => {
-  it('gives its text by the format of its name', async () => {
+  it('returns its text in the format of its name', async () => {
     const pages = await readerWith().read(Buffer.from('Exam on October 5'), 'My Syllabus.TXT');
     expect(pages).toEqual([{ blocks: [{ kind: 'paragraph', text: 'Exam on October 5' }] }]);
   });
@@ -43,7 +43,7 @@ describe('reading a file', { timeout: 60_000 }, () => {
     const bad = reader.read(endlessPdf(), 'endless.pdf');
     const good = reader.read(Buffer.from('Quiz on October 5'), 'next.txt');
     await expect(bad).rejects.toThrow('could not be read within 2 seconds');
-    // by the clock six times as long at most, on a machine that is busy with other things
+    // at most six times the limit in wall-clock time, on a busy machine
     expect(performance.now() - since).toBeLessThan(20_000);
     expect(await good).toHaveLength(1);
   });
@@ -54,7 +54,7 @@ describe('reading a file', { timeout: 60_000 }, () => {
     await expect(reader.read(large, 'large.txt')).rejects.toThrow('and 60 MB');
   });
 
-  it('stops when it is no longer wanted', async () => {
+  it('stops when it is cancelled', async () => {
     const reader = readerWith();
     const controller = new AbortController();
     const reading = reader.read(endlessPdf(), 'endless.pdf', controller.signal);

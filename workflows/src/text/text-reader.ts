@@ -7,9 +7,9 @@ import type { ReadAnswer, ReadTask } from './reader-thread.ts';
 /** Formats whose pages can be pictures. */
 const formatsWithPictures = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
 const mostPictures = 40;
-/** So many pages without a word in a row are no scan. */
+/** After this many pages in a row without a word, the rest is not a scan. */
 const mostInVain = 2;
-/** A page takes a few seconds, much of them in the engine's own memory. */
+/** A page takes a few seconds, and much memory outside of the heap. */
 const forPictures: Limits = { milliseconds: 60_000, megabytes: 700 };
 
 const thread = (limits?: Limits) =>
@@ -27,7 +27,7 @@ const runIn = async (readers: LimitedThread<ReadTask, ReadAnswer>, task: ReadTas
   }
 };
 
-/** Reads files in threads of their own, pictures apart from text; a file that takes too much harms nothing else. */
+/** Reads files in separate threads, pictures apart from text; a file over the limits affects no other. */
 export class TextReader {
   readonly #texts: LimitedThread<ReadTask, ReadAnswer>;
   readonly #pictures: LimitedThread<ReadTask, ReadAnswer>;
@@ -38,9 +38,9 @@ export class TextReader {
   }
 
   /**
-   * Of a scan, the first pages.
-   * @param name tells the format by its extension
-   * @throws UnreadableFile when the file is at fault, also when it goes over the limits
+   * The pages of a file; for a scan, the first ones.
+   * @param name its extension gives the format
+   * @throws UnreadableFile when the file is at fault, or exceeds the limits
    */
   async read(data: Uint8Array, name: string, signal?: AbortSignal): Promise<Page[]> {
     const extension = extensionOf(name);
@@ -50,7 +50,7 @@ export class TextReader {
     return withinStoredLimit(pages);
   }
 
-  /** Fills pages without text with what their pictures say. */
+  /** Fills pages without text by recognising their pictures. */
   async #recognisePictures(pages: Page[], file: ReadTask, signal?: AbortSignal): Promise<void> {
     const empty = pages.flatMap((page, index) => (hasText([page]) ? [] : [index]));
     let inVain = 0;

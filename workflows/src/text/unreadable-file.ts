@@ -1,4 +1,4 @@
-/** The file itself is at fault; `message` is a sentence for the student. Another try gives the same. */
+/** The file itself is at fault; `message` is a sentence for the student. A retry has the same result. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }

@@ -3,9 +3,9 @@ import { watchMemory } from './watch-memory.ts';
 import { watchTime } from './watch-time.ts';
 
 export interface Limits {
-  /** Of computing for one task; six times as much by the clock. */
+  /** CPU time of one task; the wall-clock limit is six times as long. */
   readonly milliseconds: number;
-  /** What the process may grow by meanwhile; parsers keep much of it outside the heap. */
+  /** How much the process may grow during a task; parsers use much memory outside of the heap. */
   readonly megabytes: number;
 }
 
@@ -20,8 +20,8 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs a function of a module in a thread of its own, one task at a time. A task that takes too much ends its
- * thread and nothing else.
+ * Runs a function of a module in its own thread, one task at a time. A task that exceeds the limits ends only its
+ * thread.
  */
 export class LimitedThread<Task, Answer> {
   readonly limits: Limits;
@@ -36,13 +36,13 @@ export class LimitedThread<Task, Answer> {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,
-      // a thread that reads what others wrote knows no secret
+      // a thread that reads untrusted files gets no secrets
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: Math.max(64, limits.megabytes), maxYoungGenerationSizeMb: 32 },
     });
   }
 
-  /** @throws TookTooMuch when the task goes over the limits */
+  /** @throws LimitExceeded when the task exceeds the limits */
   run(task: Task, signal?: AbortSignal): Promise<Answer> {
     const result = this.#turn.then(() => this.#runNow(task, signal));
     this.#turn = result.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Aborts `exceeded` once the process has grown by so many megabytes: `resourceLimits` do not count buffers. */
+/** Aborts `exceeded` once the process has grown by this many megabytes: `resourceLimits` do not count buffers. */
 export const watchMemory = (megabytes: number) => {
   const controller = new AbortController();
   const ceiling = process.memoryUsage.rss() + megabytes * 1_000_000;

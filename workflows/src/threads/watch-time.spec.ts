@@ -24,16 +24,16 @@ const exceededAfter = async (worker: Worker, milliseconds: number) => {
 };
 
 describe('the time of a thread', { timeout: 30_000 }, () => {
-  it('is what it computes', async () => {
+  it('is its CPU time', async () => {
     expect(await exceededAfter(await threadOf(computing), 300)).toBeGreaterThan(290);
   });
 
-  it('is not what it waits, but for so long', async () => {
+  it('does not include waiting, up to a limit', async () => {
     const waited = await exceededAfter(await threadOf(waiting), 300);
     expect(waited).toBeGreaterThan(1700);
   });
 
-  it('is counted from the beginning of its task', async () => {
+  it('starts with its task', async () => {
     const worker = await threadOf(computing);
     await exceededAfter(worker, 300);
     expect(await exceededAfter(worker, 400)).toBeGreaterThan(390);

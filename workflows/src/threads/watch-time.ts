@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 
 const everyMs = 50;
-/** A thread that waits uses no time of its own: after so many times the limit by the clock it is ended all the same. */
+/** A waiting thread uses no CPU time: it is ended after this many times the limit on the wall clock. */
 const patience = 6;
 
 const usedBy = async (worker: Worker) => {
@@ -10,9 +10,9 @@ const usedBy = async (worker: Worker) => {
 };
 
 /**
- * Aborts `exceeded` once the thread has computed for so many milliseconds: on a machine that is busy with other things
- * work takes longer, and is no more work.
- * @param workerOf the thread, undefined while it is not there yet
+ * Aborts `exceeded` once the thread has used this many milliseconds of CPU time. On a busy machine a task takes longer,
+ * but does not use more.
+ * @param workerOf the thread; undefined until it has started
  */
 export const watchTime = (milliseconds: number, workerOf: () => Worker | undefined) => {
   const controller = new AbortController();
@@ -24,7 +24,7 @@ export const watchTime = (milliseconds: number, workerOf: () => Worker | undefin
   const look = async () => {
     const worker = workerOf();
     if (!worker || stopped.signal.aborted) return;
-    // a thread that was begun for this task has used nothing before it
+    // a thread that started for this task has used nothing before it
     const begun = known.get(worker) ?? (worker === before ? await usedBy(worker) : 0);
     known.set(worker, begun);
     if ((await usedBy(worker)) - begun > milliseconds) controller.abort();

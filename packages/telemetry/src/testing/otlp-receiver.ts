@@ -14,12 +14,12 @@ const Export = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
 });
 
-/** A collector on loopback that speaks OTLP over HTTP and keeps what it is sent. */
+/** A collector on loopback that implements OTLP over HTTP and stores what it receives. */
 export interface OtlpReceiver {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   spans(): ReceivedSpan[];
-  /** Everything as it came. */
+  /** Everything received, unparsed. */
   text(): string;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-// up to the first escape that is not whole
+// up to the first incomplete escape
 const answer = /"answer"\s*:\s*("[^"\\]*(?:\\(?:["\\/bfnrt]|u[\da-f]{4})[^"\\]*)*)/iu;
 
-/** What the field `answer` holds so far of a JSON object that is still being written; '' until it has begun. */
+/** The field `answer` so far, in a JSON object that is still being written; '' until it has begun. */
 export const answerSoFar = (json: string): string => {
   const [, begun] = answer.exec(json) ?? [];
   if (begun === undefined) return '';

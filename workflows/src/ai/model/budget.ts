@@ -5,15 +5,15 @@ import { RequestRefused } from '@hub/study-rules';
 import type { LanguageModel, ModelRequest } from './language-model.ts';
 
 export interface Ceilings {
-  /** Tokens of one call, its answer included. */
+  /** Tokens of one call, including its answer. */
   readonly perCall: number;
-  /** Of one student on one day. */
+  /** For one student on one day. */
   readonly perStudent: number;
-  /** Of all students on one day. */
+  /** For all students on one day. */
   readonly overall: number;
 }
 
-/** Where tokens are counted, for all workers together. */
+/** The token count that all workers share. */
 export type TokenCount = Pick<Backend, 'reserveTokens' | 'correctTokens'>;
 
 interface Budget {
@@ -22,7 +22,7 @@ interface Budget {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** What is set aside for an answer before it is known. */
+/** Reserved for an answer before its length is known. */
 const forAnswer = 4000;
 
 const refusals = {
@@ -30,12 +30,12 @@ const refusals = {
   everyone: 'The AI has done all it can do today. Please try again tomorrow.',
 };
 
-/** A text may name the signs that models keep for themselves: here they are text as well. */
+/** A model's special tokens are counted as text when a student writes them. */
 const tokensIn = (text: string) => countTokens(text, { disallowedSpecial: new Set() });
 
 /**
- * Counts every call before it is made, a repeated one again, and mends the count by what was answered. What a call took
- * that failed nobody knows: it stays counted in full.
+ * Counts every call before it is made, including retries, and corrects the count once the answer is there. A failed
+ * call stays counted in full, since its real use is unknown.
  */
 export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget): LanguageModel => {
   const { perCall, ...perDay } = ceilings;

@@ -5,7 +5,7 @@ import { answerText, faultOf, gathered, type LanguageModel } from './language-mo
 interface Settings {
   readonly name: string;
   readonly apiKey: string;
-  /** Of Google itself unless given. */
+  /** The default is Google's own. */
   readonly baseUrl?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ async function* piecesOf(answers: AsyncIterable<GenerateContentResponse>) {
   for await (const { text, candidates } of answers) yield { text, isLast: Boolean(candidates?.[0]?.finishReason) };
 }
 
-/** A Gemini model of Google. */
+/** A Gemini model from Google. */
 export const geminiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel => {
   const client = new GoogleGenAI({ apiKey, httpOptions: { ...(baseUrl && { baseUrl }) } });
   return {

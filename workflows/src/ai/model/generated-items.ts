@@ -8,7 +8,7 @@ import { withoutLinks } from './without-links.ts';
 type Cards = z.output<typeof cardsPrompt.schema>['cards'];
 type Questions = z.output<typeof questionsPrompt.schema>['questions'];
 
-/** What of a model's cards can be kept: within the limits, sound, and with a source only where its quote is literal. */
+/** A model's usable cards: within the limits, without faults, and with a source only when its quote is verbatim. */
 export const cardsIn = (cards: Cards, passages: readonly Passage[]): Promise<GeneratedFlashcard[]> =>
   flawlessCards(
     cards.flatMap(({ front, back, difficulty, ...where }) => {
@@ -18,7 +18,7 @@ export const cardsIn = (cards: Cards, passages: readonly Passage[]): Promise<Gen
     }),
   );
 
-/** The same of its questions. */
+/** The same for its questions. */
 export const questionsIn = (questions: Questions, passages: readonly Passage[]): Promise<GeneratedQuestion[]> =>
   flawlessQuestions(
     questions.flatMap(({ question, questionType, options, correctAnswer, explanation, difficulty, ...where }) => {

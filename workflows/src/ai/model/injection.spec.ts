@@ -21,7 +21,7 @@ const doing = (type: string, ref: string | null) => ({
   completed: true,
 });
 
-/** It does whatever the attacker wants, whichever tool asks. */
+/** A model that obeys the attacker, whichever prompt it gets. */
 const obeying: LanguageModel = {
   name: 'obeying',
   complete: () =>
@@ -80,7 +80,7 @@ const requestWith = ({ place, text }: Attack): ScheduleRequest => ({
 const ownIds = new Set([...schedule.tasks, ...schedule.events, ...schedule.classes].map(({ id }): string => id));
 const idsIn = (plan: SchedulePlan) => JSON.stringify(plan).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gu) ?? [];
 const told = (plan: SchedulePlan) => [plan.message, ...plan.actions.map(({ summary }) => summary)].join('\n');
-/** A link or picture that Markdown would make of it; what stands behind a backslash is text. */
+/** A link or picture that Markdown would render; escaped ones are text. */
 const madeByMarkdown = /(?<!\\)\]\(|(?<!\\)!\[|(?<!\\)<https?:/u;
 
 describe('prompt injection', { timeout: 60_000 }, () => {
@@ -88,7 +88,7 @@ describe('prompt injection', { timeout: 60_000 }, () => {
     expect(new Set(attacks.map(({ place, text }) => `${place} ${text}`)).size).toBeGreaterThanOrEqual(200);
   });
 
-  it('leads no model that obeys it beyond what is the student’s own, or to another site', async () => {
+  it("cannot make an obedient model act beyond the student's own data or lead to another site", async () => {
     for (const attack of attacks) {
       const plan = await ai.planSchedule(requestWith(attack));
       expect(idsIn(plan).filter((id) => !ownIds.has(id))).toEqual([]);
@@ -109,7 +109,7 @@ describe('prompt injection', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is data to the built-in rules: nothing is changed, and what is quoted stays text', async () => {
+  it('is data to the rules: nothing is changed, and quotes stay text', async () => {
     for (const attack of attacks) {
       const plan = await planSchedule(requestWith(attack));
       expect(plan.actions).toEqual([]);

@@ -2,39 +2,39 @@ import type { UserId } from '@hub/contracts';
 import type { z } from 'zod';
 
 export interface ModelRequest {
-  /** Whose words these are: ceilings count by student. */
+  /** The student who wrote the words: ceilings count by student. */
   readonly studentId: UserId;
   readonly system: string;
   readonly user: string;
-  /** What the answer must be. */
+  /** The required shape of the answer. */
   readonly schema: z.ZodType;
   readonly signal?: AbortSignal | undefined;
-  /** Is told the answer so far, as it grows; from nothing again where it is asked for again. */
+  /** Called with the answer so far, as it grows; a retry starts from nothing again. */
   readonly onText?: ((text: string) => void) | undefined;
 }
 
-/** All that a model is asked, as one text: what is logged and kept of it is its hash. */
+/** The whole prompt as one text; only its hash is logged and stored. */
 export const promptText = ({ system, user }: Pick<ModelRequest, 'system' | 'user'>): string => `${system}\n${user}`;
 
 /** One language model of one provider. */
 export interface LanguageModel {
-  /** As the student sees it. */
+  /** As shown to the student. */
   readonly name: string;
   /**
-   * The text of one answer, meant to be JSON.
+   * The text of one answer, expected to be JSON.
    * @throws ProviderFault
    */
   readonly complete: (request: ModelRequest) => Promise<string>;
 }
 
 interface FaultOptions extends ErrorOptions {
-  /** The same call may work later. */
+  /** Whether the same call may work later. */
   readonly passing: boolean;
-  /** How long the provider asks to wait. */
+  /** The wait that the provider requests. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** The provider did not answer, or refused. */
+/** The provider failed or rejected the call. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
   readonly passing: boolean;
@@ -49,7 +49,7 @@ export class ProviderFault extends Error {
 
 const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status);
 
-/** `Retry-After` in milliseconds; undefined when it says nothing that can be used. */
+/** `Retry-After` in milliseconds; undefined when it is missing or unusable. */
 const retryAfterOf = (value: string | null | undefined): number | undefined => {
   const seconds = Number(value);
   if (value && Number.isFinite(seconds)) return seconds * 1000;
@@ -59,12 +59,12 @@ const retryAfterOf = (value: string | null | undefined): number | undefined => {
 
 interface Failed {
   readonly error: unknown;
-  /** Undefined when no answer came, or only half of one. */
+  /** undefined when there was no answer, or only a part of one. */
   readonly status?: number | undefined;
   readonly retryAfter?: string | null | undefined;
 }
 
-/** A fault without the provider's own words, which can repeat the student's. */
+/** An error without the provider's own words, which can repeat the student's. */
 export const faultOf = ({ error, status, retryAfter }: Failed): ProviderFault => {
   if (error instanceof ProviderFault) return error;
   if (status === undefined)
@@ -76,10 +76,10 @@ export const faultOf = ({ error, status, retryAfter }: Failed): ProviderFault =>
   });
 };
 
-/** Longest answer that is read, in characters. */
+/** Maximum answer length in characters. */
 const longestAnswer = 200_000;
 
-/** @throws ProviderFault when there is none, or one without end */
+/** @throws ProviderFault when the answer is missing or too long */
 export const answerText = (text: string | null | undefined): string => {
   if (!text) throw new ProviderFault('The provider answered nothing', { passing: true });
   if (text.length > longestAnswer) throw new ProviderFault('The answer is too long', { passing: false });
@@ -92,7 +92,7 @@ interface AnswerPiece {
 }
 
 /**
- * The whole of an answer that comes in pieces.
+ * Joins an answer that arrives in pieces.
  * @throws ProviderFault also when it ends before its last piece
  */
 export const gathered = async (

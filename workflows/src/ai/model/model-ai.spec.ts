@@ -8,7 +8,7 @@ import { modelAi } from './model-ai.ts';
 
 const asked: string[] = [];
 let promptHash = '';
-/** A model that says this, whatever it is asked. */
+/** A model that always gives this answer. */
 const saying = (answer: unknown, name = 'first'): LanguageModel => ({
   name,
   complete: (request) => {
@@ -26,21 +26,21 @@ const material = { studentId, class: course, prompt: 'Osmosis', count: 5, passag
 const card = { front: 'What is osmosis?', back: 'Water moves.', difficulty: 'easy', passage, quote };
 
 describe('cards of a model', () => {
-  it('keep the quote that stands in the document, and none that does not', async () => {
+  it('keep verbatim quotes and drop all others', async () => {
     const made = { ...card, front: 'What is a cell?', quote: 'Cells are blue.' };
     const { modelUsed, items } = await aiSaying({ cards: [card, made] }).writeFlashcards(material);
     expect(modelUsed).toBe('first');
     expect(items.map(({ source }) => source?.quote)).toEqual([quote, undefined]);
   });
 
-  it('name by hashes what they were made of: the prompt as it was sent, and the passages there was room for', async () => {
+  it('name their prompt and the passages in it by hashes', async () => {
     const long = { ...passages[0], text: 'x'.repeat(40_000) };
     const all = [...passages, long] as typeof passages;
     const { provenance } = await aiSaying({ cards: [card] }).writeFlashcards({ ...material, passages: all });
     expect(provenance).toEqual({ promptHash, sourceHashes: passages.map(({ text }) => sha256(text)) });
   });
 
-  it('name also what the model was asked anew with after an answer that could not be used', async () => {
+  it('also name the second prompt, after an answer that could not be used', async () => {
     const asks: string[] = [];
     const model: LanguageModel = {
       name: 'first',
@@ -54,7 +54,7 @@ describe('cards of a model', () => {
     expect(provenance).toMatchObject({ promptHash: asks[0], repairHash: asks[1] });
   });
 
-  it('are at most as many as were asked for, each once, sound and without what leads elsewhere', async () => {
+  it('are at most as many as requested, distinct, without faults and without links', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ ...card, front: `Card ${index % 250}: what is it?` }));
     const bad = [
       { ...card, front: ' ' },
@@ -67,7 +67,7 @@ describe('cards of a model', () => {
     expect(items[0]?.front).toBe('See x here');
   });
 
-  it('are refused in a sentence when none is good', async () => {
+  it('are refused with a sentence when none is usable', async () => {
     await expect(aiSaying({ cards: [] }).writeFlashcards(material)).rejects.toThrow(RequestRefused);
   });
 });
@@ -89,7 +89,7 @@ describe('questions of a model', () => {
     ['an option is there twice', { options: ['Water', 'water ', 'Salt'] }],
     ['there are too few options', { options: ['Water'] }],
     ['an option is blank', { options: ['Water', ' ', 'Salt'] }],
-  ])('are left out when %s', async (_name, fault) => {
+  ])('are dropped when %s', async (_name, fault) => {
     const ai = aiSaying({ questions: [question, { ...question, question: 'Which one?', ...fault }] });
     const { items } = await ai.writeQuestions({ ...material, difficulty: 'easy' });
     expect(items).toMatchObject([{ question: 'What moves in osmosis?', source: { quote } }]);
@@ -108,7 +108,7 @@ describe('a reply of a model', () => {
   const ask = (answer: object) =>
     aiSaying({ found: true, quotes: [], answer: 'Water moves.', ...answer }).answer(question);
 
-  it('cites what stands in the documents', async () => {
+  it('cites the documents', async () => {
     const { response, citations } = await ask({
       quotes: [
         { passage, quote },
@@ -119,7 +119,7 @@ describe('a reply of a model', () => {
     expect(citations).toMatchObject([{ quote, page: 1 }]);
   });
 
-  it('names the attachment among what it was made of', async () => {
+  it('names the attachment in its provenance', async () => {
     const attachment = { name: 'notes.txt', pieces: [{ page: 1, text: 'Salt stays.' }] };
     const said = { found: true, quotes: [], answer: 'Water moves.' };
     const question = { studentId, message: 'Why?', class: course, turns: [], passages: [], attachment };
@@ -131,7 +131,7 @@ describe('a reply of a model', () => {
     expect((await ask({ quotes: [{ passage, quote: 'made up' }] })).response).toContain('not in your documents');
   });
 
-  it('is told as it is written, without what leads elsewhere', async () => {
+  it('is reported while it is written, without links', async () => {
     const json = JSON.stringify({ answer: 'See [here](https://evil.example) ok.', found: true, quotes: [] });
     const writing: LanguageModel = {
       name: 'first',
@@ -148,7 +148,7 @@ describe('a reply of a model', () => {
     expect(told.join('\n')).not.toContain('evil');
   });
 
-  it('is never longer than can be saved', async () => {
+  it('is never longer than a stored message', async () => {
     expect((await ask({ answer: 'x'.repeat(60_000) })).response.length).toBeLessThanOrEqual(40_000);
   });
 });
@@ -160,7 +160,7 @@ describe('a plan of a model', () => {
   const essay = taskId('Write the essay on the Cold War');
   const refOf = (id: string) => `t${schedule.tasks.findIndex((task) => task.id === id) + 1}`;
 
-  it("names things by signs of its own, which lead to the student's ids alone", async () => {
+  it("refers to items by its own signs, which map only to the student's ids", async () => {
     const actions = [
       { ...action, type: 'UPDATE_TASK', ref: refOf(essay), completed: true },
       { ...action, type: 'DELETE_TASK', ref: 't99' },

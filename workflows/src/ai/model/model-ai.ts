@@ -39,7 +39,7 @@ const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
 
 interface Asked {
   readonly request: Pick<ModelRequest, 'system' | 'user'>;
-  /** What of it is the student's documents. */
+  /** The texts of the student's documents in the prompt. */
   readonly sources?: readonly { readonly text: string }[];
   readonly repair?: string | undefined;
 }
@@ -53,7 +53,7 @@ const madeBy = (model: LanguageModel, { request, sources = [], repair }: Asked) 
   ),
 });
 
-/** Answers with language models: which one, the type of the class decides. */
+/** Answers with language models; the class's type selects the model. */
 export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<StudyAi, 'extractDates'> => ({
   async writeFlashcards(asked: Material, signal): Promise<Written<GeneratedFlashcard>> {
     const { studentId, class: of, prompt, count, passages } = asked;

@@ -5,7 +5,7 @@ import { answerText, faultOf, gathered, type LanguageModel } from './language-mo
 interface Settings {
   readonly name: string;
   readonly apiKey: string;
-  /** Of OpenAI itself unless given. */
+  /** The default is OpenAI's own. */
   readonly baseUrl?: string | undefined;
 }
 
@@ -18,10 +18,13 @@ async function* piecesOf(chunks: AsyncIterable<OpenAI.ChatCompletionChunk>) {
 
 const Whole = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string().nullable() }) })]) });
 
-/** A server may not know how to stream: it then sends the whole answer at once. */
+/** A server without streaming sends the whole answer at once. */
 const isWhole = (response: Response) => response.headers.get('content-type')?.startsWith('application/json') ?? false;
 
-/** A model behind the API of OpenAI, which many others speak too. Not all of them know schemas: JSON alone is asked for. */
+/**
+ * A model behind OpenAI's API, which many other servers implement. Not all of them support schemas, so only JSON is
+ * requested.
+ */
 export const openAiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel => {
   const client = new OpenAI({
     apiKey,

@@ -48,7 +48,7 @@ const failing = (times: number, behaviour: Behaviour) => {
 describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (_, modelOf) => {
   const patient = (more: Partial<RetryLimits> = {}) => resilient(modelOf(), { ...patience, ...more });
 
-  it('is asked for JSON of a schema, and its answer is read by it', async () => {
+  it('is asked for JSON of a schema, which also parses its answer', async () => {
     expect(await ask(modelOf())).toEqual({ word: 'yes' });
     const [request] = server.requests;
     expect(request?.body).toContain('Be brief.');
@@ -62,32 +62,32 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     ['fails', { status: 503 }],
     ['breaks off half-way', 'cut'],
     ['sends half of a JSON', { body: '{"choices":[{' }],
-  ])('that %s twice is asked a third time', async (_name, behaviour) => {
+  ])('that %s twice is called a third time', async (_name, behaviour) => {
     failing(2, behaviour);
     expect(await ask(patient())).toEqual({ word: 'yes' });
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is given up after three tries, with a sentence for the student', async () => {
+  it('is given up after three attempts, with a sentence for the student', async () => {
     server.always = { status: 500 };
     await expect(ask(patient())).rejects.toThrow(RequestRefused);
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is not asked again when it refuses the key', async () => {
+  it('is not called again when it rejects the key', async () => {
     server.always = { status: 401 };
     await expect(patient().complete(asked)).rejects.toMatchObject({ name: 'ProviderFault', passing: false });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('that stays silent is left after its time', async () => {
+  it('that stays silent is abandoned after its time limit', async () => {
     server.next = ['silent'];
     expect(await ask(patient({ callMs: 200 }))).toEqual({ word: 'yes' });
     server.always = 'silent';
     await expect(ask(patient({ callMs: 150, wholeMs: 200 }))).rejects.toThrow(RequestRefused);
   });
 
-  it('is left alone after five failures in a row, and asked again after a rest', async () => {
+  it('is not called after five failures in a row until a pause is over', async () => {
     server.always = { status: 500 };
     const model = patient();
     await expect(model.complete(asked)).rejects.toThrow(ProviderFault);
@@ -123,7 +123,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     ['half a JSON', '{"word":'],
     ['another shape', '{"word":null}'],
     ['a list', '[1,2]'],
-  ])('that answers with %s is told so once', async (_name, says) => {
+  ])('that answers with %s gets one request to correct it', async (_name, says) => {
     server.next = [{ says }];
     expect(await ask(modelOf())).toEqual({ word: 'yes' });
     expect(server.requests[1]?.body).toContain('could not be used');
@@ -132,7 +132,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     expect(server.requests).toHaveLength(4);
   });
 
-  describe('that is listened to while it writes', () => {
+  describe('that streams its answer', () => {
     const says = JSON.stringify({ word: 'Ein "Wort" für 👩‍🎓 and more' });
     const listen = async (model: LanguageModel) => {
       const told: string[] = [];
@@ -140,7 +140,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
       return { answer: await answer.then(({ data }) => data).catch((error: unknown) => error), told };
     };
 
-    it('tells what it has written so far, and answers the whole', async () => {
+    it('reports the text so far, and returns the whole', async () => {
       server.always = { says };
       const { answer, told } = await listen(modelOf());
       expect(answer).toEqual(JSON.parse(says));
@@ -156,7 +156,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
       ['sends half of a JSON', { body: '{"choices":[{' }],
       ['stays silent half-way', { says, cutAfter: 2, ends: 'never' }],
       ['is busy', { status: 429 }],
-    ])('and %s is asked again, from the beginning', async (_name, behaviour) => {
+    ])('and %s is called again, from the beginning', async (_name, behaviour) => {
       server.always = { says };
       server.next = [behaviour];
       const { answer, told } = await listen(patient({ callMs: 1500 }));
@@ -165,7 +165,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
       expect(told.at(-1)).toBe(says);
     });
 
-    it('stops when the work is cancelled, and tells no more', async () => {
+    it('stops when the work is cancelled, and reports nothing more', async () => {
       server.always = { says, cutAfter: 2, ends: 'never' };
       const cancel = new AbortController();
       const onText = () => cancel.abort(new Error('cancelled'));
@@ -174,19 +174,19 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     });
   });
 
-  it('that answers without end is refused', async () => {
+  it('whose answer is endless is cut off', async () => {
     server.always = { says: JSON.stringify({ word: 'x'.repeat(1_000_000) }) };
     await expect(ask(patient())).rejects.toThrow(RequestRefused);
     expect(server.requests).toHaveLength(1);
   });
 });
 
-describe('a server that speaks as OpenAI does and knows no streaming', () => {
+describe('an OpenAI-compatible server without streaming', () => {
   const told: string[] = [];
   const listen = () =>
     structured(resilient(providers.openai(), patience), { ...asked, onText: (all) => told.push(all) });
 
-  it('is listened to as well: the whole answer comes at once', async () => {
+  it('works as well: the whole answer arrives at once', async () => {
     server.always = { saysWhole: '{"word":"yes"}' };
     expect(await listen()).toEqual({ data: { word: 'yes' } });
     expect(told).toEqual(['{"word":"yes"}']);
@@ -194,7 +194,7 @@ describe('a server that speaks as OpenAI does and knows no streaming', () => {
   });
 
   it.each(['{"choices":[]}', '{"choices":[{"message":{"content":null}}]}', '{"choices":[{', '{"error":"no"}'])(
-    'and answers with %s is asked again',
+    'and answers with %s is called again',
     async (body) => {
       server.next = [{ body }];
       expect(await listen()).toEqual({ data: { word: 'yes' } });
@@ -203,11 +203,11 @@ describe('a server that speaks as OpenAI does and knows no streaming', () => {
   );
 });
 
-it('leaves an answer in pieces that never ends', async () => {
+it('is abandoned when its pieces never end', async () => {
   await expect(gathered(endless(), () => undefined)).rejects.toThrow('too long');
 });
 
-it('waits as long as a busy provider asks to, unless that is longer than the student waits', async () => {
+it('waits as long as a busy provider requests, unless the student would wait too long', async () => {
   server.next = [{ status: 429, headers: { 'retry-after': '1' } }];
   const since = performance.now();
   expect(await ask(resilient(providers.openai(), patience))).toEqual({ word: 'yes' });
@@ -222,7 +222,7 @@ describe('the ceilings', () => {
   const warned = vi.fn();
   const log = { warn: warned };
   const model = (count: TokenCount, ceiling: Partial<Ceilings> = {}) =>
-    // each call counts its prompt and 4000 tokens for its answer, until it is there
+    // each call reserves its prompt and 4000 tokens until its answer is there
     resilient(
       budgeted(providers.openai(), {
         ceilings: { perCall: 10_000, perStudent: 12_500, overall: 21_000, ...ceiling },
@@ -232,7 +232,7 @@ describe('the ceilings', () => {
       patience,
     );
 
-  it('stop a student who asks a thousand times at once, and nobody else', async () => {
+  it('stop a student who sends a thousand requests at once, and no other student', async () => {
     const { count, counted } = tokenCount();
     const one = model(count);
     server.always = 'silent';
@@ -249,14 +249,14 @@ describe('the ceilings', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('are the same for another worker, and after a restart', async () => {
+  it('are shared by all workers, and survive a restart', async () => {
     const { count } = tokenCount();
     server.next = [{ status: 401 }];
     await expect(ask(model(count, { perStudent: 4100 }))).rejects.toThrow('could not be reached');
     await expect(ask(model(count, { perStudent: 4100 }))).rejects.toThrow('tomorrow');
   });
 
-  it('count every try in full, and what was answered by its length', async () => {
+  it('count every attempt in full, and a completed answer by its length', async () => {
     const { count, counted } = tokenCount();
     const one = model(count);
     await ask(one);
@@ -268,7 +268,7 @@ describe('the ceilings', () => {
     expect(counted.of('all')).toBe(counted.of(ann));
   });
 
-  it('stop all students together, and begin anew each day', async () => {
+  it('stop all students together, and start again each day', async () => {
     const { count, counted } = tokenCount();
     const one = model(count, { overall: 4100 });
     for (const studentId of [ann, bob]) await ask(one, { ...asked, studentId });
@@ -281,21 +281,21 @@ describe('the ceilings', () => {
     expect(await ask(one)).toEqual({ word: 'yes' });
   });
 
-  it('lose no answer when the count cannot be mended', async () => {
+  it('lose no answer when the count cannot be corrected', async () => {
     const { count } = tokenCount();
     const away = { ...count, correctTokens: () => Promise.reject(new Error('away')) };
     expect(await ask(model(away))).toEqual({ word: 'yes' });
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('let nothing be asked while nobody counts', async () => {
+  it('block all calls while tokens cannot be counted', async () => {
     const { count } = tokenCount();
     const away = { ...count, reserveTokens: () => Promise.reject(new BackendAway('away')) };
     await expect(ask(model(away))).rejects.toThrow(BackendAway);
     expect(server.requests).toEqual([]);
   });
 
-  it('refuse one call that is too large before it is made, whatever signs it holds', async () => {
+  it('block a single call that is too large before it is made, whatever signs it contains', async () => {
     const user = '<|endoftext|> word '.repeat(5000);
     await expect(ask(model(tokenCount().count), { ...asked, user })).rejects.toThrow('too much at once');
     expect(server.requests).toEqual([]);

@@ -12,13 +12,13 @@ import {
 import { type LanguageModel, ProviderFault } from './language-model.ts';
 
 export interface RetryLimits {
-  /** One call. */
+  /** Time limit of one call. */
   readonly callMs: number;
-  /** All tries together: the student waits a minute. */
+  /** Time limit of all attempts together: the student waits a minute. */
   readonly wholeMs: number;
-  /** Before the second try; twice that before the third. */
+  /** Wait before the second attempt; doubled before the third. */
   readonly pauseMs: number;
-  /** How long a provider that failed five times in a row is left alone. */
+  /** How long a provider is not called after five failures in a row. */
   readonly restMs: number;
 }
 
@@ -38,7 +38,7 @@ const waitedFor = (context: IRetryBackoffContext<unknown>, pauseMs: number): num
 
 const timedOut = (signal: AbortSignal, limit: AbortSignal) => !signal.aborted && limit.aborted;
 
-/** Tries again after a passing fault, as the provider asks; leaves a provider alone that keeps failing. */
+/** Retries temporary faults after the wait that the provider requests; stops calling a provider that keeps failing. */
 export const resilient = (model: LanguageModel, patience: RetryLimits = usual): LanguageModel => {
   const { callMs, wholeMs, pauseMs, restMs } = patience;
   const worthIt = (error: unknown) =>

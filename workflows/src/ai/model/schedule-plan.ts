@@ -3,7 +3,7 @@ import type { Schedule } from '@hub/study-rules';
 import type { PlannedAction } from './prompts/schedule.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** What stands for each id: a model cannot name an id that it was not given. */
+/** Replaces ids by short signs: a model cannot name an id that it did not get. */
 export const refsOf = ({ classes, events, tasks, documents }: Schedule) => {
   const byRef = new Map<string, string>();
   const listed = <Item extends { readonly id: string }>(letter: string, items: readonly Item[]) =>
@@ -50,14 +50,14 @@ export const refsOf = ({ classes, events, tasks, documents }: Schedule) => {
 
 type Refs = Pick<ReturnType<typeof refsOf>, 'idOf'>;
 
-/** Only what is named. */
+/** Only the fields with a value. */
 const given = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
 const fieldsOf = ({ title, description, date, priority, completed }: PlannedAction) =>
   given({ title, description, dueDate: date, priority, completed });
 
-/** An action in the contract's words; one about something that is not there is left out. */
+/** An action in the contract's shape; an action about an unknown item is dropped. */
 const actionOf = (action: PlannedAction, { idOf }: Refs): SchedulePlan['actions'] => {
   const { type, ref, classRef, date, time, eventType, tab } = action;
   const summary = withoutLinks(action.summary).slice(0, 200);

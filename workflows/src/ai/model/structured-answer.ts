@@ -4,7 +4,7 @@ import { type LanguageModel, type ModelRequest, promptText, ProviderFault } from
 
 type Asked<Schema extends z.ZodType> = Omit<ModelRequest, 'schema'> & { readonly schema: Schema };
 
-/** Models put prose or a code fence around what was asked for. */
+/** Models put prose or a code fence around the JSON. */
 const jsonIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 
 const read = <Schema extends z.ZodType>(
@@ -22,12 +22,12 @@ const shownFault = 1000;
 
 interface Answered<Data> {
   readonly data: Data;
-  /** What it was asked anew with, where its first answer could not be used. */
+  /** The second prompt, when the first answer could not be used. */
   readonly repair?: string;
 }
 
 /**
- * An answer that is what was asked for; one that is not is asked for again, once.
+ * A model's answer in the requested shape; the model gets a second try after an unusable answer.
  * @throws RequestRefused
  */
 export const structured = async <Schema extends z.ZodType>(

@@ -12,7 +12,7 @@ const lines = (text: string) =>
     .map((line) => (line.trim() === '' ? '' : `${/^\s*/u.exec(line)?.[0].slice(0, 8) ?? ''}${cleanText(line)}`))
     .join('\n');
 
-/** What a model wrote, without anything that leads or loads from elsewhere: links, pictures, addresses. Tags stay, as text: "List<String>". */
+/** Removes links, pictures and addresses from a model's text. Tags stay, as text: "List<String>". */
 export const withoutLinks = (text: string): string =>
   lines(text)
     .replaceAll(reference, '')

@@ -4,7 +4,7 @@ import { UnreadableFile } from '../unreadable-file.ts';
 export const maxUnpackedBytes = 100_000_000;
 const maxEntries = 2000;
 const maxRatio = 100;
-/** Below this size a high ratio is ordinary: empty styles pack well. */
+/** Below this size a high ratio is normal: empty styles compress well. */
 const ratioMattersFrom = 10_000_000;
 
 const damaged = 'The file is damaged or is not of the kind that its name says.';
@@ -17,15 +17,15 @@ const open = async (data: Uint8Array) => {
   }
 };
 
-/** Unpacks to nowhere: it fails when an entry holds more than it declares. */
+/** Discards the content; throws when an entry is larger than it declares. */
 const unpack = async (archive: ZipFile, entry: Entry) => {
   const stream = await archive.openReadStreamPromise(entry);
   for await (const _ of stream);
 };
 
 /**
- * Refuses an archive by its declared sizes before anything is unpacked, then one whose entries are larger than declared:
- * not every parser watches that (security X5, reliability R24).
+ * Rejects an archive by its declared sizes before anything is unpacked, then one whose entries are larger than
+ * declared, which not every parser checks (security X5, reliability R24).
  */
 export const checkArchive = async (data: Uint8Array): Promise<void> => {
   const archive = await open(data);

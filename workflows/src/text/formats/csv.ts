@@ -7,7 +7,7 @@ import { decode } from './decode.ts';
 
 const Rows = z.array(z.array(z.string()));
 
-/** The separator that the first lines hold most of. */
+/** The most frequent separator in the first lines. */
 const separatorOf = (text: string) => {
   const head = text.split('\n', 20).join('\n');
   const count = (separator: string) => head.split(separator).length;

@@ -15,7 +15,7 @@ const contentTypes =
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 describe('a Word document', { timeout: 30_000 }, () => {
-  it('keeps the cells of a table apart, under their header', async () => {
+  it('keeps the cells of a table separate, under their header', async () => {
     const rows = [
       new TableRow({ children: [cell('Week'), cell('Group A'), cell('Group B')] }),
       new TableRow({ children: [cell('5'), cell('Exam 1', 2)] }),
@@ -31,7 +31,7 @@ describe('a Word document', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('keeps headings and line breaks, and leaves out what is struck', async () => {
+  it('keeps headings and line breaks, and omits struck-out words', async () => {
     const runs = [
       new TextRun('Midterm'),
       new TextRun({ text: ' on October 5', strike: true }),
@@ -44,12 +44,12 @@ describe('a Word document', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('that is none is told to be damaged', async () => {
+  it('that is damaged is reported as such', async () => {
     await expect(read(Buffer.from('plain'), 'docx')).rejects.toThrow('The file is damaged');
     await expect(read(zipOf({ 'a.txt': 'plain' }), 'docx')).rejects.toThrow('The file is damaged');
   });
 
-  it('is refused before it is unpacked when it would grow beyond measure', async () => {
+  it('is rejected before it is unpacked when it would grow too large', async () => {
     const bomb = zipOf({ '[Content_Types].xml': contentTypes, 'word/document.xml': Buffer.alloc(20_000_000, 'a') });
     expect(bomb.length).toBeLessThan(50_000);
     await expect(read(bomb, 'docx')).rejects.toThrow('The file is too large once unpacked.');
@@ -57,7 +57,7 @@ describe('a Word document', { timeout: 30_000 }, () => {
     await expect(read(zipOf(many), 'docx')).rejects.toThrow('The file holds too many parts.');
   });
 
-  it('cannot make the reader open other files or unfold entities without end', async () => {
+  it('cannot make the reader open other files or expand entities endlessly', async () => {
     const document = (definitions: string, body: string) =>
       zipOf({
         '[Content_Types].xml': contentTypes,

@@ -1,6 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 
-/** A heading of Markdown. */
+/** A Markdown heading. */
 export const heading = /^\s{0,3}#{1,6}\s+(?<words>.*?)[\s#]*$/u;
 const bar = /^\s*\|\s*$/;
 
@@ -16,7 +16,10 @@ interface HeadedRow {
   readonly cells: readonly string[];
 }
 
-/** A row as converters of web pages set it: its first cell is a heading and more, and a bar alone stands between two. */
+/**
+ * A row as converters of web pages write it: the first cell starts with a heading, and a bar on its own line separates
+ * two cells.
+ */
 const headedRow = (lines: readonly string[], from: number): HeadedRow | null => {
   const first = heading.exec(lines[from] ?? '')?.groups?.['words'];
   if (first === undefined) return null;
@@ -30,7 +33,7 @@ const headedRow = (lines: readonly string[], from: number): HeadedRow | null => 
   return cells.length < 2 ? null : { end, cells: cells.map(cellOf) };
 };
 
-/** At least two such rows, one after the other; what comes after the last one is in its last cell. */
+/** Two or more such rows in a row; the text after the last one belongs to its last cell. */
 export const headedRows = (lines: readonly string[], from: number) => {
   const rows: HeadedRow[] = [];
   for (let row = headedRow(lines, from); row; row = headedRow(lines, row.end)) rows.push(row);

@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const widest = 50;
-/** Deeper is no table that anybody wrote. */
+/** No real table is nested deeper. */
 const deepest = 200;
 
 const childrenOf = (node: Node) => ('childNodes' in node ? node.childNodes : []);
@@ -21,7 +21,7 @@ const wordsOf = (node: Node, depth = 0): string => {
   return ['p', 'div', 'li'].includes(node.nodeName) ? `\n${words}\n` : words;
 };
 
-/** Elements of these names, in their order; what is inside of one of them is its own. */
+/** The outermost elements with these names, in document order. */
 const within = (node: Node, names: readonly string[], depth = 0): Element[] => {
   if (depth > deepest) return [];
   if (depth > 0 && 'tagName' in node && names.includes(node.tagName)) return [node];
@@ -33,11 +33,11 @@ const spanOf = ({ attrs }: Element) => {
   return Number.isInteger(span) ? Math.min(widest, Math.max(1, span)) : 1;
 };
 
-/** A cell over several columns leaves those to its right empty, so that columns stay below their header. */
+/** A cell that spans several columns is followed by empty cells, so that columns stay below their header. */
 const cellsOf = (row: Element): TableRow =>
   within(row, ['td', 'th']).flatMap((cell) => [cleanText(wordsOf(cell)), ...Array<string>(spanOf(cell) - 1).fill('')]);
 
-/** The rows of the tables in a piece of HTML, as people write them into Markdown. */
+/** The rows of the tables in a piece of HTML, as found in Markdown. */
 export const rowsOfMarkup = (html: string): readonly TableRow[] =>
   parseFragment(html).childNodes.flatMap((node) =>
     ('tagName' in node && node.tagName === 'table' ? within(node, ['tr']) : []).map(cellsOf),

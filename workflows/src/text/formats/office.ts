@@ -6,7 +6,7 @@ import { checkArchive, maxUnpackedBytes } from './archive.ts';
 
 const struck = (node: OfficeContentNode) => node.type === 'text' && node.formatting?.strikethrough === true;
 
-/** The node's words without struck-out ones; paragraphs of a cell are set apart by line breaks. */
+/** The node's text without struck-out words; paragraphs of a cell are separated by line breaks. */
 const wordsOf = (node: OfficeContentNode): string => {
   if (struck(node)) return '';
   if (node.type === 'break') return '\n';
@@ -16,7 +16,7 @@ const wordsOf = (node: OfficeContentNode): string => {
   return node.children.map(wordsOf).join(seam);
 };
 
-/** A cell over several columns leaves those to its right empty, so that columns stay below their header. */
+/** A cell that spans several columns is followed by empty cells, so that columns stay below their header. */
 const cellsOf = (row: OfficeContentNode): string[] =>
   (row.children ?? []).flatMap((cell) => {
     const span = cell.type === 'cell' && cell.metadata && 'colSpan' in cell.metadata ? cell.metadata.colSpan : 1;
@@ -31,7 +31,7 @@ export const blockOf = (node: OfficeContentNode): Block[] => {
   return [{ kind: node.type === 'heading' ? 'heading' : 'paragraph', text }];
 };
 
-/** What a container of Office holds, in reading order. */
+/** The content of an Office file, in reading order. */
 export const openOffice = async (data: Uint8Array, fileType: 'docx' | 'pptx'): Promise<OfficeContentNode[]> => {
   await checkArchive(data);
   try {

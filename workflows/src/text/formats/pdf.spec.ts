@@ -21,7 +21,7 @@ const tableOf = async (draw: (pdf: PDFKit.PDFDocument) => void) => {
 };
 
 describe('a PDF', { timeout: 30_000 }, () => {
-  it('keeps the cells of a drawn table apart', async () => {
+  it('keeps the cells of a drawn table separate', async () => {
     const rows = [
       ['Date', 'Topic', 'Due'],
       ['Sep 1 - Sep 4', 'Cells', 'Problem set 1'],
@@ -30,7 +30,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(await tableOf((pdf) => pdf.table({ data: rows.map((row) => [...row]) }))).toEqual(rows);
   });
 
-  it('joins the lines that a narrow cell broke, and keeps those that the author broke', async () => {
+  it("joins lines that a narrow cell wrapped, and keeps the author's line breaks", async () => {
     const long = 'A rather long topic that no cell of this width can hold on a single line of text';
     const rows = await tableOf((pdf) =>
       pdf.table({
@@ -47,7 +47,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('gives the text of a cell over several columns to the first of them', async () => {
+  it('puts the text of a cell that spans several columns into the first of them', async () => {
     const rows = await tableOf((pdf) =>
       pdf.table({
         data: [
@@ -60,7 +60,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(rows[1]).toEqual(['5', 'Exam 1 on Oct 5 for both', '']);
   });
 
-  it('finds columns that only blanks part', async () => {
+  it('finds columns that are separated only by blanks', async () => {
     const rows = await tableOf((pdf) => {
       [
         ['Sep 1', 'Introduction', ''],
@@ -78,7 +78,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(rows).toContainEqual(['Sep 1', 'Introduction', '']);
   });
 
-  it('finds the columns of a table that has lines between its rows only, also where a row is shorter', async () => {
+  it('finds the columns of a table with lines only between its rows, even when a row is shorter', async () => {
     const rows = [
       ['Date', 'Topic', 'Due'],
       ['Oct 5', 'Membranes', 'Essay'],
@@ -97,7 +97,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(found).toEqual(rows.map((row) => (row.length < 3 ? [...row, ''] : row)));
   });
 
-  it('takes lines across the page for what they are', async () => {
+  it('does not take lines across the page for a table', async () => {
     const blocks = await blocksOf((pdf) => {
       [
         'The first section of a text that runs over the whole page.',
@@ -112,7 +112,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
   });
 
-  it('joins the lines of a paragraph and leaves out what is struck', async () => {
+  it('joins the lines of a paragraph and omits struck-out words', async () => {
     const prose =
       'The final exam takes place in the large hall of the old building, as it does every year, on December 20.';
     const blocks = await blocksOf((pdf) => {
@@ -122,7 +122,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(blocks).toEqual([{ kind: 'paragraph', text: prose }]);
   });
 
-  it('tells headings from text', async () => {
+  it('distinguishes headings from text', async () => {
     const blocks = await blocksOf((pdf) => {
       pdf.fontSize(18).text('Deadlines').moveDown();
       pdf.fontSize(10).text('Essay: October 5 and all that belongs to it, as discussed in class.');
@@ -130,17 +130,17 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(blocks[0]).toEqual({ kind: 'heading', text: 'Deadlines' });
   });
 
-  it('that only draws has a page without blocks', async () => {
+  it('with drawings only has a page without blocks', async () => {
     const data = await drawn((pdf) => pdf.rect(50, 50, 100, 100).fill('black'));
     expect(await read(data, 'pdf')).toEqual([{ blocks: [] }]);
   });
 
-  it('with a password is told to have one', async () => {
+  it('with a password is reported as such', async () => {
     const data = await drawn((pdf) => pdf.text('Exam'), { userPassword: 'secret' });
     await expect(read(data, 'pdf')).rejects.toThrow('The file is protected by a password.');
   });
 
-  it('that is none is told to be damaged', async () => {
+  it('that is damaged is reported as such', async () => {
     await expect(read(Buffer.from('%PDF-1.7 and nothing else'), 'pdf')).rejects.toThrow('The file is damaged');
     await expect(read(Buffer.from('plain'), 'pdf')).rejects.toThrow('The file is damaged');
   });

@@ -7,9 +7,9 @@ import { rulesOf } from '../pdf/rules.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 
 const maxPages = 500;
-/** No book has as many; a file that says so is made to harm (R24). */
+/** No book has as many; a file that claims more is hostile (R24). */
 const mostPages = 5000;
-/** What was read by then is kept: a long book is better known in part than not at all. */
+/** The pages read by then are kept: part of a long book is better than nothing. */
 const longestMs = 7000;
 
 const drawingOf = async (document: PDFDocumentProxy, number: number): Promise<Drawing> => {
@@ -20,10 +20,10 @@ const drawingOf = async (document: PDFDocumentProxy, number: number): Promise<Dr
   return { items, rules };
 };
 
-/** A page without text, as of a scan, comes without blocks. */
+/** A page without text, such as a scan, has no blocks. */
 export const readPdf = async (data: Uint8Array): Promise<Page[]> => {
   const end = performance.now() + longestMs;
-  // pictures are not needed and would be unpacked to full size
+  // pictures are not needed and would be decoded to full size
   const { document, close } = await openPdf(data, { maxImageSize: 1 });
   try {
     if (document.numPages > mostPages) throw new UnreadableFile(`The file has more than ${mostPages} pages.`);

@@ -10,7 +10,7 @@ const written = async (draw: (presentation: Presentation) => void) => {
 };
 
 describe('a presentation', { timeout: 60_000 }, () => {
-  it('is a page a slide: title, points, tables, and the notes of the speaker', async () => {
+  it("has one page per slide: title, points, tables, and the speaker's notes", async () => {
     const data = await written((presentation) => {
       const first = presentation.addSlide();
       first.addText('The cell', { x: 0.5, y: 0.2 });
@@ -44,7 +44,7 @@ describe('a presentation', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('that is none is told to be damaged', async () => {
+  it('that is damaged is reported as such', async () => {
     await expect(read(Buffer.from('plain'), 'pptx')).rejects.toThrow('The file is damaged');
     await expect(read(zipOf({ 'a.txt': 'plain' }), 'pptx')).rejects.toThrow('is not a presentation');
   });

@@ -4,7 +4,7 @@ import { blockOf, openOffice } from './office.ts';
 
 const childrenOf = (node: OfficeContentNode) => node.children ?? [];
 
-/** The page of notes shows the slide's number beside them. */
+/** A notes page also contains the slide's number. */
 const isSpoken = (block: Block) => block.kind === 'table' || !/^\d+$/.test(block.text);
 
 /** The first words of a slide are its title. */
@@ -15,7 +15,7 @@ const pageOf = (slide: OfficeContentNode): Page => {
   return { blocks: [...(title ? [title] : []), ...rest, ...notes] };
 };
 
-/** A page a slide, with the notes of its speaker. */
+/** One page per slide, with the speaker's notes. */
 export const readPptx = async (data: Uint8Array): Promise<Page[]> => {
   const content = await openOffice(data, 'pptx');
   return content.filter(({ type }) => type === 'slide').map(pageOf);

@@ -24,7 +24,7 @@ const open = (data: Uint8Array) => {
   }
 };
 
-/** A page a sheet that can be seen: its name, and its cells as they are shown, days as 2026-10-05. */
+/** One page per visible sheet: its name, and its cells as displayed, days as 2026-10-05. */
 const pagesOf = (data: Uint8Array): Page[] => {
   const { SheetNames: names, Sheets: sheets, Workbook: book } = open(data);
   const shown = names.filter((_, index) => !book?.Sheets?.[index]?.Hidden).slice(0, mostSheets);
@@ -54,7 +54,7 @@ const pagesOf = (data: Uint8Array): Page[] => {
 };
 
 export const readXls = (data: Uint8Array): Page[] => {
-  // the library would open anything under this name
+  // the library would open any format under this name
   if (!compound.equals(data.subarray(0, compound.length))) throw new UnreadableFile(damaged);
   return pagesOf(data);
 };

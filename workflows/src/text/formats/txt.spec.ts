@@ -5,7 +5,7 @@ const blocksOf = async (text: string | Buffer, extension = 'txt') =>
   (await read(Buffer.from(text), extension)).flatMap((page) => page.blocks);
 
 describe('a text file', () => {
-  it('gives its paragraphs, with the lines joined that an editor broke', async () => {
+  it('gives its paragraphs, joining lines that an editor wrapped', async () => {
     const lines = [
       'The final exam takes place on the twentieth of December in the large',
       'hall of the old building; bring a pen, a second pen, and your student',
@@ -44,7 +44,7 @@ describe('a text file', () => {
     ]);
   });
 
-  it('gives tables written as HTML, with cells over several columns, and no mark of it', async () => {
+  it('gives tables written as HTML, with cells that span columns, and without markup', async () => {
     const html = `<table class="x">
   <tr><th colspan="2">Semana</th><th>Teoría</th></tr>
   <tr><td>1</td><td>12/03 al 17/03</td><td><strong>Parcial</strong><br>Aula 3 &amp; 4</td></tr>
@@ -63,13 +63,13 @@ describe('a text file', () => {
     ]);
   });
 
-  it('takes a table without an end for text, and gets over one that is deeper than any', async () => {
+  it('reads an unclosed table as text, and survives extreme nesting', async () => {
     expect(await blocksOf('<table>\nExam on Oct 5')).toMatchObject([{ kind: 'paragraph' }]);
     const deep = `<table><tr><td>${'<div>'.repeat(20_000)}Exam</table>`;
     expect(await blocksOf(`Exam on Oct 5\n\n${deep}`)).toMatchObject([{ text: 'Exam on Oct 5' }, { kind: 'table' }]);
   });
 
-  it('gives rows that begin with a heading and have a bar alone between their cells', async () => {
+  it('gives rows that begin with a heading and separate cells by a bar on its own line', async () => {
     const row = (week: number, dates: string, item: string) =>
       `# ${week}\n\n${dates}  \n**Africa**\n\n|\n\n  * Read\n  * ${item}\n`;
     expect(await blocksOf(row(1, 'Jan. 22-26', 'Quiz 1') + row(2, 'Jan. 27-Feb. 2', 'Essay is due.'))).toEqual([
@@ -92,7 +92,7 @@ describe('a text file', () => {
     expect(await blocksOf(text)).toEqual(expected);
   });
 
-  it('without a letter holds nothing', async () => {
+  it('without letters contains nothing', async () => {
     expect(await blocksOf(' \n\n --- \n')).toEqual([]);
   });
 });
@@ -107,13 +107,13 @@ describe('a table of separated values', () => {
     expect(await blocksOf('Date;Due\nOct 5;Essay, first draft\n', 'csv')).toEqual([{ kind: 'table', rows }]);
   });
 
-  it('in one endless line ends in a plain refusal', async () => {
+  it('in one endless line is rejected with a plain message', async () => {
     await expect(blocksOf(`"${'a,'.repeat(200_000)}`, 'csv')).rejects.toThrow('The file is damaged');
   });
 });
 
 describe('a file of another kind', () => {
-  it('is refused by name', async () => {
+  it('is rejected by its extension', async () => {
     await expect(blocksOf('x', 'exe')).rejects.toThrow('Text cannot be read from .exe files.');
   });
 });

@@ -9,7 +9,7 @@ import { rowsOfMarkup } from './markup.ts';
 const blank = /^\s*$/;
 const rule = /^[\s|:=_*+-]+$/;
 
-/** Sets the text as a page would be set, a character 6 points wide, so that columns made of blanks are found. */
+/** Places a line as on a page, 6 points per character, so that columns made of blanks are found. */
 const lineOf = (text: string, index: number): Line => {
   const expanded = text.replaceAll('\t', '   ').replace(/\\(?=[.#*_()[\]+-])/g, '');
   const segments = [...expanded.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
@@ -27,24 +27,27 @@ const cellsOf = (line: string) =>
     .split('|')
     .map((cell) => cleanText(cell));
 
-/** Rows written with bars between the cells. */
+/** Rows with bars between the cells. */
 const barsEnd = (lines: readonly string[], from: number) => {
   let end = from;
   while (end < lines.length && (lines[end] ?? '').includes('|')) end += 1;
   return end - from >= 2 ? end : from;
 };
 
-/** A table that is written as HTML, up to its end; without an end it is text as any other. */
+/** The end of a table written as HTML; an unclosed table is ordinary text. */
 const markupEnd = (lines: readonly string[], from: number) => {
   if (!/^\s*<table[\s>]/i.test(lines[from] ?? '')) return from;
   const end = lines.findIndex((line, index) => index >= from && /<\/table\s*>/i.test(line));
   return end === -1 ? from : end + 1;
 };
 
-/** No editor breaks lines before this column, in characters. */
+/** No editor wraps lines before this column, in characters. */
 const narrowest = 60;
 
-/** Where the author's editor broke lines: nine of ten long lines end before it. Paragraphs in one line have no such place. */
+/**
+ * The column at which the author's editor wrapped lines: nine of ten long lines end before it. A text with one line per
+ * paragraph has none.
+ */
 const widthOf = (lines: readonly string[]) => {
   const lengths = lines
     .map((line) => line.trimEnd().length)

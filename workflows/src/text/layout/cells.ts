@@ -7,7 +7,7 @@ import { unwrap } from './wrap.ts';
 const middle = (item: Item) => item.y - item.height * 0.35;
 const indexOf = (edges: readonly number[], value: number) => edges.findLastIndex((edge) => edge <= value);
 
-/** Where no line parts two cells of a row, the left one spans both. */
+/** Without a line between two cells of a row, the left one spans both. */
 const spanStart = (grid: Grid, row: number, column: number): number => {
   const y = ((grid.ys[row] ?? 0) + (grid.ys[row + 1] ?? 0)) / 2;
   let start = column;
@@ -22,7 +22,7 @@ const spanEnd = (grid: Grid, row: number, column: number): number => {
   return end;
 };
 
-/** Where no line parts two cells of a column, the upper one spans both. */
+/** Without a line between two cells of a column, the upper one spans both. */
 const spanTop = (grid: Grid, row: number, column: number): number => {
   const x = ((grid.xs[column] ?? 0) + (grid.xs[column + 1] ?? 0)) / 2;
   let top = row;
@@ -30,7 +30,7 @@ const spanTop = (grid: Grid, row: number, column: number): number => {
   return top;
 };
 
-/** A header without a line above it stands on its own, right over the first rule: the line or lines that end there. */
+/** The top of a header directly above the first rule of a table that has no line above it. */
 export const headerTop = (grid: Grid, items: readonly Item[]): number => {
   const first = grid.ys[0] ?? 0;
   const width = (grid.xs.at(-1) ?? 0) - (grid.xs[0] ?? 0);
@@ -51,14 +51,14 @@ const isBeside = (grid: Grid, item: Item) => item.x >= (grid.xs[0] ?? 0) - 2 && 
 export const isInside = (grid: Grid, item: Item) =>
   isBeside(grid, item) && middle(item) > (grid.ys[0] ?? 0) && middle(item) < (grid.ys.at(-1) ?? 0);
 
-/** Text that runs over the ends of many lines was never parted by them: those are lines between paragraphs. */
+/** False when the text often crosses the column edges: then the lines separate paragraphs and are not a table. */
 export const fitsGrid = (grid: Grid, items: readonly Item[]): boolean => {
   const inner = grid.xs.slice(1, -1);
   const over = items.filter((item) => inner.some((x) => item.x < x - 2 && item.right > x + 2));
   return grid.striped !== true || over.length <= items.length * 0.25;
 };
 
-/** The table's rows; a text of several columns or rows stands in the first of them. */
+/** The table's rows; a text that spans several columns or rows is in the first of them. */
 export const rowsOf = (grid: Grid, items: readonly Item[]): TableRow[] => {
   const cells = new Map<string, Item[]>();
   for (const item of items) {

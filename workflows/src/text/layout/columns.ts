@@ -2,7 +2,7 @@ import type { TableRow } from '@hub/contracts';
 import { leftOf, type Line, type Segment } from './line.ts';
 import { unwrap } from './wrap.ts';
 
-/** Left edges at which segments of several lines begin. */
+/** Left edges that segments of several lines share. */
 const edgesOf = (lines: readonly Line[]): number[] => {
   const starts = lines.flatMap((line) => line.segments.map((segment) => segment.x)).toSorted((a, b) => a - b);
   const groups: number[][] = [];
@@ -21,7 +21,7 @@ const columnOf = (segment: Segment, edges: readonly number[]) =>
     edges.findLastIndex((edge) => edge <= segment.x + 6),
   );
 
-/** A row begins where the first column is filled, or after more than the usual distance between lines. */
+/** A row begins when its first column is filled, or after a larger gap than usual. */
 const rowsOf = (lines: readonly Line[], edges: readonly number[]): Line[][] => {
   const firstEdge = edges[0] ?? 0;
   const fills = (line: Line) => leftOf(line) <= firstEdge + 6;
@@ -38,7 +38,7 @@ const rowsOf = (lines: readonly Line[], edges: readonly number[]): Line[][] => {
   return rows;
 };
 
-/** Lines of several segments as rows of cells, by the left edges that they share; undefined when they share none. */
+/** Lines of several segments as rows of cells, by their common left edges; undefined without any. */
 export const tableOf = (lines: readonly Line[], right: number): TableRow[] | undefined => {
   const edges = edgesOf(lines);
   if (edges.length < 2) return undefined;

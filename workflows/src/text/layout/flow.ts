@@ -6,13 +6,13 @@ import { startsItem, unwrap } from './wrap.ts';
 export interface Measure {
   /** The right edge of the text, in points. */
   readonly right: number;
-  /** The usual height of a line of text; headings are higher. */
+  /** The usual line height of the text; headings are higher. */
   readonly height: number;
 }
 
 const wide = (line: Line) => line.segments.length > 1;
 
-/** A run of lines in columns: no prose line inside, at least three that have more than one segment. */
+/** The end of a run of lines in columns: no prose line inside, at least three with more than one segment. */
 const columnsEnd = (lines: readonly Line[], from: number): number => {
   let end = from;
   let count = 0;
@@ -28,7 +28,7 @@ const columnsEnd = (lines: readonly Line[], from: number): number => {
   return count >= 3 ? end : from;
 };
 
-/** Two columns of prose side by side are not a table: left column first, then the right one. */
+/** Two columns of prose are not a table: the left column is read first, then the right one. */
 const isProse = (rows: readonly (readonly string[])[]) => {
   if (rows.length < 6 || rows.some((row) => row.length !== 2)) return false;
   return rows.filter((row) => row.every((cell) => cell.length > 25)).length > rows.length * 0.6;
@@ -41,7 +41,7 @@ const tableBlocks = (lines: readonly Line[], measure: Measure): Block[] | undefi
   return [0, 1].map((column) => ({ kind: 'paragraph', text: rows.map((row) => row[column] ?? '').join(' ') }));
 };
 
-/** Lines with the usual distance between them are one paragraph; an item of a list begins a new one. */
+/** Lines with the usual distance are one paragraph; a list item begins a new one. */
 const paragraphsOf = (lines: readonly Line[], measure: Measure): Block[] => {
   const groups: Line[][] = [];
   lines.forEach((line, index) => {

@@ -1,15 +1,15 @@
 import { crosses, joined, positions, type Rule, type Rules } from './rule.ts';
 
-/** Where the rows and columns of a drawn table lie. */
+/** The positions of the rows and columns of a drawn table. */
 export interface Grid {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly rules: Rules;
-  /** Its columns are only guessed from where lines end. */
+  /** The columns are only inferred from the ends of lines. */
   readonly striped?: boolean;
 }
 
-/** Rules that cross each other, directly or over others, belong to one table. */
+/** Groups rules into tables: rules that cross, directly or through others, belong together. */
 const families = ({ horizontal, vertical }: Rules): Rules[] => {
   const left = new Set(horizontal);
   const free = new Set(vertical);
@@ -32,7 +32,7 @@ const families = ({ horizontal, vertical }: Rules): Rules[] => {
   return result;
 };
 
-/** A page may end within a row: the lines between columns then reach further than the last line between rows. */
+/** A page may end within a row: then the vertical lines extend past the last horizontal one. */
 const openEnds = (ys: readonly number[], vertical: readonly Rule[]): number[] => {
   const top = Math.min(...vertical.map((rule) => rule.from));
   const bottom = Math.max(...vertical.map((rule) => rule.to));
@@ -48,11 +48,13 @@ const ruledGrid = (rules: Rules): Grid | undefined => {
   return { xs, ys: positions(horizontal.map((rule) => rule.at)), rules: { ...rules, horizontal } };
 };
 
-/** Lines of one table begin together; a row with a note beside the table may reach further. */
+/** Lines of one table start at the same place; a row with a note next to the table may be longer. */
 const together = (a: Rule, b: Rule) =>
   Math.abs(a.from - b.from) < 4 && Math.min(a.to, b.to) - a.from > 0.5 * (Math.max(a.to, b.to) - a.from);
 
-/** Where the pieces of a good part of the lines end: an underline makes no column, a cell that some rows lack does. */
+/**
+ * Positions at which pieces of many lines end: an underline does not make a column, a cell missing in some rows does.
+ */
 const commonEnds = (lines: readonly Rule[], pieces: readonly Rule[]): number[] => {
   const endsOf = (line: Rule) =>
     pieces.filter((piece) => Math.abs(line.at - piece.at) < 1.5).flatMap((piece) => [piece.from, piece.to]);
@@ -61,7 +63,7 @@ const commonEnds = (lines: readonly Rule[], pieces: readonly Rule[]): number[] =
   return positions(ends.flat().filter((x) => shared(x) >= Math.max(2, lines.length * 0.25)));
 };
 
-/** Tables that have lines between rows only, drawn in one piece per column: the pieces tell the columns. */
+/** Tables with lines only between rows, drawn in one piece per column: the pieces give the columns. */
 const stripedGrids = (lines: readonly Rule[], pieces: readonly Rule[]): Grid[] => {
   const groups: Rule[][] = [];
   for (const line of lines.toSorted((a, b) => a.at - b.at)) {
@@ -75,7 +77,7 @@ const stripedGrids = (lines: readonly Rule[], pieces: readonly Rule[]): Grid[] =
     const xs = commonEnds(group, pieces);
     const vertical = xs.map((at) => ({ at, from: (ys[0] ?? 0) - 40, to: (ys.at(-1) ?? 0) + 1 }));
     const [from = 0, to = from] = [xs[0], xs.at(-1)];
-    // a row without its last cells has a shorter line, and is parted from the next one all the same
+    // a row without its last cells has a shorter line, which still separates it from the next row
     const horizontal = group.map(({ at }) => ({ at, from, to }));
     return xs.length >= 3 && ys.length >= 2 ? [{ xs, ys, rules: { horizontal, vertical }, striped: true }] : [];
   });

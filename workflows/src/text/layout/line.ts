@@ -1,9 +1,11 @@
-/** Words that stand together on one line, with their place on the page: x from the left, y from the top, in points. */
+/**
+ * Words next to each other on one line, with their position on the page: x from the left, y from the top, in points.
+ */
 export interface Segment {
   readonly x: number;
   readonly right: number;
   readonly text: string;
-  /** The fonts that it begins and ends with. */
+  /** The fonts at its beginning and end. */
   readonly fonts?: readonly [string, string];
 }
 
@@ -21,7 +23,7 @@ export interface Item extends Segment {
 
 const sameLine = (a: Item, b: Item) => Math.abs(a.y - b.y) < 0.45 * Math.max(a.height, b.height);
 
-/** Joins what touches, and starts a new segment where the gap is wider than `wideGap` heights. */
+/** Joins adjacent items, and starts a new segment after a gap wider than `wideGap` heights. */
 const segmentsOf = (items: readonly Item[], wideGap: number): Segment[] => {
   const segments: Segment[] = [];
   for (const item of items.toSorted((a, b) => a.x - b.x)) {
@@ -39,7 +41,7 @@ const segmentsOf = (items: readonly Item[], wideGap: number): Segment[] => {
   return segments;
 };
 
-/** Puts items into lines, top to bottom. A gap wider than 1.6 heights parts two segments of a line. */
+/** Groups items into lines, top to bottom. A gap wider than 1.6 heights separates two segments of a line. */
 export const linesOf = (items: readonly Item[], wideGap = 1.6): Line[] => {
   const rows: Item[][] = [];
   for (const item of items.toSorted((a, b) => a.y - b.y || a.x - b.x)) {

@@ -16,7 +16,7 @@ const strikes = (rule: Rule, item: Item) => {
   return above > 0.15 && above < 0.6 && length > 0.8 * (item.right - item.x);
 };
 
-/** A header over the first line of a table makes a row of its own. */
+/** Adds a row for a header above the first line of a table. */
 const withHeader = (grid: Grid, items: readonly Item[]): Grid => {
   const top = headerTop(grid, items);
   const first = grid.ys[0] ?? 0;
@@ -35,7 +35,7 @@ export const measureOf = (drawings: readonly Drawing[]): Measure => {
   return { right: Math.max(0, ...lines.map(rightOf)), height: letters[Math.floor(letters.length / 2)] ?? 10 };
 };
 
-/** What a page shows, in reading order; struck-out words are left out. */
+/** The content of a page in reading order, without struck-out words. */
 export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] => {
   let rest = items.filter((item) => !rules.horizontal.some((rule) => strikes(rule, item)));
   const blocks: Block[] = [];

@@ -1,4 +1,4 @@
-/** A drawn line of a table, an underline or a strike: `at` across its run, from `from` to `to` along it. */
+/** A drawn line of a table, an underline or a strike: `at` is its position across, `from` and `to` its extent. */
 export interface Rule {
   readonly at: number;
   readonly from: number;
@@ -12,7 +12,7 @@ export interface Rules {
 
 const touch = 2.5;
 
-/** Sorted positions, those closer than 3 points taken as one. */
+/** Sorted positions; those closer than 3 points are merged. */
 export const positions = (values: readonly number[]): number[] => {
   const result: number[] = [];
   for (const value of values.toSorted((a, b) => a - b)) {
@@ -21,7 +21,7 @@ export const positions = (values: readonly number[]): number[] => {
   return result;
 };
 
-/** Tables are often drawn cell by cell: pieces of one line that touch become one rule. */
+/** Merges touching pieces of one line: tables are often drawn cell by cell. */
 export const joined = (rules: readonly Rule[]): Rule[] => {
   const places = positions(rules.map((rule) => rule.at));
   return places.flatMap((at, index) => {

@@ -1,10 +1,10 @@
 import { leftOf, type Line, lineText, rightOf } from './line.ts';
 
-/** A new item of a list: a bullet, a number or a letter with its mark. */
+/** Whether a text begins a list item: with a bullet, a number or a letter and its mark. */
 export const startsItem = (text: string) =>
   /^(?:[•◦▪▫●○■□]|[–—·-]\s?\S|\*\s?[^*\s]|\(?(?:\d{1,2}|[a-z])[.)]\s)/i.test(text);
 
-/** Would the next line's first word still have fitted here? Then the author broke the line, not the width. */
+/** Whether the author broke the line: the first word of the next line would still have fitted. */
 const brokenOnPurpose = (line: Line, next: Line, right: number) => {
   const text = lineText(line);
   const nextText = lineText(next);
@@ -15,7 +15,7 @@ const brokenOnPurpose = (line: Line, next: Line, right: number) => {
 
 const changesFont = (line: Line, next: Line) => line.segments.at(-1)?.fonts?.[1] !== next.segments[0]?.fonts?.[0];
 
-/** Where most lines are broken on purpose they are items of a list, and a full line does not end its item's successor. */
+/** When the author broke most lines, they are list items, and a full line does not continue in the next. */
 const isList = (lines: readonly Line[], right: number) => {
   const breaks = lines.slice(1).map((line, index) => brokenOnPurpose(lines[index] ?? line, line, right));
   return breaks.length >= 3 && breaks.filter(Boolean).length >= breaks.length * 0.6;
@@ -24,10 +24,10 @@ const isList = (lines: readonly Line[], right: number) => {
 const unfinished =
   /(?:[,;–—-]|\b(?:and|or|of|the|a|an|to|in|on|for|with|by|due|is|are|be|will|until|before|at|from|than|und|der|die|das|et|de|la|le|y|el))$/i;
 
-/** Names that have a capital wherever they stand. */
+/** Names that are always capitalised. */
 const goesOn = /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
 
-/** Joins lines that the width broke with a space, all others with a line break. In a cell a new font is a new matter. */
+/** Joins wrapped lines with a space, and keeps the author's line breaks. In a cell, a new font starts a new line. */
 export const unwrap = (lines: readonly Line[], right: number, cell = false): string => {
   const list = isList(lines, right);
   const breaks = (previous: Line, line: Line) => {

@@ -5,14 +5,17 @@ import type { Rules } from '../layout/rule.ts';
 import { scaled } from './without-lines.ts';
 import type { TextLine } from './recogniser.ts';
 
-/** The layout thinks in points. */
+/** The layout uses points. */
 const pointsPerPixel = 0.3;
-/** In percent: what is less certain is mostly a speck. */
+/** In percent: words with less are mostly specks. */
 const leastConfidence = 30;
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Words with their places on the page; lines of nearly the usual height are of that height, for a picture is never exact. */
+/**
+ * Recognised words with their positions; line heights close to the median are set to it, because pictures are never
+ * exact.
+ */
 export const drawingOf = (lines: readonly TextLine[], rules: Rules): Drawing => {
   const usual = median(lines.flatMap(({ words, rowAttributes }) => words.map(() => rowAttributes.rowHeight)));
   const items = lines.flatMap(({ words, baseline, rowAttributes: { rowHeight } }) => {

@@ -1,6 +1,6 @@
 import type { TextLine, OcrLanguage } from './recogniser.ts';
 
-/** Common words without marks on their letters: so they are read whatever language is looked for. */
+/** Common words without accents: they are recognised correctly in any language setting. */
 const common: Readonly<Record<OcrLanguage, ReadonlySet<string>>> = {
   eng: new Set('the and of to in is that for it with are be this by or you will from not have your on at'.split(' ')),
   deu: new Set(
@@ -10,7 +10,7 @@ const common: Readonly<Record<OcrLanguage, ReadonlySet<string>>> = {
   spa: new Set('el la los las de que en un una es por con para del se al su como no este son lo'.split(' ')),
 };
 
-/** In which language a page is written, by what was read of it in English. */
+/** The language of a page, from its words as recognised in English. */
 export const languageOf = (lines: readonly Pick<TextLine, 'words'>[]): OcrLanguage => {
   const words = lines.flatMap((line) => line.words.map(({ text }) => text.toLowerCase()));
   const count = (language: OcrLanguage) => words.filter((word) => common[language].has(word)).length;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { UnreadableFile } from '../unreadable-file.ts';
 
-/** A picture in shades of grey, a byte a pixel, row by row. */
+/** A greyscale picture, one byte per pixel, row by row. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 const mostPixels = 50_000_000;
-/** About A4 at 240 dots an inch: letters of a book are high enough, and a page takes seconds. */
+/** About A4 at 240 dpi: enough for the letters of a book, and recognised within seconds. */
 const goodPixels = 5_000_000;
 const mostGrowth = 3;
 const longestSide = 10_000;
@@ -24,8 +24,8 @@ const sizeOf = ({ width, height }: { width: number; height: number }) => {
 };
 
 /**
- * Upright, in even contrast and in the size that letters are read best in. Of a moving picture, its first one.
- * @throws UnreadableFile when it is damaged, or too large once unpacked: told by its header, before it is
+ * Opens a picture upright, with even contrast and in the best size for recognition. Of an animation, the first frame.
+ * @throws UnreadableFile when it is damaged, or its header declares too many pixels
  */
 export const openPicture = async (data: Uint8Array): Promise<Picture> => {
   try {
@@ -50,7 +50,7 @@ const rawOf = ({ width, height, pixels }: Picture) => sharp(pixels, { raw: { wid
 
 export const toPng = (picture: Picture): Promise<Buffer> => rawOf(picture).png({ compressionLevel: 1 }).toBuffer();
 
-/** Turned by an angle in radians, on white. */
+/** Rotates by an angle in radians, on white. */
 export const turned = async (picture: Picture, angle: number): Promise<Picture> => {
   const { data: pixels, info } = await rawOf(picture)
     .rotate((angle * 180) / Math.PI, { background: '#fff' })

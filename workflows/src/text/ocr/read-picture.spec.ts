@@ -13,7 +13,7 @@ const today = '2026-11-21';
 const reader = new TextReader({ milliseconds: 120_000, megabytes: 1000 });
 afterAll(() => reader.close());
 
-/** A PDF that holds nothing but pictures of pages. */
+/** A PDF that contains only pictures of pages. */
 const scanOf = (pages: readonly Uint8Array[]) => {
   const document = new Pdf({ autoFirstPage: false });
   for (const page of pages) document.addPage({ size: 'A4', margin: 0 }).image(Buffer.from(page), 0, 0, { width: 595 });
@@ -45,7 +45,7 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
     }
   });
 
-  it('is read in every format that is accepted, whichever way it is held', async () => {
+  it('is read in every accepted format and in every orientation', async () => {
     const page = await picture('The midterm exam takes place on October 5 in Hall 2.');
     const sideways = sharp(page).rotate(90).withMetadata({ orientation: 8 });
     const files = {
@@ -58,7 +58,7 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
     }
   });
 
-  it('in German, French or Spanish keeps the marks on its letters', async () => {
+  it('in German, French or Spanish keeps the accents', async () => {
     for (const text of [
       'Die Prüfung ist in der Woche nach den Übungen, und die Lösungen sind mit auf dem Blatt.',
       'Le devoir est à remettre avant le début du cours, et la révision est dans les notes élève.',
@@ -70,7 +70,7 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
     }
   });
 
-  it('without a word holds no text, and one that is broken is told to be', async () => {
+  it('without words contains no text; a broken one is reported as such', async () => {
     const blank = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -80,7 +80,7 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
 });
 
 describe('a scan', { timeout: 240_000 }, () => {
-  it('is read page by page, beside pages of text', async () => {
+  it('is read page by page, mixed with pages of text', async () => {
     const scan = await scanOf([await picture('Quiz 1 is on October 5.'), await picture('Quiz 2 is on October 12.')]);
     const pages = await reader.read(scan, 'scan.pdf');
     expect(pages.map(({ blocks }) => blocks.map(blockText))).toEqual([

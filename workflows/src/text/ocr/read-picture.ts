@@ -6,10 +6,10 @@ import { isBlank, openPicture, toPng, turned } from './picture.ts';
 import { leanOf, recognise } from './recogniser.ts';
 import { languageOf } from './page-language.ts';
 
-/** In radians: over a whole line this much is less than half its height. */
+/** In radians: over a whole line this is less than half its height. */
 const straight = 0.002;
 
-/** Reads a picture of a page: set straight, its table lines taken as such, and its words by recognition. */
+/** Reads a picture of a page: straightens it, detects its table lines, and recognises its words. */
 export const readPicture = async (data: Uint8Array): Promise<Page> => {
   const picture = await openPicture(data);
   if (isBlank(picture)) return { blocks: [] };

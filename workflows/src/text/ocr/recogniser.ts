@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { z } from 'zod';
 
-/** What it knows: installed with the product, nothing is fetched. */
+/** Languages that it recognises. Their data is installed with the product; nothing is downloaded. */
 export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'spa';
 
 const Box = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
@@ -20,7 +20,7 @@ const dataOf = (language: OcrLanguage) =>
 
 const nothing = { text: false, blocks: false, hocr: false, tsv: false };
 
-/** Kept for the next picture: to start one takes longer than some pictures. */
+/** Reused for the next picture: starting one can take longer than recognising a picture. */
 const started = new Map<OcrLanguage, Promise<Worker>>();
 
 const start = async (language: OcrLanguage) => {
@@ -39,7 +39,7 @@ const workerFor = (language: OcrLanguage): Promise<Worker> => {
   return known;
 };
 
-/** How far lines of text lean, in radians. */
+/** The slope of the lines of text, in radians. */
 export const leanOf = async (png: Buffer): Promise<number> => {
   const worker = await workerFor('eng');
   const { data } = await worker.recognize(png, { rotateAuto: true }, { ...nothing, imageBinary: true });

@@ -1,15 +1,15 @@
 import type { Rule, Rules } from '../layout/rule.ts';
 import type { Picture } from './picture.ts';
 
-/** A line is that much darker than what lies on both its sides, however light it is drawn or shaded its cells are. */
+/** How much darker a line is than the areas on both sides, however light the line or shaded the cells are. */
 const contrast = 24;
-/** In pixels from a line's middle to what lies beside it: bars and shades are thicker. */
+/** In pixels, from the middle of a line to the areas next to it: bars and shades are thicker. */
 const beside = 7;
 /** In pixels: strokes of letters are shorter. */
 const shortest = { horizontal: 120, vertical: 110 };
 const longestGap = 3;
 
-/** How to walk over a picture: along the lines that are looked for, and across them. */
+/** How to scan a picture: along the lines and across them. */
 interface Walk {
   readonly length: number;
   readonly count: number;
@@ -23,7 +23,7 @@ interface Run {
   readonly to: number;
 }
 
-/** Where a line may pass: one byte a place, walked along it. */
+/** Pixels that may belong to a line: one byte for each position along it. */
 const candidates = (pixels: Uint8Array, { length, count, along, across }: Walk, at: number): Uint8Array => {
   const found = new Uint8Array(length);
   if (at < beside || at >= count - beside) return found;
@@ -59,7 +59,10 @@ const erase = (pixels: Uint8Array, walk: Walk, { at, from, to }: Run) => {
   }
 };
 
-/** Finds the drawn lines of a picture, in pixels, and gives the picture without them: letters at a line are misread. */
+/**
+ * Finds the drawn lines of a picture, in pixels, and returns the picture without them: letters that touch a line are
+ * misread.
+ */
 export const withoutLines = ({ width, height, pixels }: Picture): { picture: Picture; rules: Rules } => {
   const flat: Walk = { length: width, count: height, along: 1, across: width };
   const upright: Walk = { length: height, count: width, along: width, across: 1 };

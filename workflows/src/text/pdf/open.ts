@@ -4,7 +4,7 @@ import { type LoadParameters, PasswordException, PDFParse } from 'pdf-parse';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { UnreadableFile } from '../unreadable-file.ts';
 
-/** pdf-parse keeps the open document to itself; its `getText` and `getTable` lose what lies beside a table. */
+/** pdf-parse hides the open document; its `getText` and `getTable` lose the text next to a table. */
 class OpenPdf extends PDFParse {
   async document(): Promise<PDFDocumentProxy> {
     await this.getInfo();
@@ -13,7 +13,7 @@ class OpenPdf extends PDFParse {
 }
 
 const engine = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-/** What the engine brings for other scripts, for fonts that a file only names and for pictures; installed with it. */
+/** Files installed with the engine: character maps, standard fonts and picture decoders. */
 const parts = {
   cMapUrl: `${engine}/cmaps/`,
   cMapPacked: true,

@@ -1,7 +1,7 @@
 import { openPdf } from './open.ts';
 
 const mostPixels = 50_000_000;
-/** About 240 dots an inch. */
+/** About 240 dpi. */
 const goodScale = 240 / 72;
 const goodPixels = 6_000_000;
 

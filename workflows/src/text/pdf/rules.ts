@@ -6,7 +6,7 @@ import type { Rule, Rules } from '../layout/rule.ts';
 type Matrix = readonly [number, number, number, number, number, number];
 
 const Matrix = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]).readonly();
-/** What pdf.js gives for a path: how it is painted, and its steps in one list of numbers. */
+/** A path from pdf.js: how it is painted, and its steps in one list of numbers. */
 const Path = z.tuple([z.number(), z.array(z.custom<ArrayLike<number>>().nullable())]).rest(z.unknown());
 
 const times = (a: Matrix, b: Matrix): Matrix => [
@@ -23,7 +23,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Steps: 0 moves, 1 draws a line, 2 a curve (six numbers), all others have no numbers. */
+/** Steps: 0 moves, 1 draws a line, 2 a curve (six numbers); all others have no numbers. */
 const outlines = (steps: ArrayLike<number>, matrix: Matrix): Point[][] => {
   const shapes: Point[][] = [];
   const take = (index: number): Point => {
@@ -58,7 +58,7 @@ class Sketch {
     }
   }
 
-  /** A filled shape counts when it is as thin as a line. */
+  /** A filled shape counts as a line when it is as thin as one. */
   filled(shape: readonly Point[]) {
     const xs = shape.map((point) => point.x);
     const ys = shape.map((point) => point.y);

@@ -4,11 +4,11 @@ import { dataRule } from '../excerpts.ts';
 
 const text = z.string().nullable();
 
-/** One flat shape for all actions: small models fill it in more surely than ten. */
+/** One flat shape for all actions: small models fill it in more reliably than ten shapes. */
 export const PlannedAction = z.object({
   type: z.enum(actionTypes),
   summary: z.string(),
-  /** What it is about, by the sign that stands for it in the data: t3, e1, c2, d1. */
+  /** The item, by its sign in the data: t3, e1, c2, d1. */
   ref: text,
   classRef: text,
   title: text,

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How the provider behaves at one call. */
+/** How the provider responds to one call. */
 export type Behaviour =
-  /** Where it is asked to stream: in pieces; `cutAfter` so many of them the connection breaks, or it just ends. */
+  /** Streams when requested; after `cutAfter` pieces the connection breaks, or the stream just ends. */
   | { readonly says: string; readonly cutAfter?: number; readonly ends?: 'quietly' | 'never' }
-  /** At once, also where it is asked to stream. */
+  /** Sends the whole answer at once, even when streaming is requested. */
   | { readonly saysWhole: string }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly body: string }
@@ -42,10 +42,10 @@ const geminiPiece = (text: string, isLast: boolean) => ({
   candidates: [{ index: 0, ...(isLast && { finishReason: 'STOP' }), content: { role: 'model', parts: [{ text }] } }],
 });
 
-/** A provider on loopback that speaks the protocols of OpenAI and of Gemini, with faults as they are asked for. */
+/** A provider on loopback with the APIs of OpenAI and Gemini, and with faults on demand. */
 export class ProviderServer {
   readonly requests: { readonly path: string; readonly body: string }[] = [];
-  /** At the next calls, in this order; then {@link always}. */
+  /** For the next calls, in this order; then {@link always}. */
   next: Behaviour[] = [];
   always: Behaviour = { says: '{}' };
   #server: Server | undefined;

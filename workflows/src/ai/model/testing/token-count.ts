@@ -1,14 +1,14 @@
 import type { UserId } from '@hub/contracts';
 import type { TokenCount } from '../budget.ts';
 
-/** The backend's count in memory, without the days before. */
+/** The backend's count in memory, without earlier days. */
 export const tokenCount = () => {
   const taken = new Map<string, number>();
   const of = (day: string, id: UserId | 'all') => taken.get(`${day} ${id}`) ?? 0;
   const add = (day: string, id: UserId | 'all', by: number) => void taken.set(`${day} ${id}`, of(day, id) + by);
   const counted = {
     day: '2026-11-21',
-    /** The most that was ever counted for all students on a day. */
+    /** The highest count for all students on one day. */
     most: 0,
     of: (id: UserId | 'all') => of(counted.day, id),
   };
