@@ -55,8 +55,8 @@ describe('the backend client of the worker', () => {
   });
 
   it('reports a backend that is unreachable, busy or disconnects as a temporary error', async () => {
-    const nobody = createBackend({ url: 'http://127.0.0.1:1', token });
-    await expect(nobody.source(add())).rejects.toBeInstanceOf(BackendAway);
+    const unreachable = createBackend({ url: 'http://127.0.0.1:1', token });
+    await expect(unreachable.source(add())).rejects.toBeInstanceOf(BackendAway);
     server.refuseNext = 1;
     await expect(backend().source(add())).rejects.toBeInstanceOf(BackendAway);
     const broken = await answering(200, '{"name":', true);

@@ -3,20 +3,24 @@ import { z } from 'zod';
 import type { ModelSettings } from './ai/choose-ai.ts';
 
 const tokens = z.coerce.number('must be a number').int().min(1, 'must be 1 or more');
-const listed = (text: string) =>
+const commaSeparated = (text: string) =>
   text
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 const ModelName = z
   .string()
-  .regex(/^(?:openai|google):\S+$/, 'must list models as openai:name or google:name, parted by commas');
+  .regex(/^(?:openai|google):\S+$/, 'must list models as openai:name or google:name, separated by commas');
 
 const Environment = z.object({
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
   BACKEND_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).default('http://127.0.0.1:3000'),
   WORKER_TOKEN: z.string('is required').min(16, 'must have at least 16 characters'),
-  AI_MODELS: z.string().default('').transform(listed).pipe(z.array(ModelName).max(3, 'names at most three models')),
+  AI_MODELS: z
+    .string()
+    .default('')
+    .transform(commaSeparated)
+    .pipe(z.array(ModelName).max(3, 'names at most three models')),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
   GOOGLE_API_KEY: z.string().optional(),

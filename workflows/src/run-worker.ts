@@ -49,7 +49,7 @@ const serve = async ({
     };
     stop.addEventListener('abort', end, { once: true });
     if (stop.aborted) return;
-    log.info({ address, taskQueue: worker.options.taskQueue }, 'at work');
+    log.info({ address, taskQueue: worker.options.taskQueue }, 'worker started');
     await worker.run();
   } finally {
     await connection.close();
@@ -65,7 +65,7 @@ export const runWorker = async (parts: WorkerOptions): Promise<void> => {
       await serve(parts);
       if (stop.aborted) return;
     } catch (error) {
-      log.warn({ err: error, retryInMs: wait }, 'Temporal is away');
+      log.warn({ err: error, retryInMs: wait }, 'Temporal is unreachable');
     }
     if (performance.now() - since > 60_000) wait = firstWaitMs;
     await sleep(wait, undefined, { signal: stop }).catch(() => undefined);

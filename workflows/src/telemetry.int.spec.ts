@@ -100,10 +100,10 @@ describe('a running worker', () => {
     backend.refuseNext = 1;
     expect(await analyze('Canary: midterm on October 5, 2026')).toBe('completed');
     expect(await analyze(' ')).toBe('failed');
-    const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     for (const outcome of ['completed', 'failed']) {
       const line = new RegExp(`temporal_workflow_${outcome}(_total)?\\{[^}]*workflow_type="analyzeSyllabus"[^}]*\\} 1`);
-      await expect.poll(figures, { timeout: 20_000 }).toMatch(line);
+      await expect.poll(metrics, { timeout: 20_000 }).toMatch(line);
     }
   });
 

@@ -57,7 +57,7 @@ afterEach(() => {
 describe('the worker', () => {
   it('[R31] waits for an unreachable Temporal server, and still stops at once', async () => {
     const worker = startWorker({ TEMPORAL_ADDRESS: '127.0.0.1:1', BACKEND_URL: backend.url });
-    await worker.says('Temporal is away');
+    await worker.says('Temporal is unreachable');
     const { code, seconds } = await worker.end('SIGTERM');
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(10);

@@ -80,7 +80,8 @@ export class RulesAi implements StudyAi {
       if ('refused' in answer) throw new RequestRefused(answer.refused);
       return answer.answer;
     } catch (error) {
-      if (error instanceof LimitExceeded) throw new RequestRefused('This is too much at once. Please ask for less.');
+      if (error instanceof LimitExceeded)
+        throw new RequestRefused('This is too much at once. Please try a smaller request.');
       throw error;
     }
   }

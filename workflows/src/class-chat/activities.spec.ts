@@ -36,8 +36,8 @@ const run = async (asked: object, { read, answer }: Given = {}) => {
         seen.keys.push([of.studentId, of.key]);
         return new Uint8Array();
       },
-      reportDraft: async (...told) => {
-        seen.drafts.push(told);
+      reportDraft: async (...draft) => {
+        seen.drafts.push(draft);
       },
     },
     ai: {

@@ -3,4 +3,4 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-export const noText = 'The file holds no readable text.';
+export const noText = 'The file contains no readable text.';

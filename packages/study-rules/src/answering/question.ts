@@ -72,7 +72,7 @@ const isKindOfAnswer = (tokens: readonly Token[], at: number): boolean => {
   return interrogative.test(tokens[at - 1]?.text ?? '') && next?.pos === 'AUX' && first !== undefined && isNoun(first);
 };
 
-/** What a message asks for. */
+/** The question in a message. */
 export const parseQuestion = (message: string): Question => {
   const terms = new Map<string, number>();
   const [subjects, own, kinds] = [new Set<string>(), new Set<string>(), new Map<string, string>()];

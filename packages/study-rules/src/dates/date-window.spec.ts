@@ -4,7 +4,7 @@ import { dateOrderOf } from './date-order.ts';
 import { namedTerm } from './named-term.ts';
 import { resolveNear, windowOf } from './date-window.ts';
 
-/** The days that a text's dates stand for, given its upload day. */
+/** The days in a text, given its upload day. */
 const daysOf = (text: string, uploadedOn: string) => {
   const mentions = text.split('\n').flatMap((line) => findDates(line, { order: dateOrderOf(text) }));
   const window = windowOf(text, mentions, uploadedOn);

@@ -7,8 +7,8 @@ const sampled = 50;
 const print = (text = '') => process.stdout.write(`${text}\n`);
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 const misses: string[] = [];
-const mark = (what: string, reached: boolean, figure: string) => {
-  print(`${reached ? 'ok  ' : 'MISS'}  ${what}: ${figure}`);
+const mark = (what: string, reached: boolean, result: string) => {
+  print(`${reached ? 'ok  ' : 'MISS'}  ${what}: ${result}`);
   if (!reached) misses.push(what);
 };
 
@@ -16,22 +16,22 @@ const plans = judgeSchedule();
 const right = plans.filter((plan) => plan.right).length;
 const harmful = plans.filter((plan) => plan.harmful);
 mark(
-  'scheduling sentences right (≥ 95 %)',
+  'scheduling sentences understood (≥ 95 %)',
   right / plans.length >= 0.95,
   `${right} of ${plans.length}, ${percent(right, plans.length)}`,
 );
-mark('wrong changes (0)', harmful.length === 0, String(harmful.length));
+mark('unintended changes (0)', harmful.length === 0, String(harmful.length));
 for (const { sentence, plan } of plans.filter((plan) => !plan.right)) print(`      ${sentence.say} → ${plan.message}`);
 
 const { answerable, unanswerable, wrong, quotes, invented, notRefused } = judgeChat();
 const refused = unanswerable.length - notRefused.length;
 mark(
-  'quotes that are literally in the document (100 %)',
+  'quotes found verbatim in the document (100 %)',
   invented.length === 0,
   `${quotes.length - invented.length} of ${quotes.length}`,
 );
 mark(
-  'unanswerable questions refused (≥ 95 %)',
+  'unanswerable questions declined (≥ 95 %)',
   refused / unanswerable.length >= 0.95,
   `${refused} of ${unanswerable.length}`,
 );

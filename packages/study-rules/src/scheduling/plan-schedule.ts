@@ -47,16 +47,16 @@ const firstAnswer = (intents: readonly Intent[], said: string, context: Planning
 };
 
 const interpret = (said: string, context: PlanningContext): Answer | undefined => {
-  if (negated.test(said)) return messageOnly('Then I leave everything as it is.');
+  if (negated.test(said)) return messageOnly('Then I will leave everything as it is.');
   const question = firstAnswer(questions, said, context);
   if (question || askingAboutChange.test(said)) return question;
-  const wish = firstAnswer(changes, said, context);
-  const creates = wish?.actions.every(({ type }) => type.startsWith('CREATE'));
-  return wish && excepting.test(said) && !(creates && wish.actions.length > 0)
+  const change = firstAnswer(changes, said, context);
+  const creates = change?.actions.every(({ type }) => type.startsWith('CREATE'));
+  return change && excepting.test(said) && !(creates && change.actions.length > 0)
     ? messageOnly(
         'That has an exception in it, and I might get it wrong. Please name each task or event that you mean.',
       )
-    : wish;
+    : change;
 };
 
 /** Combines the answer to the assistant's question with the message that the question was about. */

@@ -21,7 +21,7 @@ const gapCard = ({ stem, answer, source }: Gap): GeneratedFlashcard => ({
 });
 
 export const nothingToAsk =
-  "I could not make anything good of the class's documents. Upload notes or slides in whole sentences, and try again.";
+  "I could not make anything good from the class's documents. Upload notes or slides in whole sentences, and try again.";
 
 /**
  * Definitions first, then sentences with a gap; fewer than requested rather than bad ones.

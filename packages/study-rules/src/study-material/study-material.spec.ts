@@ -17,7 +17,7 @@ const material = (prompt: string, ...texts: string[]) => ({
 const frontsOf = (...texts: string[]) => writeFlashcards(material('Key terms', ...texts)).map(({ front }) => front);
 
 describe('cards made by rules', () => {
-  it('ask for definitions, glossary entries and table cells, each with its page', () => {
+  it('cover definitions, glossary entries and table cells, each with its page', () => {
     const cards = writeFlashcards(
       material(
         'Key terms',
@@ -88,7 +88,7 @@ describe('questions made by rules', () => {
     expect(make()).toEqual(make());
   });
 
-  it('never ask for a term when two terms share the meaning', () => {
+  it('never have a term as the answer when two terms share the meaning', () => {
     const shared =
       'Sort | Worst case\nQuicksort | quadratic time\nInsertion sort | quadratic time\nMerge sort | linear time';
     const questions = writeQuestions({ ...material('Key terms', shared), difficulty: 'medium' });

@@ -43,10 +43,10 @@ describe('skipped lines', () => {
   it('are listed once, at most fifty, possible events first', () => {
     const topics = Array.from({ length: 60 }, (_, index) => `Cells ${index + 1} are seen on October 12`);
     const lines = [...topics, 'Quiz 3: TBA, after October 9.', 'Quiz 3: TBA, after October 9.'];
-    const told = skipped(...lines.flatMap(paragraphs));
-    expect(told).toHaveLength(50);
-    expect(told.filter((line) => line.includes('undecided'))).toHaveLength(1);
-    expect(told[0]).toBe('2 undecided: Quiz 3: TBA, after October 9.');
+    const listed = skipped(...lines.flatMap(paragraphs));
+    expect(listed).toHaveLength(50);
+    expect(listed.filter((line) => line.includes('undecided'))).toHaveLength(1);
+    expect(listed[0]).toBe('2 undecided: Quiz 3: TBA, after October 9.');
   });
 });
 

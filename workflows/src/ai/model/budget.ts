@@ -26,8 +26,8 @@ interface Budget {
 const forAnswer = 4000;
 
 const refusals = {
-  student: 'You have used up what the AI can do for you today. Please try again tomorrow.',
-  everyone: 'The AI has done all it can do today. Please try again tomorrow.',
+  student: "You have reached today's limit for the AI. Please try again tomorrow.",
+  everyone: 'The AI has reached its limit for today. Please try again tomorrow.',
 };
 
 /** A model's special tokens are counted as text when a student writes them. */
@@ -42,7 +42,8 @@ export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget)
   /** @throws RequestRefused before anything is spent above a ceiling */
   const reserve = async ({ studentId, system, user }: ModelRequest) => {
     const tokens = tokensIn(system) + tokensIn(user) + forAnswer;
-    if (tokens > perCall) throw new RequestRefused('This is too much at once for the AI. Please ask for less.');
+    if (tokens > perCall)
+      throw new RequestRefused('This is too much at once for the AI. Please try a smaller request.');
     const { day, passes } = await count.reserveTokens(studentId, { tokens, ...perDay });
     if (passes) throw new RequestRefused(refusals[passes]);
     return day;
@@ -54,7 +55,7 @@ export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget)
       const day = await reserve(request);
       const answer = await model.complete(request);
       await count.correctTokens({ studentId, day }, tokensIn(answer) - forAnswer).catch((error: unknown) => {
-        log.warn({ err: error }, 'tokens that were not taken stay counted');
+        log.warn({ err: error }, 'could not correct the token count: unused tokens stay counted');
       });
       return answer;
     },

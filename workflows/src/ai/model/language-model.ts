@@ -69,7 +69,7 @@ export const faultOf = ({ error, status, retryAfter }: Failed): ProviderFault =>
   if (error instanceof ProviderFault) return error;
   if (status === undefined)
     return new ProviderFault('The provider could not be reached', { passing: true, cause: error });
-  return new ProviderFault(`The provider answered with ${status}`, {
+  return new ProviderFault(`The provider responded with status ${status}`, {
     passing: isPassing(status),
     retryAfterMs: retryAfterOf(retryAfter),
     cause: error,
@@ -81,7 +81,7 @@ const longestAnswer = 200_000;
 
 /** @throws ProviderFault when the answer is missing or too long */
 export const answerText = (text: string | null | undefined): string => {
-  if (!text) throw new ProviderFault('The provider answered nothing', { passing: true });
+  if (!text) throw new ProviderFault('The provider sent an empty answer', { passing: true });
   if (text.length > longestAnswer) throw new ProviderFault('The answer is too long', { passing: false });
   return text;
 };
@@ -107,6 +107,6 @@ export const gathered = async (
     whole = answerText(whole + text);
     onText(whole);
   }
-  if (!isWhole) throw new ProviderFault('The provider broke off', { passing: true });
+  if (!isWhole) throw new ProviderFault('The answer ended before its last piece', { passing: true });
   return answerText(whole);
 };

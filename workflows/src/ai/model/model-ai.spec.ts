@@ -140,12 +140,12 @@ describe('a reply of a model', () => {
         return Promise.resolve(json);
       },
     };
-    const told: string[] = [];
-    const { response } = await modelAi(() => writing).answer(question, undefined, (text) => told.push(text()));
-    expect(told).toContain('See');
-    expect(told.at(-1)).toBe('See here ok.');
+    const reported: string[] = [];
+    const { response } = await modelAi(() => writing).answer(question, undefined, (text) => reported.push(text()));
+    expect(reported).toContain('See');
+    expect(reported.at(-1)).toBe('See here ok.');
     expect(response).toContain('See here ok.');
-    expect(told.join('\n')).not.toContain('evil');
+    expect(reported.join('\n')).not.toContain('evil');
   });
 
   it('is never longer than a stored message', async () => {

@@ -29,8 +29,8 @@ import { structured } from './structured-answer.ts';
 const mostTurns = 12;
 const longestAttachment = 20_000;
 
-const nothingGood = 'The AI wrote nothing that could be used. Please say more exactly what you want, and try again.';
-const generalKnowledge = '_This is not in your documents: it is what the model knows in general._';
+const nothingGood = "The AI's answer could not be used. Please describe what you want in more detail and try again.";
+const generalKnowledge = '_This is not from your documents but from the model’s general knowledge._';
 
 const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
   if (items.length === 0) throw new RequestRefused(nothingGood);

@@ -48,7 +48,7 @@ const failing = (times: number, behaviour: Behaviour) => {
 describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (_, modelOf) => {
   const patient = (more: Partial<RetryLimits> = {}) => resilient(modelOf(), { ...patience, ...more });
 
-  it('is asked for JSON of a schema, which also parses its answer', async () => {
+  it('gets a schema for its JSON, which also parses its answer', async () => {
     expect(await ask(modelOf())).toEqual({ word: 'yes' });
     const [request] = server.requests;
     expect(request?.body).toContain('Be brief.');
@@ -135,18 +135,18 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
   describe('that streams its answer', () => {
     const says = JSON.stringify({ word: 'Ein "Wort" für 👩‍🎓 and more' });
     const listen = async (model: LanguageModel) => {
-      const told: string[] = [];
-      const answer = structured(model, { ...asked, onText: (text) => told.push(text) });
-      return { answer: await answer.then(({ data }) => data).catch((error: unknown) => error), told };
+      const reported: string[] = [];
+      const answer = structured(model, { ...asked, onText: (text) => reported.push(text) });
+      return { answer: await answer.then(({ data }) => data).catch((error: unknown) => error), reported };
     };
 
     it('reports the text so far, and returns the whole', async () => {
       server.always = { says };
-      const { answer, told } = await listen(modelOf());
+      const { answer, reported } = await listen(modelOf());
       expect(answer).toEqual(JSON.parse(says));
-      expect(told.length).toBeGreaterThan(3);
-      expect(told.at(-1)).toBe(says);
-      for (const [index, text] of told.entries()) expect(told[index + 1] ?? says).toContain(text);
+      expect(reported.length).toBeGreaterThan(3);
+      expect(reported.at(-1)).toBe(says);
+      for (const [index, text] of reported.entries()) expect(reported[index + 1] ?? says).toContain(text);
     });
 
     it.each<[string, Behaviour]>([
@@ -159,10 +159,10 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     ])('and %s is called again, from the beginning', async (_name, behaviour) => {
       server.always = { says };
       server.next = [behaviour];
-      const { answer, told } = await listen(patient({ callMs: 1500 }));
+      const { answer, reported } = await listen(patient({ callMs: 1500 }));
       expect(answer).toEqual(JSON.parse(says));
       expect(server.requests).toHaveLength(2);
-      expect(told.at(-1)).toBe(says);
+      expect(reported.at(-1)).toBe(says);
     });
 
     it('stops when the work is cancelled, and reports nothing more', async () => {
@@ -182,14 +182,14 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
 });
 
 describe('an OpenAI-compatible server without streaming', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const listen = () =>
-    structured(resilient(providers.openai(), patience), { ...asked, onText: (all) => told.push(all) });
+    structured(resilient(providers.openai(), patience), { ...asked, onText: (all) => reported.push(all) });
 
   it('works as well: the whole answer arrives at once', async () => {
     server.always = { saysWhole: '{"word":"yes"}' };
     expect(await listen()).toEqual({ data: { word: 'yes' } });
-    expect(told).toEqual(['{"word":"yes"}']);
+    expect(reported).toEqual(['{"word":"yes"}']);
     expect(server.requests).toMatchObject([{ body: expect.stringContaining('"stream":true') }]);
   });
 

@@ -29,7 +29,7 @@ const unpack = async (archive: ZipFile, entry: Entry) => {
  */
 export const checkArchive = async (data: Uint8Array): Promise<void> => {
   const archive = await open(data);
-  if (archive.entryCount > maxEntries) throw new UnreadableFile('The file holds too many parts.');
+  if (archive.entryCount > maxEntries) throw new UnreadableFile('The file contains too many parts.');
   const entries: Entry[] = [];
   let unpacked = 0;
   try {

@@ -74,7 +74,7 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
     const blank = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    await expect(reader.read(blank, 'a.png')).rejects.toThrow('The file holds no readable text.');
+    await expect(reader.read(blank, 'a.png')).rejects.toThrow('The file contains no readable text.');
     await expect(reader.read(blank.subarray(0, 40), 'a.png')).rejects.toThrow('is not a picture');
   });
 });

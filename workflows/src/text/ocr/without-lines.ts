@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 /** How much darker a line is than the areas on both sides, however light the line or shaded the cells are. */
 const contrast = 24;
 /** In pixels, from the middle of a line to the areas next to it: bars and shades are thicker. */
-const beside = 7;
+const reach = 7;
 /** In pixels: strokes of letters are shorter. */
 const shortest = { horizontal: 120, vertical: 110 };
 const longestGap = 3;
@@ -26,10 +26,10 @@ interface Run {
 /** Pixels that may belong to a line: one byte for each position along it. */
 const candidates = (pixels: Uint8Array, { length, count, along, across }: Walk, at: number): Uint8Array => {
   const found = new Uint8Array(length);
-  if (at < beside || at >= count - beside) return found;
+  if (at < reach || at >= count - reach) return found;
   for (let place = 0, here = at * across; place < length; place += 1, here += along) {
     const limit = (pixels[here] ?? 0) + contrast;
-    const [before = 0, after = 0] = [pixels[here - beside * across], pixels[here + beside * across]];
+    const [before = 0, after = 0] = [pixels[here - reach * across], pixels[here + reach * across]];
     if (before >= limit && after >= limit) found[place] = 1;
   }
   return found;

@@ -122,7 +122,7 @@ const newEvent = (draft: Draft, context: PlanningContext): Answer => {
   const { title, day, time, priority } = draft;
   const classes = draft.of.length > 0 ? draft.of : context.schedule.classes;
   const [only] = classes;
-  if (!only) return messageOnly('An event belongs to a class, and you have none yet. Shall I add a task instead?');
+  if (!only) return messageOnly('An event belongs to a class, and you have none yet. Should I add a task instead?');
   if (classes.length > 1) return classAsked(classes);
   if (day === null) return messageOnly(`${asksDay} Tell me when ${quotedTitle(title)} is.`);
   const eventType = kindOf(title) ?? 'other';

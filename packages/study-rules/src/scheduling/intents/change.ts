@@ -35,10 +35,7 @@ interface ChangeRequest {
 }
 
 /** Makes the same change to every item that a phrase names. */
-export const changeItems = (
-  { phrase, change, confirmation: told }: ChangeRequest,
-  context: PlanningContext,
-): Answer => {
+export const changeItems = ({ phrase, change, confirmation }: ChangeRequest, context: PlanningContext): Answer => {
   const picked = resolveItems(phrase, context);
-  return isAnswer(picked) ? picked : { ...messageOnly(told(picked)), actions: picked.map(change) };
+  return isAnswer(picked) ? picked : { ...messageOnly(confirmation(picked)), actions: picked.map(change) };
 };

@@ -16,7 +16,7 @@ export const remove: Intent = (said, context) => {
   const [, named] = takingOff.exec(said) ?? verbs.exec(said.replace(ofList, '')) ?? [];
   const phrase = named?.trim();
   if (phrase === undefined) return undefined;
-  if (phrase === '') return messageOnly('What shall I delete? Say its title.');
+  if (phrase === '') return messageOnly('What should I delete? Tell me its title.');
   const [, dated] = dueDate.exec(phrase) ?? [];
   if (dated !== undefined) {
     const undating = {
