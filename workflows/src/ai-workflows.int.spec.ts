@@ -145,7 +145,7 @@ describe('writing cards', () => {
 
     const setId = study.newSet();
     server.hold = true;
-    const asked = server.asked();
+    const asked = server.nextRequest();
     const handle = await startSet(setId);
     await asked;
     await handle.cancel();

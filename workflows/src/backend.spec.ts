@@ -37,7 +37,7 @@ const answering = async (status: number, body: string, cut = false) => {
   return { url: `http://127.0.0.1:${port}`, close: () => other.close() };
 };
 
-describe('the backend client of the worker', () => {
+describe('the backend client of the worker', { timeout: 30_000 }, () => {
   it('reads the input of an analysis and records its result', async () => {
     const id = add();
     expect(await backend().source(id)).toMatchObject({ name: 'a.txt', uploadedOn: '2026-09-01' });

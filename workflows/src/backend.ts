@@ -69,19 +69,19 @@ export interface Backend {
   ) => Promise<z.infer<typeof practiceTestRequest.result>>;
   recordQuestions: (id: PracticeTestId, written: BodyOf<typeof recordQuestions>) => Promise<{ generated: number }>;
   /** Best first; the first ones of the class when the question is blank. */
-  passages: (asked: PassageQuery, signal?: AbortSignal) => Promise<Passage[]>;
+  passages: (query: PassageQuery, signal?: AbortSignal) => Promise<Passage[]>;
   chatContext: (
     place: { studentId: UserId; classId: ClassId; conversationId: ConversationId | null },
     signal?: AbortSignal,
   ) => Promise<z.infer<typeof chatContext.result>>;
-  attachment: (of: { studentId: UserId; key: string }, signal?: AbortSignal) => Promise<Uint8Array>;
+  attachment: (params: { studentId: UserId; key: string }, signal?: AbortSignal) => Promise<Uint8Array>;
   scheduleContext: (studentId: UserId, signal?: AbortSignal) => Promise<z.infer<typeof scheduleContext.result>>;
   /** Each call counts: do not repeat it without need. */
   reserveTokens: (
     studentId: UserId,
     request: BodyOf<typeof reserveAiTokens>,
   ) => Promise<z.infer<typeof reserveAiTokens.result>>;
-  correctTokens: (of: { studentId: UserId; day: string }, by: number) => Promise<void>;
+  correctTokens: (params: { studentId: UserId; day: string }, by: number) => Promise<void>;
 }
 
 const fileMs = 30_000;
@@ -89,7 +89,7 @@ const longestReason = 500;
 /** The question is part of the address, which must stay short; the search uses only its first words anyway. */
 const longestQuestion = 1000;
 
-const demandUploadSize = (data: Uint8Array) => {
+const checkUploadSize = (data: Uint8Array) => {
   if (data.byteLength > maxUploadBytes) throw new Error('The file is larger than an upload can be');
   return data;
 };
@@ -101,7 +101,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
 
   return {
     source: (id, signal) => call(analysisSource, { params: { id }, signal }),
-    file: async (id, signal) => demandUploadSize(await file(internalFilePath, { params: { id }, signal, ...slow })),
+    file: async (id, signal) => checkUploadSize(await file(internalFilePath, { params: { id }, signal, ...slow })),
     recordAnalysis: (id, { dates, skipped }) =>
       call(recordAnalysis, { params: { id }, body: { dates, skipped }, ...slow }),
     recordFailure: (id, reason) => call(recordAnalysisFailure, { params: { id }, body: reasonBody(reason) }),
@@ -127,7 +127,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
     },
     chatContext: ({ conversationId, ...params }, signal) =>
       call(chatContext, { params, query: { conversationId: conversationId ?? undefined }, signal }),
-    attachment: async (params, signal) => demandUploadSize(await file(attachmentPath, { params, signal, ...slow })),
+    attachment: async (params, signal) => checkUploadSize(await file(attachmentPath, { params, signal, ...slow })),
     scheduleContext: (studentId, signal) => call(scheduleContext, { params: { studentId }, signal, ...slow }),
     reserveTokens: (studentId, body) => call(reserveAiTokens, { params: { studentId }, body }),
     correctTokens: (params, by) => call(correctAiTokens, { params, body: { by } }),

@@ -5,7 +5,7 @@ import { open, seal } from './cipher.ts';
 
 const key = randomBytes(32);
 
-describe('a sealed piece', () => {
+describe('a sealed piece', { timeout: 60_000 }, () => {
   it('opens to the original bytes with the same key and binding', () => {
     assert(
       property(uint8Array({ maxLength: 500 }), string(), (plain, boundTo) => {

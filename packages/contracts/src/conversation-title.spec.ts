@@ -7,7 +7,7 @@ const wordsOf = (title: string) => title.split(' ');
 const graphemes = new Intl.Segmenter('en');
 const lengthOf = (title: string) => [...graphemes.segment(title)].length;
 
-describe('the title of a new conversation', () => {
+describe('the title of a new conversation', { timeout: 60_000 }, () => {
   it.each([
     ['What is photosynthesis?', 'What is photosynthesis?'],
     ['  one\ttwo\n three four five six seven ', 'one two three four five six'],
@@ -41,7 +41,7 @@ describe('the title of a new conversation', () => {
   });
 });
 
-describe('the automatic title', () => {
+describe('the automatic title', { timeout: 60_000 }, () => {
   it.each([
     [
       'What is photosynthesis?',

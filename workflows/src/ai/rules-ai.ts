@@ -20,14 +20,14 @@ import { type StudyAi, type Written } from './study-ai.ts';
 import { provenanceOf } from './provenance.ts';
 import type { Tool, ToolAnswer, Tools, ToolTask } from './rules-thread.ts';
 
-type Asked = Tools[Tool]['asked'];
+type ToolInput = Tools[Tool]['input'];
 
 /** The prompt of the rules is their whole input. */
-const madeOf = (asked: Asked) => {
-  const passages = 'passages' in asked ? asked.passages : [];
-  const pieces = 'attachment' in asked ? (asked.attachment?.pieces ?? []) : [];
+const provenanceOfInput = (input: ToolInput) => {
+  const passages = 'passages' in input ? input.passages : [];
+  const pieces = 'attachment' in input ? (input.attachment?.pieces ?? []) : [];
   const attachment = pieces.length > 0 ? [pieces.map(({ text }) => text).join('\n')] : [];
-  return provenanceOf(JSON.stringify(asked), [...passages.map(({ text }) => text), ...attachment]);
+  return provenanceOf(JSON.stringify(input), [...passages.map(({ text }) => text), ...attachment]);
 };
 
 /**
@@ -52,27 +52,27 @@ export class RulesAi implements StudyAi {
     }
   }
 
-  async writeFlashcards(asked: Material, signal?: AbortSignal): Promise<Written<GeneratedFlashcard>> {
-    const items = await this.#use({ tool: 'cards', asked }, signal);
-    return { modelUsed: builtInModel, provenance: madeOf(asked), items };
+  async writeFlashcards(input: Material, signal?: AbortSignal): Promise<Written<GeneratedFlashcard>> {
+    const items = await this.#use({ tool: 'cards', input }, signal);
+    return { modelUsed: builtInModel, provenance: provenanceOfInput(input), items };
   }
 
-  async writeQuestions(asked: TestMaterial, signal?: AbortSignal): Promise<Written<GeneratedQuestion>> {
-    const items = await this.#use({ tool: 'questions', asked }, signal);
-    return { modelUsed: builtInModel, provenance: madeOf(asked), items };
+  async writeQuestions(input: TestMaterial, signal?: AbortSignal): Promise<Written<GeneratedQuestion>> {
+    const items = await this.#use({ tool: 'questions', input }, signal);
+    return { modelUsed: builtInModel, provenance: provenanceOfInput(input), items };
   }
 
-  async answer(asked: ChatQuestion, signal?: AbortSignal): Promise<AiReply> {
-    return { ...(await this.#use({ tool: 'chat', asked }, signal)), provenance: madeOf(asked) };
+  async answer(input: ChatQuestion, signal?: AbortSignal): Promise<AiReply> {
+    return { ...(await this.#use({ tool: 'chat', input }, signal)), provenance: provenanceOfInput(input) };
   }
 
-  async planSchedule(asked: ScheduleRequest, signal?: AbortSignal): Promise<AiPlan> {
-    const plan = await this.#use({ tool: 'schedule', asked }, signal);
-    return { ...plan, modelUsed: builtInModel, provenance: madeOf(asked) };
+  async planSchedule(input: ScheduleRequest, signal?: AbortSignal): Promise<AiPlan> {
+    const plan = await this.#use({ tool: 'schedule', input }, signal);
+    return { ...plan, modelUsed: builtInModel, provenance: provenanceOfInput(input) };
   }
 
   async #use<Name extends Tool>(
-    task: { readonly tool: Name; readonly asked: Tools[Name]['asked'] },
+    task: { readonly tool: Name; readonly input: Tools[Name]['input'] },
     signal?: AbortSignal,
   ): Promise<Tools[Name]['answer']> {
     try {

@@ -15,27 +15,27 @@ export { readSyllabus } from '@hub/study-rules';
 
 /** Input and result of each tool, by its name. */
 export interface Tools {
-  readonly cards: { readonly asked: Material; readonly answer: GeneratedFlashcard[] };
-  readonly questions: { readonly asked: TestMaterial; readonly answer: GeneratedQuestion[] };
-  readonly chat: { readonly asked: ChatQuestion; readonly answer: ChatReply };
-  readonly schedule: { readonly asked: ScheduleRequest; readonly answer: SchedulePlan };
+  readonly cards: { readonly input: Material; readonly answer: GeneratedFlashcard[] };
+  readonly questions: { readonly input: TestMaterial; readonly answer: GeneratedQuestion[] };
+  readonly chat: { readonly input: ChatQuestion; readonly answer: ChatReply };
+  readonly schedule: { readonly input: ScheduleRequest; readonly answer: SchedulePlan };
 }
 export type Tool = keyof Tools;
 
-export type ToolTask = { readonly [Name in Tool]: { readonly tool: Name; readonly asked: Tools[Name]['asked'] } }[Tool];
+export type ToolTask = { readonly [Name in Tool]: { readonly tool: Name; readonly input: Tools[Name]['input'] } }[Tool];
 /** A refusal is returned as a value: an error loses its class between threads. */
 export type ToolAnswer = { readonly answer: Tools[Tool]['answer'] } | { readonly refused: string };
 
 const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
   switch (task.tool) {
     case 'cards':
-      return writeFlashcards(task.asked);
+      return writeFlashcards(task.input);
     case 'questions':
-      return writeQuestions(task.asked);
+      return writeQuestions(task.input);
     case 'chat':
-      return answerQuestion(task.asked);
+      return answerQuestion(task.input);
     case 'schedule':
-      return planSchedule(task.asked);
+      return planSchedule(task.input);
   }
 };
 

@@ -127,7 +127,7 @@ Capstone demo day: December 4, 2026`,
   },
 ];
 
-describe('a syllabus written as', () => {
+describe('a syllabus written as', { timeout: 60_000 }, () => {
   it.each(syllabi)('$manner gives its events and no other', async ({ text, expected }) => {
     const { dates } = await readSyllabus({ pages: await read(Buffer.from(text), 'txt'), uploadedOn: '2026-08-20' });
     const lines = dates.map(({ dueDate, dueTime, eventType, title }) =>

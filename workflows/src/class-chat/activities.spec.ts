@@ -65,7 +65,7 @@ const run = async (asked: object, { read, answer }: Given = {}) => {
 
 const attachment = { key: 'k', name: 'lab.txt', mimeType: 'text/plain' };
 
-describe('replying in a class chat', () => {
+describe('replying in a class chat', { timeout: 60_000 }, () => {
   it('searches for the earlier message too, and passes on class, turns and passages', async () => {
     const { outcome, looked, questions } = await run({});
     expect(outcome).toEqual(reply);

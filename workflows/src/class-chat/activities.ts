@@ -15,14 +15,14 @@ export interface ChatDependencies {
   readonly text: Pick<TextReader, 'read'>;
 }
 
-type Asked = z.output<typeof chatReply.input>;
+type ChatRequest = z.output<typeof chatReply.input>;
 
 const passagesRead = 30;
 const guarded = errorsAsFailures(messageForStudent);
 
 export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
   const attachmentOf = async (
-    { studentId, attachment }: Asked,
+    { studentId, attachment }: ChatRequest,
     signal: AbortSignal,
   ): Promise<ChatQuestion['attachment']> => {
     if (!attachment) return null;
@@ -32,7 +32,7 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
   };
 
   /** undefined for a message without a conversation: no screen shows its reply before it is complete. */
-  const draftReporterFor = ({ conversationId }: Asked): ReportText | undefined => {
+  const draftReporterFor = ({ conversationId }: ChatRequest): ReportText | undefined => {
     const { workflowId } = Context.current().info.workflowExecution ?? {};
     if (!conversationId || workflowId === undefined) return undefined;
     return draftReporter((piece) => backend.reportDraft(workflowId, { conversationId, ...piece }));
@@ -40,20 +40,20 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
 
   return {
     /** Reads and answers in one step: the content of documents does not belong in a workflow's history. */
-    answer: (asked: Asked): Promise<AiReply> =>
+    answer: (request: ChatRequest): Promise<AiReply> =>
       guarded(
         withHeartbeat(async (signal) => {
-          const { studentId, classId, conversationId, message } = asked;
+          const { studentId, classId, conversationId, message } = request;
           const [context, attachment] = await Promise.all([
             backend.chatContext({ studentId, classId, conversationId }, signal),
-            attachmentOf(asked, signal),
+            attachmentOf(request, signal),
           ]);
           const question = retrievalQuestion(message, context.turns);
           const found = await backend.passages({ classId, question, limit: passagesRead }, signal);
           // "Summarise my notes" contains none of the notes' words
           const passages =
             found.length > 0 ? found : await backend.passages({ classId, question: '', limit: passagesRead }, signal);
-          return ai.answer({ studentId, message, ...context, passages, attachment }, signal, draftReporterFor(asked));
+          return ai.answer({ studentId, message, ...context, passages, attachment }, signal, draftReporterFor(request));
         }),
       ),
   };

@@ -13,6 +13,6 @@ const { answer } = proxyActivities<ChatActivities>({
 });
 
 /** Replies to a message in a class chat. */
-export async function chatReply(asked: z.output<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
-  return answer(asked);
+export async function chatReply(input: z.output<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
+  return answer(input);
 }

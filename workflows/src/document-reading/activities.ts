@@ -23,8 +23,8 @@ export const readingActivities = ({ backend, texts }: ReadingDependencies) => {
         }),
       ),
 
-    recordTextFailure: (given: { documentId: DocumentId; reason: string }): Promise<void> =>
-      guarded(backend.recordTextFailure(given.documentId, given.reason)),
+    recordTextFailure: (input: { documentId: DocumentId; reason: string }): Promise<void> =>
+      guarded(backend.recordTextFailure(input.documentId, input.reason)),
   };
 };
 

@@ -101,7 +101,7 @@ describe('reading a document', () => {
   it('ends when it is cancelled, and stores nothing', async () => {
     const id = add(words);
     backend.hold = true;
-    const asked = backend.asked();
+    const asked = backend.nextRequest();
     const handle = await start(id);
     await asked;
     await handle.cancel();

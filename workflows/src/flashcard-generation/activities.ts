@@ -30,10 +30,10 @@ export const flashcardActivities = ({ backend, ai }: FlashcardDependencies) => {
       ),
 
     /** Safe to repeat: the first recording is kept. */
-    recordCards: (given: { setId: FlashcardSetId; written: Written<GeneratedFlashcard> }) => {
+    recordCards: (input: { setId: FlashcardSetId; written: Written<GeneratedFlashcard> }) => {
       report('Saving the cards', 0.9);
-      const { items: cards, ...by } = given.written;
-      return guarded(backend.recordFlashcards(given.setId, { ...by, cards }));
+      const { items: cards, ...by } = input.written;
+      return guarded(backend.recordFlashcards(input.setId, { ...by, cards }));
     },
   };
 };

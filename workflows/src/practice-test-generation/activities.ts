@@ -30,10 +30,10 @@ export const practiceTestActivities = ({ backend, ai }: PracticeTestDependencies
       ),
 
     /** Safe to repeat: the first recording is kept. */
-    recordQuestions: (given: { testId: PracticeTestId; written: Written<GeneratedQuestion> }) => {
+    recordQuestions: (input: { testId: PracticeTestId; written: Written<GeneratedQuestion> }) => {
       report('Saving the questions', 0.9);
-      const { items: questions, ...by } = given.written;
-      return guarded(backend.recordQuestions(given.testId, { ...by, questions }));
+      const { items: questions, ...by } = input.written;
+      return guarded(backend.recordQuestions(input.testId, { ...by, questions }));
     },
   };
 };

@@ -9,16 +9,16 @@ export interface ScheduleDependencies {
   readonly ai: Pick<StudyAi, 'planSchedule'>;
 }
 
-type Asked = z.output<typeof planSchedule.input>;
+type PlanInput = z.output<typeof planSchedule.input>;
 
 const guarded = errorsAsFailures(messageForStudent);
 
 export const scheduleActivities = ({ backend, ai }: ScheduleDependencies) => ({
   /** Reads the schedule and plans in one step: a student's whole schedule does not belong in a workflow's history. */
-  plan: (asked: Asked): Promise<AiPlan> =>
+  plan: (input: PlanInput): Promise<AiPlan> =>
     guarded(
       withHeartbeat(async (signal) =>
-        ai.planSchedule({ ...asked, schedule: await backend.scheduleContext(asked.studentId, signal) }, signal),
+        ai.planSchedule({ ...input, schedule: await backend.scheduleContext(input.studentId, signal) }, signal),
       ),
     ),
 });

@@ -12,6 +12,6 @@ const { plan } = proxyActivities<ScheduleActivities>({
 });
 
 /** Plans the request in a message to the scheduling assistant; the backend decides which changes to make. */
-export async function planSchedule(asked: z.output<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
-  return plan(asked);
+export async function planSchedule(input: z.output<typeof contract.input>): Promise<z.infer<typeof contract.result>> {
+  return plan(input);
 }

@@ -51,7 +51,7 @@ const logger = new DefaultLogger('ERROR', () => undefined);
 const extract = (text: Text, documentId: DocumentId, attempt = 1) =>
   new MockActivityEnvironment({ attempt }, { logger }).run(activitiesWith(text).extractDates, { documentId });
 
-describe('reading a syllabus', () => {
+describe('reading a syllabus', { timeout: 60_000 }, () => {
   it('returns its dates, with the year of the upload', async () => {
     expect(await extract(saying('Midterm: October 5'), add())).toMatchObject({
       dates: [{ title: 'Midterm', dueDate: '2026-10-05' }],

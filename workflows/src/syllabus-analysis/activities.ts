@@ -30,13 +30,13 @@ export const syllabusActivities = ({ backend, ai, texts }: SyllabusDependencies)
       ),
 
     /** Safe to repeat: the backend derives each event's id from the document and the item. */
-    recordDates: (given: SyllabusReading & { documentId: DocumentId }): Promise<{ scheduled: number }> => {
+    recordDates: (input: SyllabusReading & { documentId: DocumentId }): Promise<{ scheduled: number }> => {
       report('Adding the dates', 0.9);
-      return guarded(backend.recordAnalysis(given.documentId, given));
+      return guarded(backend.recordAnalysis(input.documentId, input));
     },
 
-    recordFailure: (given: { documentId: DocumentId; reason: string }): Promise<void> =>
-      guarded(backend.recordFailure(given.documentId, given.reason)),
+    recordFailure: (input: { documentId: DocumentId; reason: string }): Promise<void> =>
+      guarded(backend.recordFailure(input.documentId, input.reason)),
   };
 };
 

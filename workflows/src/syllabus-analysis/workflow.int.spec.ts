@@ -156,7 +156,7 @@ describe('the analysis of a syllabus', () => {
   it('ends when it is cancelled, and records nothing', async () => {
     const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
     backend.hold = true;
-    const asked = backend.asked();
+    const asked = backend.nextRequest();
     const handle = await start(id);
     await asked;
     await handle.cancel();

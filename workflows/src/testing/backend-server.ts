@@ -31,12 +31,12 @@ const Step = z.object({ step: z.string(), fraction: z.number() });
 const Text = z.object({ pages: z.array(Page) });
 
 /** The parts of a call, by its contract. */
-interface Given<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+interface CallParts<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
 }
-type Served = (request: IncomingMessage, url: URL) => Promise<unknown> | undefined;
+type Handler = (request: IncomingMessage, url: URL) => Promise<unknown> | undefined;
 
 const paramsIn = (path: string, pathname: string): Record<string, string> | undefined => {
   const pattern = path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
@@ -64,14 +64,14 @@ export class BackendServer {
   readonly documents = new Map<string, StoredSyllabus>();
   /** The progress that activities reported. */
   readonly steps: z.infer<typeof Step>[] = [];
-  readonly #served: Served[] = [];
+  readonly #served: Handler[] = [];
   /** Number of requests to reject with 503 before the next one is served. */
   refuseNext = 0;
   /** While true, requests get no response; keys are still sent. */
   hold = false;
   /** Requests to these paths take effect but get no response. */
   withheld: RegExp | undefined;
-  #asked: (() => void) | undefined;
+  #onRequest: (() => void) | undefined;
   #server: Server | undefined;
   #port = 0;
 
@@ -99,9 +99,9 @@ export class BackendServer {
   }
 
   /** Resolves with the next request. */
-  asked(): Promise<void> {
+  nextRequest(): Promise<void> {
     return new Promise((resolve) => {
-      this.#asked = resolve;
+      this.#onRequest = resolve;
     });
   }
 
@@ -125,7 +125,7 @@ export class BackendServer {
   /** Serves a call from now on; undefined means 404, null an empty response. */
   serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>(
     { method, path, params, query, body, result }: Endpoint<Params, Query, Body, Result>,
-    answer: (given: Given<Params, Query, Body>) => z.input<Result> | undefined | null,
+    answer: (parts: CallParts<Params, Query, Body>) => z.input<Result> | undefined | null,
   ): void {
     this.#served.unshift((request, url) => {
       const found = paramsIn(path, url.pathname);
@@ -136,7 +136,7 @@ export class BackendServer {
           query: query?.parse(Object.fromEntries(url.searchParams)),
           body: body?.parse(await bodyOf(request)),
         };
-        const answered = answer(given as Given<Params, Query, Body>);
+        const answered = answer(given as CallParts<Params, Query, Body>);
         return answered === undefined || answered === null ? answered : result.parse(answered);
       };
       return read();
@@ -155,7 +155,7 @@ export class BackendServer {
       return;
     }
     const [, id = '', action = ''] = /^\/api\/internal\/documents\/([^/]+)\/?(.*)$/.exec(request.url ?? '') ?? [];
-    this.#asked?.();
+    this.#onRequest?.();
     if (this.hold) return;
     if (this.refuseNext > 0) {
       this.refuseNext -= 1;

@@ -43,27 +43,27 @@ export const passages = notes.map((text, index) =>
   Passage.parse({ documentId, documentName: 'cells.pdf', page: index + 1, text, quote: text.slice(0, 60) }),
 );
 
-const asked = { studentId, classId, prompt: 'Key terms', title: 'Cells', documentIds: null };
+const request = { studentId, classId, prompt: 'Key terms', title: 'Cells', documentIds: null };
 
-type Recorded<Of extends { readonly body?: z.ZodType | undefined }> = z.output<NonNullable<Of['body']>>;
+type RecordedBody<Of extends { readonly body?: z.ZodType | undefined }> = z.output<NonNullable<Of['body']>>;
 
 /** A class with one document, and everything that is recorded about it. */
 export const serveStudy = (server: BackendServer) => {
-  const cards = new Map<string, Recorded<typeof recordFlashcards>[]>();
-  const questions = new Map<string, Recorded<typeof recordQuestions>[]>();
+  const cards = new Map<string, RecordedBody<typeof recordFlashcards>[]>();
+  const questions = new Map<string, RecordedBody<typeof recordQuestions>[]>();
   const recordedFor = <Item>(kept: Map<string, Item[]>, id: string, item: Item) => {
     kept.set(id, [...(kept.get(id) ?? []), item]);
   };
   let material = passages;
 
   server.serve(findPassages, ({ params }) => (params.id === classId ? material : undefined));
-  server.serve(flashcardRequest, ({ params }) => (cards.has(params.id) ? { ...asked, count: 5 } : undefined));
+  server.serve(flashcardRequest, ({ params }) => (cards.has(params.id) ? { ...request, count: 5 } : undefined));
   server.serve(recordFlashcards, ({ params, body }) => {
     recordedFor(cards, params.id, body);
     return { generated: cards.get(params.id)?.[0]?.cards.length ?? 0 };
   });
   server.serve(practiceTestRequest, ({ params }) =>
-    questions.has(params.id) ? { ...asked, count: 5, difficulty: 'medium' as const } : undefined,
+    questions.has(params.id) ? { ...request, count: 5, difficulty: 'medium' as const } : undefined,
   );
   server.serve(recordQuestions, ({ params, body }) => {
     recordedFor(questions, params.id, body);

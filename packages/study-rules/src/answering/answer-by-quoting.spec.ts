@@ -25,7 +25,7 @@ const saying = (text: string) => [
   }),
 ];
 
-describe('a reply by quoting', () => {
+describe('a reply by quoting', { timeout: 60_000 }, () => {
   it('quotes what the documents say, with its place', () => {
     const { response, modelUsed, citations } = ask('What is osmosis?');
     expect(response).toMatch(

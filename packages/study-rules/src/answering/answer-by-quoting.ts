@@ -25,17 +25,17 @@ const distinct = (found: readonly Evidence[]) =>
   [...new Map(found.toReversed().map((each) => [each.sentence.text, each])).values()].toReversed();
 
 /** Answers with verbatim sentences from the student's own documents, or says that it found none. */
-export const answerByQuoting = (asked: ChatQuestion): ChatReply => {
-  const { message, passages, attachment, turns } = asked;
-  if (isGreeting(message)) return reply(greeting(asked.class.name));
+export const answerByQuoting = (question: ChatQuestion): ChatReply => {
+  const { message, passages, attachment, turns } = question;
+  if (isGreeting(message)) return reply(greeting(question.class.name));
   if (passages.length === 0 && !attachment) return reply(noDocuments);
   if (wantsSummary(message)) {
-    const points = summaryOf(message, evidenceOf(asked));
+    const points = summaryOf(message, evidenceOf(question));
     return points.length > 0 ? reply(quotedReply(points), points.flatMap(citationOf)) : reply(nothingFound);
   }
-  const question = parseQuestion(retrievalQuestion(message, turns));
-  const scored = evidenceOf(asked)
-    .map((evidence) => ({ evidence, score: relevanceOf(evidence, question) }))
+  const parsed = parseQuestion(retrievalQuestion(message, turns));
+  const scored = evidenceOf(question)
+    .map((evidence) => ({ evidence, score: relevanceOf(evidence, parsed) }))
     .filter(({ score }) => score >= enough)
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;

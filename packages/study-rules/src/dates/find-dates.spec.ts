@@ -93,7 +93,7 @@ describe('the weekday next to a date', () => {
   ])('%s', (text, weekday) => expect(findDates(text, { order: 'month-first' })[0]?.weekday).toBe(weekday));
 });
 
-it('never throws, and returns mentions in order, without overlap, at their positions', () => {
+it('never throws, and returns mentions in order, without overlap, at their positions', { timeout: 60_000 }, () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

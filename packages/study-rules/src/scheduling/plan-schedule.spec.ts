@@ -20,7 +20,7 @@ const many = Array.from({ length: 5000 }, (_, index) =>
     : [],
 ).flat();
 
-describe('a plan by rules', () => {
+describe('a plan by rules', { timeout: 60_000 }, () => {
   it("stays within the contract's limits, however long the message", () => {
     const { message, actions } = SchedulePlan.parse(plan('delete all tasks', many));
     expect(actions).toHaveLength(100);

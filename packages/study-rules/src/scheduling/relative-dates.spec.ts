@@ -4,7 +4,7 @@ import { daysIn, isAmbiguousDay, rangeIn, shiftIn, timeIn } from './relative-dat
 /** A Saturday. */
 const today = '2026-11-21';
 
-describe('the days in a sentence', () => {
+describe('the days in a sentence', { timeout: 60_000 }, () => {
   it.each([
     ['tomorrow', '2026-11-22'],
     ['the day after tomorrow', '2026-11-23'],

@@ -16,7 +16,7 @@ export const quotedTitle = (title: string) => `“${escapeMarkdown(title)}”`;
 
 const shownAtMost = 12;
 
-const lineOf = ({ title, of, day, completed }: ScheduleItem, today: string) =>
+const lineOf = ({ title, classView: of, day, completed }: ScheduleItem, today: string) =>
   `- **${escapeMarkdown(title)}**${of ? ` (${escapeMarkdown(of.name)})` : ''}${day === null ? '' : `, ${dayName(day, today)}`}${completed ? ' (done)' : ''}`;
 
 export const itemList = (items: readonly ScheduleItem[], today: string): string => {

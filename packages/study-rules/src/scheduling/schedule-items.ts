@@ -7,7 +7,7 @@ type ClassOf = Schedule['classes'][number];
 
 interface Common {
   readonly title: string;
-  readonly of: ClassOf | undefined;
+  readonly classView: ClassOf | undefined;
   readonly day: string | null;
   readonly completed: boolean;
   /** Words of its title. */
@@ -39,10 +39,10 @@ const initialsOf = (name: string) => {
 export const wordsOfClass = ({ name, courseCode }: Pick<ClassOf, 'name' | 'courseCode'>): string[] =>
   distinctiveWords(`${name} ${courseCode ?? ''} ${(courseCode ?? '').replaceAll(/\s/gu, '')} ${initialsOf(name)}`);
 
-const wordsOf = (title: string, of: ClassOf | undefined, type: EventType | undefined) => ({
+const wordsOf = (title: string, classView: ClassOf | undefined, type: EventType | undefined) => ({
   own: distinctiveWords(title),
   kindWords: distinctiveWords((type && kinds[type]) ?? ''),
-  classWords: of ? wordsOfClass(of) : [],
+  classWords: classView ? wordsOfClass(classView) : [],
 });
 
 /** All tasks and events of a schedule. */
@@ -50,12 +50,20 @@ export const scheduleItems = ({ classes, tasks, events }: Schedule): ScheduleIte
   const byId = new Map(classes.map((each) => [each.id, each]));
   return [
     ...tasks.map(({ id, title, classId, dueDate: day, completed }): ScheduleItem => {
-      const of = classId === null ? undefined : byId.get(classId);
-      return { kind: 'task', id, title, of, day, completed, ...wordsOf(title, of, eventTypeOf(title)) };
+      const classView = classId === null ? undefined : byId.get(classId);
+      return {
+        kind: 'task',
+        id,
+        title,
+        classView,
+        day,
+        completed,
+        ...wordsOf(title, classView, eventTypeOf(title)),
+      };
     }),
     ...events.map(({ id, title, classId, dueDate: day, completed, eventType }): ScheduleItem => {
-      const of = byId.get(classId);
-      return { kind: 'event', id, title, of, day, completed, ...wordsOf(title, of, eventType) };
+      const classView = byId.get(classId);
+      return { kind: 'event', id, title, classView, day, completed, ...wordsOf(title, classView, eventType) };
     }),
   ];
 };

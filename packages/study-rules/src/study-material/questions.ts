@@ -20,18 +20,18 @@ interface Draft {
   readonly answer: string;
   /** Possible wrong options of the same kind. */
   readonly others: readonly string[];
-  readonly of: Pick<Fact, 'source' | 'place'>;
+  readonly origin: Pick<Fact, 'source' | 'place'>;
   /** Whether the answer is short enough to be typed. */
   readonly typed: boolean;
 }
 
-const written = ({ question, answer, others, of, typed }: Draft, difficulty: Difficulty): GeneratedQuestion[] => {
+const written = ({ question, answer, others, origin, typed }: Draft, difficulty: Difficulty): GeneratedQuestion[] => {
   const common = {
     question,
     correctAnswer: answer,
-    explanation: explained(of.source?.quote, of.place),
+    explanation: explained(origin.source?.quote, origin.place),
     difficulty,
-    source: of.source,
+    source: origin.source,
   };
   const wrong = distractorsFor(answer, others);
   if (wrong) {
@@ -44,31 +44,31 @@ const written = ({ question, answer, others, of, typed }: Draft, difficulty: Dif
 
 const typedOnly = (draft: Draft): Draft => ({ ...draft, others: [] });
 
-const termDraft = ({ term, meaning, ...of }: Fact, facts: readonly Fact[]): Draft[] => {
+const termDraft = ({ term, meaning, ...origin }: Fact, facts: readonly Fact[]): Draft[] => {
   // a meaning that contains its term gives the answer away, and a meaning of two terms has two answers
   const same = facts.filter((fact) => lettersAndDigits(fact.meaning) === lettersAndDigits(meaning));
   if (same.length > 1 || lettersAndDigits(meaning).includes(lettersAndDigits(term))) return [];
   const others = facts
     .map((fact) => fact.term)
     .filter((other) => !lettersAndDigits(meaning).includes(lettersAndDigits(other)));
-  return [{ question: `Which term is described as “${meaning}”?`, answer: term, others, of, typed: true }];
+  return [{ question: `Which term is described as “${meaning}”?`, answer: term, others, origin, typed: true }];
 };
 
-const meaningDraft = ({ question, meaning, ...of }: Fact, facts: readonly Fact[]): Draft => {
+const meaningDraft = ({ question, meaning, ...origin }: Fact, facts: readonly Fact[]): Draft => {
   const kind = question.split(' ', 2).join(' ');
   const others = facts.filter((fact) => fact.question.startsWith(kind)).map((fact) => fact.meaning);
-  return { question, answer: meaning, others, of, typed: false };
+  return { question, answer: meaning, others, origin, typed: false };
 };
 
-const gapDraft = ({ stem, answer, kind, ...of }: Gap, gaps: readonly Gap[]): Draft => {
+const gapDraft = ({ stem, answer, kind, ...origin }: Gap, gaps: readonly Gap[]): Draft => {
   const fitting = gaps.filter(
-    (gap) => gap.kind === kind && !lettersAndDigits(of.sentence).includes(lettersAndDigits(gap.answer)),
+    (gap) => gap.kind === kind && !lettersAndDigits(origin.sentence).includes(lettersAndDigits(gap.answer)),
   );
   return {
     question: `Which word or phrase completes the sentence? “${stem}”`,
     answer,
     others: fitting.map((gap) => gap.answer),
-    of,
+    origin,
     typed: true,
   };
 };

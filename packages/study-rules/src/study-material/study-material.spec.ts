@@ -16,7 +16,7 @@ const material = (prompt: string, ...texts: string[]) => ({
 });
 const frontsOf = (...texts: string[]) => writeFlashcards(material('Key terms', ...texts)).map(({ front }) => front);
 
-describe('cards made by rules', () => {
+describe('cards made by rules', { timeout: 60_000 }, () => {
   it('cover definitions, glossary entries and table cells, each with its page', () => {
     const cards = writeFlashcards(
       material(
@@ -66,7 +66,7 @@ describe('cards made by rules', () => {
   });
 });
 
-describe('questions made by rules', () => {
+describe('questions made by rules', { timeout: 60_000 }, () => {
   const texts = [
     'Osmosis is the movement of water through a membrane.',
     'Inflation is the rise of prices over a longer time.',

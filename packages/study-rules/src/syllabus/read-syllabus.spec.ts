@@ -265,7 +265,7 @@ describe('a result', () => {
   });
 });
 
-describe('any document', () => {
+describe('any document', { timeout: 60_000 }, () => {
   const word = fc.oneof(
     fc.string({ maxLength: 8 }),
     fc.constantFrom(

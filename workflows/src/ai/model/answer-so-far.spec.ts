@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerSoFar } from './answer-so-far.ts';
 
-it('is a beginning of the answer, wherever the JSON is cut', () => {
+it('is a beginning of the answer, wherever the JSON is cut', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.double({ min: 0, max: 1, noNaN: true }), (answer, share) => {
       const json = JSON.stringify({ answer, found: true }, null, 1);

@@ -23,7 +23,7 @@ interface Budget {
 }
 
 /** Reserved for an answer before its length is known. */
-const forAnswer = 4000;
+const reservedForAnswer = 4000;
 
 const refusals = {
   student: "You have reached today's limit for the AI. Please try again tomorrow.",
@@ -41,7 +41,7 @@ export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget)
   const { perCall, ...perDay } = ceilings;
   /** @throws RequestRefused before anything is spent above a ceiling */
   const reserve = async ({ studentId, system, user }: ModelRequest) => {
-    const tokens = tokensIn(system) + tokensIn(user) + forAnswer;
+    const tokens = tokensIn(system) + tokensIn(user) + reservedForAnswer;
     if (tokens > perCall)
       throw new RequestRefused('This is too much at once for the AI. Please try a smaller request.');
     const { day, passes } = await count.reserveTokens(studentId, { tokens, ...perDay });
@@ -54,7 +54,7 @@ export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget)
       const { studentId } = request;
       const day = await reserve(request);
       const answer = await model.complete(request);
-      await count.correctTokens({ studentId, day }, tokensIn(answer) - forAnswer).catch((error: unknown) => {
+      await count.correctTokens({ studentId, day }, tokensIn(answer) - reservedForAnswer).catch((error: unknown) => {
         log.warn({ err: error }, 'could not correct the token count: unused tokens stay counted');
       });
       return answer;

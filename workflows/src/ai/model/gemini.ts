@@ -1,6 +1,6 @@
 import { ApiError, type GenerateContentResponse, GoogleGenAI } from '@google/genai';
 import { z } from 'zod';
-import { answerText, faultOf, gathered, type LanguageModel } from './language-model.ts';
+import { answerText, faultOf, joinPieces, type LanguageModel } from './language-model.ts';
 
 interface Settings {
   readonly name: string;
@@ -19,7 +19,7 @@ export const geminiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel 
   return {
     name,
     async complete({ system, user, schema, signal, onText }) {
-      const asked = {
+      const parameters = {
         model: name,
         contents: user,
         config: {
@@ -30,8 +30,8 @@ export const geminiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel 
         },
       };
       try {
-        if (onText) return await gathered(piecesOf(await client.models.generateContentStream(asked)), onText);
-        const answer = await client.models.generateContent(asked);
+        if (onText) return await joinPieces(piecesOf(await client.models.generateContentStream(parameters)), onText);
+        const answer = await client.models.generateContent(parameters);
         return answerText(answer.text);
       } catch (error) {
         signal?.throwIfAborted();

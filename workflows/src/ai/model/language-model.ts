@@ -29,7 +29,7 @@ export interface LanguageModel {
 
 interface FaultOptions extends ErrorOptions {
   /** Whether the same call may work later. */
-  readonly passing: boolean;
+  readonly isTemporary: boolean;
   /** The wait that the provider requests. */
   readonly retryAfterMs?: number | undefined;
 }
@@ -37,17 +37,17 @@ interface FaultOptions extends ErrorOptions {
 /** The provider failed or rejected the call. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
-  readonly passing: boolean;
+  readonly isTemporary: boolean;
   readonly retryAfterMs: number;
 
-  constructor(message: string, { passing, retryAfterMs = 0, ...options }: FaultOptions) {
+  constructor(message: string, { isTemporary, retryAfterMs = 0, ...options }: FaultOptions) {
     super(message, options);
-    this.passing = passing;
+    this.isTemporary = isTemporary;
     this.retryAfterMs = retryAfterMs;
   }
 }
 
-const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status);
+const isTemporaryStatus = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status);
 
 /** `Retry-After` in milliseconds; undefined when it is missing or unusable. */
 const retryAfterOf = (value: string | null | undefined): number | undefined => {
@@ -57,7 +57,7 @@ const retryAfterOf = (value: string | null | undefined): number | undefined => {
   return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now());
 };
 
-interface Failed {
+interface FaultSource {
   readonly error: unknown;
   /** undefined when there was no answer, or only a part of one. */
   readonly status?: number | undefined;
@@ -65,12 +65,12 @@ interface Failed {
 }
 
 /** An error without the provider's own words, which can repeat the student's. */
-export const faultOf = ({ error, status, retryAfter }: Failed): ProviderFault => {
+export const faultOf = ({ error, status, retryAfter }: FaultSource): ProviderFault => {
   if (error instanceof ProviderFault) return error;
   if (status === undefined)
-    return new ProviderFault('The provider could not be reached', { passing: true, cause: error });
+    return new ProviderFault('The provider could not be reached', { isTemporary: true, cause: error });
   return new ProviderFault(`The provider responded with status ${status}`, {
-    passing: isPassing(status),
+    isTemporary: isTemporaryStatus(status),
     retryAfterMs: retryAfterOf(retryAfter),
     cause: error,
   });
@@ -81,8 +81,8 @@ const longestAnswer = 200_000;
 
 /** @throws ProviderFault when the answer is missing or too long */
 export const answerText = (text: string | null | undefined): string => {
-  if (!text) throw new ProviderFault('The provider sent an empty answer', { passing: true });
-  if (text.length > longestAnswer) throw new ProviderFault('The answer is too long', { passing: false });
+  if (!text) throw new ProviderFault('The provider sent an empty answer', { isTemporary: true });
+  if (text.length > longestAnswer) throw new ProviderFault('The answer is too long', { isTemporary: false });
   return text;
 };
 
@@ -95,7 +95,7 @@ interface AnswerPiece {
  * Joins an answer that arrives in pieces.
  * @throws ProviderFault also when it ends before its last piece
  */
-export const gathered = async (
+export const joinPieces = async (
   pieces: AsyncIterable<AnswerPiece>,
   onText: NonNullable<ModelRequest['onText']>,
 ): Promise<string> => {
@@ -107,6 +107,6 @@ export const gathered = async (
     whole = answerText(whole + text);
     onText(whole);
   }
-  if (!isWhole) throw new ProviderFault('The answer ended before its last piece', { passing: true });
+  if (!isWhole) throw new ProviderFault('The answer ended before its last piece', { isTemporary: true });
   return answerText(whole);
 };

@@ -25,7 +25,7 @@ const passage = passages.findIndex(({ text }) => text.includes(quote));
 const material = { studentId, class: course, prompt: 'Osmosis', count: 5, passages };
 const card = { front: 'What is osmosis?', back: 'Water moves.', difficulty: 'easy', passage, quote };
 
-describe('cards of a model', () => {
+describe('cards of a model', { timeout: 60_000 }, () => {
   it('keep verbatim quotes and drop all others', async () => {
     const made = { ...card, front: 'What is a cell?', quote: 'Cells are blue.' };
     const { modelUsed, items } = await aiSaying({ cards: [card, made] }).writeFlashcards(material);
@@ -72,7 +72,7 @@ describe('cards of a model', () => {
   });
 });
 
-describe('questions of a model', () => {
+describe('questions of a model', { timeout: 60_000 }, () => {
   const question = {
     question: 'What moves in osmosis?',
     questionType: 'multiple_choice',
@@ -128,7 +128,7 @@ describe('a reply of a model', () => {
   });
 
   it('says that it is not from the documents when it quotes none', async () => {
-    expect((await ask({ quotes: [{ passage, quote: 'made up' }] })).response).toContain('not in your documents');
+    expect((await ask({ quotes: [{ passage, quote: 'made up' }] })).response).toContain('not from your documents');
   });
 
   it('is reported while it is written, without links', async () => {

@@ -24,7 +24,7 @@ import { chatPrompt } from './prompts/chat.ts';
 import { schedulePrompt } from './prompts/schedule.ts';
 import { cardsPrompt, questionsPrompt } from './prompts/study.ts';
 import { withoutLinks } from './without-links.ts';
-import { structured } from './structured-answer.ts';
+import { structuredAnswer } from './structured-answer.ts';
 
 const mostTurns = 12;
 const longestAttachment = 20_000;
@@ -37,14 +37,14 @@ const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
   return items.slice(0, count);
 };
 
-interface Asked {
+interface PromptRecord {
   readonly request: Pick<ModelRequest, 'system' | 'user'>;
   /** The texts of the student's documents in the prompt. */
   readonly sources?: readonly { readonly text: string }[];
   readonly repair?: string | undefined;
 }
 
-const madeBy = (model: LanguageModel, { request, sources = [], repair }: Asked) => ({
+const madeBy = (model: LanguageModel, { request, sources = [], repair }: PromptRecord) => ({
   modelUsed: model.name,
   provenance: provenanceOf(
     promptText(request),
@@ -55,32 +55,32 @@ const madeBy = (model: LanguageModel, { request, sources = [], repair }: Asked) 
 
 /** Answers with language models; the class's type selects the model. */
 export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<StudyAi, 'extractDates'> => ({
-  async writeFlashcards(asked: Material, signal): Promise<Written<GeneratedFlashcard>> {
-    const { studentId, class: of, prompt, count, passages } = asked;
+  async writeFlashcards(input: Material, signal): Promise<Written<GeneratedFlashcard>> {
+    const { studentId, class: of, prompt, count, passages } = input;
     const model = modelFor(of.classType);
     const sources = excerptsOf(passages);
     const user = JSON.stringify({ class: of.name, wish: prompt, count, material: sources });
     const request = { ...cardsPrompt, studentId, user, signal };
-    const { data, repair } = await structured(model, request);
+    const { data, repair } = await structuredAnswer(model, request);
     return {
       ...madeBy(model, { request, sources, repair }),
       items: demandSome(await cardsIn(data.cards, passages), count),
     };
   },
 
-  async writeQuestions(asked: TestMaterial, signal): Promise<Written<GeneratedQuestion>> {
-    const { studentId, class: of, prompt, count, difficulty, passages } = asked;
+  async writeQuestions(input: TestMaterial, signal): Promise<Written<GeneratedQuestion>> {
+    const { studentId, class: of, prompt, count, difficulty, passages } = input;
     const model = modelFor(of.classType);
     const sources = excerptsOf(passages);
     const user = JSON.stringify({ class: of.name, wish: prompt, count, difficulty, material: sources });
     const request = { ...questionsPrompt, studentId, user, signal };
-    const { data, repair } = await structured(model, request);
+    const { data, repair } = await structuredAnswer(model, request);
     const items = demandSome(await questionsIn(data.questions, passages), count);
     return { ...madeBy(model, { request, sources, repair }), items };
   },
 
-  async answer(asked: ChatQuestion, signal, report): Promise<AiReply> {
-    const { studentId, class: of, message, turns, passages, attachment } = asked;
+  async answer(input: ChatQuestion, signal, report): Promise<AiReply> {
+    const { studentId, class: of, message, turns, passages, attachment } = input;
     const model = modelFor(of.classType);
     const material = excerptsOf(passages);
     const text = attachment?.pieces
@@ -96,7 +96,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     });
     const request = { ...chatPrompt, studentId, user, signal };
     const onText = report && ((json: string) => report(() => withoutLinks(answerSoFar(json)).slice(0, limits.reply)));
-    const { data, repair } = await structured(model, { ...request, onText });
+    const { data, repair } = await structuredAnswer(model, { ...request, onText });
     const { answer, found, quotes } = data;
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
     const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2) || nothingGood;
@@ -108,13 +108,13 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     };
   },
 
-  async planSchedule(asked: ScheduleRequest, signal): Promise<AiPlan> {
-    const { studentId, message, today, history, schedule } = asked;
+  async planSchedule(input: ScheduleRequest, signal): Promise<AiPlan> {
+    const { studentId, message, today, history, schedule } = input;
     const refs = refsOf(schedule);
     const user = JSON.stringify({ today, history, ...refs.data, message });
     const model = modelFor('general');
     const request = { ...schedulePrompt, studentId, user, signal };
-    const { data, repair } = await structured(model, request);
+    const { data, repair } = await structuredAnswer(model, request);
     return { ...planOf(data, refs), ...madeBy(model, { request, repair }) };
   },
 });

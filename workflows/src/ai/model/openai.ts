@@ -1,6 +1,6 @@
 import OpenAI, { APIError } from 'openai';
 import { z } from 'zod';
-import { answerText, faultOf, gathered, type LanguageModel } from './language-model.ts';
+import { answerText, faultOf, joinPieces, type LanguageModel } from './language-model.ts';
 
 interface Settings {
   readonly name: string;
@@ -36,7 +36,7 @@ export const openAiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel 
     name,
     async complete({ system, user, schema, signal, onText }) {
       const shape = JSON.stringify(z.toJSONSchema(schema));
-      const asked: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+      const parameters: OpenAI.ChatCompletionCreateParamsNonStreaming = {
         model: name,
         response_format: { type: 'json_object' },
         messages: [
@@ -47,15 +47,15 @@ export const openAiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel 
       const { completions } = client.chat;
       try {
         if (onText) {
-          const streamed = completions.create({ ...asked, stream: true }, { signal });
+          const streamed = completions.create({ ...parameters, stream: true }, { signal });
           const { data, response } = await streamed.withResponse();
-          if (!isWhole(response)) return await gathered(piecesOf(data), onText);
+          if (!isWhole(response)) return await joinPieces(piecesOf(data), onText);
           const { choices } = Whole.parse(await response.json());
           const text = answerText(choices[0].message.content);
           onText(text);
           return text;
         }
-        const answer = await completions.create(asked, { signal });
+        const answer = await completions.create(parameters, { signal });
         return answerText(answer.choices[0]?.message.content);
       } catch (error) {
         signal?.throwIfAborted();

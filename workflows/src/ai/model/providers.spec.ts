@@ -7,10 +7,10 @@ import { BackendAway } from '../../backend.ts';
 import { RequestRefused } from '@hub/study-rules';
 import { budgeted, type Ceilings, type TokenCount } from './budget.ts';
 import { geminiModel } from './gemini.ts';
-import { gathered, type LanguageModel, ProviderFault } from './language-model.ts';
+import { joinPieces, type LanguageModel, ProviderFault } from './language-model.ts';
 import { openAiModel } from './openai.ts';
 import { type RetryLimits, resilient } from './resilient.ts';
-import { structured } from './structured-answer.ts';
+import { structuredAnswer } from './structured-answer.ts';
 import { type Behaviour, ProviderServer } from './testing/provider-server.ts';
 import { tokenCount } from './testing/token-count.ts';
 
@@ -40,7 +40,7 @@ async function* endless() {
   for (;;) yield { text: 'x'.repeat(50_000), isLast: false };
 }
 
-const ask = async (model: LanguageModel, request = asked) => (await structured(model, request)).data;
+const ask = async (model: LanguageModel, request = asked) => (await structuredAnswer(model, request)).data;
 const failing = (times: number, behaviour: Behaviour) => {
   server.next = Array.from({ length: times }, () => behaviour);
 };
@@ -76,7 +76,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
 
   it('is not called again when it rejects the key', async () => {
     server.always = { status: 401 };
-    await expect(patient().complete(asked)).rejects.toMatchObject({ name: 'ProviderFault', passing: false });
+    await expect(patient().complete(asked)).rejects.toMatchObject({ name: 'ProviderFault', isTemporary: false });
     expect(server.requests).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     const says = JSON.stringify({ word: 'Ein "Wort" für 👩‍🎓 and more' });
     const listen = async (model: LanguageModel) => {
       const reported: string[] = [];
-      const answer = structured(model, { ...asked, onText: (text) => reported.push(text) });
+      const answer = structuredAnswer(model, { ...asked, onText: (text) => reported.push(text) });
       return { answer: await answer.then(({ data }) => data).catch((error: unknown) => error), reported };
     };
 
@@ -181,10 +181,10 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
   });
 });
 
-describe('an OpenAI-compatible server without streaming', () => {
+describe('an OpenAI-compatible server without streaming', { timeout: 60_000 }, () => {
   const reported: string[] = [];
   const listen = () =>
-    structured(resilient(providers.openai(), patience), { ...asked, onText: (all) => reported.push(all) });
+    structuredAnswer(resilient(providers.openai(), patience), { ...asked, onText: (all) => reported.push(all) });
 
   it('works as well: the whole answer arrives at once', async () => {
     server.always = { saysWhole: '{"word":"yes"}' };
@@ -203,22 +203,26 @@ describe('an OpenAI-compatible server without streaming', () => {
   );
 });
 
-it('is abandoned when its pieces never end', async () => {
-  await expect(gathered(endless(), () => undefined)).rejects.toThrow('too long');
+it('is abandoned when its pieces never end', { timeout: 60_000 }, async () => {
+  await expect(joinPieces(endless(), () => undefined)).rejects.toThrow('too long');
 });
 
-it('waits as long as a busy provider requests, unless the student would wait too long', async () => {
-  server.next = [{ status: 429, headers: { 'retry-after': '1' } }];
-  const since = performance.now();
-  expect(await ask(resilient(providers.openai(), patience))).toEqual({ word: 'yes' });
-  expect(performance.now() - since).toBeGreaterThanOrEqual(990);
-  server.requests.length = 0;
-  server.always = { status: 429, headers: { 'retry-after': '3600' } };
-  await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(RequestRefused);
-  expect(server.requests).toHaveLength(1);
-});
+it(
+  'waits as long as a busy provider requests, unless the student would wait too long',
+  { timeout: 60_000 },
+  async () => {
+    server.next = [{ status: 429, headers: { 'retry-after': '1' } }];
+    const since = performance.now();
+    expect(await ask(resilient(providers.openai(), patience))).toEqual({ word: 'yes' });
+    expect(performance.now() - since).toBeGreaterThanOrEqual(990);
+    server.requests.length = 0;
+    server.always = { status: 429, headers: { 'retry-after': '3600' } };
+    await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(RequestRefused);
+    expect(server.requests).toHaveLength(1);
+  },
+);
 
-describe('the ceilings', () => {
+describe('the ceilings', { timeout: 60_000 }, () => {
   const warned = vi.fn();
   const log = { warn: warned };
   const model = (count: TokenCount, ceiling: Partial<Ceilings> = {}) =>
@@ -275,7 +279,7 @@ describe('the ceilings', () => {
     server.always = { status: 401 };
     await expect(ask(one)).rejects.toThrow('could not be reached');
     server.always = { says: '{"word":"yes"}' };
-    await expect(ask(one, { ...asked, studentId: bob })).rejects.toThrow('all it can do today');
+    await expect(ask(one, { ...asked, studentId: bob })).rejects.toThrow('limit for today');
     expect(counted.most).toBeLessThanOrEqual(4100);
     counted.day = '2026-11-22';
     expect(await ask(one)).toEqual({ word: 'yes' });

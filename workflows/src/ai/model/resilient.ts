@@ -24,12 +24,12 @@ export interface RetryLimits {
 
 /** Reliability R25. */
 const usual: RetryLimits = { callMs: 50_000, wholeMs: 58_000, pauseMs: 500, restMs: 30_000 };
-const tries = 3;
+const attempts = 3;
 const failuresInARow = 5;
 
-const isPassing = (error: unknown) => error instanceof ProviderFault && error.passing;
+const isTemporary = (error: unknown) => error instanceof ProviderFault && error.isTemporary;
 
-const waitedFor = (context: IRetryBackoffContext<unknown>, pauseMs: number): number => {
+const waitBefore = (context: IRetryBackoffContext<unknown>, pauseMs: number): number => {
   const asked =
     'error' in context.result && context.result.error instanceof ProviderFault ? context.result.error.retryAfterMs : 0;
   const own = pauseMs * 2 ** (context.attempt - 1);
@@ -41,14 +41,14 @@ const timedOut = (signal: AbortSignal, limit: AbortSignal) => !signal.aborted &&
 /** Retries temporary faults after the wait that the provider requests; stops calling a provider that keeps failing. */
 export const resilient = (model: LanguageModel, patience: RetryLimits = usual): LanguageModel => {
   const { callMs, wholeMs, pauseMs, restMs } = patience;
-  const worthIt = (error: unknown) =>
-    isPassing(error) && error instanceof ProviderFault && error.retryAfterMs < wholeMs;
+  const isWorthRetrying = (error: unknown) =>
+    isTemporary(error) && error instanceof ProviderFault && error.retryAfterMs < wholeMs;
   const policy = wrap(
-    retry(handleWhen(worthIt), {
-      maxAttempts: tries - 1,
-      backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) => waitedFor(context, pauseMs)),
+    retry(handleWhen(isWorthRetrying), {
+      maxAttempts: attempts - 1,
+      backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) => waitBefore(context, pauseMs)),
     }),
-    circuitBreaker(handleWhen(isPassing), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) }),
+    circuitBreaker(handleWhen(isTemporary), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) }),
   );
   return {
     name: model.name,
@@ -61,7 +61,7 @@ export const resilient = (model: LanguageModel, patience: RetryLimits = usual): 
           return await model.complete({ ...request, signal: limit });
         } catch (error) {
           if (!timedOut(cancelled, limit)) throw error;
-          throw new ProviderFault('The provider took too long', { passing: !whole.aborted, cause: error });
+          throw new ProviderFault('The provider took too long', { isTemporary: !whole.aborted, cause: error });
         }
       };
       try {
@@ -69,7 +69,7 @@ export const resilient = (model: LanguageModel, patience: RetryLimits = usual): 
       } catch (error) {
         cancelled.throwIfAborted();
         const ended = error instanceof BrokenCircuitError || error instanceof TaskCancelledError;
-        throw ended ? new ProviderFault('The provider keeps failing', { passing: false, cause: error }) : error;
+        throw ended ? new ProviderFault('The provider keeps failing', { isTemporary: false, cause: error }) : error;
       }
     },
   };

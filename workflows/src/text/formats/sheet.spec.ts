@@ -18,7 +18,7 @@ const bookOf = (sheets: Readonly<Record<string, unknown[][]>>) => {
   return book;
 };
 
-describe.each(formats)('a spreadsheet as .%s', (format) => {
+describe.each(formats)('a spreadsheet as .%s', { timeout: 60_000 }, (format) => {
   it('has one page per sheet, with its cells as they are displayed', async () => {
     const book = bookOf({
       Plan: [['Week', 'Date', 'Due'], [1, new Date(Date.UTC(2026, 9, 5)), 'Quiz 1'], [], [2, '', 'Prüfung']],

@@ -4,7 +4,7 @@ import { read } from '../read.ts';
 const blocksOf = async (text: string | Buffer, extension = 'txt') =>
   (await read(Buffer.from(text), extension)).flatMap((page) => page.blocks);
 
-describe('a text file', () => {
+describe('a text file', { timeout: 60_000 }, () => {
   it('gives its paragraphs, joining lines that an editor wrapped', async () => {
     const lines = [
       'The final exam takes place on the twentieth of December in the large',

@@ -41,7 +41,7 @@ interface Draft {
   readonly day: string | null;
   readonly time: string | null;
   readonly priority: Priority | undefined;
-  readonly of: readonly ClassView[];
+  readonly classes: readonly ClassView[];
 }
 
 const urgent = /,? ?\b(?:with|at|as)? ?(high|low|medium) priority\b|,? ?\b(urgent)(?:ly)?\b/iu;
@@ -74,10 +74,10 @@ const classesOnly = (text: string | undefined, context: PlanningContext): readon
 };
 
 /** The title is what remains without day, time, class and priority. */
-const draftOf = (text: string, given: string | undefined, context: PlanningContext): Draft => {
+const draftOf = (text: string, givenLevel: string | undefined, context: PlanningContext): Draft => {
   const [inMarks = '', title = ''] = quoted.exec(text) ?? [];
   const open = inMarks === '' ? text : text.replace(inMarks, mask);
-  const [, level, hurry] = urgent.exec(open) ?? [];
+  const [, level, isUrgent] = urgent.exec(open) ?? [];
   const said = open.replace(urgent, '').replace(listed, '');
   const days = daysIn(said, context.today);
   const clock = timeIn(said, context.today);
@@ -91,22 +91,22 @@ const draftOf = (text: string, given: string | undefined, context: PlanningConte
   const own = trailing.length > 0 ? trailing : leading;
   const shorter = trailing.length > 0 ? undated.slice(0, -whole.length) : leading.length > 0 ? after : undated;
   const bare = tidy(shorter.replace(opening, ''));
-  const priority = (level ?? given ?? (hurry ? 'high' : undefined))?.toLowerCase() as Priority | undefined;
+  const priority = (level ?? givenLevel ?? (isUrgent ? 'high' : undefined))?.toLowerCase() as Priority | undefined;
   return {
     title: capital((bare === mask ? title : bare.replace(mask, inMarks)).trim()).slice(0, 200),
     day: days.at(-1)?.day ?? null,
     time,
     priority,
-    of: own.length > 0 ? own : classesIn(undated, context),
+    classes: own.length > 0 ? own : classesIn(undated, context),
   };
 };
 
 const kindOf = (title: string): EventType | undefined =>
   eventTypeOf(title) ?? (heldWeekly.test(title) ? 'lecture' : undefined);
 
-const newTask = ({ title, day, time, priority = 'medium', of }: Draft, { today }: PlanningContext): Answer => {
-  const [only] = of;
-  const classId = only && of.length === 1 ? only.id : null;
+const newTask = ({ title, day, time, priority = 'medium', classes }: Draft, { today }: PlanningContext): Answer => {
+  const [only] = classes;
+  const classId = only && classes.length === 1 ? only.id : null;
   const task = { title, description: time && `At ${time}`, dueDate: day, priority, classId };
   const when = day === null ? '' : `, due ${dayName(day, today)}`;
   return {
@@ -120,7 +120,7 @@ const classAsked = (classes: readonly ClassView[]): Answer =>
 
 const newEvent = (draft: Draft, context: PlanningContext): Answer => {
   const { title, day, time, priority } = draft;
-  const classes = draft.of.length > 0 ? draft.of : context.schedule.classes;
+  const classes = draft.classes.length > 0 ? draft.classes : context.schedule.classes;
   const [only] = classes;
   if (!only) return messageOnly('An event belongs to a class, and you have none yet. Should I add a task instead?');
   if (classes.length > 1) return classAsked(classes);
@@ -142,7 +142,7 @@ const newEvent = (draft: Draft, context: PlanningContext): Answer => {
   };
 };
 
-const matched = (said: string, patterns: readonly RegExp[]) => {
+const firstMatch = (said: string, patterns: readonly RegExp[]) => {
   const match = patterns.map((pattern) => pattern.exec(said)).find((found) => found !== null);
   const [, level, text = '', rest = ''] = match ?? [];
   return match && { level: level || undefined, text: `${text}${rest}` };
@@ -150,8 +150,8 @@ const matched = (said: string, patterns: readonly RegExp[]) => {
 
 /** "add a task to read chapter 3 tomorrow", "I have a biology exam on December 5 at 10am", "remind me to …". */
 export const add: Intent = (said, context) => {
-  const [task, event] = [matched(said, asTask), matched(said, asEvent)];
-  const found = task ?? event ?? matched(said, either);
+  const [task, event] = [firstMatch(said, asTask), firstMatch(said, asEvent)];
+  const found = task ?? event ?? firstMatch(said, either);
   if (!found) return undefined;
   if (isAmbiguousDay(found.text))
     return messageOnly(`${asksDay} Please write the month as a word: 12/3 can be read in two ways.`);

@@ -84,7 +84,7 @@ export const due: Intent = (said, context) => {
   const wanted = kinds.filter(([words]) => words.test(said)).map(([, is]) => is);
   const open = context.items
     .filter(({ completed }) => !completed)
-    .filter(({ of }) => classes.length === 0 || classes.some(({ id }) => id === of?.id))
+    .filter(({ classView: of }) => classes.length === 0 || classes.some(({ id }) => id === of?.id))
     .filter((item) => wanted.length === 0 || wanted.some((is) => is(item)))
     .toSorted(byDay);
   if (/\b(?:no|without(?: an?)?) (?:due )?(?:date|day|deadline)s?\b/iu.test(said)) return undated(open, today);

@@ -63,7 +63,7 @@ const earlierOrLater = /^(?:do|have|hold|take|start|submit|hand in) (.+ (?:day|w
 
 const creating = /^set (?:an?|another|up) /iu;
 
-const wishIn = (said: string, { items, today }: PlanningContext): string | undefined => {
+const requestIn = (said: string, { items, today }: PlanningContext): string | undefined => {
   const [, placed, on = ''] = placing.exec(said) ?? [];
   if (placed !== undefined && findItems(items, { phrase: placed }, today).certainty !== 'near')
     return `${placed} to ${on}`;
@@ -76,7 +76,7 @@ const wishIn = (said: string, { items, today }: PlanningContext): string | undef
 
 /** "move my bio quiz to friday", "push the essay back by two days", "change the exam to 3pm". */
 export const move: Intent = (said, context) => {
-  const all = wishIn(said, context);
+  const all = requestIn(said, context);
   if (all === undefined) return undefined;
   const rest = all.replace(leading, '').replace(vague, '');
   if (isAmbiguousDay(rest))

@@ -32,16 +32,25 @@ const openCalendar = (said: string, { today }: PlanningContext): Answer => {
   return offer('Here is your calendar.', { type: 'NAVIGATE_TO_CALENDAR', summary, ...(date && { date }) });
 };
 
-const openTasks = (of: ClassView | undefined): Answer => {
-  const summary = of ? `Open the tasks of ${of.name}` : 'Open the to-do list';
-  return offer('Here is your to-do list.', { type: 'NAVIGATE_TO_TASKS', summary, ...(of && { classId: of.id }) });
+const openTasks = (classView: ClassView | undefined): Answer => {
+  const summary = classView ? `Open the tasks of ${classView.name}` : 'Open the to-do list';
+  return offer('Here is your to-do list.', {
+    type: 'NAVIGATE_TO_TASKS',
+    summary,
+    ...(classView && { classId: classView.id }),
+  });
 };
 
-const openClass = (of: ClassView, said: string): Answer => {
+const openClass = (classView: ClassView, said: string): Answer => {
   const [, tab, label] = tabs.find(([words]) => words.test(said)) ?? [];
-  const summary = label === undefined ? `Open ${of.name}` : `Open the ${label} of ${of.name}`;
-  const action: Action = { type: 'NAVIGATE_TO_CLASS', summary, classId: of.id, ...(tab === undefined ? {} : { tab }) };
-  return offer(`Here is ${escapeMarkdown(of.name)}.`, action);
+  const summary = label === undefined ? `Open ${classView.name}` : `Open the ${label} of ${classView.name}`;
+  const action: Action = {
+    type: 'NAVIGATE_TO_CLASS',
+    summary,
+    classId: classView.id,
+    ...(tab === undefined ? {} : { tab }),
+  };
+  return offer(`Here is ${escapeMarkdown(classView.name)}.`, action);
 };
 
 const which = (classes: readonly ClassView[]) =>
@@ -75,11 +84,11 @@ export const open: Intent = (all, context) => {
   if (/\bcalendar\b|^(?:month|schedule)\b/iu.test(said)) return openCalendar(said, context);
   if (/\bnext\b/iu.test(said)) return undefined;
   const classes = classesIn(said, context);
-  const [of] = classes;
+  const [classView] = classes;
   if (/\b(?:tasks?(?: list)?|to-?dos?(?: list)?)\b/iu.test(said)) {
     return daysIn(said, context.today).length > 0 || rangeIn(said, context.today)
       ? undefined
-      : openTasks(classes.length === 1 ? of : undefined);
+      : openTasks(classes.length === 1 ? classView : undefined);
   }
   const documents = documentsIn(said, context);
   const [document] = documents;
@@ -98,9 +107,9 @@ export const open: Intent = (all, context) => {
         .join('\n')}`,
     );
   }
-  if (of && classes.length === 1 && !/\b(?:exams?|quiz(?:zes)?|homework|assignments?|projects?)\b/iu.test(said))
-    return openClass(of, said);
-  if (of && classes.length > 1) return which(classes);
+  if (classView && classes.length === 1 && !/\b(?:exams?|quiz(?:zes)?|homework|assignments?|projects?)\b/iu.test(said))
+    return openClass(classView, said);
+  if (classView && classes.length > 1) return which(classes);
   return tabs.some(([words]) => words.test(said)) &&
     /^(?:documents|notes|files|study tools|flash-?cards|practice)/iu.test(said)
     ? which(context.schedule.classes)

@@ -3,9 +3,9 @@ import type { TokenCount } from '../budget.ts';
 
 /** The backend's count in memory, without earlier days. */
 export const tokenCount = () => {
-  const taken = new Map<string, number>();
-  const of = (day: string, id: UserId | 'all') => taken.get(`${day} ${id}`) ?? 0;
-  const add = (day: string, id: UserId | 'all', by: number) => void taken.set(`${day} ${id}`, of(day, id) + by);
+  const used = new Map<string, number>();
+  const of = (day: string, id: UserId | 'all') => used.get(`${day} ${id}`) ?? 0;
+  const add = (day: string, id: UserId | 'all', by: number) => void used.set(`${day} ${id}`, of(day, id) + by);
   const counted = {
     day: '2026-11-21',
     /** The highest count for all students on one day. */
