@@ -15,11 +15,68 @@ const because = {
   workflow: "a workflow is replayed: at run time it may import nothing but Temporal's own and other workflow.ts files",
   eventStore:
     'one place of the backend speaks to the event log; the benchmark measures it from outside, and one spec tampers with it',
-  spec: 'a spec is nobody’s dependency',
+  rooms: 'each room of the platform lists the rooms that it may use',
+  doors: "a room's inside may change: use its index.ts",
+  spec: 'no file depends on a spec',
   testing: 'test helpers stay out of the product',
   package: "a package's inside may change: import what its package.json exports",
   rules: 'the jobs of the rules do not know each other: share through dates, events or language',
 };
+
+/** The rooms of the backend's platform, and which others each may use. */
+const rooms = {
+  domain: [],
+  runtime: [],
+  encryption: ['domain'],
+  observability: ['domain'],
+  identity: ['domain'],
+  mail: ['encryption'],
+  'event-log': ['domain', 'encryption', 'observability'],
+  postgres: ['encryption', 'runtime'],
+  audit: ['domain', 'event-log', 'runtime'],
+  files: ['domain', 'encryption', 'event-log', 'observability', 'runtime'],
+  workflows: ['domain', 'encryption', 'observability', 'runtime'],
+  'read-models': ['domain', 'encryption', 'event-log', 'observability', 'postgres', 'runtime'],
+  subscriptions: ['domain', 'event-log', 'observability', 'postgres', 'read-models', 'runtime'],
+  commands: ['domain', 'encryption', 'event-log', 'observability', 'read-models'],
+  privacy: ['encryption', 'event-log', 'files', 'postgres', 'workflows'],
+  http: [
+    'commands',
+    'domain',
+    'encryption',
+    'event-log',
+    'files',
+    'identity',
+    'observability',
+    'postgres',
+    'read-models',
+  ],
+  'http/routing': ['commands', 'domain', 'files', 'http', 'postgres', 'runtime'],
+  'http/endpoints': ['domain', 'encryption', 'http', 'http/routing', 'read-models', 'workflows'],
+  'http/web': ['files', 'http'],
+  'http/open-api': ['http', 'http/routing', 'http/web'],
+};
+const insideHttp = '(?!(?:routing|endpoints|web|open-api)/)';
+const filesOf = (room) => `^backend/src/platform/${room}/${room === 'http' ? insideHttp : ''}`;
+/** What a room shows to others: its index, and clients that are expensive to load. */
+const doors = String.raw`/index\.ts$|/event-log/client\.ts$|/workflows/temporal\.ts$`;
+
+/** A room uses only the rooms that it lists, so there is no cycle between rooms. */
+const directionOf = ([room, used]) => ({
+  name: `room-${room.replace('/', '-')}`,
+  comment: because.rooms,
+  severity: 'error',
+  from: { path: filesOf(room), pathNot: testCode },
+  to: { path: '^backend/src/platform/', pathNot: [room, ...used].map(filesOf) },
+});
+/** Others use a room through its doors. */
+const doorsOf = (room) => ({
+  name: `doors-of-${room.replace('/', '-')}`,
+  comment: because.doors,
+  severity: 'error',
+  from: { pathNot: [filesOf(room), testCode] },
+  to: { path: filesOf(room), pathNot: doors },
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -104,10 +161,12 @@ module.exports = {
       comment: because.eventStore,
       severity: 'error',
       from: {
-        pathNot: String.raw`^backend/src/platform/event-log-(calls|client|wire)\.ts$|^backend/src/hub/audit\.int\.spec\.ts$|^infra/(event-log|bench)/`,
+        pathNot: String.raw`^backend/src/platform/event-log/(calls|client|wire)\.ts$|^backend/src/hub/audit\.int\.spec\.ts$|^infra/(event-log|bench)/`,
       },
       to: { path: '(^|/)node_modules/@eventstore/db-client/' },
     },
+    ...Object.entries(rooms).map(directionOf),
+    ...Object.keys(rooms).map(doorsOf),
     {
       name: 'specs-imported-by-none',
       comment: because.spec,

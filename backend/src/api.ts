@@ -2,12 +2,11 @@ import { createLog, startTracing } from '@hub/telemetry';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, features } from './app.ts';
 import { configOrExit } from './config.ts';
-import { listen } from './platform/http/listen.ts';
-import { keepUploadsSwept } from './platform/http/upload.ts';
-import { listenForMetrics } from './platform/http/metrics-listener.ts';
-import { ownMasterKeyOrExit } from './platform/master-key.ts';
-import { createPlatform } from './platform/parts.ts';
-import { closeOnSignal } from './platform/shutdown.ts';
+import { listen, listenForMetrics } from './platform/http/index.ts';
+import { keepUploadsSwept } from './platform/http/routing/index.ts';
+import { ownMasterKeyOrExit } from './platform/encryption/index.ts';
+import { createPlatform } from './platform/platform.ts';
+import { closeOnSignal } from './platform/runtime/index.ts';
 
 const config = configOrExit();
 const log = createLog('api', config.logLevel);

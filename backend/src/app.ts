@@ -17,23 +17,21 @@ import { statsFeature } from './features/stats/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
 import { userFeature, userQueries } from './features/user/index.ts';
-import { platformChecks } from './platform/checks.ts';
+import { platformChecks } from './platform/health-checks.ts';
 import type { Feature } from './platform/feature.ts';
-import { followersAmong } from './platform/followers.ts';
-import { aiTokensRoutes } from './platform/http/ai-tokens.ts';
-import { healthRoutes } from './platform/http/health.ts';
-import { createLive } from './platform/http/live.ts';
-import { navigationRoutes } from './platform/http/navigation.ts';
-import { openApiRoutes } from './platform/http/open-api/routes.ts';
-import { operationsOf, type Operation } from './platform/http/operations.ts';
-import { payloadKeyRoute } from './platform/http/payload-keys.ts';
-import { createServer } from './platform/http/server.ts';
-import { readLocales } from './platform/http/locales.ts';
-import { pageTexts } from './platform/http/page-texts.ts';
-import { web } from './platform/http/web.ts';
-import { webBuild, webFiles } from './platform/http/web-files.ts';
-import { workflowProgressRoute } from './platform/http/workflow-progress.ts';
-import type { Platform } from './platform/parts.ts';
+import { subscribersOf } from './platform/subscriptions/index.ts';
+import {
+  aiTokensRoutes,
+  createLive,
+  healthRoutes,
+  payloadKeyRoute,
+  workflowProgressRoute,
+} from './platform/http/endpoints/index.ts';
+import { navigationRoutes, type Operation, operationsOf } from './platform/http/routing/index.ts';
+import { openApiRoutes } from './platform/http/open-api/index.ts';
+import { createServer } from './platform/http/index.ts';
+import { pageTexts, readLocales, web, webBuild, webFiles } from './platform/http/web/index.ts';
+import type { Platform } from './platform/platform.ts';
 
 /** Every feature with things of its own, one line each. */
 const subjects: readonly Feature[] = [
@@ -89,10 +87,10 @@ export const createApp = (
   let stopping = false;
 
   const router = new Router({ sensitive: true }); // a path in other letters is another path
-  const followers = followersAmong(features, platform);
+  const subscribers = subscribersOf(features, platform);
   const { taskQueue } = contracts.analyzeSyllabus;
   const webBuilt = async () => (await build()) !== null;
-  const checks = platformChecks({ ...platform, followers, taskQueue, webBuilt });
+  const checks = platformChecks({ ...platform, subscribers, taskQueue, webBuilt });
   navigationRoutes(router);
   openApiRoutes(router, contracts);
   healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });
@@ -106,13 +104,13 @@ export const createApp = (
     log: platform.log,
     db: platform.db,
     progress: platform.progress,
-    room: platform.room,
+    freeSpace: platform.freeSpace,
     secrets: platform.secrets,
     idempotency: platform.idempotency,
     workerToken: config.workerToken,
     trustProxy: config.trustProxy,
     limits: config.limits ?? unlimited,
-    whereabouts: features.flatMap(({ within }) => within?.(platform) ?? []),
+    hiddenIds: features.flatMap(({ hiddenIds }) => hiddenIds?.(platform) ?? []),
     onSessionEnd: (userId) => live.disconnect(userId),
     files: webFiles(config.webDir),
     page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots, texts }),

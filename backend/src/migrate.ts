@@ -1,11 +1,9 @@
 import { createLog } from '@hub/telemetry';
 import { features } from './app.ts';
 import { configOrExit } from './config.ts';
-import { createDatabase } from './platform/database.ts';
-import { grantRoles } from './platform/database-roles.ts';
-import { ownMasterKeyOrExit } from './platform/master-key.ts';
-import { migrate } from './platform/migrations.ts';
-import { protectRows } from './platform/row-security.ts';
+import { createDatabase, migrate } from './platform/postgres/index.ts';
+import { grantRoles, protectRows } from './platform/privacy/index.ts';
+import { ownMasterKeyOrExit } from './platform/encryption/index.ts';
 
 const config = configOrExit();
 const log = createLog('migrate', config.logLevel);

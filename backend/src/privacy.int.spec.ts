@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
 import { createLog } from '@hub/telemetry';
 import { features } from './app.ts';
-import { createDatabase } from './platform/database.ts';
-import { migrate } from './platform/migrations.ts';
-import { ownedTables, platformPrivacy } from './platform/privacy.ts';
+import { createDatabase, migrate } from './platform/postgres/index.ts';
+import { ownedTables, platformPrivacy } from './platform/privacy/index.ts';
 
 const privacies = [platformPrivacy, ...features.flatMap(({ privacy = [] }) => privacy)];
 let db: Knex;

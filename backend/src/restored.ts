@@ -2,10 +2,8 @@ import { createLog } from '@hub/telemetry';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { features } from './app.ts';
-import { createDatabase } from './platform/database.ts';
-import { createErasedList } from './platform/erased-list.ts';
-import { eraseListed } from './platform/erasure.ts';
-import { platformPrivacy } from './platform/privacy.ts';
+import { createDatabase } from './platform/postgres/index.ts';
+import { createErasedList, eraseListed, platformPrivacy } from './platform/privacy/index.ts';
 
 /**
  * Run once on a database that was restored, before anybody uses it: what must not come back with a backup.

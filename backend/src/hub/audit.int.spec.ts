@@ -7,11 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepSealing } from '../platform/audit/keep-sealing.ts';
-import { createDatabase } from '../platform/database.ts';
-import { openEventLog } from '../platform/event-log-client.ts';
-import type { EventLog } from '../platform/event-log.ts';
-import { migrate } from '../platform/migrations.ts';
+import { keepSealing } from '../platform/audit/index.ts';
+import { createDatabase, migrate } from '../platform/postgres/index.ts';
+import { openEventLog } from '../platform/event-log/client.ts';
+import type { EventLog } from '../platform/event-log/index.ts';
 import { createLog } from '@hub/telemetry';
 
 const program = fileURLToPath(new URL('../hub.ts', import.meta.url));

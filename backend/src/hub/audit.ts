@@ -1,10 +1,14 @@
 import { Option, type Command } from 'commander';
-import { sealAlone } from '../platform/audit/keep-sealing.ts';
-import type { Claim } from '../platform/audit/seal.ts';
-import { sealKey } from '../platform/audit/seal-key.ts';
-import { verifySeals, type Breach, type SealsVerified } from '../platform/audit/verify-seals.ts';
-import { aheadOfLog } from '../platform/log-behind.ts';
-import { proveMasterKey } from '../platform/master-key.ts';
+import {
+  type Breach,
+  type Claim,
+  sealAlone,
+  sealKey,
+  type SealsVerified,
+  verifySeals,
+} from '../platform/audit/index.ts';
+import { aheadOfLog } from '../platform/read-models/index.ts';
+import { proveMasterKey } from '../platform/encryption/index.ts';
 import { withParts, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 

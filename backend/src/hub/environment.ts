@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readConfig, type Config } from '../config.ts';
-import { isNoSuchFile } from '../platform/no-such-file.ts';
+import { isNoSuchFile } from '../platform/files/index.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const needed = ['DATABASE_URL', 'EVENTSTORE_URL', 'MASTER_KEY'];

@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestErasure, userQueries } from '../features/user/index.ts';
-import { createCommands } from '../platform/handle-command.ts';
-import { erasedAmong } from '../platform/keys.ts';
-import { scrub } from '../platform/scrub.ts';
+import { createCommands } from '../platform/commands/index.ts';
+import { erasedAmong } from '../platform/encryption/index.ts';
+import { scrub } from '../platform/privacy/index.ts';
 import { withParts, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { EventLog, StoredEvent } from '../platform/event-log.ts';
+import type { EventLog, StoredEvent } from '../platform/event-log/index.ts';
 import { toLine } from './log-line.ts';
 
 /** What to take out; everything unless given. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { EventLog } from '../platform/event-log.ts';
+import type { EventLog } from '../platform/event-log/index.ts';
 import { LogLine } from './log-line.ts';
 
 /** Appends of at most this many events: the server refuses more than 1 MiB at once. */

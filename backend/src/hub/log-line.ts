@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredEvent } from '../platform/event-log.ts';
+import type { StoredEvent } from '../platform/event-log/index.ts';
 
 /** The log's own streams and types begin so: the export leaves them out, and an import must not write any. */
 const notSystem = /^[^$]/;

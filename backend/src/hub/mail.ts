@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { createKeys } from '../platform/keys.ts';
-import { keptLetters, type KeptLetter } from '../platform/mail/kept-mail.ts';
+import { createKeys } from '../platform/encryption/index.ts';
+import { type KeptLetter, keptLetters } from '../platform/mail/index.ts';
 import { withParts } from './parts.ts';
 import { print } from './print.ts';
 

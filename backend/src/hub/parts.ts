@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { features } from '../app.ts';
-import { createDatabase } from '../platform/database.ts';
-import { createEventCodec, type EventCodec } from '../platform/event-codec.ts';
-import { openEventLog } from '../platform/event-log-client.ts';
-import type { EventLog } from '../platform/event-log.ts';
-import { createKeys } from '../platform/keys.ts';
-import { createPlatform, type Platform } from '../platform/parts.ts';
-import type { AnyProjection } from '../platform/project.ts';
+import { createDatabase } from '../platform/postgres/index.ts';
+import { createEventCodec, type EventCodec, type EventLog } from '../platform/event-log/index.ts';
+import { openEventLog } from '../platform/event-log/client.ts';
+import { createKeys } from '../platform/encryption/index.ts';
+import { createPlatform, type Platform } from '../platform/platform.ts';
+import type { AnyProjection } from '../platform/read-models/index.ts';
 import { hubConfig } from './environment.ts';
 
 /** What the commands work with. */

@@ -1,16 +1,24 @@
 import type { Command } from 'commander';
 import type { Knex } from 'knex';
 import { features } from '../app.ts';
-import { dropPrevious, rollBack } from '../platform/builds.ts';
-import type { AnyProjection } from '../platform/project.ts';
-import { followersAmong } from '../platform/followers.ts';
-import { listParked } from '../platform/parked-streams.ts';
-import type { Platform } from '../platform/parts.ts';
-import { subscriberStatus } from '../platform/projection-status.ts';
-import { rebuild } from '../platform/rebuild.ts';
-import { placed, placeOf } from '../platform/read-model-places.ts';
-import { unpark, unparkReactor, type Unparked } from '../platform/unpark.ts';
-import { verifyProjections } from '../platform/verify.ts';
+import {
+  type AnyProjection,
+  dropPrevious,
+  listParked,
+  placed,
+  placeOf,
+  rebuild,
+  rollBack,
+  verifyProjections,
+} from '../platform/read-models/index.ts';
+import {
+  subscribersOf,
+  subscriberStatus,
+  unpark,
+  type Unparked,
+  unparkReactor,
+} from '../platform/subscriptions/index.ts';
+import type { Platform } from '../platform/platform.ts';
 import { withParts, withPlatform, type HubParts } from './parts.ts';
 import { print } from './print.ts';
 import { textTable } from './text-table.ts';
@@ -24,7 +32,7 @@ const named = (projections: readonly AnyProjection[], name: string) => {
 };
 
 const status = async (platform: Platform) => {
-  const { projections, reactors } = followersAmong(features, platform);
+  const { projections, reactors } = subscribersOf(features, platform);
   const all = await subscriberStatus(platform, reactors);
   const rows = all.map(({ name, version, position, lagMs, ahead, parked }) => {
     const { projection, place } = placeOf(name);

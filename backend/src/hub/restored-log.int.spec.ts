@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { platformChecks } from '../platform/checks.ts';
-import { rebuild } from '../platform/rebuild.ts';
+import { platformChecks } from '../platform/health-checks.ts';
+import { rebuild, verifyProjections } from '../platform/read-models/index.ts';
 import { createNoteTable, notesFeature } from '../platform/testing/notes.ts';
 import type { TestClient } from '../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
-import { verifyProjections } from '../platform/verify.ts';
 import { exportLog } from './export-log.ts';
 import { importLog } from './import-log.ts';
 
@@ -43,7 +42,7 @@ const rebuildAll = () => {
 const health = () => {
   const { projections } = platformChecks({
     ...app.platform,
-    followers: { projections: all.map((name) => ({ name })), reactors: [] },
+    subscribers: { projections: all.map((name) => ({ name })), reactors: [] },
     taskQueue: 'none',
     webBuilt: async () => true,
   });

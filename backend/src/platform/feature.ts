@@ -1,25 +1,20 @@
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { AnyAggregate } from './aggregate.ts';
-import type { CommandContext, Commands } from './commands.ts';
-import type { DomainEvent } from './decider.ts';
-import type { Erasure } from './erasure.ts';
-import type { FileStore } from './file-store.ts';
-import type { NamesFile } from './file-sweeper.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import type { Mail } from './mail/mail.ts';
-import type { PersonalData } from './personal-data.ts';
-import type { Privacy } from './privacy.ts';
-import type { Projection } from './projection.ts';
-import type { RateLimit } from './rate-limit.ts';
-import type { Reactor } from './reactor.ts';
-import type { Secrets } from './secrets.ts';
-import type { Whereabouts } from './whereabouts.ts';
-import type { Workflows } from './workflows.ts';
+import type { AnyAggregate, DomainEvent } from './domain/index.ts';
+import type { CommandContext, Commands } from './commands/index.ts';
+import type { Erasure, PersonalData, Privacy } from './privacy/index.ts';
+import type { FileStore, NamesFile } from './files/index.ts';
+import type { IdentityProvider } from './identity/index.ts';
+import type { Mail } from './mail/index.ts';
+import type { Projection } from './read-models/index.ts';
+import type { HiddenIds, RateLimit } from './http/index.ts';
+import type { Reactor } from './subscriptions/index.ts';
+import type { Secrets } from './encryption/index.ts';
+import type { Workflows } from './workflows/index.ts';
 
 /** What a feature may use. */
-export interface Parts {
+export interface FeatureDependencies {
   /** Reads the read models: write identifiers in camelCase, they are stored in snake_case and come back in camelCase. */
   readonly db: Knex;
   readonly commands: Commands;
@@ -55,13 +50,13 @@ export interface Feature {
   readonly aggregates?: readonly AnyAggregate[];
   readonly projections?: readonly Projection<DomainEvent, object>[];
   /** By the category of its streams whose things name files in the file store. */
-  readonly files?: (parts: Parts) => Readonly<Record<string, NamesFile>>;
-  readonly reactors?: (parts: Parts) => readonly Reactor<DomainEvent>[];
-  readonly routes?: (router: Router, parts: Parts) => void;
+  readonly files?: (parts: FeatureDependencies) => Readonly<Record<string, NamesFile>>;
+  readonly reactors?: (parts: FeatureDependencies) => readonly Reactor<DomainEvent>[];
+  readonly routes?: (router: Router, parts: FeatureDependencies) => void;
   /** Where its things are, so that they cannot be reached while that is deleted. */
-  readonly within?: (parts: Pick<Parts, 'db'>) => readonly Whereabouts[];
+  readonly hiddenIds?: (parts: Pick<FeatureDependencies, 'db'>) => readonly HiddenIds[];
   /** Erases for good what was deleted before an instant and cannot come back any more; answers how much. Safe to repeat. */
-  readonly eraseDeleted?: (parts: Parts, over: Over) => Promise<number>;
+  readonly eraseDeleted?: (parts: FeatureDependencies, over: Over) => Promise<number>;
   /** Deletes what of this feature is in a thing of another that is erased, by that one's category. Safe to repeat. */
-  readonly goesWith?: (parts: Parts) => Readonly<Record<string, Clear>>;
+  readonly goesWith?: (parts: FeatureDependencies) => Readonly<Record<string, Clear>>;
 }

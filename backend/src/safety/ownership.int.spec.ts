@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../app.ts';
-import type { Operation } from '../platform/http/operations.ts';
+import type { Operation } from '../platform/http/routing/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
 import { belongingsOf, type Kind, type Own } from './testing/belongings.ts';
 import { idPlacesOf } from './testing/id-places.ts';

@@ -1,7 +1,7 @@
 import { Day } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../platform/http/day.ts';
+import { dayIn } from '../platform/http/routing/index.ts';
 import { runs } from './runs.ts';
 import { days } from './values.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DomainEvent } from '../platform/decider.ts';
+import type { DomainEvent } from '../platform/domain/index.ts';
 import { runs } from './runs.ts';
 import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';

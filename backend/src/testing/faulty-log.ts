@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
-import { Rejection } from '../platform/decider.ts';
-import type { EventLog } from '../platform/event-log.ts';
+import { Rejection } from '../platform/domain/index.ts';
+import type { EventLog } from '../platform/event-log/index.ts';
 
 /** `lost`: stored, though nobody hears of it. */
 export type Fault = 'none' | 'refused' | 'lost';

@@ -1,13 +1,12 @@
 import { createLog } from '@hub/telemetry';
 import * as fc from 'fast-check';
 import { features } from '../app.ts';
-import { createEventCodec } from '../platform/event-codec.ts';
-import type { StoredEvent } from '../platform/event-log.ts';
-import { createCommands } from '../platform/handle-command.ts';
-import type { Progress } from '../platform/progress.ts';
+import { createEventCodec, type StoredEvent } from '../platform/event-log/index.ts';
+import { createCommands } from '../platform/commands/index.ts';
+import type { Progress } from '../platform/read-models/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
-import { uuid5 } from '../platform/uuid5.ts';
+import { uuid5 } from '../platform/domain/index.ts';
 import { deedsOf, type Deed } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { cardReviewSubject } from './subjects/card-review.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { erased } from '../platform/event-codec.ts';
-import type { DomainEvent } from '../platform/decider.ts';
-import type { StoredEvent } from '../platform/event-log.ts';
+import { erased, type StoredEvent } from '../platform/event-log/index.ts';
+import type { DomainEvent } from '../platform/domain/index.ts';
 import { codec } from './histories.ts';
 import type { Remains } from './life.ts';
 import { stateAfter, type Subject } from './subject.ts';

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { Rejection } from '../platform/decider.ts';
-import type { StoredEvent } from '../platform/event-log.ts';
-import { createCommands } from '../platform/handle-command.ts';
+import { Rejection, uuid5 } from '../platform/domain/index.ts';
+import type { StoredEvent } from '../platform/event-log/index.ts';
+import { createCommands } from '../platform/commands/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
-import { uuid5 } from '../platform/uuid5.ts';
 import { withFaults, type Fault } from './faulty-log.ts';
 import { codec, deeds, log, noWait } from './histories.ts';
 import type { ReadModels, RunningProjector } from './read-models.ts';

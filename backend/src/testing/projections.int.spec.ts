@@ -2,7 +2,7 @@ import { mark } from '@hub/postgres/testing-marks';
 import * as fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredEvent } from '../platform/event-log.ts';
+import type { StoredEvent } from '../platform/event-log/index.ts';
 import { codec, deeds, historyOf, independentDeeds } from './histories.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 import { withReadModels, type ReadModels } from './read-models.ts';

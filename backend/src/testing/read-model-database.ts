@@ -1,7 +1,6 @@
 import { createTestDatabase } from '@hub/postgres/testing';
 import type { Knex } from 'knex';
-import { createDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrations.ts';
+import { createDatabase, migrate } from '../platform/postgres/index.ts';
 import { log } from './histories.ts';
 
 /** A migrated database without a row. */

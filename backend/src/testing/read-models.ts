@@ -1,9 +1,8 @@
 import { createLog } from '@hub/telemetry';
 import type { Knex } from 'knex';
 import { features } from '../app.ts';
-import type { EventCodec } from '../platform/event-codec.ts';
-import type { LogMessage, StoredEvent } from '../platform/event-log.ts';
-import { createProjector } from '../platform/projector.ts';
+import type { EventCodec, LogMessage, StoredEvent } from '../platform/event-log/index.ts';
+import { createProjectionWriter } from '../platform/read-models/index.ts';
 
 const log = createLog('read-models', 'silent');
 const projections = features.flatMap(({ projections: all = [] }) => all);
@@ -58,7 +57,7 @@ export interface RunningProjector {
 }
 
 const start = async (db: Knex, codec: EventCodec): Promise<RunningProjector> => {
-  const projector = createProjector(projections, { db, codec, log });
+  const projector = createProjectionWriter(projections, { db, codec, log });
   const after = await projector.prepare();
   return {
     from: Number(after?.commit ?? -1n) + 1,

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEventCodec } from '../platform/event-codec.ts';
+import { createEventCodec } from '../platform/event-log/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
-import { uuid5 } from '../platform/uuid5.ts';
+import { uuid5 } from '../platform/domain/index.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 import { withReadModels } from './read-models.ts';
 import { aggregates, asOf, nameOf, sampleFiles, type SampleFile } from './samples.ts';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createEventCodec } from '../platform/event-codec.ts';
-import { eventTypes } from '../platform/event-types.ts';
+import { createEventCodec } from '../platform/event-log/index.ts';
+import { eventTypes, uuid5 } from '../platform/domain/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { createInMemoryKeys } from '../platform/testing/in-memory-keys.ts';
-import { uuid5 } from '../platform/uuid5.ts';
 import { aggregates, asOf, nameOf, sampleFiles } from './samples.ts';
 
 /** A line per sample, event and fingerprint: what was released once is never edited and never goes. */

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { features } from '../app.ts';
-import type { AnyAggregate } from '../platform/aggregate.ts';
-import { eventTypes } from '../platform/event-types.ts';
+import { type AnyAggregate, eventTypes } from '../platform/domain/index.ts';
 
 const Samples = z.array(
   z.object({ schemaVersion: z.number().int().min(1), type: z.string(), data: z.looseObject({}) }),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statsQueries } from '../features/stats/queries.ts';
-import { uuid5 } from '../platform/uuid5.ts';
+import { uuid5 } from '../platform/domain/index.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 import { runs } from './runs.ts';
 import { days } from './values.ts';

@@ -1,8 +1,7 @@
 import type { RejectionCode } from '@hub/contracts';
 import type { Arbitrary } from 'fast-check';
-import type { Aggregate } from '../platform/aggregate.ts';
-import type { Commands } from '../platform/commands.ts';
-import { Rejection, type DomainEvent } from '../platform/decider.ts';
+import { type Aggregate, type DomainEvent, Rejection } from '../platform/domain/index.ts';
+import type { Commands } from '../platform/commands/index.ts';
 
 /** What comes of a command: what is known then, or why it is refused. */
 type Outcome<Model> = { readonly known: Model } | { readonly refused: RejectionCode };

@@ -1,11 +1,9 @@
 import { TaskForm, TaskId, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { taskAggregate } from '../features/task/aggregate.ts';
-import type { CommandContext } from '../platform/commands.ts';
-import { Rejection } from '../platform/decider.ts';
-import { createCommands } from '../platform/handle-command.ts';
+import { type CommandContext, createCommands } from '../platform/commands/index.ts';
+import { Rejection, uuid5 } from '../platform/domain/index.ts';
 import { createInMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
-import { uuid5 } from '../platform/uuid5.ts';
 import { codec, log, noWait } from './histories.ts';
 
 const by = UserId.parse(uuid5('ann'));

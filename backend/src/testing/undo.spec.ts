@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Rejection, type DomainEvent } from '../platform/decider.ts';
-import type { Past } from '../platform/recorder.ts';
-import { eventsOfUndo } from '../platform/undo.ts';
+import { type DomainEvent, Rejection } from '../platform/domain/index.ts';
+import { eventsOfUndo, type PastEvent } from '../platform/commands/index.ts';
 import { runs } from './runs.ts';
 import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
@@ -20,7 +19,7 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
     .tuple(commands, fc.array(commands, { maxLength: 12 }))
     .map(([first, others]) => [first, ...others.filter((other) => subject.idOf(other) === subject.idOf(first))]);
 
-  const past = (commandId: string, event: Event): Past<Event> => ({
+  const past = (commandId: string, event: Event): PastEvent<Event> => ({
     event,
     stored: {
       streamId: aggregate.category,
@@ -33,19 +32,19 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
       position: { commit: 0n, prepare: 0n },
     },
   });
-  const eventsOf = (history: readonly Past<Event>[]) => history.map(({ event }) => event);
-  const seen = (history: readonly Past<Event>[]) => subject.seen(stateAfter(aggregate, eventsOf(history)));
+  const eventsOf = (history: readonly PastEvent<Event>[]) => history.map(({ event }) => event);
+  const seen = (history: readonly PastEvent<Event>[]) => subject.seen(stateAfter(aggregate, eventsOf(history)));
 
   /** The history after each command that recorded something. */
   const lifeOf = (all: readonly Command[]) =>
-    all.reduce<readonly Past<Event>[][]>((lives, command, index) => {
+    all.reduce<readonly PastEvent<Event>[][]>((lives, command, index) => {
       const history = lives.at(-1) ?? [];
       const answer = decided(aggregate, stateAfter(aggregate, eventsOf(history)), command);
       if (typeof answer === 'string' || answer.length === 0) return lives;
       return [...lives, [...history, ...answer.map((event) => past(String(index), event))]];
     }, []);
 
-  const undo = (history: readonly Past<Event>[], commandId: string) => {
+  const undo = (history: readonly PastEvent<Event>[], commandId: string) => {
     try {
       const events = eventsOfUndo(aggregate, history, commandId);
       return events.map((event) => past(`undo of ${commandId}`, aggregate.events.parse(event)));
@@ -54,9 +53,9 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
       throw error;
     }
   };
-  const idOf = (history: readonly Past<Event>[]) => history.at(-1)?.stored.metadata['commandId'] ?? '';
+  const idOf = (history: readonly PastEvent<Event>[]) => history.at(-1)?.stored.metadata['commandId'] ?? '';
 
-  const check = (property: (lives: readonly (readonly Past<Event>[])[], which: number) => void) =>
+  const check = (property: (lives: readonly (readonly PastEvent<Event>[])[], which: number) => void) =>
     fc.assert(
       fc.property(toOneStream, fc.nat(), (all, which) => property(lifeOf(all), which)),
       runs,
@@ -67,7 +66,7 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
     it('is taken back to exactly what was before, last change first', () => {
       check((lives) => {
         const [came, wanted]: [Model[], Model[]] = [[], []];
-        let history: readonly Past<Event>[] = lives.at(-1) ?? [];
+        let history: readonly PastEvent<Event>[] = lives.at(-1) ?? [];
         for (const [index, life] of [...lives.entries()].toReversed()) {
           const undone = undo(history, idOf(life));
           if (undone === 'changed_since') break; // what is erased does not come back

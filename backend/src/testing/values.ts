@@ -14,7 +14,7 @@ import {
   priorities,
 } from '@hub/contracts';
 import * as fc from 'fast-check';
-import { uuid5 } from '../platform/uuid5.ts';
+import { uuid5 } from '../platform/domain/index.ts';
 
 /** Few of each, so that commands meet. */
 const someIds = <Id>(kind: string, parse: (text: string) => Id, count: number) =>

@@ -1,6 +1,6 @@
 import { CalendarEventId, CalendarEventView, ClassId, TaskId, TaskView, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 import { authorised } from './authorise.ts';
 
 const ann = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');

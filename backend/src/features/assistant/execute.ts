@@ -1,6 +1,6 @@
 import { type AssistantAction, CommandId, type PlannedChange, type UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import type { CalendarEventCommand } from '../calendar-event/index.ts';
 import type { TaskCommand } from '../task/index.ts';
 import { commandsFor } from './commands.ts';

@@ -1,6 +1,6 @@
 import { planSchedule } from '@hub/contracts';
-import { doneByAi } from '../../platform/ai-work.ts';
-import type { Feature, Parts } from '../../platform/feature.ts';
+import { runAiWork } from '../../platform/workflows/index.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { calendarEventHandler, calendarEventQueries } from '../calendar-event/index.ts';
 import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
@@ -12,7 +12,7 @@ import { questions } from './questions.ts';
 import { assistantRoutes } from './routes.ts';
 import type { ScheduleDeps } from './schedule.ts';
 
-const wire = ({ db, commands, ...ai }: Parts): ScheduleDeps & InternalDeps => {
+const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDeps & InternalDeps => {
   const { classOf, classesOf } = classQueries(db);
   const { documentOf, documentsOf } = documentQueries(db);
   const { taskOf, tasksOf } = taskQueries(db);
@@ -31,12 +31,12 @@ const wire = ({ db, commands, ...ai }: Parts): ScheduleDeps & InternalDeps => {
     handleTask: taskHandler(commands),
     handleEvent: calendarEventHandler(commands),
     plan: (key, request) =>
-      doneByAi(ai, {
+      runAiWork(ai, {
         contract: planSchedule,
         key,
         ownerId: request.studentId,
         failure: 'reply_failed',
-        ask: async () => request,
+        prepare: async () => request,
       }),
   };
 };

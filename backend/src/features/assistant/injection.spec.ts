@@ -1,7 +1,7 @@
 import { CalendarEventId, ClassId, TaskId, UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 import type { CalendarEventCommand } from '../calendar-event/index.ts';
 import type { TaskCommand } from '../task/index.ts';
 import type { Question } from './questions.ts';

@@ -1,7 +1,7 @@
 import { scheduleContext } from '@hub/contracts';
 import type { CalendarEventView, ClassView, DocumentView, TaskView, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
-import { mountInternal } from '../../platform/http/mount.ts';
+import { mountInternal } from '../../platform/http/routing/index.ts';
 
 export interface InternalDeps {
   classesOf: (owner: UserId) => Promise<ClassView[]>;

@@ -1,4 +1,4 @@
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 
 /** What came of each of several things: done, or why not. */
 export interface Parted<Done> {

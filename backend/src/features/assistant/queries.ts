@@ -1,5 +1,5 @@
 import type { AssistantAction, ClassId, DocumentId, UserId } from '@hub/contracts';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 
 export interface QueryDeps {
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;

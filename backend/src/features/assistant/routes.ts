@@ -1,6 +1,6 @@
 import { schedulingChat } from '@hub/contracts';
 import type Router from '@koa/router';
-import { mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/routing/index.ts';
 import { schedule, type ScheduleDeps } from './schedule.ts';
 
 export const assistantRoutes = (router: Router, deps: ScheduleDeps) => {

@@ -1,6 +1,6 @@
 import type { AiPlan, AssistantAction, planSchedule, SchedulingChatForm, UserId } from '@hub/contracts';
 import type { z } from 'zod';
-import type { RequestContext } from '../../platform/http/request.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { authorised, type AuthoriseDeps } from './authorise.ts';
 import { questionOf, toldWith } from './describe.ts';
 import { executeAll, type ExecuteDeps, type Plan } from './execute.ts';

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { type CalendarEvent, calendarEvent, type CalendarEventCommand } from './decider.ts';
 import { CalendarEventEvent } from './events.ts';
 import { undoCalendarEvent } from './undo.ts';

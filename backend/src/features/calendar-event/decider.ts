@@ -7,8 +7,7 @@ import type {
   ExtractedDate,
   UserId,
 } from '@hub/contracts';
-import { changesTo, withChanges } from '../../platform/changes.ts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { CalendarEventEvent } from './events.ts';
 import { fieldsOf, type Origin, originOf } from './origin.ts';
 import { decideSource, type SourceCommand } from './source-decider.ts';

@@ -1,7 +1,7 @@
 import { CalendarEventId, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
-import type { Feature, Parts } from '../../platform/feature.ts';
-import { dayIn } from '../../platform/http/day.ts';
+import type { CommandContext, Commands } from '../../platform/commands/index.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
+import { dayIn } from '../../platform/http/routing/index.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';
@@ -15,7 +15,7 @@ import { reconcileSyllabus, type SyllabusDates } from './syllabus-dates.ts';
 const eastmost = 'Etc/GMT-14';
 
 /** What syllabi do to the calendar. */
-export const syllabusCalendar = ({ commands, db }: Pick<Parts, 'commands' | 'db'>) => {
+export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'commands' | 'db'>) => {
   const { fromSyllabi, idsOf } = calendarEventQueries(db);
   const handleAll = (all: readonly CalendarEventCommand[], context: CommandContext) =>
     commands.handleAll(
@@ -57,7 +57,7 @@ export const calendarEventFeature: Feature = {
       ...calendarEventQueries(db),
       classOf: classQueries(db).classOf,
     }),
-  within: ({ db }) => [
+  hiddenIds: ({ db }) => [
     {
       id: CalendarEventId,
       missing: 'event_not_found',

@@ -1,5 +1,5 @@
 import type { CalendarEventForm, DocumentId, EventSource, SourceState } from '@hub/contracts';
-import { type Changes, changesTo, withChanges } from '../../platform/changes.ts';
+import { type Changes, changesTo, withChanges } from '../../platform/domain/index.ts';
 
 /** What a student can change, and a syllabus say, of an event. */
 export type Fields = Omit<CalendarEventForm, 'classId'>;

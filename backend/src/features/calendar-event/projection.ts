@@ -1,6 +1,6 @@
 import type { ClassId, UserId } from '@hub/contracts';
-import { withChanges } from '../../platform/changes.ts';
-import type { Projection } from '../../platform/projection.ts';
+import { withChanges } from '../../platform/domain/index.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { CalendarEventEvent } from './events.ts';
 import { type Fields, fieldsOf, isEdited, type Origin, originOf } from './origin.ts';
 

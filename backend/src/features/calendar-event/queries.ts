@@ -1,7 +1,6 @@
 import { type CalendarEventId, CalendarEventView, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { listedFor } from '../class/index.ts';
 import { calendarEventList } from './projection.ts';
 import type { KnownItem } from './same-items.ts';
@@ -21,12 +20,12 @@ export const calendarEventQueries = (db: Knex) => {
 
     /** All events, or those of one class: by date, then priority (high first), then title. */
     eventsOf: async (owner: UserId, classId?: ClassId): Promise<CalendarEventView[]> =>
-      capped(
+      withinListLimit(
         await rows(owner)
           .where(listedFor(classId, calendarEventList.table))
           .select(columns)
           .orderByRaw(`due_date, array_position(array['high', 'medium', 'low'], priority), title, id`)
-          .limit(listCap + 1),
+          .limit(listLimit + 1),
       ),
 
     /** What syllabi brought into the class, as they described it. */

@@ -1,7 +1,7 @@
 import { DocumentId } from '@hub/contracts';
 import { z } from 'zod';
-import type { CommandContext } from '../../platform/commands.ts';
-import type { Reactor } from '../../platform/reactor.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import type { Reactor } from '../../platform/subscriptions/index.ts';
 
 /** What is read here of the events of documents. */
 const DocumentGone = z.object({ type: z.literal('DocumentDeleted'), data: z.object({ documentId: DocumentId }) });

@@ -10,8 +10,8 @@ import {
   type UserId,
 } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { CommandContext } from '../../platform/commands.ts';
-import { mount } from '../../platform/http/mount.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { mount } from '../../platform/http/routing/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
 
 export interface CalendarEventDeps {

@@ -1,7 +1,7 @@
 import { CalendarEventId, type EventType, ExtractedDate } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { compare, type KnownItem } from './same-items.ts';
 
 const known = (title: string, dueDate: string, eventType: EventType = 'quiz'): KnownItem => ({

@@ -1,6 +1,6 @@
 import { CalendarEventId, ClassId, DocumentId, ExtractedDate, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { reconcileSyllabus } from './syllabus-dates.ts';
 import type { KnownItem } from './same-items.ts';

@@ -1,6 +1,6 @@
 import { CalendarEventId, type ClassId, type DocumentId, type ExtractedDate, type UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { compare, type KnownItem, plainTitle } from './same-items.ts';
 

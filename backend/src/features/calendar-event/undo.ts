@@ -1,6 +1,5 @@
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import { type Done, Rejection } from '../../platform/domain/index.ts';
+import { takenBack } from '../../platform/commands/index.ts';
 import type { CalendarEventEvent } from './events.ts';
 import type { CalendarEvent } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { cardReview, type CardReview, type CardReviewCommand } from './decider.ts';
 import { CardReviewEvent } from './events.ts';
 import { undoCardReview } from './undo.ts';

@@ -1,5 +1,5 @@
 import type { FlashcardId, FlashcardSetId, Rating, UserId } from '@hub/contracts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { type Decider, Rejection } from '../../platform/domain/index.ts';
 import type { CardReviewEvent } from './events.ts';
 import { rated, type Schedule } from './schedule.ts';
 

@@ -1,6 +1,6 @@
 import { ClassId } from '@hub/contracts';
 import { expect, it } from 'vitest';
-import { dayIn } from '../../platform/http/day.ts';
+import { dayIn } from '../../platform/http/routing/index.ts';
 import { newCardsLeft } from './new-cards.ts';
 
 const [biology, law] = [

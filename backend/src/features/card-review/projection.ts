@@ -1,6 +1,6 @@
 import type { FlashcardSetId, UserId } from '@hub/contracts';
 import { z } from 'zod';
-import type { Projection } from '../../platform/projection.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { FlashcardSetErased } from '../flashcard-set/index.ts';
 import { CardReviewEvent } from './events.ts';
 import type { Schedule } from './schedule.ts';

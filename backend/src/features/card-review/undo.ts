@@ -1,5 +1,5 @@
-import type { Done } from '../../platform/aggregate.ts';
-import { takenBack } from '../../platform/undo.ts';
+import type { Done } from '../../platform/domain/index.ts';
+import { takenBack } from '../../platform/commands/index.ts';
 import type { CardReview } from './decider.ts';
 import type { CardReviewEvent } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { type Class, type ClassCommand, studentClass } from './decider.ts';
 import { ClassEvent } from './events.ts';
 import { undoClass } from './undo.ts';

@@ -1,6 +1,5 @@
 import type { ClassChange, ClassForm, ClassId, UserId } from '@hub/contracts';
-import { changesTo, withChanges } from '../../platform/changes.ts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { ClassEvent } from './events.ts';
 
 export type ClassCommand = { classId: ClassId; by: UserId } & (

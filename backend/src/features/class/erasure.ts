@@ -1,8 +1,8 @@
 import { type ClassId, undoDays, type UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
-import type { CommandContext } from '../../platform/commands.ts';
-import type { Feature, Parts } from '../../platform/feature.ts';
-import { inRounds } from '../../platform/in-rounds.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
+import { repeat } from '../../platform/runtime/index.ts';
 import { classAggregate } from './aggregate.ts';
 import { classQueries } from './queries.ts';
 
@@ -11,7 +11,7 @@ const everyMs = 60 * 60 * 1000;
 /** A day longer than a deleted class can be brought back. */
 const keptMs = (undoDays + 1) * dayMs;
 
-type ErasureParts = Parts & { readonly features: readonly Feature[] };
+type ErasureParts = FeatureDependencies & { readonly features: readonly Feature[] };
 
 /** What was deleted before this can no longer come back. */
 const startOf = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
@@ -52,5 +52,5 @@ export const keepClassesErased = (parts: ErasureParts, signal: AbortSignal): Pro
     if (classes + things > 0) parts.log.info({ classes, things }, 'what was deleted is erased');
   };
   const failed = (error: unknown) => parts.log.warn({ err: error }, 'what was deleted is erased later');
-  return inRounds(erase, { everyMs, signal, failed });
+  return repeat(erase, { everyMs, signal, failed });
 };

@@ -1,6 +1,6 @@
 import type { ClassForm, UserId } from '@hub/contracts';
-import { withChanges } from '../../platform/changes.ts';
-import type { Projection } from '../../platform/projection.ts';
+import { withChanges } from '../../platform/domain/index.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { ClassEvent } from './events.ts';
 
 export type ClassRow = ClassForm & {

@@ -1,7 +1,6 @@
 import { ClassView, type ClassId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { classList, type ClassRow } from './projection.ts';
 
 const columns = Object.keys(ClassView.shape) as (keyof ClassView)[];
@@ -50,12 +49,12 @@ export const classQueries = (db: Knex) => {
     findClass,
 
     classesOf: async (owner: UserId, archived = false): Promise<ClassView[]> =>
-      capped(
+      withinListLimit(
         await kept(owner)
           .where({ archived })
           .select(columns)
           .orderBy(['createdAt', 'id'])
-          .limit(listCap + 1),
+          .limit(listLimit + 1),
       ),
 
     /** @throws Rejection `class_not_found`, also for another student's class */

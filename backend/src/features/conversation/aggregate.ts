@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { type Conversation, conversation, type ConversationCommand } from './decider.ts';
 import { ConversationEvent } from './events.ts';
 import { undoConversation } from './undo.ts';

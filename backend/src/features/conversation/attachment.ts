@@ -1,6 +1,6 @@
-import { Rejection } from '../../platform/decider.ts';
-import type { NamedFile } from '../../platform/http/multipart.ts';
-import type { UploadedFile } from '../../platform/http/request.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { NamedFile } from '../../platform/http/routing/index.ts';
+import type { UploadedFile } from '../../platform/http/index.ts';
 import { acceptFile, acceptNamed, type AcceptedFile } from '../document/index.ts';
 
 /** The same types as for uploads, in the words of specification §5 for attachments. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Rejection } from '../../platform/decider.ts';
-import type { RequestContext, UploadedFile } from '../../platform/http/request.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { RequestContext, UploadedFile } from '../../platform/http/index.ts';
 import { answer, type ChatDeps } from './chat.ts';
 import { ann, classId } from './testing/examples.ts';
 

@@ -9,8 +9,8 @@ import type {
   UserId,
 } from '@hub/contracts';
 import type { z } from 'zod';
-import { Rejection } from '../../platform/decider.ts';
-import type { RequestContext, UploadedFile } from '../../platform/http/request.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { RequestContext, UploadedFile } from '../../platform/http/index.ts';
 import { acceptedAttachment } from './attachment.ts';
 import type { Place } from './replies.ts';
 

@@ -1,5 +1,5 @@
 import { automaticTitle, type ClassId, type ConversationId, type MessageId, type UserId } from '@hub/contracts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { type Decider, Rejection } from '../../platform/domain/index.ts';
 import type { ConversationEvent, MessageAdded } from './events.ts';
 
 export type NewMessage = Omit<MessageAdded['data'], 'conversationId' | 'position'>;

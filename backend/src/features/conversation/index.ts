@@ -1,6 +1,6 @@
 import { chatReply, type ClassId, ConversationId, type UserId } from '@hub/contracts';
-import { doneByAi } from '../../platform/ai-work.ts';
-import type { Feature, Parts } from '../../platform/feature.ts';
+import { runAiWork } from '../../platform/workflows/index.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { conversationAggregate } from './aggregate.ts';
 import { internalConversationRoutes, type InternalDeps } from './internal-routes.ts';
@@ -9,7 +9,7 @@ import { conversationQueries } from './queries.ts';
 import { replies } from './replies.ts';
 import { conversationRoutes, type ConversationDeps } from './routes.ts';
 
-const wire = ({ db, commands, files, aiModels, ...ai }: Parts): ConversationDeps & InternalDeps => ({
+const wire = ({ db, commands, files, aiModels, ...ai }: FeatureDependencies): ConversationDeps & InternalDeps => ({
   ...conversationQueries(db),
   ...replies(db),
   aiModels,
@@ -20,12 +20,12 @@ const wire = ({ db, commands, files, aiModels, ...ai }: Parts): ConversationDeps
   deleteAttachment: (owner, key) => files.delete(owner, key),
   fileOf: (owner, key) => files.get(owner, key),
   ask: (ownerId, key, question) =>
-    doneByAi(ai, {
+    runAiWork(ai, {
       contract: chatReply,
       key,
       ownerId,
       failure: 'reply_failed',
-      ask: question,
+      prepare: question,
     }),
 });
 
@@ -41,7 +41,7 @@ export const conversationFeature: Feature = {
     },
     streams: ['conversation'],
   },
-  within: ({ db }) => [
+  hiddenIds: ({ db }) => [
     {
       id: ConversationId,
       missing: 'conversation_not_found',

@@ -2,8 +2,8 @@ import { attachmentPath, chatContext, UserId } from '@hub/contracts';
 import type { ClassId, ClassView, ConversationId, ConversationView, MessageView } from '@hub/contracts';
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { Rejection } from '../../platform/decider.ts';
-import { mountInternal, mountInternalFile } from '../../platform/http/mount.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import { mountInternal, mountInternalFile } from '../../platform/http/routing/index.ts';
 
 type Turn = Pick<MessageView, 'type' | 'content'>;
 

@@ -1,7 +1,7 @@
 import { ConversationId, MessageForm, MessageId } from '@hub/contracts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { RequestContext } from '../../platform/http/request.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { ConversationCommand } from './decider.ts';
 import { saveMessage } from './messages.ts';
 import { ann, classId, conversationId } from './testing/examples.ts';

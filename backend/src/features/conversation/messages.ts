@@ -1,6 +1,6 @@
 import { type ConversationView, type MessageForm, MessageId, type MessageView, type UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import type { RequestContext } from '../../platform/http/request.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { shownName } from '../document/index.ts';
 import type { ConversationCommand, NewMessage } from './decider.ts';
 import type { Place } from './replies.ts';

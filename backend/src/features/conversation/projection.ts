@@ -1,5 +1,5 @@
 import type { ClassId, UserId } from '@hub/contracts';
-import type { Projection } from '../../platform/projection.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { ConversationChange, type MessageAdded, MessageRowEvent } from './events.ts';
 
 export interface ConversationRow {

@@ -7,8 +7,7 @@ import {
   type UserId,
 } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { conversationList, type ConversationRow, messageList, type MessageRow } from './projection.ts';
 
 const messageColumns = Object.keys(MessageView.shape) as (keyof MessageView)[];
@@ -49,14 +48,14 @@ export const conversationQueries = (db: Knex) => {
 
     /** Last activity first (decision Q106). */
     conversationsOf: async (owner: UserId, classId: ClassId): Promise<ConversationView[]> =>
-      capped(
+      withinListLimit(
         await viewed(owner)
           .where({ classId })
           .orderBy([
             { column: 'lastActivityAt', order: 'desc' },
             { column: 'id', order: 'desc' },
           ])
-          .limit(listCap + 1),
+          .limit(listLimit + 1),
       ),
 
     /** @throws Rejection `conversation_not_found`, also for another student's conversation */
@@ -68,12 +67,12 @@ export const conversationQueries = (db: Knex) => {
 
     /** In the order in which they were said. */
     messagesOf: async (owner: UserId, conversationId: ConversationId): Promise<MessageView[]> =>
-      capped(
+      withinListLimit(
         await messages(owner)
           .where({ conversationId })
           .select(messageColumns)
           .orderBy('position')
-          .limit(listCap + 1),
+          .limit(listLimit + 1),
       ),
 
     findMessage: (owner: UserId, id: MessageId): Promise<MessageView | undefined> =>

@@ -1,7 +1,7 @@
 import type { AiReply, ClassId, ConversationId, Provenance, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 
 const table = 'aiReplies';
 const old = `created_at < now() - interval '30 days'`;

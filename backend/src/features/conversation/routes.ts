@@ -15,8 +15,8 @@ import {
   type UserId,
 } from '@hub/contracts';
 import type Router from '@koa/router';
-import { Rejection } from '../../platform/decider.ts';
-import { mount, mountForm } from '../../platform/http/mount.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import { mount, mountForm } from '../../platform/http/routing/index.ts';
 import { acceptAttachment } from './attachment.ts';
 import { answer, type ChatDeps } from './chat.ts';
 import { type MessageDeps, saveMessage } from './messages.ts';

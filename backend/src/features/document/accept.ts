@@ -1,6 +1,6 @@
 import { extensionOf, uploadTypes } from '@hub/contracts';
-import { Rejection } from '../../platform/decider.ts';
-import type { UploadedFile } from '../../platform/http/request.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { UploadedFile } from '../../platform/http/index.ts';
 import { contentOf, type Content } from './content.ts';
 import { shownName } from './shown-name.ts';
 

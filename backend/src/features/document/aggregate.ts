@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { type Document, document, type DocumentCommand } from './decider.ts';
 import { DocumentEvent } from './events.ts';
 import { undoDocument } from './undo.ts';

@@ -1,7 +1,7 @@
 import { ClassId, DocumentId, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
-import { Rejection } from '../../platform/decider.ts';
-import type { Outcome } from '../../platform/workflows.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { Outcome } from '../../platform/workflows/index.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';
 import { type Document, document, type DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { rejections, type DocumentId, type UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import type { Outcome } from '../../platform/workflows.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { Outcome } from '../../platform/workflows/index.ts';
 import type { DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import type { StoredDocument } from './queries.ts';

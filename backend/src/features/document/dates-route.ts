@@ -1,7 +1,7 @@
 import { removeSyllabusDates, type DocumentId, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { CommandContext } from '../../platform/commands.ts';
-import { mount } from '../../platform/http/mount.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { mount } from '../../platform/http/routing/index.ts';
 
 interface Deps {
   documentOf: (owner: UserId, id: DocumentId) => Promise<unknown>;

@@ -8,8 +8,7 @@ import type {
   SkippedLine,
   UserId,
 } from '@hub/contracts';
-import { changesTo, withChanges } from '../../platform/changes.ts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { DocumentEvent } from './events.ts';
 import { renamed } from './shown-name.ts';
 

@@ -1,6 +1,6 @@
 import { analyzeSyllabus, type ClassId, DocumentId, type UserId } from '@hub/contracts';
-import type { Feature, Parts } from '../../platform/feature.ts';
-import { isParked } from '../../platform/parked-streams.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
+import { isParked } from '../../platform/read-models/index.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
@@ -17,7 +17,7 @@ const analysisWaitMs = 120_000;
 
 const run = (id: DocumentId) => ({ contract: analyzeSyllabus, key: id });
 
-const wire = ({ db, commands, files, workflows }: Parts): DocumentDeps & ReactorDeps => ({
+const wire = ({ db, commands, files, workflows }: FeatureDependencies): DocumentDeps & ReactorDeps => ({
   ...documentQueries(db),
   classOf: classQueries(db).classOf,
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
@@ -45,7 +45,7 @@ export const documentFeature: Feature = {
     },
   }),
   reactors: (parts) => documentReactors(wire(parts)),
-  within: ({ db }) => [
+  hiddenIds: ({ db }) => [
     { id: DocumentId, missing: 'document_not_found', isHidden: inDeletedClass(db, { table: documentList.table }) },
     {
       id: FileKey,

@@ -3,10 +3,10 @@ import type { ExtractedDate } from '@hub/contracts';
 import type Router from '@koa/router';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { mountInternal, mountInternalFile } from '../../platform/http/mount.ts';
-import type { FileAnswer } from '../../platform/http/request.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import { mountInternal, mountInternalFile } from '../../platform/http/routing/index.ts';
+import type { FileResponse } from '../../platform/http/index.ts';
 import type { Document, DocumentCommand } from './decider.ts';
 import type { StoredDocument } from './queries.ts';
 
@@ -15,7 +15,7 @@ export interface InternalDeps {
   /** The state in the log, ahead of the read model. */
   load: (id: DocumentId) => Promise<Document | null>;
   findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
-  fileAnswer: (document: StoredDocument) => Promise<FileAnswer>;
+  fileAnswer: (document: StoredDocument) => Promise<FileResponse>;
   /** Answers how many events the dates are. */
   schedule: (document: StoredDocument, dates: readonly ExtractedDate[], context: CommandContext) => Promise<number>;
 }

@@ -1,5 +1,5 @@
 import type { analysisStates, Charset, SkippedLine, UserId } from '@hub/contracts';
-import type { Projection } from '../../platform/projection.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import type { Upload } from './decider.ts';
 import { DocumentEvent } from './events.ts';
 

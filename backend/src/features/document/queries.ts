@@ -1,7 +1,6 @@
 import type { ClassId, DocumentId, DocumentView, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { listedFor } from '../class/index.ts';
 import { documentList, type DocumentRow } from './projection.ts';
 
@@ -36,8 +35,8 @@ export const documentQueries = (db: Knex) => {
           { column: 'createdAt', order: 'desc' },
           { column: 'id', order: 'desc' },
         ])
-        .limit(listCap + 1);
-      return capped(found).map(documentView);
+        .limit(listLimit + 1);
+      return withinListLimit(found).map(documentView);
     },
 
     idsIn: (ownerId: UserId, classId: ClassId): Promise<DocumentId[]> =>

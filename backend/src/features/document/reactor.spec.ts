@@ -1,6 +1,6 @@
 import { ClassId, DocumentId, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 import { type Document, document, type DocumentCommand } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 import { documentList } from './projection.ts';

@@ -1,7 +1,7 @@
 import type { ClassId, DocumentId, UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import type { Reactor, ReactorEvent } from '../../platform/reactor.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { Reactor, ReactorEvent } from '../../platform/subscriptions/index.ts';
 import type { Document, DocumentCommand } from './decider.ts';
 import { DocumentEvent } from './events.ts';
 import { documentList } from './projection.ts';

@@ -11,8 +11,8 @@ import {
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/mount.ts';
-import type { FileAnswer, RequestContext } from '../../platform/http/request.ts';
+import { mount, mountFile, mountUpload, StillGoing } from '../../platform/http/routing/index.ts';
+import type { FileResponse, RequestContext } from '../../platform/http/index.ts';
 import { acceptNamed } from './accept.ts';
 import { analyze, type AnalysisDeps } from './analysis.ts';
 import { documentView, type StoredDocument } from './queries.ts';
@@ -21,7 +21,7 @@ import { upload, type UploadDeps } from './upload.ts';
 export interface DocumentDeps extends AnalysisDeps, UploadDeps {
   documentsOf: (owner: UserId, classId?: ClassId) => Promise<DocumentView[]>;
   documentByKey: (owner: UserId, key: string) => Promise<StoredDocument>;
-  fileAnswer: (document: StoredDocument) => Promise<FileAnswer>;
+  fileAnswer: (document: StoredDocument) => Promise<FileResponse>;
 }
 
 /** The key of a file, as its path names it: 32 random bytes. */

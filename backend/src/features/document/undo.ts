@@ -1,7 +1,5 @@
-import type { Done } from '../../platform/aggregate.ts';
-import { changesTo } from '../../platform/changes.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import { changesTo, type Done, Rejection } from '../../platform/domain/index.ts';
+import { takenBack } from '../../platform/commands/index.ts';
 import type { Document } from './decider.ts';
 import type { DocumentEvent } from './events.ts';
 

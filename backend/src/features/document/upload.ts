@@ -1,8 +1,8 @@
 import { DocumentId, type ClassId, type DocumentView, type UploadFields, type UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import type { StoredFile } from '../../platform/file-store.ts';
-import type { RequestContext, UploadedFile } from '../../platform/http/request.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { StoredFile } from '../../platform/files/index.ts';
+import type { RequestContext, UploadedFile } from '../../platform/http/index.ts';
 import { acceptFile } from './accept.ts';
 import type { DocumentCommand, Upload } from './decider.ts';
 import type { DocumentEvent } from './events.ts';

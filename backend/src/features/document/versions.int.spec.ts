@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { unpark, unparkReactor } from '../../platform/unpark.ts';
+import { unpark, unparkReactor } from '../../platform/subscriptions/index.ts';
 import { classFeature } from '../class/index.ts';
 import { undoFeature } from '../undo/index.ts';
 import { documentFeature } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { flashcardSet, type FlashcardSetCommand } from './decider.ts';
 import { FlashcardSetEvent } from './events.ts';
 import type { FlashcardSet } from './state.ts';

@@ -10,8 +10,7 @@ import type {
   RejectionCode,
   UserId,
 } from '@hub/contracts';
-import { changesTo } from '../../platform/changes.ts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { changesTo, type Decider, Rejection } from '../../platform/domain/index.ts';
 import type { FlashcardSetEvent } from './events.ts';
 import { cardCount, evolve, type FlashcardRequest, type FlashcardSet, isErased, mostCards } from './state.ts';
 

@@ -6,9 +6,9 @@ import {
   type GenerateFlashcardsForm,
   type UserId,
 } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import type { RequestContext } from '../../platform/http/request.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { FlashcardSetCommand } from './decider.ts';
 
 export interface GenerationDeps {

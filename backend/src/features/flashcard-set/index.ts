@@ -1,6 +1,6 @@
 import { type ClassId, FlashcardId, FlashcardSetId, type UserId, writeFlashcards } from '@hub/contracts';
-import { doneByAi } from '../../platform/ai-work.ts';
-import type { Feature, Parts } from '../../platform/feature.ts';
+import { runAiWork } from '../../platform/workflows/index.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { flashcardSetAggregate } from './aggregate.ts';
@@ -11,19 +11,19 @@ import { flashcardList, flashcardSetList } from './projection.ts';
 import { flashcardSetQueries } from './queries.ts';
 import { type FlashcardSetDeps, flashcardSetRoutes } from './routes.ts';
 
-const wire = ({ db, commands, ...ai }: Parts): FlashcardSetDeps & InternalDeps => ({
+const wire = ({ db, commands, ...ai }: FeatureDependencies): FlashcardSetDeps & InternalDeps => ({
   ...flashcardSetQueries(db),
   classOf: classQueries(db).classOf,
   demandInClass: documentQueries(db).demandInClass,
   handle: (command, context) => commands.handle(flashcardSetAggregate, { id: command.setId, command }, context),
   load: (id) => commands.load(flashcardSetAggregate, id),
   write: (setId, ownerId, ask) =>
-    doneByAi(ai, {
+    runAiWork(ai, {
       contract: writeFlashcards,
       key: setId,
       ownerId,
       failure: 'generation_failed',
-      ask: async () => {
+      prepare: async () => {
         await ask();
         return { setId };
       },
@@ -38,7 +38,7 @@ export const flashcardSetFeature: Feature = {
     tables: { flashcard_set_list: { owner: 'ownerId' }, flashcard_list: { owner: 'ownerId' } },
     streams: ['flashcardSet'],
   },
-  within: ({ db }) => [
+  hiddenIds: ({ db }) => [
     { id: FlashcardSetId, missing: 'set_not_found', isHidden: inDeletedClass(db, { table: flashcardSetList.table }) },
     {
       id: FlashcardId,

@@ -1,9 +1,8 @@
 import { FlashcardId, flashcardRequest, type FlashcardSetId, recordFlashcards } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { mountInternal } from '../../platform/http/mount.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { Rejection, uuid5 } from '../../platform/domain/index.ts';
+import { mountInternal } from '../../platform/http/routing/index.ts';
 import type { FlashcardSetCommand } from './decider.ts';
 import { cardCount, type FlashcardSet } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { FlashcardSetForm, FlashcardSetId, GeneratedFlashcard, UserId } from '@hub/contracts';
-import { withChanges } from '../../platform/changes.ts';
-import type { Projection } from '../../platform/projection.ts';
+import { withChanges } from '../../platform/domain/index.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { FlashcardRowEvent, SetEvent } from './events.ts';
 
 export type FlashcardSetRow = FlashcardSetForm & {

@@ -1,8 +1,7 @@
 import { type ClassId, type FlashcardId, type FlashcardSetId, FlashcardSetView, FlashcardView } from '@hub/contracts';
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { listedFor } from '../class/index.ts';
 import { flashcardList, flashcardSetList, type FlashcardSetRow } from './projection.ts';
 
@@ -45,7 +44,7 @@ export const flashcardSetQueries = (db: Knex) => {
 
     /** Those of one class, or of all that are in use; newest first. */
     setsOf: async (owner: UserId, classId?: ClassId): Promise<FlashcardSetView[]> =>
-      capped(
+      withinListLimit(
         await sets(owner)
           .where(listedFor(classId, flashcardSetList.table))
           .select(setColumns)
@@ -53,7 +52,7 @@ export const flashcardSetQueries = (db: Knex) => {
             { column: 'createdAt', order: 'desc' },
             { column: 'id', order: 'desc' },
           ])
-          .limit(listCap + 1),
+          .limit(listLimit + 1),
       ),
 
     /** @throws Rejection `set_not_found`, also for another student's set */

@@ -1,5 +1,5 @@
 import type { ClassId, DocumentId, FlashcardId, FlashcardSetForm, GeneratedFlashcard, UserId } from '@hub/contracts';
-import { withChanges } from '../../platform/changes.ts';
+import { withChanges } from '../../platform/domain/index.ts';
 import type { FlashcardSetEvent } from './events.ts';
 
 /** What a set is to be written from. */

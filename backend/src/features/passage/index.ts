@@ -1,7 +1,7 @@
 import { type DocumentId, Page, readDocument } from '@hub/contracts';
 import { z } from 'zod';
-import { Rejection } from '../../platform/decider.ts';
-import type { Feature, Parts } from '../../platform/feature.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
 import { type Document, documentAggregate } from '../document/index.ts';
 import { passageQueries } from './queries.ts';
@@ -12,7 +12,7 @@ import { passageStore } from './store.ts';
 const run = (id: DocumentId) => ({ contract: readDocument, key: id });
 const Text = z.array(Page);
 
-const wire = ({ db, commands, files, workflows }: Parts): PassageDeps & ReactorDeps => ({
+const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageDeps & ReactorDeps => ({
   ...passageQueries(db),
   ...passageStore(db),
   ownerOfClass: classQueries(db).ownerOf,

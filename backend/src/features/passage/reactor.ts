@@ -1,5 +1,5 @@
 import type { DocumentId, Page } from '@hub/contracts';
-import type { Reactor } from '../../platform/reactor.ts';
+import type { Reactor } from '../../platform/subscriptions/index.ts';
 import { DocumentEvent, type Document } from '../document/index.ts';
 import { indexName } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { type ClassId, type DocumentId, findPassages, type Page, type Passage, type UserId } from '@hub/contracts';
 import { recordTextFailure, storedText, storeText } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { mountInternal } from '../../platform/http/mount.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import { mountInternal } from '../../platform/http/routing/index.ts';
 import type { Document, DocumentCommand } from '../document/index.ts';
 
 export interface PassageDeps {

@@ -1,8 +1,8 @@
 import type { DocumentId, Page } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { lockCheckpoints } from '../../platform/checkpoints.ts';
-import { erasedAmong } from '../../platform/keys.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { lockCheckpoints } from '../../platform/read-models/index.ts';
+import { erasedAmong } from '../../platform/encryption/index.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { languageOf } from './language.ts';
 import { piecesOf } from './split.ts';
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { practiceAttempt, type PracticeAttempt, type PracticeAttemptCommand } from './decider.ts';
 import { PracticeAttemptEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import type { AttemptForm, AttemptId, PracticeTestId, QuestionId, UserId } from '@hub/contracts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { type Decider, Rejection } from '../../platform/domain/index.ts';
 import type { PracticeAttemptEvent } from './events.ts';
 import { grade, type GradedQuestion } from './grade.ts';
 

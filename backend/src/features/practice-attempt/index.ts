@@ -9,7 +9,7 @@ import { practiceAttemptRoutes } from './routes.ts';
 
 export const practiceAttemptFeature: Feature = {
   privacy: { tables: { practice_attempt_list: { owner: 'ownerId' } }, streams: ['practiceAttempt'] },
-  within: ({ db }) => [
+  hiddenIds: ({ db }) => [
     {
       id: AttemptId,
       missing: 'attempt_not_found',

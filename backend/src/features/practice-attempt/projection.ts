@@ -1,6 +1,6 @@
 import type { AttemptView, PracticeTestId, QuestionId, UserId } from '@hub/contracts';
 import { z } from 'zod';
-import type { Projection } from '../../platform/projection.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { PracticeTestErased } from '../practice-test/index.ts';
 import { PracticeAttemptEvent } from './events.ts';
 

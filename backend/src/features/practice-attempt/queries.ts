@@ -1,7 +1,6 @@
 import type { AttemptId, AttemptView, ClassId, PracticeTestId, UserId, WeakTopicView } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { practiceTestList, questionList } from '../practice-test/index.ts';
 import { practiceAttemptList, type PracticeAttemptRow } from './projection.ts';
 
@@ -37,8 +36,8 @@ export const practiceAttemptQueries = (db: Knex) => {
           { column: 'completedAt', order: 'desc' },
           { column: 'id', order: 'desc' },
         ])
-        .limit(listCap + 1);
-      return capped(found).map(attemptView);
+        .limit(listLimit + 1);
+      return withinListLimit(found).map(attemptView);
     },
 
     /** @throws Rejection `attempt_not_found`, also for another student's attempt */

@@ -1,8 +1,8 @@
 import { addAttempt, AttemptId, type AttemptView, listAttempts, listWeakTopics, markAnswer } from '@hub/contracts';
 import type { ClassId, PracticeTestId, UserId, WeakTopicView } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { CommandContext } from '../../platform/commands.ts';
-import { mount } from '../../platform/http/mount.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { mount } from '../../platform/http/routing/index.ts';
 import type { PracticeAttemptCommand, TestQuestions } from './decider.ts';
 import { grade } from './grade.ts';
 import { attemptView } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { practiceTest, type PracticeTestCommand } from './decider.ts';
 import { PracticeTestEvent } from './events.ts';
 import type { PracticeTest } from './state.ts';

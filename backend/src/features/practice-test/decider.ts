@@ -9,8 +9,7 @@ import type {
   RejectionCode,
   UserId,
 } from '@hub/contracts';
-import { changesTo } from '../../platform/changes.ts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
+import { changesTo, type Decider, Rejection } from '../../platform/domain/index.ts';
 import type { PracticeTestEvent } from './events.ts';
 import { evolve, isErased, mostQuestions, type PracticeTest, questionCount, type QuestionRequest } from './state.ts';
 

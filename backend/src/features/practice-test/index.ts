@@ -1,7 +1,7 @@
 import { type ClassId, PracticeTestId, QuestionId, type UserId, writePracticeTest } from '@hub/contracts';
-import { doneByAi } from '../../platform/ai-work.ts';
-import { Rejection } from '../../platform/decider.ts';
-import type { Feature, Parts } from '../../platform/feature.ts';
+import { runAiWork } from '../../platform/workflows/index.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
 import { practiceTestAggregate } from './aggregate.ts';
@@ -11,19 +11,19 @@ import { practiceTestList, questionList } from './projection.ts';
 import { practiceTestQueries } from './queries.ts';
 import { type PracticeTestDeps, practiceTestRoutes } from './routes.ts';
 
-const wire = ({ db, commands, ...ai }: Parts): PracticeTestDeps & InternalDeps => ({
+const wire = ({ db, commands, ...ai }: FeatureDependencies): PracticeTestDeps & InternalDeps => ({
   ...practiceTestQueries(db),
   classOf: classQueries(db).classOf,
   demandInClass: documentQueries(db).demandInClass,
   handle: (command, context) => commands.handle(practiceTestAggregate, { id: command.testId, command }, context),
   load: (id) => commands.load(practiceTestAggregate, id),
   write: (testId, ownerId, ask) =>
-    doneByAi(ai, {
+    runAiWork(ai, {
       contract: writePracticeTest,
       key: testId,
       ownerId,
       failure: 'generation_failed',
-      ask: async () => {
+      prepare: async () => {
         await ask();
         return { testId };
       },
@@ -38,7 +38,7 @@ export const practiceTestFeature: Feature = {
     tables: { practice_test_list: { owner: 'ownerId' }, question_list: { owner: 'ownerId' } },
     streams: ['practiceTest'],
   },
-  within: ({ db }) => [
+  hiddenIds: ({ db }) => [
     { id: PracticeTestId, missing: 'test_not_found', isHidden: inDeletedClass(db, { table: practiceTestList.table }) },
     {
       id: QuestionId,
@@ -78,7 +78,7 @@ export const practiceTestFeature: Feature = {
 
 /** The questions of a student's test as they are, ahead of the read model, and the ids of those that it had before. */
 export const questionsToGrade =
-  ({ commands }: Pick<Parts, 'commands'>) =>
+  ({ commands }: Pick<FeatureDependencies, 'commands'>) =>
   async (by: UserId, testId: PracticeTestId) => {
     const test = await commands.load(practiceTestAggregate, testId);
     if (!test?.fields || test.ownerId !== by || test.deleted) throw new Rejection('test_not_found');

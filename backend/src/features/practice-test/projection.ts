@@ -1,6 +1,6 @@
 import type { GeneratedQuestion, PracticeTestForm, PracticeTestId, UserId } from '@hub/contracts';
-import { withChanges } from '../../platform/changes.ts';
-import type { Projection } from '../../platform/projection.ts';
+import { withChanges } from '../../platform/domain/index.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { QuestionRowEvent, TestEvent } from './events.ts';
 
 export type PracticeTestRow = PracticeTestForm & {

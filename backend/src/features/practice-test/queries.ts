@@ -1,8 +1,7 @@
 import { type ClassId, type PracticeTestId, PracticeTestView, type QuestionId, QuestionView } from '@hub/contracts';
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { listedFor } from '../class/index.ts';
 import { practiceTestList, type PracticeTestRow, questionList } from './projection.ts';
 
@@ -48,7 +47,7 @@ export const practiceTestQueries = (db: Knex) => {
 
     /** Those of one class, or of all that are in use; newest first. */
     testsOf: async (owner: UserId, classId?: ClassId): Promise<PracticeTestView[]> =>
-      capped(
+      withinListLimit(
         await tests(owner)
           .where(listedFor(classId, practiceTestList.table))
           .select(testColumns)
@@ -56,7 +55,7 @@ export const practiceTestQueries = (db: Knex) => {
             { column: 'createdAt', order: 'desc' },
             { column: 'id', order: 'desc' },
           ])
-          .limit(listCap + 1),
+          .limit(listLimit + 1),
       ),
 
     /** @throws Rejection `test_not_found`, also for another student's test */

@@ -7,7 +7,7 @@ import type {
   QuestionId,
   UserId,
 } from '@hub/contracts';
-import { withChanges } from '../../platform/changes.ts';
+import { withChanges } from '../../platform/domain/index.ts';
 import type { PracticeTestEvent } from './events.ts';
 
 /** What a test is to be written from. */

@@ -1,8 +1,7 @@
 import { QuestionForm, QuestionId } from '@hub/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Done } from '../../platform/aggregate.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { takenBack } from '../../platform/undo.ts';
+import { type Done, Rejection } from '../../platform/domain/index.ts';
+import { takenBack } from '../../platform/commands/index.ts';
 import type { PracticeTestEvent, QuestionEvent } from './events.ts';
 import { isErased, mostQuestions, type PracticeTest, type Question, questionCount } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { search, type SearchHit, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
-import { mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/routing/index.ts';
 
 export interface SearchDeps {
   find: (owner: UserId, query: string) => Promise<SearchHit[]>;

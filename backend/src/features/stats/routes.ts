@@ -1,6 +1,6 @@
 import { getStats, type StatsView, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
-import { mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/routing/index.ts';
 
 export interface StatsDeps {
   statsOf: (owner: UserId, today: string) => Promise<StatsView>;

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { type Task, task, type TaskCommand } from './decider.ts';
 import { TaskEvent } from './events.ts';
 import { undoTask } from './undo.ts';

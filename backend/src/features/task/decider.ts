@@ -1,6 +1,5 @@
 import type { TaskChange, TaskForm, TaskId, UserId } from '@hub/contracts';
-import { type Decider, Rejection } from '../../platform/decider.ts';
-import { changesTo, withChanges } from '../../platform/changes.ts';
+import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { TaskEvent } from './events.ts';
 
 export type TaskCommand = { taskId: TaskId; by: UserId } & (

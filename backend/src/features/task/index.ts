@@ -1,5 +1,5 @@
 import { type ClassId, TaskId, type UserId } from '@hub/contracts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/index.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { classQueries, inDeletedClass } from '../class/index.ts';
 import { taskAggregate } from './aggregate.ts';
@@ -21,7 +21,7 @@ export const taskFeature: Feature = {
       ...taskQueries(db),
       classOf: classQueries(db).classOf,
     }),
-  within: ({ db }) => [
+  hiddenIds: ({ db }) => [
     { id: TaskId, missing: 'task_not_found', isHidden: inDeletedClass(db, { table: taskList.table }) },
   ],
   goesWith: ({ db, commands }) => ({

@@ -1,6 +1,6 @@
 import type { TaskForm, UserId } from '@hub/contracts';
-import { withChanges } from '../../platform/changes.ts';
-import type { Projection } from '../../platform/projection.ts';
+import { withChanges } from '../../platform/domain/index.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { TaskEvent } from './events.ts';
 
 export type TaskRow = TaskForm & { ownerId: UserId; completed: boolean; createdAt: string };

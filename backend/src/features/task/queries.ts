@@ -1,7 +1,6 @@
 import { type ClassId, type TaskId, TaskView, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '../../platform/capped.ts';
-import { Rejection } from '../../platform/decider.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { listedFor } from '../class/index.ts';
 import { taskList } from './projection.ts';
 
@@ -18,12 +17,12 @@ export const taskQueries = (db: Knex) => {
 
     /** Those of one class, or of no class and of all that are in use. */
     tasksOf: async (owner: UserId, classId?: ClassId): Promise<TaskView[]> =>
-      capped(
+      withinListLimit(
         await rows(owner)
           .where(listedFor(classId, taskList.table))
           .select(columns)
           .orderBy(['createdAt', 'id'])
-          .limit(listCap + 1),
+          .limit(listLimit + 1),
       ),
 
     idsIn: (owner: UserId, classId: ClassId): Promise<TaskId[]> =>

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { undoableProjections } from '../../platform/undoable.ts';
+import { undoableProjections } from '../../platform/read-models/index.ts';
 import { undoQueries } from './queries.ts';
 import { undoRoutes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { undoDays, type ChangeView, type CommandId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import type { RecordedCommandRow } from '../../platform/undoable.ts';
+import type { RecordedCommandRow } from '../../platform/read-models/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const mostChanges = 500;

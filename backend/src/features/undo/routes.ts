@@ -1,10 +1,9 @@
 import { listChanges, undo, type ChangeView, type CommandId, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { AnyAggregate } from '../../platform/aggregate.ts';
-import type { CommandContext, Touched } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { RecordedCommandRow } from '../../platform/undoable.ts';
+import { type AnyAggregate, Rejection } from '../../platform/domain/index.ts';
+import type { CommandContext, TouchedStream } from '../../platform/commands/index.ts';
+import { mount } from '../../platform/http/routing/index.ts';
+import type { RecordedCommandRow } from '../../platform/read-models/index.ts';
 
 export interface UndoDeps {
   readonly aggregates: readonly AnyAggregate[];
@@ -13,7 +12,7 @@ export interface UndoDeps {
     owner: UserId,
     commandId: CommandId,
   ) => Promise<readonly Pick<RecordedCommandRow, 'subject' | 'subjectId' | 'undone'>[]>;
-  takeBack: (commandId: CommandId, touched: readonly Touched[], context: CommandContext) => Promise<unknown>;
+  takeBack: (commandId: CommandId, touched: readonly TouchedStream[], context: CommandContext) => Promise<unknown>;
 }
 
 export const undoRoutes = (router: Router, { aggregates, changesOf, doneBy, takeBack }: UndoDeps) => {

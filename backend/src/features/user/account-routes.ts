@@ -13,9 +13,8 @@ import {
 import type Router from '@koa/router';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { withChanges } from '../../platform/changes.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { mount, mountFile } from '../../platform/http/mount.ts';
+import { Rejection, withChanges } from '../../platform/domain/index.ts';
+import { mount, mountFile } from '../../platform/http/routing/index.ts';
 import { demandPassword, hashNewPassword } from './check-password.ts';
 import type { UserDeps } from './deps.ts';
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../platform/aggregate.ts';
+import type { Aggregate } from '../../platform/domain/index.ts';
 import { user, type User, type UserCommand } from './decider.ts';
 import { emailReservation, type ReleaseEmail, type Reservation, type ReserveEmail } from './email-reservation.ts';
 import { EmailEvent, UserEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import type { LoginForm, UserId, UserView } from '@hub/contracts';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 import type { UserDeps } from './deps.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 
 interface Row {
   userId: UserId;

@@ -1,7 +1,7 @@
 import type { UserId } from '@hub/contracts';
-import type { CommandContext } from '../../platform/commands.ts';
-import type { Parts } from '../../platform/feature.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import type { FeatureDependencies } from '../../platform/feature.ts';
+import { createRateLimit } from '../../platform/http/index.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { credentials } from './credentials.ts';
 import type { UserCommand } from './decider.ts';
@@ -15,7 +15,7 @@ import { userQueries } from './queries.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-const limits = (parts: Pick<Parts, 'db' | 'secrets'>) => {
+const limits = (parts: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
   const limit = (name: string, ...windows: { attempts: number; withinSeconds: number }[]) =>
     createRateLimit(parts, { name, windows });
   return {
@@ -36,7 +36,7 @@ const limits = (parts: Pick<Parts, 'db' | 'secrets'>) => {
 };
 
 /** What the routes of accounts work with. */
-export const userDeps = ({ db, commands, secrets, personalData, identityProvider, log }: Parts) => {
+export const userDeps = ({ db, commands, secrets, personalData, identityProvider, log }: FeatureDependencies) => {
   const fingerprint = (email: string) => secrets.fingerprint('e-mail reservation', email);
   return {
     ...userQueries(db),

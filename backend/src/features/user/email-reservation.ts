@@ -1,5 +1,5 @@
 import type { UserId } from '@hub/contracts';
-import type { Decider } from '../../platform/decider.ts';
+import type { Decider } from '../../platform/domain/index.ts';
 import type { EmailEvent } from './events.ts';
 
 export interface ReserveEmail {

@@ -1,14 +1,14 @@
 import type { UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
-import { LostKeyError } from '../../platform/event-codec.ts';
-import type { Parts } from '../../platform/feature.ts';
-import { inRounds } from '../../platform/in-rounds.ts';
-import type { Reactor } from '../../platform/reactor.ts';
+import type { CommandContext, Commands } from '../../platform/commands/index.ts';
+import { LostKeyError } from '../../platform/event-log/index.ts';
+import type { FeatureDependencies } from '../../platform/feature.ts';
+import { repeat } from '../../platform/runtime/index.ts';
+import type { Reactor } from '../../platform/subscriptions/index.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { UserEvent } from './events.ts';
 
-type ErasureParts = Pick<Parts, 'commands' | 'secrets' | 'erasure'>;
+type ErasureParts = Pick<FeatureDependencies, 'commands' | 'secrets' | 'erasure'>;
 type Cause = Pick<CommandContext, 'correlationId' | 'causationId'>;
 
 /** Records that everything of the student is to go; the reactor carries it out. @throws Rejection `not_found` */
@@ -61,11 +61,14 @@ export const reapplyErasures = async (parts: ErasureParts): Promise<number> => {
 const everyMs = 60_000;
 
 /** {@link reapplyErasures} now and again, until the signal is given. */
-export const keepErased = (parts: ErasureParts & Pick<Parts, 'log'>, signal: AbortSignal): Promise<void> => {
+export const keepErased = (
+  parts: ErasureParts & Pick<FeatureDependencies, 'log'>,
+  signal: AbortSignal,
+): Promise<void> => {
   const reapply = async () => {
     const again = await reapplyErasures(parts);
     if (again > 0) parts.log.info({ students: again }, 'erasures carried out to their end');
   };
   const failed = (error: unknown) => parts.log.warn({ err: error }, 'erasures are tried again');
-  return inRounds(reapply, { everyMs, signal, failed });
+  return repeat(reapply, { everyMs, signal, failed });
 };

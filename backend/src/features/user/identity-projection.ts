@@ -1,7 +1,7 @@
 import type { UserId } from '@hub/contracts';
 import type { z } from 'zod';
-import type { Projection } from '../../platform/projection.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { IdentityLinked } from './events.ts';
 
 export type IdentityRow = { ownerId: UserId; issuer: string; subject: string };

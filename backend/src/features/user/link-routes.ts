@@ -1,9 +1,8 @@
 import { forgotPassword, resetPassword, verifyEmail } from '@hub/contracts';
 import type Router from '@koa/router';
-import { Rejection } from '../../platform/decider.ts';
-import { callerOf } from '../../platform/http/caller.ts';
-import { mountPublic } from '../../platform/http/mount.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { Rejection, uuid5 } from '../../platform/domain/index.ts';
+import { callerOf } from '../../platform/http/index.ts';
+import { mountPublic } from '../../platform/http/routing/index.ts';
 import { hashNewPassword } from './check-password.ts';
 import type { UserDeps } from './deps.ts';
 import { passwordFits } from './passwords.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpClient, type Visitor } from '../../platform/testing/http-client.ts';
 import { startInbox, type Inbox } from '../../platform/testing/inbox.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing/test-app.ts';
-import { keptLetters } from '../../platform/mail/kept-mail.ts';
+import { keptLetters } from '../../platform/mail/index.ts';
 import { keepMailing } from './mailing.ts';
 import { tokenIn } from './testing/links.ts';
 

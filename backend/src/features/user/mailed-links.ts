@@ -1,7 +1,7 @@
 import type { UserId } from '@hub/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { Rejection } from '../../platform/decider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
 

@@ -1,9 +1,9 @@
 import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Parts } from '../../platform/feature.ts';
-import { inRounds } from '../../platform/in-rounds.ts';
-import { LetterRefused } from '../../platform/mail/mail.ts';
+import type { FeatureDependencies } from '../../platform/feature.ts';
+import { repeat } from '../../platform/runtime/index.ts';
+import { LetterRefused } from '../../platform/mail/index.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { letterOf } from './letters.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 
-type MailingParts = Pick<Parts, 'db' | 'commands' | 'mail' | 'publicUrl' | 'log'>;
+type MailingParts = Pick<FeatureDependencies, 'db' | 'commands' | 'mail' | 'publicUrl' | 'log'>;
 
 /** Whose address it is; null of nobody's, of one who is gone, and of one who needs no such letter any more. */
 const addresseeOf = async ({ commands }: MailingParts, { emailId, template }: MailRequest) => {
@@ -86,5 +86,5 @@ export const keepMailing = (parts: MailingParts, signal: AbortSignal): Promise<v
   const sendAll = async () => {
     while (!signal.aborted && (await sendNext(parts)));
   };
-  return inRounds(sendAll, { everyMs, signal, failed: (error) => parts.log.warn({ err: error }, 'mail waits') });
+  return repeat(sendAll, { everyMs, signal, failed: (error) => parts.log.warn({ err: error }, 'mail waits') });
 };

@@ -1,5 +1,5 @@
-import { withChanges } from '../../platform/changes.ts';
-import type { Projection } from '../../platform/projection.ts';
+import { withChanges } from '../../platform/domain/index.ts';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { UserEvent } from './events.ts';
 
 export type UserRow = {

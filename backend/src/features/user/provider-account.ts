@@ -1,7 +1,7 @@
 import type { UserId } from '@hub/contracts';
-import { Rejection } from '../../platform/decider.ts';
-import type { PublicRequest } from '../../platform/http/request.ts';
-import type { Claims } from '../../platform/identity-provider.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import type { PublicRequest } from '../../platform/http/index.ts';
+import type { Claims } from '../../platform/identity/index.ts';
 import type { UserDeps } from './deps.ts';
 import { contextOf, holderOf } from './register.ts';
 

@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
-import { mountNavigation, ReturnTo } from '../../platform/http/navigation.ts';
-import { ownPath } from '../../platform/http/return-path.ts';
-import { SignInDenied } from '../../platform/identity-provider.ts';
+import { mountNavigation, ownPath, ReturnTo } from '../../platform/http/routing/index.ts';
+import { SignInDenied } from '../../platform/identity/index.ts';
 import type { UserDeps } from './deps.ts';
 import { studentByProvider } from './provider-account.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { SignInSecrets } from '../../platform/identity-provider.ts';
+import type { SignInSecrets } from '../../platform/identity/index.ts';
 
 /** A sign-in that is under way at the provider. */
 interface SignIn extends SignInSecrets {

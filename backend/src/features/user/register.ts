@@ -1,8 +1,7 @@
 import { UserId, type RegisterForm, type UserView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
-import type { CommandContext } from '../../platform/commands.ts';
-import { Rejection } from '../../platform/decider.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { Rejection, uuid5 } from '../../platform/domain/index.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import type { UserDeps } from './deps.ts';
 import { hashPassword, passwordFits } from './passwords.ts';

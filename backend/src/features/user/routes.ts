@@ -1,8 +1,8 @@
 import { currentUser, login, logout, register } from '@hub/contracts';
 import type Router from '@koa/router';
-import { Rejection } from '../../platform/decider.ts';
-import { callerOf } from '../../platform/http/caller.ts';
-import { mount, mountPublic } from '../../platform/http/mount.ts';
+import { Rejection } from '../../platform/domain/index.ts';
+import { callerOf } from '../../platform/http/index.ts';
+import { mount, mountPublic } from '../../platform/http/routing/index.ts';
 import { checkLogin } from './check-password.ts';
 import type { UserDeps } from './deps.ts';
 import { registerStudent } from './register.ts';

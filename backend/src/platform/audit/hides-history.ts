@@ -1,4 +1,4 @@
-import { isSystem, type StoredEvent } from '../event-log.ts';
+import { isSystem, type StoredEvent } from '../event-log/index.ts';
 
 /**
  * An event by which a stream reads shorter than it is, or as ended: its metadata, its end, a link in it. Nothing of the

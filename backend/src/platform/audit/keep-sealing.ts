@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { EventLog } from '../event-log.ts';
-import { inRounds } from '../in-rounds.ts';
+import type { EventLog } from '../event-log/index.ts';
+import { repeat } from '../runtime/index.ts';
 import { sealKey } from './seal-key.ts';
 import { sealLog, type Sealed } from './seal-log.ts';
 
 /** Advisory lock: one process seals at a time. */
 const lockId = 7_220_184_503;
 
-interface Parts {
+interface SealingDependencies {
   readonly db: Knex;
   readonly eventLog: EventLog;
   readonly masterKey: Buffer;
 }
 
 /** Seals unless another process does so now; then answers null. @throws Error as sealLog */
-export const sealAlone = ({ db, eventLog, masterKey }: Parts): Promise<Sealed | null> =>
+export const sealAlone = ({ db, eventLog, masterKey }: SealingDependencies): Promise<Sealed | null> =>
   db.transaction(async (trx) => {
     const sql = 'select pg_try_advisory_xact_lock(?) as held';
     const { rows } = await trx.raw<{ rows: { held: boolean }[] }>(sql, [lockId]);
@@ -24,7 +24,7 @@ export const sealAlone = ({ db, eventLog, masterKey }: Parts): Promise<Sealed | 
 
 /** Seals what came, at once and then once a minute, until the signal is given. The newest seal is logged, and so kept elsewhere too. */
 export const keepSealing = async (
-  parts: Parts & { readonly log: Logger },
+  parts: SealingDependencies & { readonly log: Logger },
   signal: AbortSignal,
   everyMs = 60_000,
 ): Promise<void> => {
@@ -35,5 +35,5 @@ export const keepSealing = async (
     parts.log.info({ events: sealed.events, seal: `${number}:${root}` }, 'log sealed');
   };
   const failed = (error: unknown) => parts.log.error({ err: error }, 'the log could not be sealed');
-  await inRounds(seal, { everyMs, signal, failed });
+  await repeat(seal, { everyMs, signal, failed });
 };

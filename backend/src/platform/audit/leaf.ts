@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredEvent } from '../event-log.ts';
+import type { StoredEvent } from '../event-log/index.ts';
 
 /**
  * sha-256 over all that an event says of itself, in one form: what it is, where it stands in its stream, when it was

@@ -1,4 +1,4 @@
-import { ConflictError, type EventLog, type StoredEvent } from '../event-log.ts';
+import { ConflictError, type EventLog, type StoredEvent } from '../event-log/index.ts';
 import { leafOf, rootOf } from './leaf.ts';
 import { firstRoot, fromEvent, leafBytes, sealStream, toEvent, type Claim } from './seal.ts';
 import type { SealKey } from './seal-key.ts';
@@ -6,7 +6,7 @@ import type { SealKey } from './seal-key.ts';
 /** A seal stays far below what one append may hold. */
 const mostEvents = 4096;
 
-interface Parts {
+interface SealLogDependencies {
   readonly eventLog: EventLog;
   readonly key: SealKey;
 }
@@ -19,7 +19,7 @@ export interface Sealed {
 }
 
 /** The newest seal. @throws Error when it is not genuine: nothing is built upon a broken chain */
-const newestSeal = async ({ eventLog, key }: Parts): Promise<Claim | null> => {
+const newestSeal = async ({ eventLog, key }: SealLogDependencies): Promise<Claim | null> => {
   const event = await eventLog.latest(sealStream);
   const claim = event && fromEvent(event, key.public);
   if (event && !claim) {
@@ -71,7 +71,7 @@ const claimOf = (events: readonly StoredEvent[], newest: Claim | null): Claim | 
  * nothing: a seal is appended at the revision that its number says, so that the chain cannot fork.
  * @throws Error when what was sealed is not there any more
  */
-export const sealLog = async (parts: Parts): Promise<Sealed> => {
+export const sealLog = async (parts: SealLogDependencies): Promise<Sealed> => {
   const { eventLog, key } = parts;
   let newest = await newestSeal(parts);
   let events = 0;

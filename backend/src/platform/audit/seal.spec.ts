@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredEvent } from '../event-log.ts';
+import type { StoredEvent } from '../event-log/index.ts';
 import { createInMemoryEventLog, type InMemoryEventLog } from '../testing/in-memory-event-log.ts';
 import { sealKey } from './seal-key.ts';
 import { sealLog } from './seal-log.ts';

@@ -1,8 +1,8 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { NewEvent, StoredEvent } from '../event-log.ts';
-import { uuid5 } from '../uuid5.ts';
+import type { NewEvent, StoredEvent } from '../event-log/index.ts';
+import { uuid5 } from '../domain/index.ts';
 
 /** The stream of the seals; their number is their revision. */
 export const sealStream = 'audit-digest';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { isSystem, type EventLog, type StoredEvent } from '../event-log.ts';
+import { type EventLog, isSystem, type StoredEvent } from '../event-log/index.ts';
 import { hidesHistory } from './hides-history.ts';
 import { leafOf, rootOf } from './leaf.ts';
 import { firstRoot, fromEvent, leafBytes, sealStream, type Claim } from './seal.ts';

@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import { Rejection } from '../decider.ts';
+import { Rejection } from '../domain/index.ts';
 import { stateOf } from './state.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);

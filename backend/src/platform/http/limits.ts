@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import { createRequestLimit } from '../rate-limit.ts';
+import { createRequestLimit } from './rate-limit.ts';
 import { stateOf } from './state.ts';
 
 /** What each student may ask of one API process; 0 allows everything (security checklist B1). */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
-import { registry } from '../metrics.ts';
+import { registry } from '../observability/index.ts';
 import { listen, type Listening } from './listen.ts';
 
 interface Where {

@@ -1,9 +1,8 @@
 import { rejections } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
-import { isDatabaseAway } from '../database-away.ts';
-import { isStorageFull } from '../storage-full.ts';
-import { Rejection } from '../decider.ts';
+import { isDatabaseUnavailable, isStorageFull } from '../postgres/index.ts';
+import { Rejection } from '../domain/index.ts';
 import { isApi } from './is-api.ts';
 import { stateOf } from './state.ts';
 
@@ -62,7 +61,7 @@ const refusalOf = (error: unknown): Refusal => {
   }
   if (error instanceof RefusedRequest) return { status: error.status, message: error.message };
   if (isStorageFull(error)) return { ...rejections.storage_full, code: 'storage_full' };
-  if (isDatabaseAway(error)) return { ...rejections.unavailable, code: 'unavailable' };
+  if (isDatabaseUnavailable(error)) return { ...rejections.unavailable, code: 'unavailable' };
   if (error instanceof SyntaxError && 'body' in error) return { status: 400, message: 'The body is not valid JSON' };
   const exposed = Exposed.safeParse(error);
   return exposed.success ? new RefusedRequest(exposed.data.status) : unexpected;

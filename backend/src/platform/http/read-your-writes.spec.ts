@@ -2,9 +2,9 @@ import Koa from 'koa';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { Rejection } from '../decider.ts';
-import type { Position } from '../event-log.ts';
-import type { Progress } from '../progress.ts';
+import { Rejection } from '../domain/index.ts';
+import type { Position } from '../event-log/index.ts';
+import type { Progress } from '../read-models/index.ts';
 import { readYourWrites } from './read-your-writes.ts';
 
 const unseen: Position = { commit: 7n, prepare: 7n };

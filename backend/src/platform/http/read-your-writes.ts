@@ -1,8 +1,8 @@
 import { rejections } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
-import { Rejection } from '../decider.ts';
-import type { Position } from '../event-log.ts';
-import type { Progress } from '../progress.ts';
+import { Rejection } from '../domain/index.ts';
+import type { Position } from '../event-log/index.ts';
+import type { Progress } from '../read-models/index.ts';
 import { stateOf } from './state.ts';
 
 /** So that a read is answered within two seconds, whatever else it does. */

@@ -2,7 +2,7 @@ import { originOf, traced, withIds } from '@hub/telemetry';
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
-import { metrics } from '../metrics.ts';
+import { metrics } from '../observability/index.ts';
 import { isApi } from './is-api.ts';
 import { stateOf } from './state.ts';
 

@@ -1,8 +1,8 @@
 import type { SessionId, SessionView, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import type { Readable } from 'node:stream';
-import type { CommandContext } from '../commands.ts';
-import type { ByteRange } from '../sealed-file.ts';
+import type { CommandContext } from '../commands/index.ts';
+import type { ByteRange } from '../files/index.ts';
 
 /** A command context of one request, and ids for what it creates. */
 export interface RequestContext extends CommandContext {
@@ -86,7 +86,7 @@ export interface PartlyRead {
 }
 
 /** A stored file as an answer. */
-export interface FileAnswer {
+export interface FileResponse {
   readonly content: Uint8Array | Readable | PartlyRead;
   readonly name: string;
   readonly mimeType: string;

@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../encryption/index.ts';
 import { callerOf } from './caller.ts';
 import { stateOf } from './state.ts';
 

@@ -5,10 +5,10 @@ import type { Middleware } from 'koa';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { UserId } from '@hub/contracts';
-import type { Idempotency } from '../idempotency.ts';
-import type { Progress } from '../progress.ts';
-import type { Room } from '../room.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Idempotency } from '../commands/index.ts';
+import type { Progress } from '../read-models/index.ts';
+import type { FreeSpace } from '../files/index.ts';
+import type { Secrets } from '../encryption/index.ts';
 import { sameOrigin } from './csrf.ts';
 import { headers } from './headers.ts';
 import { isApi } from './is-api.ts';
@@ -19,7 +19,7 @@ import { requestLog } from './request-log.ts';
 import { securityLog } from './security-log.ts';
 import { sessions } from './session.ts';
 import { stateOf } from './state.ts';
-import type { Whereabouts } from '../whereabouts.ts';
+import type { HiddenIds } from './hidden-ids.ts';
 import { workersAlone, workerToken } from './worker-token.ts';
 
 interface ServerOptions {
@@ -27,12 +27,12 @@ interface ServerOptions {
   readonly db: Knex;
   readonly idempotency: Idempotency;
   readonly progress: Progress;
-  readonly room: Room;
+  readonly freeSpace: FreeSpace;
   readonly secrets: Secrets;
   readonly workerToken: string;
   readonly trustProxy: boolean;
   readonly limits: RequestLimits;
-  readonly whereabouts: readonly Whereabouts[];
+  readonly hiddenIds: readonly HiddenIds[];
   readonly onSessionEnd: (userId: UserId) => void;
   readonly router: Router;
   /** Built files; asked before any session is looked up. */
@@ -41,11 +41,11 @@ interface ServerOptions {
   readonly page: Middleware;
 }
 
-/** Before its bytes are taken in, which need room themselves. */
-const roomForUploads =
-  (room: Room): Middleware =>
+/** Before the upload's bytes are read, which need space themselves. */
+const demandSpaceForUploads =
+  (freeSpace: FreeSpace): Middleware =>
   async (ctx, next) => {
-    if (ctx.is('multipart')) room.demand();
+    if (ctx.is('multipart')) freeSpace.demand();
     await next();
   };
 
@@ -63,13 +63,13 @@ export const createServer = (options: ServerOptions): Koa => {
   for (const middleware of headers()) app.use(middleware);
   app.use(securityLog(options.secrets));
   app.use(problems());
-  const whereabouts = new Map(options.whereabouts.map((each) => [each.id, each]));
+  const hiddenIds = new Map(options.hiddenIds.map((each) => [each.id, each]));
   app.use(async (ctx, next) => {
-    Object.assign(stateOf(ctx), { idempotency: options.idempotency, whereabouts });
+    Object.assign(stateOf(ctx), { idempotency: options.idempotency, hiddenIds });
     await next();
   });
   app.use(options.files);
-  app.use(roomForUploads(options.room));
+  app.use(demandSpaceForUploads(options.freeSpace));
   app.use(compress({ filter: compressible, threshold: 1024 }));
   app.use(sameOrigin());
   app.use(workersAlone());

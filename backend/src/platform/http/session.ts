@@ -1,9 +1,9 @@
 import type { UserId } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import type { Knex } from 'knex';
-import { Rejection } from '../decider.ts';
-import type { Position } from '../event-log.ts';
-import { createSessionStore, type FoundSession } from '../sessions.ts';
+import { Rejection } from '../domain/index.ts';
+import type { Position } from '../event-log/index.ts';
+import { createSessionStore, type FoundSession } from '../identity/index.ts';
 import { deviceOf } from './device.ts';
 import type { SessionControl } from './request.ts';
 import { stateOf } from './state.ts';

@@ -1,10 +1,10 @@
 import type { UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import type { Position } from '../event-log.ts';
-import type { Idempotency } from '../idempotency.ts';
+import type { Position } from '../event-log/index.ts';
+import type { Idempotency } from '../commands/index.ts';
 import type { SessionControl } from './request.ts';
-import type { Whereabouts } from '../whereabouts.ts';
+import type { HiddenIds } from './hidden-ids.ts';
 
 /** What the middlewares have found out about a request. */
 export interface RequestState {
@@ -27,7 +27,7 @@ export interface RequestState {
   noteUnseen(position: Position): Promise<void>;
   idempotency: Idempotency;
   /** By the schema of their ids. */
-  whereabouts: ReadonlyMap<unknown, Whereabouts>;
+  hiddenIds: ReadonlyMap<unknown, HiddenIds>;
   /** It carries the worker token. */
   isWorker: boolean;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../encryption/index.ts';
 import type { Letter, Mail } from './mail.ts';
 
 interface Row {
@@ -20,14 +20,14 @@ export type KeptLetter = z.infer<typeof Content> & { readonly keptAt: string };
 
 const old = "kept_at < now() - interval '7 days'";
 
-interface Parts {
+interface KeptMailDependencies {
   readonly db: Knex;
   readonly keys: Pick<Keys, 'use'>;
   readonly log: Logger;
 }
 
 /** Without a mail server: letters are kept for a week, sealed with the student's key, for `pnpm hub mail`. */
-export const createKeptMail = ({ db, keys, log }: Parts): Mail => ({
+export const createKeptMail = ({ db, keys, log }: KeptMailDependencies): Mail => ({
   async send({ ownerId, to, subject, text }: Letter) {
     const id = randomUUID();
     const sealed = seal(await keys.use(ownerId), Buffer.from(JSON.stringify({ to, subject, text })), id);

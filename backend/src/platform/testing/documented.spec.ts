@@ -1,7 +1,7 @@
 import { TaskView } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Operation } from '../http/operations.ts';
+import type { Operation } from '../http/routing/index.ts';
 import { documented } from './documented.ts';
 
 const listTasks: Operation = {

@@ -1,8 +1,8 @@
 import * as contracts from '@hub/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { openApiDocument, templateOf } from '../http/open-api/document.ts';
-import type { Operation } from '../http/operations.ts';
+import { openApiDocument, templateOf } from '../http/open-api/index.ts';
+import type { Operation } from '../http/routing/index.ts';
 
 /** A request and what came back, as far as the document speaks of it. */
 export interface Exchange {

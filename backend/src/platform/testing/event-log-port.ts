@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConflictError, type EventLog, type LogMessage, type NewEvent } from '../event-log.ts';
+import { ConflictError, type EventLog, type LogMessage, type NewEvent } from '../event-log/index.ts';
 
 const newEvent = (text: string): NewEvent => ({
   id: randomUUID(),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyAggregate } from '../aggregate.ts';
-import { eventTypes } from '../event-types.ts';
+import { type AnyAggregate, eventTypes } from '../domain/index.ts';
 
 /** One line of `events.samples.json`: a shape as it was stored under a schema version. */
 export interface EventSample {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Platform } from '../parts.ts';
+import type { Platform } from '../platform.ts';
 import { noteAggregate } from './notes.ts';
 
 interface Amount {

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@hub/contracts';
 import { expect } from 'vitest';
-import { Rejection, type Decider, type DomainEvent } from '../decider.ts';
+import { type Decider, type DomainEvent, Rejection } from '../domain/index.ts';
 
 /** `given(events).when(command).then(events)` or `.thenRejects(code)` for one decider. */
 export const specOf = <Command, Event extends DomainEvent, State>(decider: Decider<Command, Event, State>) => ({

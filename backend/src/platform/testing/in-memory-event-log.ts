@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { categoryOf } from '../event-codec.ts';
 import {
+  categoryOf,
   ConflictError,
-  isSystem,
   type EventLog,
+  isSystem,
   type LogMessage,
   type NewEvent,
   type Position,
   type StoredEvent,
-} from '../event-log.ts';
+} from '../event-log/index.ts';
 
 const mostNext = 1000;
 const positionOf = (index: number): Position => ({ commit: BigInt(index), prepare: BigInt(index) });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FileKeys } from '../file-keys.ts';
-import type { Keys } from '../keys.ts';
+import type { FileKeys } from '../files/index.ts';
+import type { Keys } from '../encryption/index.ts';
 
 const keyOf = (ownerId: string) => createHash('sha256').update(ownerId).digest();
 

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
-import { Rejection } from '../decider.ts';
+import { Rejection } from '../domain/index.ts';
 import type { Feature } from '../feature.ts';
-import type { Outcome, Workflows } from '../workflows.ts';
+import type { Outcome, Workflows } from '../workflows/index.ts';
 
 /** What a workflow does: answers its result, or throws to fail. The signal is given when it is cancelled. */
 type Work = (key: string, signal: AbortSignal, input: unknown) => Promise<unknown>;

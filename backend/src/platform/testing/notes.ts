@@ -1,12 +1,11 @@
 import { endpoint } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Aggregate } from '../aggregate.ts';
-import { Rejection } from '../decider.ts';
-import type { Feature, Parts } from '../feature.ts';
-import { mount } from '../http/mount.ts';
-import type { Projection } from '../projection.ts';
-import type { ReactorEvent } from '../reactor.ts';
+import { type Aggregate, Rejection } from '../domain/index.ts';
+import type { Feature, FeatureDependencies } from '../feature.ts';
+import { mount } from '../http/routing/index.ts';
+import type { Projection } from '../read-models/index.ts';
+import type { ReactorEvent } from '../subscriptions/index.ts';
 
 /** A small feature for the platform's own specs: notes of a student. */
 const NoteEvent = z.discriminatedUnion('type', [
@@ -78,7 +77,7 @@ const listNotes = endpoint({ method: 'GET', path: '/api/notes', result: z.array(
 const addNote = endpoint({ method: 'POST', path: '/api/notes', body, result: NoteView, status: 201 });
 const writeNote = endpoint({ method: 'PUT', path: '/api/notes/:id', params, body, result: z.undefined() });
 
-const routes: Feature['routes'] = (router, { db, commands }: Parts) => {
+const routes: Feature['routes'] = (router, { db, commands }: FeatureDependencies) => {
   const notes = () => db<NoteRow & { id: string }>('note_list');
   mount(router, listNotes, ({ user }) => notes().where({ ownerId: user.id }).orderBy('writtenAt'));
   mount(router, addNote, async ({ body: { text }, context }) => {

@@ -1,8 +1,7 @@
 import type { RejectionCode } from '@hub/contracts';
 import { expect } from 'vitest';
-import type { Aggregate } from '../aggregate.ts';
-import type { DomainEvent } from '../decider.ts';
-import { eventsOfUndo } from '../undo.ts';
+import type { Aggregate, DomainEvent } from '../domain/index.ts';
+import { eventsOfUndo } from '../commands/index.ts';
 
 const command = 'the command';
 export const recordedAt = '2026-11-21T09:00:00.000Z';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Operation } from '../../platform/http/operations.ts';
-import { templateOf, type OpenApiDocument } from '../../platform/http/open-api/document.ts';
+import type { Operation } from '../../platform/http/routing/index.ts';
+import { type OpenApiDocument, templateOf } from '../../platform/http/open-api/index.ts';
 import { junk, valuesOf, type Named, type Schema } from './any-value.ts';
 import type { Sent } from './row.ts';
 

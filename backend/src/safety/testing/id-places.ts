@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '../../platform/http/operations.ts';
+import type { Operation } from '../../platform/http/routing/index.ts';
 
 interface Schema {
   readonly format?: string;

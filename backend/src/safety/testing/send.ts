@@ -1,5 +1,5 @@
 import type { Visitor } from '../../platform/testing/http-client.ts';
-import type { Operation } from '../../platform/http/operations.ts';
+import type { Operation } from '../../platform/http/routing/index.ts';
 import type { Sent } from './row.ts';
 
 export type Route = Pick<Operation, 'method' | 'path'>;

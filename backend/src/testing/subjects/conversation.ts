@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { conversationAggregate } from '../../features/conversation/aggregate.ts';
 import type { Conversation, ConversationCommand, NewMessage } from '../../features/conversation/decider.ts';
 import type { ConversationEvent } from '../../features/conversation/events.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import type { Subject } from '../subject.ts';
 import { classIds, conversationIds, documentIds, maybeTexts, messageIds, texts, userIds } from '../values.ts';
 

@@ -4,7 +4,7 @@ import { flashcardSetAggregate } from '../../features/flashcard-set/aggregate.ts
 import type { FlashcardSetCommand } from '../../features/flashcard-set/decider.ts';
 import type { FlashcardSetEvent } from '../../features/flashcard-set/events.ts';
 import type { FlashcardSet } from '../../features/flashcard-set/state.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { named, type Subject } from '../subject.ts';
 import { classIds, documentIds, flashcardIds, flashcardSetIds, maybeTexts, texts, userIds } from '../values.ts';
 

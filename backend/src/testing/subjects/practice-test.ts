@@ -4,7 +4,7 @@ import { practiceTestAggregate } from '../../features/practice-test/aggregate.ts
 import type { PracticeTestCommand } from '../../features/practice-test/decider.ts';
 import type { PracticeTestEvent } from '../../features/practice-test/events.ts';
 import type { PracticeTest } from '../../features/practice-test/state.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { named, type Subject } from '../subject.ts';
 import { classIds, documentIds, maybeTexts, practiceTestIds, questionIds, texts, userIds } from '../values.ts';
 

@@ -4,7 +4,7 @@ import { emailAggregate, userAggregate } from '../../features/user/aggregate.ts'
 import type { User, UserCommand } from '../../features/user/decider.ts';
 import type { ReleaseEmail, Reservation, ReserveEmail } from '../../features/user/email-reservation.ts';
 import type { EmailEvent, UserEvent } from '../../features/user/events.ts';
-import { uuid5 } from '../../platform/uuid5.ts';
+import { uuid5 } from '../../platform/domain/index.ts';
 import { named, type Subject } from '../subject.ts';
 import { texts, userIds } from '../values.ts';
 

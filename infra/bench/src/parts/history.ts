@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calendarEventAggregate } from '../../../../backend/src/features/calendar-event/aggregate.ts';
 import { taskAggregate } from '../../../../backend/src/features/task/aggregate.ts';
-import type { AnyAggregate } from '../../../../backend/src/platform/aggregate.ts';
-import type { DomainEvent } from '../../../../backend/src/platform/decider.ts';
+import type { AnyAggregate, DomainEvent } from '../../../../backend/src/platform/domain/index.ts';
 
 /** What one stream holds, not yet sealed. Its events' schemas check it when they are. */
 export interface Past {

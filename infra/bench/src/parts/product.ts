@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { features } from '../../../../backend/src/app.ts';
-import { createEventCodec } from '../../../../backend/src/platform/event-codec.ts';
-import { createKeys } from '../../../../backend/src/platform/keys.ts';
-import { migrate } from '../../../../backend/src/platform/migrations.ts';
-import { createPlatform } from '../../../../backend/src/platform/parts.ts';
-import { followProgress } from '../../../../backend/src/platform/progress.ts';
-import { protectRows } from '../../../../backend/src/platform/row-security.ts';
+import { createEventCodec } from '../../../../backend/src/platform/event-log/index.ts';
+import { createKeys } from '../../../../backend/src/platform/encryption/index.ts';
+import { migrate } from '../../../../backend/src/platform/postgres/index.ts';
+import { createPlatform } from '../../../../backend/src/platform/platform.ts';
+import { followProgress } from '../../../../backend/src/platform/read-models/index.ts';
+import { protectRows } from '../../../../backend/src/platform/privacy/index.ts';
 import type { Ground } from '../ground.ts';
 
 /** Of all features, as the projector has them. */

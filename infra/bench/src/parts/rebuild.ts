@@ -1,7 +1,7 @@
-import type { Position } from '../../../../backend/src/platform/event-log.ts';
-import { countParked } from '../../../../backend/src/platform/parked-streams.ts';
-import type { Platform } from '../../../../backend/src/platform/parts.ts';
-import { superviseSubscriptions } from '../../../../backend/src/platform/subscription.ts';
+import type { Position } from '../../../../backend/src/platform/event-log/index.ts';
+import { countParked } from '../../../../backend/src/platform/read-models/index.ts';
+import type { Platform } from '../../../../backend/src/platform/platform.ts';
+import { superviseSubscriptions } from '../../../../backend/src/platform/subscriptions/index.ts';
 import { median } from '../measure/median.ts';
 import type { Fault } from '../report/figure.ts';
 import { aStudentsPast, type Past } from './history.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Position } from '../../../../backend/src/platform/event-log.ts';
-import type { Platform } from '../../../../backend/src/platform/parts.ts';
+import type { Position } from '../../../../backend/src/platform/event-log/index.ts';
+import type { Platform } from '../../../../backend/src/platform/platform.ts';
 import type { Past } from './history.ts';
 
 /** Seals a stream's events with their owner's key and appends them, as a command does. */

@@ -1,7 +1,7 @@
 import { type Difficulty, difficulties, FlashcardForm } from '@hub/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { Rejection } from '../../../platform/decider.ts';
+import { Rejection } from '../../../platform/domain/index.ts';
 
 /** A card as a file knows it. */
 export type CardText = Pick<FlashcardForm, 'front' | 'back' | 'difficulty'>;

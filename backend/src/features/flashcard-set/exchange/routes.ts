@@ -10,10 +10,9 @@ import {
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import { z } from 'zod';
-import type { CommandContext } from '../../../platform/commands.ts';
-import { Rejection } from '../../../platform/decider.ts';
-import { mount, mountFile } from '../../../platform/http/mount.ts';
-import { uuid5 } from '../../../platform/uuid5.ts';
+import type { CommandContext } from '../../../platform/commands/index.ts';
+import { Rejection, uuid5 } from '../../../platform/domain/index.ts';
+import { mount, mountFile } from '../../../platform/http/routing/index.ts';
 import type { FlashcardSetCommand } from '../decider.ts';
 import { apkgOf } from './apkg.ts';
 import { cardsIn, textOf } from './csv.ts';

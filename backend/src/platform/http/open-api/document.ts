@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Access, Operation } from '../operations.ts';
-import { answersOf } from './answers.ts';
+import type { Access, Operation } from '../routing/index.ts';
+import { answersOf } from './responses.ts';
 import { type Exports, inWords, nameSchemas, operationNames } from './names.ts';
 
 /** OpenAPI 3.1, as a value for JSON. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../web/index.ts';
 
 /** Text that is safe to be put into a page as it is. */
 export interface Html {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hub/contracts';
 import { z } from 'zod';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../routing/index.ts';
 
 /** What the contracts export, by name. */
 export type Exports = Readonly<Record<string, unknown>>;

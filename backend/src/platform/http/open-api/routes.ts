@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { styleNonce } from '../headers.ts';
-import { addRoute, operationsOf } from '../operations.ts';
+import { styleNonce } from '../index.ts';
+import { addRoute, operationsOf } from '../routing/index.ts';
 import { openApiDocument, type OpenApiDocument } from './document.ts';
 import type { Exports } from './names.ts';
 import { openApiPage } from './page.ts';

@@ -1,0 +1,17 @@
+type ActorKind = 'student' | 'workflow' | 'assistant' | 'auditor' | 'system';
+
+/** Who caused an event, for whom, and what it belongs to: recorded as the event's metadata. */
+export interface EventContext {
+  /** The student whose key encrypts the event. */
+  readonly ownerId: string;
+  readonly actorId: string;
+  readonly actorKind: ActorKind;
+  readonly correlationId: string;
+  readonly causationId?: string | undefined;
+  /** Distinguishes a repeated request from another one under the same idempotency key. */
+  readonly requestHash?: string | undefined;
+  /** Names everything that one request does, in however many streams, so that it can be undone as one. */
+  readonly commandId?: string | undefined;
+  /** The command that this one undoes. */
+  readonly undoes?: string | undefined;
+}

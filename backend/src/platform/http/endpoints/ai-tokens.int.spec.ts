@@ -1,0 +1,73 @@
+import { reserveAiTokens } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { Visitor } from '../../testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let other: Visitor;
+let ann = '';
+let bob = '';
+beforeAll(async () => {
+  app = await startTestApp();
+  // as after a restart: it shares the services with the first, and no memory
+  other = app.worker.at(await app.anotherApi());
+  [ann, bob] = [(await app.student()).userId, (await app.student()).userId];
+});
+afterAll(() => app.stop());
+beforeEach(() => app.platform.db('ai_tokens').delete());
+
+type Wish = Partial<z.input<NonNullable<typeof reserveAiTokens.body>>>;
+const pathOf = (studentId: string) => `/api/internal/students/${studentId}/ai-tokens`;
+const reserve = async (by: Visitor, studentId: string, wish: Wish = {}) => {
+  const body = { tokens: 100, perStudent: 1000, overall: 1500, ...wish };
+  return reserveAiTokens.result.parse((await by.post(pathOf(studentId), body)).body);
+};
+const counted = async () => {
+  const rows = await app.platform.db<{ tokens: string }>('ai_tokens').orderBy('tokens').select('tokens');
+  return rows.map(({ tokens }) => Number(tokens));
+};
+
+it('lets workers that ask at once reserve up to the ceilings and not one token more', async () => {
+  const asked = Array.from({ length: 60 }, (_, index) =>
+    reserve(index % 2 === 0 ? app.worker : other, index % 3 === 0 ? bob : ann, { tokens: 70 }),
+  );
+  const passes = (await Promise.all(asked)).map((answer) => answer.passes);
+  expect(passes.filter((which) => which === null)).toHaveLength(21);
+  expect(passes).toContain('everyone');
+  const [least = 0, most = 0, all] = await counted();
+  expect(all).toBe(1470);
+  expect(least + most).toBe(1470);
+  expect(most).toBeLessThanOrEqual(1000);
+});
+
+it('stops one student and nobody else, and remembers that beyond a process', async () => {
+  expect(await reserve(app.worker, ann, { tokens: 950 })).toMatchObject({ passes: null });
+  expect(await reserve(other, ann)).toMatchObject({ passes: 'student' });
+  expect(await reserve(other, ann, { tokens: 50 })).toMatchObject({ passes: null });
+  expect(await reserve(other, bob)).toMatchObject({ passes: null });
+  expect(await reserve(other, bob, { tokens: 1001 })).toMatchObject({ passes: 'student' });
+});
+
+it('gives back what a call did not take, on the day on which it was reserved', async () => {
+  const { day } = await reserve(app.worker, ann, { tokens: 1000 });
+  expect((await other.post(`${pathOf(ann)}/${day}/correction`, { by: -900 })).status).toBe(204);
+  expect(await counted()).toEqual([100, 100]);
+  await app.worker.post(`${pathOf(ann)}/2020-01-01/correction`, { by: -900 });
+  expect(await counted()).toEqual([100, 100]);
+});
+
+it('begins anew each day, and forgets the days before yesterday', async () => {
+  await reserve(app.worker, ann, { tokens: 1000 });
+  await app.platform.db('ai_tokens').update({ day: '2020-01-01' });
+  expect(await reserve(app.worker, ann, { tokens: 1000 })).toMatchObject({ passes: null });
+  await app.platform.aiTokens.sweep();
+  expect(await counted()).toEqual([1000, 1000]);
+});
+
+it('knows no student who is not there, and no day that is none', async () => {
+  const { status } = await app.worker.post(pathOf(randomUUID()), { tokens: 1, perStudent: 1, overall: 1 });
+  expect(status).toBe(404);
+  expect((await app.worker.post(`${pathOf(ann)}/yesterday/correction`, { by: 1 })).status).toBe(404);
+});

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { Rejection } from '../../domain/index.ts';
+import { repeat } from '../../runtime/index.ts';
+import { receiveForm, type NamedFile, type ReceivedForm } from './multipart.ts';
+import { parseInput, RefusedRequest, type UploadedFile } from '../index.ts';
+
+export type { NamedFile } from './multipart.ts';
+
+/** What takes in a form; its file is deleted when `receive` has ended. */
+export interface Receiver<File, Fields, Result> {
+  /** Asked when a file begins, so that a wrong type is told before a wrong size. @throws Rejection to refuse it */
+  accepts(file: NamedFile): void;
+  receive(form: { readonly file: File; readonly fields: Fields }): Promise<Result> | Result;
+}
+
+interface Form<File, Fields extends z.ZodType> {
+  readonly schema: Fields | undefined;
+  readonly fileIn: (form: ReceivedForm) => File;
+}
+
+const fileIfAny = ({ file }: ReceivedForm): UploadedFile | null => {
+  if (file?.size === 0) throw new Rejection('empty_file');
+  return file;
+};
+
+const oneFile = (form: ReceivedForm): UploadedFile => {
+  const file = fileIfAny(form);
+  if (!file) throw new Rejection('no_file');
+  return file;
+};
+
+const prefix = 'hub-upload-';
+
+const received = async <File, Fields extends z.ZodType, Result>(
+  ctx: Context,
+  { schema, fileIn }: Form<File, Fields>,
+  receiver: Receiver<File, z.output<Fields>, Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), prefix)); // mode 0700
+  try {
+    const form = await receiveForm(ctx.req, folder, (named) => receiver.accepts(named));
+    return await receiver.receive({ file: fileIn(form), fields: parseInput(schema, form.fields) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Receives one file and the text fields beside it into a folder of their own, which is gone when the receiver has
+ * ended, well or not.
+ * @throws Rejection `no_file`, `one_file_only`, `empty_file`, `file_too_large`; RefusedRequest for bad fields
+ */
+export const withUpload = async <Fields extends z.ZodType, Result>(
+  ctx: Context,
+  schema: Fields | undefined,
+  receiver: Receiver<UploadedFile, z.output<Fields>, Result>,
+): Promise<Result> => {
+  if (!ctx.is('multipart/form-data')) throw new Rejection('no_file');
+  return received(ctx, { schema, fileIn: oneFile }, receiver);
+};
+
+/** The same for a form whose file may be missing. */
+export const withForm = async <Fields extends z.ZodType, Result>(
+  ctx: Context,
+  schema: Fields | undefined,
+  receiver: Receiver<UploadedFile | null, z.output<Fields>, Result>,
+): Promise<Result> => {
+  if (!ctx.is('multipart/form-data')) throw new RefusedRequest(415, 'Please send a form (multipart/form-data)');
+  return received(ctx, { schema, fileIn: fileIfAny }, receiver);
+};
+
+/** Far longer than a request may take. */
+const deadMs = 10 * 60_000;
+
+/** Deletes the folders of uploads that a process was killed in. Those of living ones are younger. */
+export const sweepUploads = async (olderThanMs = deadMs): Promise<void> => {
+  const entries = await readdir(tmpdir());
+  const paths = entries.filter((entry) => entry.startsWith(prefix)).map((entry) => join(tmpdir(), entry));
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - olderThanMs) await rm(path, { recursive: true, force: true });
+  }
+};
+
+const everyMs = 60_000;
+
+/** {@link sweepUploads} now and again, until the signal is given. */
+export const keepUploadsSwept = (log: Logger, signal: AbortSignal): Promise<void> =>
+  repeat(() => sweepUploads(), {
+    everyMs,
+    signal,
+    failed: (error) => log.warn({ err: error }, 'broken uploads are swept later'),
+  });

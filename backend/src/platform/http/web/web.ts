@@ -1,0 +1,46 @@
+import type { UserId, UserView } from '@hub/contracts';
+import type { Context, Middleware, Next } from 'koa';
+import { allowPicture, stateOf, styleNonce } from '../index.ts';
+import { matches, notBuiltHtml, pageHtml, preloads, type SlotsOfPages } from './page.ts';
+import type { ChooseTexts } from './page-texts.ts';
+import type { WebBuild } from './web-files.ts';
+
+interface WebOptions {
+  readonly build: () => Promise<WebBuild | null>;
+  readonly userView: (id: UserId) => Promise<UserView | null>;
+  /** Paths of the shell's own pages; the remotes' stand in the manifest. */
+  readonly shellRoutes: readonly string[];
+  readonly slots: SlotsOfPages;
+  readonly texts: ChooseTexts;
+}
+
+/** Answers every other path with the page, made for this visitor: which entry, what to fetch ahead, who is signed in. */
+export const web =
+  ({ build, userView, shellRoutes, slots, texts }: WebOptions): Middleware =>
+  async (ctx: Context, next: Next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Accept-Language');
+    const built = await build();
+    if (!built) {
+      ctx.status = 503;
+      ctx.body = notBuiltHtml;
+      return;
+    }
+    const { userId } = stateOf(ctx);
+    const user = userId && (await userView(userId));
+    if (user?.profileImageUrl) allowPicture(ctx, user.profileImageUrl);
+    const { visitor, host } = built.shell;
+    // what mails lead to is for whoever has the link, signed in or not
+    const entry = user && !ctx.path.startsWith('/auth/') ? host : visitor;
+    const known = [...shellRoutes, ...Object.values(built.manifest.remotes).flatMap(({ routes }) => routes)];
+    ctx.status = known.some((route) => matches(route, ctx.path)) ? 200 : 404;
+    ctx.body = pageHtml({
+      entry,
+      preload: preloads(built, { entry, path: ctx.path, slots }),
+      boot: { user, manifest: built.manifest, hostEntry: host },
+      texts: texts((languages) => ctx.acceptsLanguages(languages)),
+      nonce: styleNonce(ctx.res),
+    });
+  };

@@ -1,0 +1,8 @@
+export {
+  type Claims,
+  createIdentityProvider,
+  type IdentityProvider,
+  SignInDenied,
+  type SignInSecrets,
+} from './identity-provider.ts';
+export { createSessionStore, type FoundSession } from './sessions.ts';

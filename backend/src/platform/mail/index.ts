@@ -1,0 +1,3 @@
+export { createKeptMail, type KeptLetter, keptLetters } from './kept-mail.ts';
+export { LetterRefused, type Mail } from './mail.ts';
+export { createSmtpMail } from './smtp-mail.ts';

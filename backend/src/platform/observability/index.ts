@@ -1,0 +1,1 @@
+export { measured, metrics, registry } from './metrics.ts';

@@ -1,0 +1,127 @@
+import type { Knex } from 'knex';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { type AiTokens, createAiTokens, createWorkflowOwners, type WorkflowOwners } from './workflows/index.ts';
+import { createDatabase } from './postgres/index.ts';
+import { createEventCodec, type EventCodec, type EventLog } from './event-log/index.ts';
+import { createErasedList, createErasure, createPersonalData, platformPrivacy } from './privacy/index.ts';
+import { openEventLog } from './event-log/client.ts';
+import type { Feature, FeatureDependencies } from './feature.ts';
+import {
+  createFileKeys,
+  createFileStore,
+  createFileSweeper,
+  type FileSweeper,
+  type FreeShareOf,
+  type FreeSpace,
+  refuseWhenFull,
+  watchFreeSpace,
+} from './files/index.ts';
+import { createCommands, createIdempotency, type Idempotency } from './commands/index.ts';
+import { createIdentityProvider } from './identity/index.ts';
+import { createKeys, createSecrets, type Keys } from './encryption/index.ts';
+import { createKeptMail, createSmtpMail } from './mail/index.ts';
+import { followProgress, type Progress } from './read-models/index.ts';
+import { createRequestLimit } from './http/index.ts';
+import { createTemporal, type Temporal } from './workflows/temporal.ts';
+
+/** Everything that a process of the backend is made of, below its features. */
+export interface Platform extends FeatureDependencies {
+  readonly db: Knex;
+  readonly eventLog: EventLog;
+  readonly codec: EventCodec;
+  readonly keys: Keys;
+  readonly idempotency: Idempotency;
+  readonly aiTokens: AiTokens;
+  readonly progress: Progress;
+  readonly fileSweeper: FileSweeper;
+  readonly freeSpace: FreeSpace;
+  readonly owners: WorkflowOwners;
+  readonly workflows: Temporal;
+  close(): Promise<void>;
+}
+
+const sweepEveryMs = 15 * 60_000;
+
+/**
+ * Without `smtp` mails are kept, without `oidc` there is no identity provider; `publicUrl` is http://localhost:3000
+ * unless given.
+ */
+export const createPlatform = (
+  config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> &
+    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels'>> & {
+      readonly freeShareOf?: FreeShareOf;
+    },
+  features: readonly Feature[],
+  log: Logger,
+): Platform => {
+  const { databaseUrl, eventStoreUrl, temporalAddress, dataDir, masterKey } = config;
+  const { publicUrl = 'http://localhost:3000', smtp, oidc } = config;
+  const db = createDatabase(databaseUrl, log);
+  const eventLog = openEventLog(eventStoreUrl);
+  const keys = createKeys(db, masterKey);
+  const codec = createEventCodec(
+    features.flatMap(({ aggregates = [] }) => aggregates),
+    keys,
+  );
+  const idempotency = createIdempotency(db, keys);
+  const aiTokens = createAiTokens(db);
+  const sweeping = setInterval(() => {
+    idempotency.sweep().catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
+    aiTokens.sweep().catch((error: unknown) => log.warn({ err: error }, 'old counts of tokens were not deleted'));
+  }, sweepEveryMs).unref();
+  const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
+  const progress = followProgress({ databaseUrl, db, projections, log });
+  const owners = createWorkflowOwners(db, keys);
+  const workflows = createTemporal(temporalAddress, owners);
+  const freeSpace = watchFreeSpace({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
+  const filesDir = join(dataDir, 'files');
+  const fileKeys = createFileKeys(db, keys);
+  const files = createFileStore(filesDir, fileKeys);
+  const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
+  const parts = {
+    db,
+    workflows,
+    commands: createCommands({ eventLog: refuseWhenFull(eventLog, freeSpace), codec, progress, log }),
+    files,
+    personalData: createPersonalData({ db, eventLog, codec, files, privacies }),
+    erasure: createErasure({
+      db,
+      keys,
+      files,
+      workflows,
+      owners,
+      list: createErasedList(join(dataDir, 'erased')),
+      privacies,
+    }),
+    secrets: createSecrets(masterKey),
+    mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
+    identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
+    aiCalls: createRequestLimit((config.limits?.aiPerMinute ?? 0) / 60, 60),
+    aiModels: config.aiModels ?? [],
+    publicUrl,
+    log,
+  };
+  const named = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));
+  return {
+    ...parts,
+    eventLog,
+    keys,
+    idempotency,
+    aiTokens,
+    codec,
+    progress,
+    owners,
+    freeSpace,
+    fileSweeper: createFileSweeper({ dir: filesDir, files, keys: fileKeys, named }),
+    async close() {
+      freeSpace.close();
+      clearInterval(sweeping);
+      parts.mail.close();
+      await progress.close();
+      await Promise.allSettled([eventLog.close(), workflows.close(), db.destroy()]);
+    },
+  };
+};

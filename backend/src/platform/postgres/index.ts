@@ -1,0 +1,11 @@
+export { asStudent } from './acting-student.ts';
+export { clockFault, sharedNow } from './clock.ts';
+export { isDatabaseUnavailable } from './database-unavailable.ts';
+export { createDatabase } from './database.ts';
+export { ensureRole } from './ensure-role.ts';
+export { inSchema } from './in-schema.ts';
+export { acquireLease, endLeaseSql, leaseHeldSql } from './lease.ts';
+export { migrate } from './migrations.ts';
+export { snakeCase } from './snake-case.ts';
+export { isStorageFull } from './storage-full.ts';
+export { studentRole, studentSetting } from './student-query.ts';

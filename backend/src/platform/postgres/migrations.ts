@@ -1,0 +1,29 @@
+import { default as knex } from 'knex';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+const directory = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Advisory lock, so that several processes may start at once. */
+const lockId = 7_220_184_502;
+
+/**
+ * Brings the database to today's schema and answers the names of the migrations that ran.
+ * Safe to call at every start and from several processes.
+ */
+export const migrate = async (databaseUrl: string): Promise<string[]> => {
+  const holder = new Client({ connectionString: databaseUrl });
+  const db = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 2 } });
+  try {
+    await holder.connect();
+    await holder.query('select pg_advisory_lock($1)', [lockId]);
+    const [, names] = (await db.migrate.latest({
+      directory,
+      loadExtensions: ['.ts'],
+      disableMigrationsListValidation: false,
+    })) as [number, string[]];
+    return names;
+  } finally {
+    await db.destroy();
+    await holder.end();
+  }
+};

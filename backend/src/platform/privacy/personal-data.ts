@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { ZipFile } from 'yazl';
+import { erased, type EventCodec, type EventLog } from '../event-log/index.ts';
+import type { FileStore } from '../files/index.ts';
+import { ownedTables, type Privacy } from './privacy.ts';
+
+/** What a student may have of what is kept: all but secrets such as hashes. */
+export interface PersonalData {
+  /**
+   * Everything that is kept of a student, as a zip archive that is made while it is read: `data.json` with the rows of
+   * every table, `history.ndjson` with every event, and the uploaded files as they were.
+   */
+  export(ownerId: string): Readable;
+}
+
+interface PersonalDataDependencies {
+  readonly db: Knex;
+  readonly eventLog: Pick<EventLog, 'readAll'>;
+  readonly codec: Pick<EventCodec, 'decode'>;
+  readonly files: Pick<FileStore, 'get'>;
+  readonly privacies: readonly Privacy[];
+}
+
+type Row = Record<string, unknown>;
+
+const Text = z.string();
+const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
+/** The key keeps two files of one name apart. */
+const placeOf = (key: string, name: string) => `files/${key.slice(0, 8)} ${name.replaceAll(unsafe, '_')}`;
+
+/** `privacies` name the tables: what they leave out, or call secret, is not in the archive. */
+export const createPersonalData = ({
+  db,
+  eventLog,
+  codec,
+  files,
+  privacies,
+}: PersonalDataDependencies): PersonalData => {
+  const exported = ownedTables(privacies).filter(({ secret }) => !secret);
+
+  async function* history(ownerId: string) {
+    for await (const stored of eventLog.readAll()) {
+      if (stored.metadata['ownerId'] !== ownerId) continue;
+      const { shape } = await codec.decode(stored);
+      const { streamId: stream, type, created } = stored;
+      const data = shape === erased ? erased : shape.data;
+      yield `${JSON.stringify({ recordedAt: created.toISOString(), stream, type, data })}\n`;
+    }
+  }
+
+  const fill = async (zip: ZipFile, ownerId: string) => {
+    const tables: Record<string, Row[]> = {};
+    for (const { table, owner, file } of exported) {
+      const rows: Row[] = await db<Row>(table).where({ [owner]: ownerId });
+      tables[table] = rows;
+      for (const row of file ? rows : []) {
+        const [key, name] = [Text.parse(row[file?.key ?? '']), Text.parse(row[file?.name ?? ''])];
+        zip.addReadStreamLazy(placeOf(key, name), (open) => {
+          files.get(ownerId, key).then(
+            (bytes) => open(null, Readable.from([Buffer.from(bytes)])),
+            (error: unknown) => open(error, Readable.from([])),
+          );
+        });
+      }
+    }
+    zip.addBuffer(Buffer.from(JSON.stringify(tables, null, 2)), 'data.json');
+    zip.addReadStreamLazy('history.ndjson', (open) => open(null, Readable.from(history(ownerId))));
+    zip.end();
+  };
+
+  return {
+    export(ownerId) {
+      const zip = new ZipFile();
+      const archive = new Readable().wrap(zip.outputStream);
+      const fail = (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error)));
+      zip.on('error', fail);
+      fill(zip, ownerId).catch(fail);
+      return archive;
+    },
+  };
+};

@@ -1,4 +1,0 @@
-import { memo } from './memo.ts';
-
-/** What an identifier of the code is called in the database: `dueDate` → `due_date`. */
-export const snakeCase = memo((name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

@@ -1,0 +1,231 @@
+import { analyzeSyllabus, DocumentId } from '@hub/contracts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { constants, createServer as createHttp2Server, type ServerHttp2Stream } from 'node:http2';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { Rejection } from '../domain/index.ts';
+import { createTemporal, type Temporal } from './temporal.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    temporalAddress: string;
+  }
+}
+
+const documentId = DocumentId.parse(randomUUID());
+const run = { contract: analyzeSyllabus, key: documentId, ownerId: randomUUID() };
+const owners = {
+  claim: async () => undefined,
+  workflowsOf: async () => [],
+  forget: async () => undefined,
+  payloadKey: async () => randomBytes(32),
+};
+/** `COMMAND_TYPE_COMPLETE_WORKFLOW_EXECUTION` of Temporal's protocol. */
+const completing = 4;
+let temporal: Temporal;
+afterEach(() => temporal.close());
+
+/** Whose workflow is whose, for as long as a test. */
+const inMemoryOwners = () => {
+  const owned = new Map<string, string>();
+  const key = randomBytes(32);
+  return {
+    claim: async (workflowId: string, ownerId: string) => void owned.set(workflowId, ownerId),
+    workflowsOf: async (ownerId: string) => [...owned].filter(([, owner]) => owner === ownerId).map(([id]) => id),
+    forget: async (workflowId: string) => void owned.delete(workflowId),
+    payloadKey: async () => key,
+  };
+};
+
+const answering =
+  (code: number, message: string) =>
+  (stream: ServerHttp2Stream): void => {
+    const status = { 'grpc-status': String(code), 'grpc-message': encodeURIComponent(message) };
+    stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...status }, { endStream: true });
+  };
+
+/** Answers every call alike, but the one by which the client learns what a server can do. */
+const serving = async (answer: (stream: ServerHttp2Stream) => void) => {
+  let calls = 0;
+  const server = createHttp2Server();
+  server.on('stream', (stream, { ':path': path }) => {
+    stream.on('error', () => undefined);
+    if (path?.endsWith('/GetSystemInfo')) return answering(12, 'not known')(stream);
+    calls += 1;
+    answer(stream);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { address: `127.0.0.1:${port}`, calls: () => calls, close: () => server.close() };
+};
+
+it('[R5] a workflow that is started several times under one key, as by an event that comes again, is one run', async () => {
+  const address = inject('temporalAddress');
+  temporal = createTemporal(address, inMemoryOwners());
+  const id = DocumentId.parse(randomUUID());
+  const one = { contract: { ...analyzeSyllabus, taskQueue: `nobody-${id}` }, key: id, ownerId: randomUUID() };
+  const connection = await Connection.connect({ address });
+  const handle = new Client({ connection }).workflow.getHandle(`analyzeSyllabus-${id}`);
+  const start = () => temporal.start(one, { documentId: id });
+
+  await start();
+  const { runId } = await handle.describe();
+  await Promise.all([start(), start(), start()]);
+  expect(await handle.describe()).toMatchObject({ runId, status: { name: 'RUNNING' } });
+
+  await temporal.erase(one.ownerId);
+  await connection.close();
+});
+
+it('[Q167] a workflow that is wanted once is not run again when it has succeeded, and is when it was broken off', async () => {
+  const address = inject('temporalAddress');
+  temporal = createTemporal(address, inMemoryOwners());
+  const id = DocumentId.parse(randomUUID());
+  const queue = `nobody-${id}`;
+  const one = { contract: { ...analyzeSyllabus, taskQueue: queue }, key: id, ownerId: randomUUID() };
+  const connection = await Connection.connect({ address });
+  const handle = new Client({ connection }).workflow.getHandle(`analyzeSyllabus-${id}`);
+  const run = async (once?: true) => {
+    await temporal.start({ ...one, ...(once && { once }) }, { documentId: id });
+    return (await handle.describe()).runId;
+  };
+  const succeed = async () => {
+    const taken = { namespace: 'default', taskQueue: { name: queue }, identity: 'a worker' };
+    const { taskToken } = await connection.withDeadline(Date.now() + 60_000, () =>
+      connection.workflowService.pollWorkflowTaskQueue(taken),
+    );
+    const commands = [{ commandType: completing, completeWorkflowExecutionCommandAttributes: {} }];
+    await connection.workflowService.respondWorkflowTaskCompleted({ ...taken, taskToken, commands });
+  };
+
+  const broken = await run(true);
+  await handle.terminate();
+  const done = await run(true);
+  expect(done).not.toBe(broken);
+  await succeed();
+  expect(await run(true)).toBe(done);
+  expect(await run()).not.toBe(done);
+
+  const workflowId = `analyzeSyllabus-${id}`;
+  expect(await temporal.isKept(workflowId)).toBe(true);
+  await temporal.erase(one.ownerId);
+  await expect.poll(() => temporal.isKept(workflowId), { timeout: 30_000 }).toBe(false);
+  await connection.close();
+});
+
+describe('the workflows of a student who is erased', () => {
+  it('end, and their histories are deleted; those of others go on', async () => {
+    const address = inject('temporalAddress');
+    const owned = inMemoryOwners();
+    temporal = createTemporal(address, owned);
+    const [ann, bob] = [randomUUID(), randomUUID()];
+    const runs = [ann, ann, bob].map((ownerId) => {
+      const id = DocumentId.parse(randomUUID());
+      return { contract: { ...analyzeSyllabus, taskQueue: `nobody-${ownerId}` }, key: id, ownerId };
+    });
+    for (const one of runs) await temporal.start(one, { documentId: one.key });
+
+    await temporal.erase(ann);
+    await temporal.erase(ann);
+
+    const connection = await Connection.connect({ address });
+    const { workflow } = new Client({ connection });
+    const statusOf = (key: string) =>
+      workflow
+        .getHandle(`analyzeSyllabus-${key}`)
+        .describe()
+        .then(
+          ({ status }) => status.name as string,
+          (error: unknown) => (error instanceof WorkflowNotFoundError ? 'deleted' : String(error)),
+        );
+    const statuses = () => Promise.all(runs.map(({ key }) => statusOf(key)));
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual(['deleted', 'deleted', 'RUNNING']);
+    expect(await owned.workflowsOf(ann)).toEqual([]);
+    await temporal.erase(bob);
+    await connection.close();
+  });
+});
+
+it('a workflow is served while a worker asks for the work of its queue', async () => {
+  const address = inject('temporalAddress');
+  temporal = createTemporal(address, owners);
+  const contract = { ...analyzeSyllabus, taskQueue: `queue-${randomUUID()}` };
+  expect(await temporal.isServed(contract)).toBe(false);
+
+  const connection = await Connection.connect({ address });
+  const enough = new AbortController();
+  const ask = () =>
+    connection.workflowService.pollWorkflowTaskQueue({
+      namespace: 'default',
+      taskQueue: { name: contract.taskQueue },
+      identity: 'a worker',
+    });
+  const asking = connection
+    .withAbortSignal(enough.signal, () => connection.withDeadline(Date.now() + 60_000, ask))
+    .catch(() => undefined);
+  await expect.poll(() => temporal.isServed(contract), { timeout: 30_000 }).toBe(true);
+  enough.abort();
+  await asking;
+  await connection.close();
+});
+
+describe('without Temporal', () => {
+  it('every call is refused as unavailable, soon', async () => {
+    temporal = createTemporal('127.0.0.1:1', owners);
+    const begun = performance.now();
+    const unavailable = { code: 'analysis_unavailable' };
+    await expect(temporal.start(run, { documentId })).rejects.toMatchObject(unavailable);
+    await expect(temporal.outcome(run)).rejects.toMatchObject(unavailable);
+    await expect(temporal.cancel(run)).rejects.toMatchObject(unavailable);
+    await expect(temporal.check(analyzeSyllabus.taskQueue)).rejects.toMatchObject(unavailable);
+    expect(await temporal.isServed(analyzeSyllabus)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+
+  it('a server that accepts and says nothing counts as unavailable too', async () => {
+    const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const address = mute.address();
+    temporal = createTemporal(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, owners);
+    await expect(temporal.start(run, { documentId })).rejects.toMatchObject({ code: 'analysis_unavailable' });
+    mute.close();
+  });
+
+  const passing: readonly [string, (stream: ServerHttp2Stream) => void][] = [
+    ['has too much to do', answering(8, 'namespace rate limit exceeded')],
+    ['breaks a call off', answering(10, 'shard moved')],
+    ['resets a call', (stream) => stream.close(constants.NGHTTP2_INTERNAL_ERROR)],
+  ];
+  it.each(passing)(
+    'a server that %s is asked again, and counts as unavailable while it does',
+    async (_what, answer) => {
+      const server = await serving(answer);
+      temporal = createTemporal(server.address, owners);
+      await expect(temporal.start(run, { documentId })).rejects.toMatchObject({ code: 'analysis_unavailable' });
+      expect(server.calls()).toBe(3);
+      server.close();
+    },
+  );
+
+  const lasting: readonly [string, (stream: ServerHttp2Stream) => void][] = [
+    ['finds a message too large', answering(8, 'grpc: received message larger than max (9 vs. 4)')],
+    ['has a fault of its own', answering(13, 'a bug')],
+  ];
+  it.each(lasting)('a server that %s is not waited for', async (_what, answer) => {
+    const server = await serving(answer);
+    temporal = createTemporal(server.address, owners);
+    const failure: unknown = await temporal.start(run, { documentId }).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(Rejection);
+    expect(server.calls()).toBe(1);
+    server.close();
+  });
+
+  it('an input that breaks the contract never gets so far', async () => {
+    temporal = createTemporal('127.0.0.1:1', owners);
+    await expect(temporal.start(run, { documentId: 'no id' })).rejects.toThrow(/UUID/);
+  });
+});
