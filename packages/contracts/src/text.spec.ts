@@ -14,7 +14,7 @@ describe('an optional value', () => {
     ]);
     expect(blankAsNull(Day).parse('2026-03-14')).toBe('2026-03-14');
   });
-  it('is rejected with the message of its own schema', () => {
+  it('is rejected by its schema, with the message of that', () => {
     expect(messageOf('14.3.2026')).toBe('Invalid date format: "14.3.2026". Expected YYYY-MM-DD');
     expect(messageOf('2026-02-30')).toBe('Invalid date');
   });

@@ -8,7 +8,7 @@ export interface Evidence {
   readonly documentName: string;
   readonly page: number;
   readonly sentence: Sentence;
-  /** Keys of its own words, and of the sentence before when it refers back to that. */
+  /** Keys of its words, and of those of the sentence before when it refers back to that. */
   readonly keys: ReadonlySet<string>;
   /** Keys of the passage around it; for a table row, of the headings. */
   readonly around: ReadonlySet<string>;
