@@ -59,7 +59,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const { studentId, class: of, prompt, count, passages } = input;
     const model = modelFor(of.classType);
     const sources = excerptsOf(passages);
-    const user = JSON.stringify({ class: of.name, wish: prompt, count, material: sources });
+    const user = JSON.stringify({ class: of.name, prompt, count, material: sources });
     const request = { ...cardsPrompt, studentId, user, signal };
     const { data, repair } = await structuredAnswer(model, request);
     return {
@@ -72,7 +72,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const { studentId, class: of, prompt, count, difficulty, passages } = input;
     const model = modelFor(of.classType);
     const sources = excerptsOf(passages);
-    const user = JSON.stringify({ class: of.name, wish: prompt, count, difficulty, material: sources });
+    const user = JSON.stringify({ class: of.name, prompt, count, difficulty, material: sources });
     const request = { ...questionsPrompt, studentId, user, signal };
     const { data, repair } = await structuredAnswer(model, request);
     const items = demandSome(await questionsIn(data.questions, passages), count);

@@ -9,7 +9,7 @@ describe('a text file', { timeout: 60_000 }, () => {
     const lines = [
       'The final exam takes place on the twentieth of December in the large',
       'hall of the old building; bring a pen, a second pen, and your student',
-      'card, for without it nobody is let in.',
+      'card, as you cannot enter without it.',
       '',
       'Essay 1 due Oct 5',
       'Essay 2 due Nov 9',
