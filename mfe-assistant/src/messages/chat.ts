@@ -2,7 +2,6 @@
 export const chat = {
   title: 'AI Assistant',
   model: 'AI model: {{name}}',
-  builtIn: 'On this server, without a language model',
   newChat: 'New Chat',
   placeholder: 'Ask a question about this class...',
   thinking: 'Thinking...',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ChatReply, ClassId, MessageView } from '@hub/contracts';
+import { modelName, type ChatReply, type ClassId, type MessageView } from '@hub/contracts';
 import { Badge, Row, Stack, color, fontSize } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { Bubble } from '../../shared/bubble.tsx';
@@ -31,7 +31,7 @@ export const Reply = ({ classId, reply: { response, modelUsed, citations }, crea
         {citations.length > 0 && <Sources citations={citations} classId={classId} />}
         <Row gap={2} css={small}>
           {createdAt && <Time timestamp={createdAt} />}
-          {modelUsed && <span>{modelUsed}</span>}
+          {modelUsed && <span>{modelName(modelUsed)}</span>}
           {citations.length === 0 && <span>{t('chat.noSource')}</span>}
           {children}
         </Row>

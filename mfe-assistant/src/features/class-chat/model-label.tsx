@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { builtInModel, modelLabel, type ClassType, type ConversationId } from '@hub/contracts';
+import { builtInModel, modelLabel, modelName, type ClassType, type ConversationId } from '@hub/contracts';
 import { color, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useMessages, useModels } from './api.ts';
@@ -20,7 +20,6 @@ export const ModelLabel = ({ classType, conversationId }: Props) => {
   const models = useModels();
   const { data: messages = [] } = useMessages(conversationId);
   const modelUsed = messages.findLast(({ type, verified }) => type === 'bot' && verified)?.modelUsed ?? null;
-  const name = modelUsed ?? (models && modelLabel(classType, { models }));
-  if (name === builtInModel) return <p css={look}>{t('chat.builtIn')}</p>;
-  return <p css={look}>{name && t('chat.model', { name })}</p>;
+  const name = (modelUsed ?? models) && modelLabel(classType, { models: models ?? [], modelUsed });
+  return <p css={look}>{name === modelName(builtInModel) ? name : name && t('chat.model', { name })}</p>;
 };

@@ -41,7 +41,7 @@ describe('a reply', () => {
   it('says that it has no source, and which model wrote it', async () => {
     await openConversation(account);
     expect(log().getByText('No source in your documents')).toBeVisible();
-    expect(log().getByText('Built-in')).toBeVisible();
+    expect(log().getByText('On this server, without a language model')).toBeVisible();
   });
 
   it('[S2.202] is labelled with the model that really replied', async () => {
