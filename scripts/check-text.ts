@@ -2,6 +2,7 @@ import { settingsTable } from '../infra/local/src/settings.ts';
 import { root } from './root.ts';
 import { checkFeatures } from './text/features.ts';
 import { checkPaths } from './text/paths.ts';
+import { checkProperties } from './text/properties.ts';
 import { repositoryAt } from './text/repository.ts';
 import { checkSettings } from './text/settings.ts';
 import { checkSpecIds } from './text/spec-ids.ts';
@@ -15,6 +16,7 @@ const faults = [
   ...checkSuppressions(repository),
   ...checkSettings(repository, settingsTable),
   ...checkSpecIds(repository),
+  ...checkProperties(repository),
   ...checkSql(repository),
 ];
 for (const fault of faults) console.error(fault);

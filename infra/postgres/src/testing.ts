@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /**
  * A database of its own for a spec, empty or a copy of another that nobody is connected to; drop it when done. Needs the
- * project `int`.
+ * project `int` or `temporal`.
  */
 export async function createTestDatabase(copied = '/template1'): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
