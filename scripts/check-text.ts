@@ -2,8 +2,9 @@ import { settingsTable } from '../infra/local/src/settings.ts';
 import { root } from './root.ts';
 import { checkFeatures } from './text/features.ts';
 import { checkPaths } from './text/paths.ts';
-import { checkPlainEnglish } from './text/plain-english.ts';
 import { checkPixels } from './text/pixels.ts';
+import { checkPlainEnglish } from './text/plain-english.ts';
+import { checkProperties } from './text/properties.ts';
 import { repositoryAt } from './text/repository.ts';
 import { checkSettings } from './text/settings.ts';
 import { checkSpecIds } from './text/spec-ids.ts';
@@ -19,6 +20,7 @@ const faults = [
   ...checkSuppressions(repository),
   ...checkSettings(repository, settingsTable),
   ...checkSpecIds(repository),
+  ...checkProperties(repository),
   ...checkSql(repository),
   ...checkPlainEnglish(repository),
   ...checkPixels(repository),

@@ -11,7 +11,7 @@ export interface Step {
   readonly file: string;
   readonly args: readonly string[];
   readonly cwd?: string;
-  /** What the program needs beside the caller's environment; found out just before it runs. */
+  /** What the program needs in addition to the caller's environment; found out just before it runs. */
   readonly env?: () => Promise<Readonly<Record<string, string>>>;
   /** A runner of many tests writes its report to this file; without one the step counts as one test. */
   readonly report?: {

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /**
  * Creates a separate database for a spec, empty or a copy of one without connections; drop it when done. Works only in
- * the project `int`.
+ * the projects `int` and `temporal`.
  */
 export async function createTestDatabase(copied = '/template1'): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
