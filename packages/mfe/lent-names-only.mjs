@@ -1,8 +1,8 @@
 import { missingNames } from './missing-names.ts';
 
 /** Fails the build of a module that uses a part of zod that the shell does not lend; `names` lists what it lends. */
-// oxlint-disable-next-line import/no-default-export -- rspack imports the default
-export default function lentNamesOnly(source) {
+function lentNamesOnly(source) {
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- rspack passes a loader its context as this
   const missing = missingNames(source, this.getOptions().names);
   if (missing.length === 0) return source;
   throw new Error(
@@ -10,3 +10,6 @@ export default function lentNamesOnly(source) {
       "Bundle your own zod: remoteConfig({ …, own: ['zod'] }) in rspack.config.ts.",
   );
 }
+
+// oxlint-disable-next-line import/no-default-export -- rspack imports the default
+export { lentNamesOnly as default };

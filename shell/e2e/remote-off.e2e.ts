@@ -152,3 +152,20 @@ plain('and one that responds in the end is shown without being fetched again', a
     await expect(late(page)).toBeHidden();
   });
 });
+
+plain('a part whose code could not be downloaded is fetched again by Retry, without a reload', async ({ browser }) => {
+  const { newPage, close } = await student(browser);
+  const page = await newPage();
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Open the scheduling assistant' });
+  await expect(open).toBeVisible();
+  const files = /\/mfe\/mfe_assistant\//;
+  await page.route(files, (route) => route.abort());
+  await open.click();
+  const panel = page.getByRole('dialog', { name: 'AI Scheduling Assistant' });
+  await expect(panel.getByText('This part of the app could not be loaded')).toBeVisible();
+  await page.unroute(files);
+  await panel.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(panel.getByRole('textbox')).toBeVisible();
+  await close();
+});

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, fontSize, media, space } from '@hub/ui';
+import { color, fontSize, media, space, stroke } from '@hub/ui';
 
 export const listStyle = css`
   list-style: none;
@@ -12,7 +12,7 @@ export const rowStyle = css`
   align-items: flex-start;
   gap: ${space(3)};
   padding: ${space(3)} 0;
-  border-bottom: 1px solid ${color.hairline};
+  border-bottom: ${stroke.thin} solid ${color.hairline};
   &:last-child {
     border-bottom: 0;
   }

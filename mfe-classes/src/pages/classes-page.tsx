@@ -1,3 +1,4 @@
+import type { ClassView } from '@hub/contracts';
 import { useSearch } from '@hub/mfe';
 import { Button, Page, PageHeader } from '@hub/ui';
 import { Plus } from 'lucide-react';
@@ -7,6 +8,8 @@ import { AddClassDialog } from '../features/class-actions/add-class-dialog.tsx';
 import { LazyClassMenu } from '../features/class-actions/lazy-class-menu.tsx';
 import { ClassFilter } from '../features/class-list/class-filter.tsx';
 import { ClassGrid } from '../features/class-list/class-grid.tsx';
+
+const menuOf = (item: ClassView) => <LazyClassMenu item={item} />;
 
 export const ClassesPage = () => {
   const archived = useSearch().get('show') === 'archived';
@@ -24,12 +27,7 @@ export const ClassesPage = () => {
         }
       />
       <ClassFilter archived={archived} />
-      <ClassGrid
-        key={String(archived)}
-        archived={archived}
-        menuOf={(item) => <LazyClassMenu item={item} />}
-        onAdd={add}
-      />
+      <ClassGrid key={String(archived)} archived={archived} menuOf={menuOf} onAdd={add} />
       {adding && <AddClassDialog onClose={() => setAdding(false)} />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, fontSize, media, radius, space } from '@hub/ui';
+import { color, fontSize, media, radius, space, stroke } from '@hub/ui';
 
 export const listStyle = css`
   display: grid;
@@ -27,7 +27,7 @@ export const boxStyle = css`
   gap: ${space(2)};
   min-width: 0;
   padding: ${space(4)};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.card};
   ${media.mobile} {
     padding: ${space(3)};

@@ -145,7 +145,7 @@ describe('a message to the scheduling assistant', () => {
       await say(text);
       await panel.findByText(`to ${text}`);
     }
-    const { message, context, chatHistory } = sent.at(-1)?.body as Record<string, unknown>;
+    const { message, context, chatHistory } = (sent.at(-1)?.body ?? {}) as Record<string, unknown>;
     expect(message).toBe('four');
     expect(context).toEqual({
       classes: [],

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconButton, Row, VisuallyHidden, color, fontSize, formatLongDay, space } from '@hub/ui';
+import { IconButton, Row, VisuallyHidden, color, fontSize, formatLongDay, space, stroke } from '@hub/ui';
 import { Plus } from 'lucide-react';
 import { t } from '../../messages.ts';
 import { formatWeekday } from '../../shared/format-dates.ts';
@@ -10,7 +10,7 @@ import type { ViewProps } from './view-props.ts';
 
 const look = css`
   padding: ${space(2)} 0;
-  border-top: 1px solid ${color.hairline};
+  border-top: ${stroke.thin} solid ${color.hairline};
 `;
 const heading = css`
   font-size: ${fontSize.sm};

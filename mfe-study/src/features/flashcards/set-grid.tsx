@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { FlashcardSetId, FlashcardSetView } from '@hub/contracts';
-import { Grid, Row, color, fontSize, quick, radius, space } from '@hub/ui';
+import { Grid, Row, color, fontSize, quick, radius, space, stroke } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { KindBadge } from '../../shared/kind-badge.tsx';
 import { muted } from '../../shared/styles.ts';
@@ -12,7 +12,7 @@ const tile = css`
   width: 100%;
   min-height: ${space(30)};
   padding: ${space(4)};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.card};
   background: ${color.surface};
   color: inherit;
@@ -26,7 +26,7 @@ const tile = css`
   }
   &[aria-pressed='true'] {
     border-color: ${color.accent};
-    box-shadow: inset 0 0 0 1px ${color.accent};
+    box-shadow: inset 0 0 0 ${stroke.thin} ${color.accent};
   }
 `;
 const shortened = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { FlashcardView } from '@hub/contracts';
-import { color, fontSize, media, radius, space } from '@hub/ui';
+import { color, fontSize, media, radius, space, stroke } from '@hub/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../messages.ts';
 import { DifficultyMark } from '../difficulty.tsx';
@@ -14,7 +14,7 @@ const face = css`
   justify-items: center;
   min-height: min(48vh, ${space(95)});
   padding: ${space(8)};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.card};
   background: ${color.sunken};
   text-align: center;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { limits, type QuestionView } from '@hub/contracts';
-import { Field, TextArea, color, fontSize, quick, radius, space } from '@hub/ui';
+import { Field, TextArea, color, fontSize, quick, radius, space, stroke } from '@hub/ui';
 import { t } from '../../../messages.ts';
 import { plainFieldset, radioStyle, written } from '../../../shared/styles.ts';
 
@@ -10,7 +10,7 @@ const choice = css`
   gap: ${space(3)};
   min-height: ${space(11)};
   padding: ${space(3)};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.control};
   cursor: pointer;
   transition: border-color ${quick};
