@@ -15,10 +15,10 @@ interface Restored<Fields> {
 interface UndoEvents<Event, Fields, Part> {
   readonly most: number;
   readonly full: RejectionCode;
-  deleted(): Event;
-  restored(material: Restored<Fields>): Event;
-  partDeleted(id: string): Event;
-  partRestored(id: string, part: Omit<Kept<Part>, 'deleted'>): Event;
+  readonly deleted: () => Event;
+  readonly restored: (material: Restored<Fields>) => Event;
+  readonly partDeleted: (id: string) => Event;
+  readonly partRestored: (id: string, part: Omit<Kept<Part>, 'deleted'>) => Event;
 }
 
 /**
