@@ -31,7 +31,7 @@ const vitest = (name: string, { projects, folders = [], env = {} }: VitestOption
   args: [
     'run',
     ...folders.map((folder) => `${folder}/`),
-    '--passWithNoTests',
+    ...(folders.length > 0 ? ['--passWithNoTests'] : []), // a folder may have none, the product not
     ...projects.map((project) => `--project=${project}`),
     '--allowOnly=false',
     '--reporter=dot',
