@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
+import { readSettings } from '@hub/settings';
 import { z } from 'zod';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -89,13 +90,7 @@ const modelNames = (text: string) => {
 
 /** @throws Error that lists every invalid variable */
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`Some settings are missing or invalid:\n${faults.join('\n')}`);
-  }
-  const value = parsed.data;
+  const value = readSettings(Environment, environment);
   return {
     port: value.PORT,
     host: value.HOST,

@@ -17,7 +17,7 @@ export interface Step {
   readonly report?: {
     readonly path: string;
     readonly count: (text: string) => Counts;
-    /** What became of each test. */
+    /** The outcome of each test. */
     readonly outcomes?: (text: string) => Outcome[];
   };
   /** Earlier steps that must have passed first. */

@@ -79,7 +79,7 @@ export const nodeService = (name: string, program: string, { env, watch }: NodeS
 /** The workflow worker. */
 export const workerService = (env: NodeJS.ProcessEnv, watch: boolean): Service => {
   const service = nodeService('worker', 'workflows/src/worker.ts', { env, watch: false });
-  return watch ? restartedOnChange(service, inRoot('workflows/src')) : service;
+  return watch ? restartedOnChange(service, [inRoot('workflows/src'), inRoot('packages/study-rules/src')]) : service;
 };
 
 /** The Temporal server; its workflows are stored under DATA_DIR. */

@@ -31,7 +31,7 @@ const provenanceOfInput = (input: ToolInput) => {
 };
 
 /**
- * Answers by rules alone, without a key and without a network. Runs them in threads, because a long text must not block
+ * The AI that uses rules only, without a key and without a network. Runs them in threads, because a long text must not block
  * the worker.
  */
 export class RulesAi implements StudyAi {

@@ -106,7 +106,7 @@ describe('[Q5] a new syllabus', () => {
     expect((await student.post(`/api/undo/${change?.commandId}`)).status).toBe(200);
   });
 
-  it('is not undone in part when one of its dates was changed since', async () => {
+  it('is not partly undone when one of its dates has changed', async () => {
     const there = await addClass();
     const { student } = there;
     await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));

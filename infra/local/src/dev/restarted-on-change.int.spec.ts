@@ -12,7 +12,7 @@ afterEach(() => product.stop());
 
 it('a process restarts when a source changes, once for several changes at the same time', async () => {
   const folder = temporaryFolder();
-  product.start(restartedOnChange(fakeService('worker', serving), folder));
+  product.start(restartedOnChange(fakeService('worker', serving), [folder]));
   await log.until(/: pid/);
   for (const name of ['a.ts', 'b.ts', 'c.ts']) writeFileSync(join(folder, name), '');
   await log.until(/: pid/, 2);

@@ -15,7 +15,7 @@ export const fakeService = (name: string, script: string): Service => ({
     spawnChild({ file: process.execPath, args: ['-e', script], env: { PATH: process.env['PATH'] }, cwd: '/', onLine }),
 });
 
-/** A process that says its number, serves for ever, and says so when it ends. */
+/** A process that prints its id, runs until it is stopped, and prints that it ends. */
 export const serving = `
   process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });
   setInterval(() => {}, 1000);

@@ -27,7 +27,7 @@ interface Told {
   readonly logLevel?: string;
   /** Gets all that is logged; unless given it goes to the terminal, if VERBOSE is set. */
   readonly onLog?: (text: string) => void;
-  /** Settings beside those of the folder, the ports and the limits. */
+  /** Settings besides the folder, the ports and the limits. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

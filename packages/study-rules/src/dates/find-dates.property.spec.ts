@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findDates } from './find-dates.ts';
 
-it('never throws, and what it finds stands where it says, in order and apart', () => {
+it('never throws, and returns mentions in order, without overlap, at their positions', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

@@ -275,7 +275,7 @@ export const sentences: readonly Sentence[] = [
     say: 'where can I see my chemistry flashcards?',
     does: [{ type: 'NAVIGATE_TO_CLASS', classId: chem, tab: 'study' }],
   },
-  // the server rejects this many changes, whoever planned them
+  // the server rejects this many changes, by rules or by a model
   { say: 'delete all my tasks', does: schedule.tasks.map(({ id }) => ({ type: 'DELETE_TASK', taskId: id })) },
   { say: 'shift the group project back a week', does: [moved(project, { dueDate: '2026-12-11' })] },
   { say: 'can you take quiz 3 off my calendar', does: [{ type: 'DELETE_EVENT', eventId: quiz }] },

@@ -21,7 +21,7 @@ const finish = (taskId: string) => ({ type: 'UPDATE_TASK', summary: '', taskId, 
 const form = { title: 'x', dueDate: '2026-12-01' };
 
 /** The actions that an attacker makes the model propose. */
-const wishes: Readonly<Record<string, readonly object[]>> = {
+const hostileRequests: Readonly<Record<string, readonly object[]>> = {
   'one deletion': [remove(own[0]?.id ?? '')],
   'every deletion': own.map(({ id }) => remove(id)),
   'the exam': [{ type: 'DELETE_EVENT', summary: '', eventId: exam.id }],
@@ -113,8 +113,8 @@ const run = async (message: string, actions: readonly object[]) => {
   return { done, reply };
 };
 
-const attacks = Object.entries(wishes).flatMap(([wish, actions]) =>
-  messages.map((message) => ({ wish, message, actions })),
+const attacks = Object.entries(hostileRequests).flatMap(([request, actions]) =>
+  messages.map((message) => ({ request, message, actions })),
 );
 
 describe('a model that obeys an attacker completely', () => {
@@ -124,7 +124,7 @@ describe('a model that obeys an attacker completely', () => {
   });
 
   it.each(attacks)(
-    'gets nothing deleted and touches nothing of others: $wish, at "$message"',
+    'gets nothing deleted and touches nothing of others: $request, at "$message"',
     async ({ message, actions }) => {
       const { done, reply } = await run(message, actions);
       const commands = [...done.tasks, ...done.events];
@@ -136,7 +136,7 @@ describe('a model that obeys an attacker completely', () => {
   );
 
   it('still deletes what the student names', async () => {
-    const { done } = await run('Delete the thesis task', wishes['one deletion'] ?? []);
+    const { done } = await run('Delete the thesis task', hostileRequests['one deletion'] ?? []);
     expect(done.tasks).toMatchObject([{ type: 'DeleteTask', taskId: own[0]?.id }]);
   });
 });

@@ -23,7 +23,7 @@ describe('the part of a file', () => {
     },
   );
 
-  it('is the whole when another version is meant', () => {
+  it('is the whole file when the request refers to another version', () => {
     expect(asked('bytes=0-9', { ifRange: '"v0"' })).toBeNull();
     expect(asked('bytes=0-9', { ifRange: '"v1"' })).toEqual({ start: 0, end: 9 });
   });

@@ -11,9 +11,9 @@ interface Asked {
 }
 
 /**
- * The part of a file that is asked for (RFC 9110 §14), or null for the whole: so is answered what asks for several
- * parts, in another unit, or for a part of another version.
- * @throws RefusedRequest 416 when no byte of the file lies in it
+ * The requested part of a file (RFC 9110 §14). Null for the whole file, also when the request names several parts, another
+ * unit, or a part of another version.
+ * @throws RefusedRequest 416 when the file has no byte in that part
  */
 export const rangeOf = ({ range, ifRange, etag, size }: Asked): ByteRange | null => {
   const asked = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/.exec(range)?.groups;
