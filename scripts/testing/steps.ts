@@ -70,7 +70,8 @@ export const unitTests = (propertyRuns: number, folders?: readonly string[]): St
 /** On the real services and in the browser, over the built product. */
 export const wholeTests = (): Step[] => [
   { name: 'build', file: process.execPath, args: [inRoot('scripts', 'build.ts')] },
-  vitest('integration', { projects: ['int', 'temporal'] }), // the longest, next to all others
+  // the longest, next to all others; its workers load the built workflows, which must be whole
+  { ...vitest('integration', { projects: ['int', 'temporal'] }), needs: ['build'] },
   { name: 'sizes', file: bin('size-limit'), args: [], needs: ['build'] },
   {
     name: 'chaos',
@@ -83,6 +84,7 @@ export const wholeTests = (): Step[] => [
       `--counts=${reportFile('chaos')}`,
     ],
     report: { path: reportFile('chaos'), count: countChaos },
+    needs: ['build'],
   },
   {
     name: 'journeys',
