@@ -9,7 +9,7 @@ const because = {
   contracts: 'contracts are compiled into every deployable: they may bring zod and nothing else',
   platform: 'the platform holds not one word of the domain',
   feature: "another feature's inside may change: use its index.ts",
-  rooms:
+  screens:
     'features and apps are separate: what two of them share goes up to src/shared, and pages and slots compose them',
   pure: 'deciders, events and projections are pure: time, ids and data come in as values',
   remote: 'a remote is built and released alone: use a slot, a query key or packages/*',
@@ -108,21 +108,21 @@ module.exports = {
     },
     {
       name: 'front-end-features-apart',
-      comment: because.rooms,
+      comment: because.screens,
       severity: 'error',
       from: { path: '^(mfe-[^/]+/src/features|shell/src/apps)/([^/]+)/' },
       to: { path: '^(mfe-[^/]+/src/features|shell/src/apps)/', pathNot: '^$1/$2/' },
     },
     {
       name: 'pages-and-slots-on-top',
-      comment: because.rooms,
+      comment: because.screens,
       severity: 'error',
       from: { path: '^(mfe-[^/]+|shell)/src/(features|apps|shared)/', pathNot: testCode },
       to: { path: '^$1/src/(pages|slots)/' },
     },
     {
       name: 'shared-below-features',
-      comment: because.rooms,
+      comment: because.screens,
       severity: 'error',
       from: { path: '^(mfe-[^/]+|shell)/src/shared/' },
       to: { path: '^$1/src/(features|apps)/' },

@@ -38,7 +38,7 @@ const changesOf = async (stream: string) => {
   return changes;
 };
 
-describe('[R6] fifty concurrent changes', () => {
+describe('fifty concurrent changes', { tags: ['R6'] }, () => {
   it('of one task each win one revision or get the conflict: none is lost', async () => {
     const { id } = TaskView.parse((await ann.post('/api/tasks', { title: 'Essay', priority: 'low' })).body);
     const accepted = await allAtOnce((index) => ann.patch(`/api/tasks/${id}`, { title: `Essay ${index}` }));

@@ -8,7 +8,7 @@ serveAccount();
 it.each([
   ['/calendar', 'Calendar'],
   ['/tasks', 'To-Do List'],
-])('[S2.11] [S2.13] [S2.241] %s shows the screen "%s"', async (path, title) => {
+])('%s shows the screen "%s"', { tags: ['S2.11', 'S2.13', 'S2.241'] }, async (path, title) => {
   renderInShell(<Routes />, { path });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -1,64 +1,66 @@
 import { addClass, expect, signUp, test } from './test.ts';
 
-test('[S1.16] [S2.7] [S2.149] [S2.150] a student keeps order: notes with versions, a class that is renamed, archived, deleted and brought back', async ({
-  page,
-}) => {
-  await signUp(page);
-  await addClass(page, 'Organic Chemistry');
-  const toast = (text: string) => page.getByRole('status').filter({ hasText: text }).first();
-  const choose = async (action: string) => {
-    await page.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
+test(
+  'a student keeps order: notes with versions, a class that is renamed, archived, deleted and brought back',
+  { tag: ['@S1.16', '@S2.7', '@S2.149', '@S2.150'] },
+  async ({ page }) => {
+    await signUp(page);
+    await addClass(page, 'Organic Chemistry');
+    const toast = (text: string) => page.getByRole('status').filter({ hasText: text }).first();
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
 
-  await test.step('a note is written, opened again and written on', async () => {
-    await page.getByRole('tab', { name: 'Notes & Documents' }).click();
-    await page.getByRole('button', { name: 'New Note' }).click();
-    const fresh = page.getByRole('dialog', { name: 'New Note' });
-    await fresh.getByLabel('Title').fill('Week 1');
-    await fresh.getByLabel('Text').fill('Alkanes\nand alkenes');
-    await fresh.getByRole('button', { name: 'Save Note' }).click();
-    await expect(page.getByText('Week 1.txt')).toBeVisible();
+    await test.step('a note is written, opened again and written on', async () => {
+      await page.getByRole('tab', { name: 'Notes & Documents' }).click();
+      await page.getByRole('button', { name: 'New Note' }).click();
+      const fresh = page.getByRole('dialog', { name: 'New Note' });
+      await fresh.getByLabel('Title').fill('Week 1');
+      await fresh.getByLabel('Text').fill('Alkanes\nand alkenes');
+      await fresh.getByRole('button', { name: 'Save Note' }).click();
+      await expect(page.getByText('Week 1.txt')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Edit Week 1.txt' }).click();
-    const note = page.getByRole('dialog', { name: 'Edit Note' });
-    await expect(note.getByLabel('Text')).toHaveValue('Alkanes\nand alkenes');
-    await note.getByLabel('Text').fill('Alkanes, alkenes and alkynes: naïve');
-    await note.getByRole('button', { name: 'Save Note' }).click();
-    await expect(toast('Note saved')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit Week 1.txt' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Edit Week 1.txt' }).click();
-    await expect(note.getByLabel('Text')).toHaveValue('Alkanes, alkenes and alkynes: naïve');
-    await note.getByRole('button', { name: 'Cancel' }).click();
-  });
+      await page.getByRole('button', { name: 'Edit Week 1.txt' }).click();
+      const note = page.getByRole('dialog', { name: 'Edit Note' });
+      await expect(note.getByLabel('Text')).toHaveValue('Alkanes\nand alkenes');
+      await note.getByLabel('Text').fill('Alkanes, alkenes and alkynes: naïve');
+      await note.getByRole('button', { name: 'Save Note' }).click();
+      await expect(toast('Note saved')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit Week 1.txt' })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Edit Week 1.txt' }).click();
+      await expect(note.getByLabel('Text')).toHaveValue('Alkanes, alkenes and alkynes: naïve');
+      await note.getByRole('button', { name: 'Cancel' }).click();
+    });
 
-  await test.step('the class is renamed, and that is taken back', async () => {
-    await choose('Edit Class');
-    await page.getByLabel('Class Name').fill('Biochemistry');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('heading', { name: 'Biochemistry', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('heading', { name: 'Organic Chemistry', level: 1 })).toBeVisible();
-  });
+    await test.step('the class is renamed, and that is taken back', async () => {
+      await choose('Edit Class');
+      await page.getByLabel('Class Name').fill('Biochemistry');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('heading', { name: 'Biochemistry', level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('heading', { name: 'Organic Chemistry', level: 1 })).toBeVisible();
+    });
 
-  await test.step('archived, it is listed separately', async () => {
-    await choose('Archive Class');
-    await expect(page.getByText(/^This class is archived/)).toBeVisible();
-    await page.getByRole('link', { name: 'My Classes' }).first().click();
-    await expect(page.getByText('No Classes Yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Archived' }).click();
-    await page.getByRole('link', { name: 'View Organic Chemistry' }).click();
-    await page.getByRole('button', { name: 'Unarchive Class' }).click();
-    await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  });
+    await test.step('archived, it is listed separately', async () => {
+      await choose('Archive Class');
+      await expect(page.getByText(/^This class is archived/)).toBeVisible();
+      await page.getByRole('link', { name: 'My Classes' }).first().click();
+      await expect(page.getByText('No Classes Yet')).toBeVisible();
+      await page.getByRole('link', { name: 'Archived' }).click();
+      await page.getByRole('link', { name: 'View Organic Chemistry' }).click();
+      await page.getByRole('button', { name: 'Unarchive Class' }).click();
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    });
 
-  await test.step('deleted, it comes back by Undo with all that was in it', async () => {
-    await choose('Delete Class');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('No Classes Yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('link', { name: 'View Organic Chemistry' }).click();
-    await page.getByRole('tab', { name: 'Notes & Documents' }).click();
-    await expect(page.getByText('Week 1.txt')).toBeVisible();
-  });
-});
+    await test.step('deleted, it comes back by Undo with all that was in it', async () => {
+      await choose('Delete Class');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('No Classes Yet')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('link', { name: 'View Organic Chemistry' }).click();
+      await page.getByRole('tab', { name: 'Notes & Documents' }).click();
+      await expect(page.getByText('Week 1.txt')).toBeVisible();
+    });
+  },
+);

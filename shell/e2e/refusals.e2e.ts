@@ -46,7 +46,7 @@ plain('a file that is not what it says is refused, and the dialog keeps what was
   await expect(page.getByText('No Documents Yet')).toBeVisible();
 });
 
-plain('[S2.30] sign-in by Google that is not set up says so', async ({ page }) => {
+plain('sign-in by Google that is not set up says so', { tag: ['@S2.30'] }, async ({ page }) => {
   await page.goto('/auth');
   await page.getByText('Continue with Google').click();
   await expect(page.getByText('Login failed').first()).toBeVisible();

@@ -4,66 +4,73 @@ import { addClass, expect, signUp, test } from './test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const logo = (page: Page) => page.getByText('Academic Hub', { exact: true }).first().locator('xpath=..').locator('svg');
 
-test('[S2.21] [S2.31] [S2.32] [S2.36] [S2.55] [S4.9] each width has its own layout', async ({ page }) => {
-  await page.goto('/');
-  await expect(logo(page)).toBeVisible();
-  await page.goto('/auth');
-  const panel = page.getByRole('heading', { name: 'Transform Your Academic Journey' });
-  for (const [width, isShown] of [
-    [1024, true],
-    [1023, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(panel).toBeVisible({ visible: isShown });
-  }
-  await signUp(page);
-  await expect(page).toHaveURL(/\/$/);
-  const sidebar = page.getByRole('complementary').filter({ hasText: 'Academic Hub' });
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(sidebar.locator('svg').first()).toBeVisible();
-  await expect(menu).toBeHidden();
-  await page.setViewportSize({ width: 767, height: 800 });
-  await expect(menu).toBeVisible();
-  await expect(sidebar).toBeHidden();
-  await menu.click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Classes' }).click();
-  await expect(heading(page, 'My Classes')).toBeVisible();
-});
+test(
+  'each width has its own layout',
+  { tag: ['@S2.21', '@S2.31', '@S2.32', '@S2.36', '@S2.55', '@S4.9'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(logo(page)).toBeVisible();
+    await page.goto('/auth');
+    const panel = page.getByRole('heading', { name: 'Transform Your Academic Journey' });
+    for (const [width, isShown] of [
+      [1024, true],
+      [1023, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(panel).toBeVisible({ visible: isShown });
+    }
+    await signUp(page);
+    await expect(page).toHaveURL(/\/$/);
+    const sidebar = page.getByRole('complementary').filter({ hasText: 'Academic Hub' });
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(sidebar.locator('svg').first()).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(menu).toBeVisible();
+    await expect(sidebar).toBeHidden();
+    await menu.click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Classes' }).click();
+    await expect(heading(page, 'My Classes')).toBeVisible();
+  },
+);
 
-test('[S2.1] [S2.7] [S2.8] [S2.9] [S2.11] [S2.13] [S4.3] nothing but a spinner shows until it is known who is signed in', async ({
-  page,
-}) => {
-  await signUp(page);
-  await addClass(page, 'Organic Chemistry');
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(new URL(request.url()).pathname === '/api/auth/user')));
+test(
+  'nothing but a spinner shows until it is known who is signed in',
+  { tag: ['@S2.1', '@S2.7', '@S2.8', '@S2.9', '@S2.11', '@S2.13', '@S4.3'] },
+  async ({ page }) => {
+    await signUp(page);
+    await addClass(page, 'Organic Chemistry');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(new URL(request.url()).pathname === '/api/auth/user')));
 
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/host\./, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/classes', { waitUntil: 'commit' });
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
-  await expect(page.getByRole('heading')).toHaveCount(0);
-  letGo();
-  await expect(heading(page, 'My Classes')).toBeVisible();
-  await expect(page.getByText('Organic Chemistry').first()).toBeVisible();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/host\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/classes', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    letGo();
+    await expect(heading(page, 'My Classes')).toBeVisible();
+    await expect(page.getByText('Organic Chemistry').first()).toBeVisible();
 
-  await page.goto(`/classes/${id}`);
-  await expect(heading(page, 'Organic Chemistry')).toBeVisible();
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-  await expect(heading(page, 'Calendar')).toBeVisible();
-  await page.getByRole('link', { name: 'To-Do List' }).click();
-  await expect(heading(page, 'To-Do List')).toBeVisible();
-  expect(asked).toBe(0); // the page contains the signed-in user
-});
+    await page.goto(`/classes/${id}`);
+    await expect(heading(page, 'Organic Chemistry')).toBeVisible();
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(heading(page, 'Calendar')).toBeVisible();
+    await page.getByRole('link', { name: 'To-Do List' }).click();
+    await expect(heading(page, 'To-Do List')).toBeVisible();
+    expect(asked).toBe(0); // the page contains the signed-in user
+  },
+);
 
 plain(
-  '[S2.18] [S2.20] [S4.8] a screen that needs a student asks to sign in after half a second, and is opened then',
+  'a screen that needs a student asks to sign in after half a second, and is opened then',
+  { tag: ['@S2.18', '@S2.20', '@S4.8'] },
   async ({ page }) => {
     const student = await signUp(page);
     await page.context().clearCookies();
@@ -103,7 +110,8 @@ plain.describe('with the offline copy', () => {
   plain.use({ serviceWorkers: 'allow' });
 
   plain(
-    '[S4.11] [S9.12] who signs out in one tab is signed out in every tab, and leaves nothing in the browser',
+    'who signs out in one tab is signed out in every tab, and leaves nothing in the browser',
+    { tag: ['@S4.11', '@S9.12'] },
     async ({ page, context }) => {
       await signUp(page);
       await addClass(page, 'World History');

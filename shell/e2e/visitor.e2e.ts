@@ -1,36 +1,42 @@
 import { test as plain } from '@playwright/test';
 import { expect, signUp, test } from './test.ts';
 
-test('[S2.2] [S2.3] [S7.68] a visitor finds the landing page and its way to sign in, and nothing of an account is requested', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Ready to Get Organized?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Start Your Academic Journey' }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  expect(asked).toContain('/');
-  expect(asked.filter((path) => /^\/api\/(?:events|tasks|classes|documents)/.test(path))).toEqual([]);
-});
+test(
+  'a visitor finds the landing page and its way to sign in, and nothing of an account is requested',
+  { tag: ['@S2.2', '@S2.3', '@S7.68'] },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Ready to Get Organized?' })).toBeVisible();
+    await page.getByRole('link', { name: 'Start Your Academic Journey' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    expect(asked).toContain('/');
+    expect(asked.filter((path) => /^\/api\/(?:events|tasks|classes|documents)/.test(path))).toEqual([]);
+  },
+);
 
-plain('[S2.1] a page whose script does not come offers another try after ten seconds', async ({ page }) => {
-  const scripts = /\/assets\/visitor\./;
-  await page.route(scripts, (route) => route.abort());
-  await page.goto('/auth');
-  const retry = page.getByRole('link', { name: 'Retry' });
-  await expect(retry).toBeHidden();
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await page.unroute(scripts);
-  await retry.click();
-  await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
-});
+plain(
+  'a page whose script does not come offers another try after ten seconds',
+  { tag: ['@S2.1'] },
+  async ({ page }) => {
+    const scripts = /\/assets\/visitor\./;
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/auth');
+    const retry = page.getByRole('link', { name: 'Retry' });
+    await expect(retry).toBeHidden();
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await page.unroute(scripts);
+    await retry.click();
+    await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+  },
+);
 
-plain('[S8.1] a wrong password says so and keeps what was typed', async ({ page }) => {
+plain('a wrong password says so and keeps what was typed', { tag: ['@S8.1'] }, async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByLabel('Password').fill('wrong horse');
@@ -40,7 +46,8 @@ plain('[S8.1] a wrong password says so and keeps what was typed', async ({ page 
 });
 
 plain(
-  '[S6.1] [S2.4] [S2.5] [S2.16] [S2.17] [S2.19] an unknown address is not found; a protected one asks to sign in and leads back',
+  'an unknown address is not found; a protected one asks to sign in and leads back',
+  { tag: ['@S6.1', '@S2.4', '@S2.5', '@S2.16', '@S2.17', '@S2.19'] },
   async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
@@ -53,9 +60,13 @@ plain(
   },
 );
 
-test('[S2.33] a signed-in student is led away from /auth, and an unknown address is not found', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/auth');
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'a signed-in student is led away from /auth, and an unknown address is not found',
+  { tag: ['@S2.33'] },
+  async ({ page }) => {
+    await signUp(page);
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);

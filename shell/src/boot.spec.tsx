@@ -26,7 +26,7 @@ describe('what a page knows as it starts', () => {
     expect(bootOnPage).toThrow('user');
   });
 
-  it('[S4.1] [S4.2] is fetched when the page does not contain it; a visitor has no account', async () => {
+  it('is fetched when the page does not contain it; a visitor has no account', { tags: ['S4.1', 'S4.2'] }, async () => {
     answer('get', '/api/auth/user', [401, { message: 'Unauthorized' }]);
     answer('get', '/remotes.json', [200, manifest]);
     answer('get', '/shell.json', [200, { host: '/assets/host.js', visitor: '/assets/visitor.js' }]);

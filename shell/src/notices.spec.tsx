@@ -8,7 +8,7 @@ beforeEach(() => (now = 1_000_000));
 afterEach(() => sessionStorage.clear());
 
 describe('a notice', () => {
-  it('[S9.8] is the only one: a newer one replaces it', () => {
+  it('is the only one: a newer one replaces it', { tags: ['S9.8'] }, () => {
     const { show, current } = notices();
     show({ title: 'Task Updated' });
     show({ title: 'Event Updated' });

@@ -27,13 +27,13 @@ afterEach(() => {
   for (const channel of opened.splice(0)) channel.close();
 });
 
-it('[S4.11] a session that ends in one tab ends in every other', async () => {
+it('a session that ends in one tab ends in every other', { tags: ['S4.11'] }, async () => {
   const tabs = [tabOf(ann), tabOf(ann), tabOf(ann)];
   tabs[0]?.tellEnded();
   await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[], ['ended'], ['ended']]));
 });
 
-it('[S4.11] a tab of one student reloads when another signs in, and not when the same does', async () => {
+it('a tab of one student reloads when another signs in, and not when the same does', { tags: ['S4.11'] }, async () => {
   const first = tabOf(ann);
   tabOf(ann);
   tabOf(bob);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('[S9.4] [S9.5] [S9.6] [S9.7] reads once and keeps the result', async () => {
+  it('reads once and keeps the result', { tags: ['S9.4', 'S9.5', 'S9.6', 'S9.7'] }, async () => {
     const { queryClient } = begin();
     const read = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('500')));
     await expect(queryClient.fetchQuery({ queryKey: ['/api/stats'], queryFn: read })).rejects.toThrow('500');
@@ -47,25 +47,29 @@ describe('a session', () => {
     });
   });
 
-  it('[S4.3] [S4.4] [S4.5] [S9.3] reads the current user after five minutes, and only once', async () => {
-    const { queryClient, user } = begin();
-    const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('{}', { status: 500 })));
-    vi.stubGlobal('fetch', fetch);
-    const observer = new QueryObserver(queryClient, userQuery);
-    const stop = observer.subscribe(() => {});
-    await vi.advanceTimersByTimeAsync(299_999);
-    focusManager.setFocused(true);
-    await expect(queryClient.fetchQuery(userQuery)).resolves.toEqual(ann);
-    expect(fetch).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await expect(queryClient.fetchQuery(userQuery)).rejects.toThrow('500');
-    await vi.advanceTimersByTimeAsync(60_000);
-    focusManager.setFocused(undefined);
-    expect(fetch).toHaveBeenCalledTimes(1);
-    expect(user()).toEqual(ann);
-    stop();
-    vi.unstubAllGlobals();
-  });
+  it(
+    'reads the current user after five minutes, and only once',
+    { tags: ['S4.3', 'S4.4', 'S4.5', 'S9.3'] },
+    async () => {
+      const { queryClient, user } = begin();
+      const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('{}', { status: 500 })));
+      vi.stubGlobal('fetch', fetch);
+      const observer = new QueryObserver(queryClient, userQuery);
+      const stop = observer.subscribe(() => {});
+      await vi.advanceTimersByTimeAsync(299_999);
+      focusManager.setFocused(true);
+      await expect(queryClient.fetchQuery(userQuery)).resolves.toEqual(ann);
+      expect(fetch).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await expect(queryClient.fetchQuery(userQuery)).rejects.toThrow('500');
+      await vi.advanceTimersByTimeAsync(60_000);
+      focusManager.setFocused(undefined);
+      expect(fetch).toHaveBeenCalledTimes(1);
+      expect(user()).toEqual(ann);
+      stop();
+      vi.unstubAllGlobals();
+    },
+  );
 
   it('lets a read or a change without a network fail at once, rather than wait in silence', async () => {
     const { queryClient } = begin();
@@ -92,23 +96,27 @@ describe('a session', () => {
     expect(change.user()).toBeNull();
   });
 
-  it('[S8.4] [S8.5] [S8.7] [S9.11] says that it has ended and asks to sign in after half a second, once', async () => {
-    const { queryClient, notices, departures, isOver } = begin();
-    const failing = (key: string) =>
-      queryClient.fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(unauthorized) }).catch(() => {});
-    await Promise.all([failing('/api/tasks'), failing('/api/events')]);
-    expect(isOver()).toBe(true);
-    expect(notices.current()).toMatchObject({
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
-    });
-    await vi.advanceTimersByTimeAsync(499);
-    expect(departures).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(departures).toEqual(['/api/login?returnTo=%2Ftasks%3FclassId%3D7']);
-  });
+  it(
+    'says that it has ended and asks to sign in after half a second, once',
+    { tags: ['S8.4', 'S8.5', 'S8.7', 'S9.11'] },
+    async () => {
+      const { queryClient, notices, departures, isOver } = begin();
+      const failing = (key: string) =>
+        queryClient.fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(unauthorized) }).catch(() => {});
+      await Promise.all([failing('/api/tasks'), failing('/api/events')]);
+      expect(isOver()).toBe(true);
+      expect(notices.current()).toMatchObject({
+        title: 'Unauthorized',
+        description: 'You are logged out. Logging in again...',
+      });
+      await vi.advanceTimersByTimeAsync(499);
+      expect(departures).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(departures).toEqual(['/api/login?returnTo=%2Ftasks%3FclassId%3D7']);
+    },
+  );
 
-  it('[S8.6] says it in one line on the calendar', async () => {
+  it('says it in one line on the calendar', { tags: ['S8.6'] }, async () => {
     const { queryClient, notices } = begin('/calendar');
     const failing = { queryKey: ['/api/events'], queryFn: () => Promise.reject(unauthorized) };
     await queryClient.fetchQuery(failing).catch(() => {});
@@ -123,30 +131,34 @@ describe('a session', () => {
     expect(user()).toEqual(ann);
   });
 
-  it('[S4.10] [S4.11] [S4.12] [S8.35] [S9.12] leaves nothing behind when the student signs out', async () => {
-    const { queryClient, signedOut, notices, departures, leave, tellTabs, user } = begin();
-    queryClient.setQueryData(['/api/classes'], [{ name: 'Biology' }]);
-    sessionStorage.setItem('hub.assistant', 'hello');
-    localStorage.setItem('hub.owner', ann.id);
-    await signedOut();
-    expect(leave).toHaveBeenCalledTimes(1);
-    expect(tellTabs).toHaveBeenCalledTimes(1);
-    expect(user()).toBeNull();
-    expect(queryClient.getQueryData(['/api/classes'])).toBeUndefined();
-    expect(sessionStorage).toHaveLength(0);
-    expect(localStorage).toHaveLength(0);
-    expect(notices.current()).toMatchObject({
-      title: 'Logged out',
-      description: 'You have been successfully logged out.',
-    });
-    await vi.advanceTimersByTimeAsync(499);
-    expect(departures).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(departures).toEqual(['/api/login']);
-    const next = createNotices();
-    next.takeOver();
-    expect(next.current()).toMatchObject({ title: 'Logged out', duration: 4500 });
-  });
+  it(
+    'leaves nothing behind when the student signs out',
+    { tags: ['S4.10', 'S4.11', 'S4.12', 'S8.35', 'S9.12'] },
+    async () => {
+      const { queryClient, signedOut, notices, departures, leave, tellTabs, user } = begin();
+      queryClient.setQueryData(['/api/classes'], [{ name: 'Biology' }]);
+      sessionStorage.setItem('hub.assistant', 'hello');
+      localStorage.setItem('hub.owner', ann.id);
+      await signedOut();
+      expect(leave).toHaveBeenCalledTimes(1);
+      expect(tellTabs).toHaveBeenCalledTimes(1);
+      expect(user()).toBeNull();
+      expect(queryClient.getQueryData(['/api/classes'])).toBeUndefined();
+      expect(sessionStorage).toHaveLength(0);
+      expect(localStorage).toHaveLength(0);
+      expect(notices.current()).toMatchObject({
+        title: 'Logged out',
+        description: 'You have been successfully logged out.',
+      });
+      await vi.advanceTimersByTimeAsync(499);
+      expect(departures).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(departures).toEqual(['/api/login']);
+      const next = createNotices();
+      next.takeOver();
+      expect(next.current()).toMatchObject({ title: 'Logged out', duration: 4500 });
+    },
+  );
 
   it('tells a student who deleted the account that all data is gone', async () => {
     const { deleted, notices, departures, tellTabs, user } = begin('/settings');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   workflowBundle = await bundleWorkflows();
 }, 60_000);
 
-describe('[R33] recorded runs', { timeout: 30_000 }, () => {
+describe('recorded runs', { tags: ['R33'], timeout: 30_000 }, () => {
   it('exist for every workflow', () => {
     const workflows = globSync('*/activities.ts', { cwd: import.meta.dirname }).map((path) => dirname(path));
     expect(new Set(histories.map((path) => dirname(path)))).toEqual(new Set(workflows));

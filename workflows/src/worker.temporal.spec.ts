@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
-  it('[R31] waits for an unreachable Temporal server, and still stops at once', async () => {
+  it('waits for an unreachable Temporal server, and still stops at once', { tags: ['R31'] }, async () => {
     const worker = startWorker({ TEMPORAL_ADDRESS: '127.0.0.1:1', BACKEND_URL: backend.url });
     await worker.says('Temporal is unreachable');
     const { code, seconds } = await worker.end('SIGTERM');
@@ -71,8 +71,8 @@ describe('the worker', () => {
 
   // each start bundles the workflows again when one of them changed
   it(
-    '[R5, R30] killed before or after its work takes effect, leaves everything done exactly once, and stops in time when asked to',
-    { timeout: 180_000 },
+    'killed before or after its work takes effect, leaves everything done exactly once, and stops in time when asked to',
+    { tags: ['R5', 'R30'], timeout: 180_000 },
     async () => {
       const address = inject('temporalAddress');
       const today = '2026-11-21';

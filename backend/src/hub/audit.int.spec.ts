@@ -78,7 +78,7 @@ const asSuperuser = async (sql: string, values: readonly unknown[] = []) => {
 const bad = (text: RegExp) => ({ code: 1, said: expect.stringMatching(text) as string });
 const inStream = 'stream_id = (select stream_id from es_streams where name = $1)';
 
-describe('[R13] hub audit verify', { timeout: 120_000 }, () => {
+describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
   it('proves an untouched log, and shows what is not yet sealed', async () => {
     await write(3);
     expect(await audit('verify')).toEqual(bad(/The log holds no seal, so nothing can be proven/));

@@ -49,66 +49,74 @@ const health = () => {
   return projections?.();
 };
 
-it('[R12] read models stop behind a log that was restored from an older backup, until they are rebuilt', async () => {
-  const file = join(folder, 'log.ndjson');
-  await write(randomUUID(), 'in the backup');
-  await exportLog(app.platform.eventLog, file);
-  await write(randomUUID(), 'after the backup');
-  await expect.poll(() => reactions).toEqual(['in the backup', 'after the backup']);
+it(
+  'read models stop behind a log that was restored from an older backup, until they are rebuilt',
+  { tags: ['R12'] },
+  async () => {
+    const file = join(folder, 'log.ndjson');
+    await write(randomUUID(), 'in the backup');
+    await exportLog(app.platform.eventLog, file);
+    await write(randomUUID(), 'after the backup');
+    await expect.poll(() => reactions).toEqual(['in the backup', 'after the backup']);
 
-  await app.eventLog.stop();
-  await app.eventLog.startEmpty();
-  expect(await importLog(app.platform.eventLog, file)).toEqual({ added: 3, present: 0 });
+    await app.eventLog.stop();
+    await app.eventLog.startEmpty();
+    expect(await importLog(app.platform.eventLog, file)).toEqual({ added: 3, present: 0 });
 
-  await expect.poll(health, { timeout: 20_000 }).toEqual({
-    ok: false,
-    detail: 'the event log is behind erasure, identity-list, note-list, note-watcher, user-list',
-  });
-  await write(randomUUID(), 'meanwhile');
-  expect(await texts()).toEqual(['after the backup', 'in the backup']);
-  await expect(verifyProjections(notes.projections ?? [], app.platform)).rejects.toThrow(
-    'does not hold all that note-list took in',
-  );
+    await expect.poll(health, { timeout: 20_000 }).toEqual({
+      ok: false,
+      detail: 'the event log is behind erasure, identity-list, note-list, note-watcher, user-list',
+    });
+    await write(randomUUID(), 'meanwhile');
+    expect(await texts()).toEqual(['after the backup', 'in the backup']);
+    await expect(verifyProjections(notes.projections ?? [], app.platform)).rejects.toThrow(
+      'does not hold all that note-list took in',
+    );
 
-  expect(await rebuildAll()).toEqual(['erasure', 'note-watcher']);
-  await expect.poll(texts, { timeout: 20_000 }).toEqual(['in the backup', 'meanwhile']);
-  await expect.poll(health, { timeout: 20_000 }).toMatchObject({ ok: true });
-  expect(await verifyProjections(notes.projections ?? [], app.platform)).toMatchObject({
-    tables: [{ rows: 2, missing: 0, extra: 0, differing: 0 }],
-  });
-  await write(randomUUID(), 'at last');
-  await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('at last');
-});
+    expect(await rebuildAll()).toEqual(['erasure', 'note-watcher']);
+    await expect.poll(texts, { timeout: 20_000 }).toEqual(['in the backup', 'meanwhile']);
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({ ok: true });
+    expect(await verifyProjections(notes.projections ?? [], app.platform)).toMatchObject({
+      tables: [{ rows: 2, missing: 0, extra: 0, differing: 0 }],
+    });
+    await write(randomUUID(), 'at last');
+    await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('at last');
+  },
+);
 
-it('[R12] nothing is lost or shown too early behind a log that was restored byte for byte, although positions repeat', async () => {
-  const { db, eventLog } = app.platform;
-  const elsewhere = ann.at(await app.anotherApi());
-  const watched = () => db('checkpoints').where({ name: 'note-watcher' }).first<{ commitPosition: string }>();
-  await app.eventLog.stop();
-  const startBackup = await app.eventLog.backUp();
-  await app.eventLog.start();
-  for (let others = 0; others < 4; others += 1) await app.student();
-  await app.projector.stop();
-  app.projector.start(); // no event for it: the reactor learns its position from the subscription
-  const end = (await eventLog.last())?.position.commit ?? -1n;
-  await expect.poll(async () => (await watched())?.commitPosition, { timeout: 20_000 }).toBe(String(end));
+it(
+  'nothing is lost or shown too early behind a log that was restored byte for byte, although positions repeat',
+  { tags: ['R12'] },
+  async () => {
+    const { db, eventLog } = app.platform;
+    const elsewhere = ann.at(await app.anotherApi());
+    const watched = () => db('checkpoints').where({ name: 'note-watcher' }).first<{ commitPosition: string }>();
+    await app.eventLog.stop();
+    const startBackup = await app.eventLog.backUp();
+    await app.eventLog.start();
+    for (let others = 0; others < 4; others += 1) await app.student();
+    await app.projector.stop();
+    app.projector.start(); // no event for it: the reactor learns its position from the subscription
+    const end = (await eventLog.last())?.position.commit ?? -1n;
+    await expect.poll(async () => (await watched())?.commitPosition, { timeout: 20_000 }).toBe(String(end));
 
-  await app.eventLog.stop();
-  await startBackup();
-  await expect
-    .poll(health, { timeout: 20_000 })
-    .toMatchObject({ ok: false, detail: expect.stringContaining('note-watcher') as string });
-  await write(randomUUID(), 'before the rebuild');
-  expect(await rebuildAll()).toContain('note-watcher');
-  await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('before the rebuild');
-  await expect.poll(health, { timeout: 20_000 }).toMatchObject({ ok: true });
+    await app.eventLog.stop();
+    await startBackup();
+    await expect
+      .poll(health, { timeout: 20_000 })
+      .toMatchObject({ ok: false, detail: expect.stringContaining('note-watcher') as string });
+    await write(randomUUID(), 'before the rebuild');
+    expect(await rebuildAll()).toContain('note-watcher');
+    await expect.poll(() => reactions.at(-1), { timeout: 20_000 }).toBe('before the rebuild');
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({ ok: true });
 
-  await app.projector.stop();
-  const id = randomUUID();
-  expect(isStale(await write(id, 'not shown yet'))).toBe(true);
-  expect(isStale(await elsewhere.get('/api/notes'))).toBe(true);
-  app.projector.start();
-  await expect.poll(async () => isStale(await elsewhere.get('/api/notes')), { timeout: 20_000 }).toBe(false);
-  expect(JSON.stringify((await elsewhere.get('/api/notes')).body)).toContain('not shown yet');
-  expect((await eventLog.last())?.position.commit).toBeLessThanOrEqual(end);
-});
+    await app.projector.stop();
+    const id = randomUUID();
+    expect(isStale(await write(id, 'not shown yet'))).toBe(true);
+    expect(isStale(await elsewhere.get('/api/notes'))).toBe(true);
+    app.projector.start();
+    await expect.poll(async () => isStale(await elsewhere.get('/api/notes')), { timeout: 20_000 }).toBe(false);
+    expect(JSON.stringify((await elsewhere.get('/api/notes')).body)).toContain('not shown yet');
+    expect((await eventLog.last())?.position.commit).toBeLessThanOrEqual(end);
+  },
+);

@@ -75,7 +75,7 @@ const request = async (row: Row, student: TestClient) => {
 const changing = Object.entries(rows).filter(([name, { status }]) => !name.startsWith('GET ') && status === undefined);
 const patience = { timeout: 20_000 };
 
-describe('[S7.17] [S7.22] [S7.26] [S7.33] an open tab learns which queries to refresh', () => {
+describe('an open tab learns which queries to refresh', { tags: ['S7.17', 'S7.22', 'S7.26', 'S7.33'] }, () => {
   it.each(changing)('after %s', async (name, row) => {
     const operation = app.operations.find((each) => nameOf(each) === name);
     if (!operation) throw new Error(`${name} is not mounted`);
@@ -88,7 +88,7 @@ describe('[S7.17] [S7.22] [S7.26] [S7.33] an open tab learns which queries to re
     await tab.close();
   });
 
-  it('[S7.36] after an analysis', async () => {
+  it('after an analysis', { tags: ['S7.36'] }, async () => {
     const student = await app.student();
     const id = await belongingsOf(student)('document');
     const tab = await tabOf(student);
@@ -111,7 +111,7 @@ describe('after a reply of the assistant an open tab learns', () => {
     return tab;
   };
 
-  it('[S7.66] what its changes touched', async () => {
+  it('what its changes touched', { tags: ['S7.66'] }, async () => {
     const tab = await say(async (own) => [
       { type: 'CREATE_TASK', summary: '', task: { title: 'Learn' } },
       { type: 'UPDATE_EVENT', summary: '', eventId: await own('event'), change: { title: 'Final' } },
@@ -120,7 +120,7 @@ describe('after a reply of the assistant an open tab learns', () => {
     await tab.close();
   });
 
-  it('[S7.67] nothing when it only links to a page', async () => {
+  it('nothing when it only links to a page', { tags: ['S7.67'] }, async () => {
     const tab = await say(async (own) => [{ type: 'NAVIGATE_TO_CLASS', summary: '', classId: await own('class') }]);
     await tab.close();
     expect(tab.told()).toEqual([]);

@@ -26,7 +26,7 @@ const seenBy = async (student: TestClient) => {
   return JSON.stringify(await Promise.all(answers));
 };
 
-it('[S6.6] every list shows the caller’s own things, and nothing of another student', async () => {
+it('every list shows the caller’s own things, and nothing of another student', { tags: ['S6.6'] }, async () => {
   const [ann, bob] = [await app.student(), await app.student()];
   const own = belongingsOf(bob);
   const ids = [bob.userId];

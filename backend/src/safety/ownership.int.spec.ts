@@ -43,7 +43,7 @@ describe('the ownership matrix', () => {
   });
 });
 
-describe('[S6.7] another student’s thing', () => {
+describe('another student’s thing', { tags: ['S6.7'] }, () => {
   beforeAll(async () => {
     [ann, bob] = [await app.student(), await app.student()];
     ofBob = belongingsOf(bob);
@@ -83,7 +83,7 @@ describe('[S6.7] another student’s thing', () => {
   );
 });
 
-describe('[S6.5] the student’s own thing, with no right except a session', () => {
+describe('the student’s own thing, with no right except a session', { tags: ['S6.5'] }, () => {
   it.each(Object.entries(rows))('is served by %s', async (name, row) => {
     const operation = operations.get(name);
     if (!operation) throw new Error(`${name} is not mounted`);
@@ -94,7 +94,7 @@ describe('[S6.5] the student’s own thing, with no right except a session', () 
   });
 });
 
-describe('[S6.8] without a session', () => {
+describe('without a session', { tags: ['S6.8'] }, () => {
   const open = [
     'GET /api/auth/google',
     'GET /api/auth/google/callback',

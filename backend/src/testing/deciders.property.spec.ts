@@ -37,7 +37,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
     }, []);
 
   const timeout = 30_000 + runs.numRuns * 20;
-  describe(`[R34] ${aggregate.category}: any commands in any order`, { timeout }, () => {
+  describe(`${aggregate.category}: any commands in any order`, { tags: ['R34'], timeout }, () => {
     it('have the outcome of the model', () => {
       check((all) => {
         let known = subject.unknown;

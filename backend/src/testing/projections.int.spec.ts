@@ -35,7 +35,7 @@ const splitAt = (events: readonly StoredEvent[], cuts: readonly number[]) => {
 const onPostgres = { ...runs, numRuns: Math.ceil(runs.numRuns / mark(1, 10)) };
 const fresh = (work: (readModels: ReadModels) => Promise<void>) => withReadModels(db, codec, work);
 
-describe('[R34] the read models', { timeout: 120_000 + onPostgres.numRuns * 1000 }, () => {
+describe('the read models', { tags: ['R34'], timeout: 120_000 + onPostgres.numRuns * 1000 }, () => {
   it('are the same however the log is split into batches, and however often a batch is applied', async () => {
     const cuts = fc.array(fc.nat(30), { maxLength: 4 });
     const asked = fc.array(deeds, { minLength: 1, maxLength: 25 });

@@ -33,7 +33,7 @@ const logOf = async ({ aggregate, samples }: SampleFile) => {
   return log.all;
 };
 
-describe('[R32] read models that are rebuilt from a log of all released events', () => {
+describe('read models that are rebuilt from a log of all released events', { tags: ['R32'] }, () => {
   it.each(sampleFiles)('match the recorded ones: $name', async (file) => {
     const events = await logOf(file);
     const steps = await withReadModels(db, codec, async ({ start, rows }) => {

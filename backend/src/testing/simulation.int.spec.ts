@@ -26,7 +26,7 @@ const oneSyllabusEach = (documents: unknown) => {
   expect(new Set(current.map(({ ownerId, classId }) => `${ownerId} ${classId}`)).size).toBe(current.length);
 };
 
-describe('[R35] in every simulated life', { timeout: 120_000 + lives.numRuns * 2000 }, () => {
+describe('in every simulated life', { tags: ['R35'], timeout: 120_000 + lives.numRuns * 2000 }, () => {
   it('nothing acknowledged is lost, nothing takes effect twice, and read models equal a rebuild', async () => {
     const property = fc.asyncProperty(fc.gen(), (g) =>
       withReadModels(db, codec, async (readModels) => {

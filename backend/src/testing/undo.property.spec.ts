@@ -62,7 +62,7 @@ const canBeTakenBack = <Command extends { type: string }, Event extends DomainEv
     );
 
   const timeout = 30_000 + runs.numRuns * 20;
-  describe(`[R34] ${aggregate.category}: any history`, { timeout }, () => {
+  describe(`${aggregate.category}: any history`, { tags: ['R34'], timeout }, () => {
     it('can be undone exactly, last change first', () => {
       check((lives) => {
         const [came, wanted]: [Model[], Model[]] = [[], []];

@@ -81,43 +81,50 @@ afterAll(async () => {
 });
 
 describe('a backup made while students write', () => {
-  it('[R12] restores everything acknowledged before it, on a machine that lost its data', async () => {
-    const cookies: Cookies = new Map();
-    const client = await signedIn('register', ann, cookies);
-    const leaving = await signedIn('register', bob);
-    const first = await addClass(client, 'Biology');
-    const { filePath } = await uploadText(client, first, 'Mitosis has four phases.');
+  it(
+    'restores everything acknowledged before it, on a machine that lost its data',
+    { tags: ['R12'], timeout: 240_000 },
+    async () => {
+      const cookies: Cookies = new Map();
+      const client = await signedIn('register', ann, cookies);
+      const leaving = await signedIn('register', bob);
+      const first = await addClass(client, 'Biology');
+      const { filePath } = await uploadText(client, first, 'Mitosis has four phases.');
 
-    const sealed = (await hub('audit', 'seal')).output.trim().split(' ').at(-1) ?? '';
+      const sealed = (await hub('audit', 'seal')).output.trim().split(' ').at(-1) ?? '';
 
-    let begun = 0;
-    const acknowledged = await underLoad(client, async (soFar) => {
-      await expect.poll(() => soFar.length, { timeout: 60_000 }).toBeGreaterThan(40);
-      begun = Date.now();
-      expect(await hub('backup', backup)).toMatchObject({ code: 0, output: expect.stringContaining(backup) as string });
-    });
-    const before = acknowledged.filter(({ at }) => at < begun).map(({ id }) => id);
-    expect(before.length).toBeGreaterThan(30);
-    expect(acknowledged.length).toBeGreaterThan(before.length);
+      let begun = 0;
+      const acknowledged = await underLoad(client, async (soFar) => {
+        await expect.poll(() => soFar.length, { timeout: 60_000 }).toBeGreaterThan(40);
+        begun = Date.now();
+        expect(await hub('backup', backup)).toMatchObject({
+          code: 0,
+          output: expect.stringContaining(backup) as string,
+        });
+      });
+      const before = acknowledged.filter(({ at }) => at < begun).map(({ id }) => id);
+      expect(before.length).toBeGreaterThan(30);
+      expect(acknowledged.length).toBeGreaterThan(before.length);
 
-    expect((await leaving.delete('/api/account', {}, { password })).status).toBe(204);
-    await expect.poll(() => statusOfLogin(bob), { timeout: 20_000 }).toBe(401);
+      expect((await leaving.delete('/api/account', {}, { password })).status).toBe(204);
+      await expect.poll(() => statusOfLogin(bob), { timeout: 20_000 }).toBe(401);
 
-    await product.stop();
-    for (const each of ['postgres', 'files', 'temporal']) await rm(join(dataDir, each), { recursive: true });
-    expect(await hub('restore', backup)).toMatchObject({ code: 0 });
-    product = await startProduct(dataDir);
+      await product.stop();
+      for (const each of ['postgres', 'files', 'temporal']) await rm(join(dataDir, each), { recursive: true });
+      expect(await hub('restore', backup)).toMatchObject({ code: 0 });
+      product = await startProduct(dataDir);
 
-    expect((await httpClient(product.origin, {}, cookies).get('/api/classes')).status).toBe(401);
-    const again = await signedIn('login', ann);
-    const found = ((await again.get('/api/classes')).body as { id: string }[]).map(({ id }) => id);
-    expect(found).toEqual(expect.arrayContaining([first, ...before]));
-    expect(Buffer.from((await again.get(`/uploads/${filePath}`)).bytes).toString()).toBe('Mitosis has four phases.');
-    await expect.poll(() => statusOfLogin(bob), { timeout: 20_000 }).toBe(401);
-    expect(await hub('projections', 'verify')).toMatchObject({ code: 0 });
-    expect(await hub('audit', 'verify', '--seal', sealed)).toMatchObject({ code: 0 });
-    await addClass(again, 'after the restore');
-  }, 240_000);
+      expect((await httpClient(product.origin, {}, cookies).get('/api/classes')).status).toBe(401);
+      const again = await signedIn('login', ann);
+      const found = ((await again.get('/api/classes')).body as { id: string }[]).map(({ id }) => id);
+      expect(found).toEqual(expect.arrayContaining([first, ...before]));
+      expect(Buffer.from((await again.get(`/uploads/${filePath}`)).bytes).toString()).toBe('Mitosis has four phases.');
+      await expect.poll(() => statusOfLogin(bob), { timeout: 20_000 }).toBe(401);
+      expect(await hub('projections', 'verify')).toMatchObject({ code: 0 });
+      expect(await hub('audit', 'verify', '--seal', sealed)).toMatchObject({ code: 0 });
+      await addClass(again, 'after the restore');
+    },
+  );
 
   it('is readable only by its owner and contains no key that decrypts it', async () => {
     const masterKey = (await readFile(join(dataDir, 'secrets/master-key'), 'utf8')).trim();

@@ -46,56 +46,60 @@ async function follow(client: EventStoreDBClient, seen: string[], stopping: Abor
 const kills = ['log', 'log', 'postgres', 'log', 'log', 'log', 'postgres', 'log', 'log', 'log'] as const;
 const betweenKillsMs = 700;
 
-it('[R1] loses, repeats and skips no acknowledged event while the log is killed 8 times and Postgres twice', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hub-event-log-crash-'));
-  const dataDir = join(folder, 'postgres');
-  onTestFinished(() => rm(folder, { recursive: true }));
-  let postgres = await startPostgres({ dataDir, port: 0 });
-  onTestFinished(() => postgres.stop());
-  const port = await freePort();
-  const access = await ensureAccess(join(folder, 'event-log'));
-  const log = keepLogRunning({
-    EVENT_LOG_DATABASE_URL: postgres.url('postgres'),
-    EVENT_LOG_PORT: String(port),
-    DATA_DIR: folder,
-  });
-  onTestFinished(async () => void (await log.stop()));
-  const [writing, reading] = [0, 1].map(() => connect(accessUrl(access, '127.0.0.1', port)));
-  if (!writing || !reading) throw new Error('two clients are required');
+it(
+  'loses, repeats and skips no acknowledged event while the log is killed 8 times and Postgres twice',
+  { tags: ['R1'], timeout: 240_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hub-event-log-crash-'));
+    const dataDir = join(folder, 'postgres');
+    onTestFinished(() => rm(folder, { recursive: true }));
+    let postgres = await startPostgres({ dataDir, port: 0 });
+    onTestFinished(() => postgres.stop());
+    const port = await freePort();
+    const access = await ensureAccess(join(folder, 'event-log'));
+    const log = keepLogRunning({
+      EVENT_LOG_DATABASE_URL: postgres.url('postgres'),
+      EVENT_LOG_PORT: String(port),
+      DATA_DIR: folder,
+    });
+    onTestFinished(async () => void (await log.stop()));
+    const [writing, reading] = [0, 1].map(() => connect(accessUrl(access, '127.0.0.1', port)));
+    if (!writing || !reading) throw new Error('two clients are required');
 
-  const acknowledged: Acknowledged[] = [];
-  const seen: string[] = [];
-  const [stopWriting, stopFollowing] = [new AbortController(), new AbortController()];
-  const writers = Array.from({ length: 20 }, () =>
-    writeWithRetries(writing, { stream: newStream('crash'), acknowledged, stopping: stopWriting.signal }),
-  );
-  const following = follow(reading, seen, stopFollowing.signal);
+    const acknowledged: Acknowledged[] = [];
+    const seen: string[] = [];
+    const [stopWriting, stopFollowing] = [new AbortController(), new AbortController()];
+    const writers = Array.from({ length: 20 }, () =>
+      writeWithRetries(writing, { stream: newStream('crash'), acknowledged, stopping: stopWriting.signal }),
+    );
+    const following = follow(reading, seen, stopFollowing.signal);
 
-  const recovered = async () => {
-    const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 15_000, interval: 20 }).toBeGreaterThan(before + 20);
-  };
-  await recovered();
-  for (const victim of kills) {
-    await pause(betweenKillsMs * (0.5 + Math.random()));
-    if (victim === 'log') await log.kill();
-    else {
-      process.kill(postgres.pid, 'SIGKILL');
-      await postgres.exited;
-      postgres = await startPostgres({ dataDir, port: postgres.port });
-    }
+    const recovered = async () => {
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 15_000, interval: 20 }).toBeGreaterThan(before + 20);
+    };
     await recovered();
-  }
-  stopWriting.abort();
-  await Promise.all(writers);
+    for (const victim of kills) {
+      await pause(betweenKillsMs * (0.5 + Math.random()));
+      if (victim === 'log') await log.kill();
+      else {
+        process.kill(postgres.pid, 'SIGKILL');
+        await postgres.exited;
+        postgres = await startPostgres({ dataDir, port: postgres.port });
+      }
+      await recovered();
+    }
+    stopWriting.abort();
+    await Promise.all(writers);
 
-  const { ids, faults } = await faultsOf(reading, acknowledged);
-  expect(faults).toEqual(none);
-  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(ids.length);
-  expect(seen).toEqual(ids);
+    const { ids, faults } = await faultsOf(reading, acknowledged);
+    expect(faults).toEqual(none);
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(ids.length);
+    expect(seen).toEqual(ids);
 
-  stopFollowing.abort();
-  await following;
-  await Promise.all([writing.dispose(), reading.dispose()]);
-  expect(await log.stop()).toEqual([0, null]);
-}, 240_000); // half a minute on an idle machine
+    stopFollowing.abort();
+    await following;
+    await Promise.all([writing.dispose(), reading.dispose()]);
+    expect(await log.stop()).toEqual([0, null]);
+  },
+); // half a minute on an idle machine

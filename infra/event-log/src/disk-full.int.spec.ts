@@ -29,37 +29,41 @@ async function limitFiles(postgres: { pid: number; url: (database: string) => st
 
 const large = () => binaryEvent({ type: 'Large', data: randomBytes(1_000_000) });
 
-it('[R14] on a full disk appends fail with the reason, reads continue, nothing acknowledged is lost, and appends recover', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hub-event-log-disk-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const postgres = await startPostgres({ dataDir, port: 0 });
-  onTestFinished(() => postgres.stop());
-  const log = await startEventLog({ databaseUrl: postgres.url('postgres'), host: '127.0.0.1', port: 0 });
-  const client = connect(log.url);
-  const stream = newStream();
-  const acknowledged: { stream: string; revision: bigint; id: string }[] = [];
-  const append = async (event: ReturnType<typeof large>) => {
-    const revision = BigInt(acknowledged.length);
-    await client.appendToStream(stream, event, { expectedRevision: revision === 0n ? 'no_stream' : revision - 1n });
-    acknowledged.push({ stream, revision, id: event.id });
-  };
-  while (acknowledged.length * 1_000_000 < segment + 4_000_000) await append(large());
+it(
+  'on a full disk appends fail with the reason, reads continue, nothing acknowledged is lost, and appends recover',
+  { tags: ['R14'], timeout: 240_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'hub-event-log-disk-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const postgres = await startPostgres({ dataDir, port: 0 });
+    onTestFinished(() => postgres.stop());
+    const log = await startEventLog({ databaseUrl: postgres.url('postgres'), host: '127.0.0.1', port: 0 });
+    const client = connect(log.url);
+    const stream = newStream();
+    const acknowledged: { stream: string; revision: bigint; id: string }[] = [];
+    const append = async (event: ReturnType<typeof large>) => {
+      const revision = BigInt(acknowledged.length);
+      await client.appendToStream(stream, event, { expectedRevision: revision === 0n ? 'no_stream' : revision - 1n });
+      acknowledged.push({ stream, revision, id: event.id });
+    };
+    while (acknowledged.length * 1_000_000 < segment + 4_000_000) await append(large());
 
-  await limitFiles(postgres, segment);
-  const refused = large();
-  for (let turn = 0; turn < 5; turn += 1) {
-    const failure = await failureOf(append(refused));
-    expect(failure.type).toBe('unavailable');
-    expect(failure['message']).toContain('The disk of the event log is full');
-    expect(await read(client, stream, { maxCount: 5 })).toHaveLength(5);
-  }
+    await limitFiles(postgres, segment);
+    const refused = large();
+    for (let turn = 0; turn < 5; turn += 1) {
+      const failure = await failureOf(append(refused));
+      expect(failure.type).toBe('unavailable');
+      expect(failure['message']).toContain('The disk of the event log is full');
+      expect(await read(client, stream, { maxCount: 5 })).toHaveLength(5);
+    }
 
-  await limitFiles(postgres, 'unlimited');
-  const freed = performance.now();
-  await expect.poll(() => append(refused).then(() => 'stored'), { timeout: 10_000, interval: 50 }).toBe('stored');
-  expect(performance.now() - freed).toBeLessThan(10_000);
-  expect(acknowledged.at(-1)?.id).toBe(refused.id);
-  expect((await faultsOf(client, acknowledged)).faults).toEqual(none);
-  await client.dispose();
-  await log.drain();
-}, 240_000);
+    await limitFiles(postgres, 'unlimited');
+    const freed = performance.now();
+    await expect.poll(() => append(refused).then(() => 'stored'), { timeout: 10_000, interval: 50 }).toBe('stored');
+    expect(performance.now() - freed).toBeLessThan(10_000);
+    expect(acknowledged.at(-1)?.id).toBe(refused.id);
+    expect((await faultsOf(client, acknowledged)).faults).toEqual(none);
+    await client.dispose();
+    await log.drain();
+  },
+);

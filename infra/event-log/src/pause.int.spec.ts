@@ -94,47 +94,55 @@ async function stopWritersSession(databaseUrl: string): Promise<{ goOn: () => vo
   }
 }
 
-it('[R3] a frozen writer is replaced; when it continues it writes nothing and ends', async () => {
-  const { startLog } = await pausable();
-  const old = await startLog();
-  const writers = await patientWriters(old.port);
-  await writers.more();
+it(
+  'a frozen writer is replaced; when it continues it writes nothing and ends',
+  { tags: ['R3'], timeout: 240_000 },
+  async () => {
+    const { startLog } = await pausable();
+    const old = await startLog();
+    const writers = await patientWriters(old.port);
+    await writers.more();
 
-  old.child.kill('SIGSTOP');
-  const wire = wireOf({ url: `esdb://127.0.0.1:${old.port}?tls=false`, credentials: { username: '', password: '' } });
-  const lateStream = newStream('late');
-  const late = append(wire, lateStream, [{}]);
-  const next = await startLog();
-  expect(next.logged('the session of a frozen writer was terminated')).toBeDefined();
-  writers.switchTo(next.port);
-  await writers.more();
+    old.child.kill('SIGSTOP');
+    const wire = wireOf({ url: `esdb://127.0.0.1:${old.port}?tls=false`, credentials: { username: '', password: '' } });
+    const lateStream = newStream('late');
+    const late = append(wire, lateStream, [{}]);
+    const next = await startLog();
+    expect(next.logged('the session of a frozen writer was terminated')).toBeDefined();
+    writers.switchTo(next.port);
+    await writers.more();
 
-  old.child.kill('SIGCONT');
-  expect(await old.exit).toEqual([1, null]);
-  expect(old.logged('took over this database')).toBeDefined();
-  expect((await late).error?.code).toBe(status.UNAVAILABLE);
-  wire.close();
-  await writers.more();
-  await writers.end();
+    old.child.kill('SIGCONT');
+    expect(await old.exit).toEqual([1, null]);
+    expect(old.logged('took over this database')).toBeDefined();
+    expect((await late).error?.code).toBe(status.UNAVAILABLE);
+    wire.close();
+    await writers.more();
+    await writers.end();
 
-  expect((await faultsOf(writers.client, writers.acknowledged)).faults).toEqual(none);
-  expect((await failureOf(read(writers.client, lateStream))).type).toBe('stream-not-found');
-}, 240_000);
+    expect((await faultsOf(writers.client, writers.acknowledged)).faults).toEqual(none);
+    expect((await failureOf(read(writers.client, lateStream))).type).toBe('stream-not-found');
+  },
+);
 
-it('[R3] a frozen Postgres session keeps a second writer out, and when it continues nothing is lost or duplicated', async () => {
-  const { databaseUrl, startLog } = await pausable();
-  const log = await startLog();
-  const writers = await patientWriters(log.port);
-  await writers.more();
+it(
+  'a frozen Postgres session keeps a second writer out, and when it continues nothing is lost or duplicated',
+  { tags: ['R3'], timeout: 240_000 },
+  async () => {
+    const { databaseUrl, startLog } = await pausable();
+    const log = await startLog();
+    const writers = await patientWriters(log.port);
+    await writers.more();
 
-  const session = await stopWritersSession(databaseUrl);
-  const second = await startLog();
-  expect(await second.exit).toEqual([1, null]);
-  expect(second.logged('Another event log process writes')).toBeDefined();
-  session.goOn();
+    const session = await stopWritersSession(databaseUrl);
+    const second = await startLog();
+    expect(await second.exit).toEqual([1, null]);
+    expect(second.logged('Another event log process writes')).toBeDefined();
+    session.goOn();
 
-  await writers.more();
-  await writers.end();
-  expect((await faultsOf(writers.client, writers.acknowledged)).faults).toEqual(none);
-  expect(log.child.exitCode).toBeNull();
-}, 240_000);
+    await writers.more();
+    await writers.end();
+    expect((await faultsOf(writers.client, writers.acknowledged)).faults).toEqual(none);
+    expect(log.child.exitCode).toBeNull();
+  },
+);

@@ -22,7 +22,7 @@ function eventsSeen(subscription: AllStreamSubscription) {
   return seen;
 }
 
-describe('[R31] when Postgres is killed and restarts', () => {
+describe('when Postgres is killed and restarts', { tags: ['R31'] }, () => {
   it('fails requests in flight, loses nothing acknowledged, and recovers automatically', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'hub-event-log-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -8,7 +8,7 @@ import { clientOf, sql, testLog } from './testing/test-log.ts';
 import { event, newStream } from './testing/targets.ts';
 import { append, batchAppend, wireOf } from './testing/wire.ts';
 
-describe('[R30] shutting down', () => {
+describe('shutting down', { tags: ['R30'] }, () => {
   it('answers or fails every append in flight, and ends subscriptions with an error', async () => {
     const log = await testLog();
     const client = clientOf(log.url);

@@ -122,43 +122,47 @@ const screens = ['auth/user', 'classes', 'tasks', 'events', 'documents', 'flashc
 const shownTo = (client: Visitor) => Promise.all(screens.map(async (name) => (await client.get(`/api/${name}`)).body));
 
 describe('a student who deletes the account', () => {
-  it('[R39] leaves no readable byte in Postgres, the event log, Temporal, files or logs, and others lose nothing', async () => {
-    const canary = `canary${randomBytes(8).toString('hex')}`;
-    const other = `sparrow${randomBytes(8).toString('hex')}`;
-    const [ann, bob] = [await studentWith(canary), await studentWith(other)];
-    const bobSees = await shownTo(bob);
-    expect(JSON.stringify(await shownTo(ann)).split(canary).length).toBeGreaterThan(20);
+  it(
+    'leaves no readable byte in Postgres, the event log, Temporal, files or logs, and others lose nothing',
+    { tags: ['R39'], timeout: 300_000 },
+    async () => {
+      const canary = `canary${randomBytes(8).toString('hex')}`;
+      const other = `sparrow${randomBytes(8).toString('hex')}`;
+      const [ann, bob] = [await studentWith(canary), await studentWith(other)];
+      const bobSees = await shownTo(bob);
+      expect(JSON.stringify(await shownTo(ann)).split(canary).length).toBeGreaterThan(20);
 
-    await hub('scrub'); // forces a checkpoint, so the files contain the data
-    await ann.post('/api/tasks', { title: `Repeat ${canary}` });
-    const before = await filesWith(canary);
-    for (const place of ['base', 'pg_wal']) {
-      expect(before.some((path) => path.startsWith(`postgres/cluster/${place}/`))).toBe(true);
-    }
-    // only the read models and their WAL: events, files and Temporal's data are sealed from the first byte
-    expect(before.filter((path) => !path.startsWith('postgres/cluster/'))).toEqual([]);
-    expect((await filesWith('binary/sealed')).some((path) => path.startsWith('temporal/'))).toBe(true);
+      await hub('scrub'); // forces a checkpoint, so the files contain the data
+      await ann.post('/api/tasks', { title: `Repeat ${canary}` });
+      const before = await filesWith(canary);
+      for (const place of ['base', 'pg_wal']) {
+        expect(before.some((path) => path.startsWith(`postgres/cluster/${place}/`))).toBe(true);
+      }
+      // only the read models and their WAL: events, files and Temporal's data are sealed from the first byte
+      expect(before.filter((path) => !path.startsWith('postgres/cluster/'))).toEqual([]);
+      expect((await filesWith('binary/sealed')).some((path) => path.startsWith('temporal/'))).toBe(true);
 
-    expect((await ann.delete('/api/account', {}, { password })).status).toBe(204);
-    expect((await ann.get('/api/auth/user')).status).toBe(401);
-    await expect.poll(async () => (await readdir(join(dataDir, 'erased'))).length, patient).toBe(1);
-    await expect.poll(async () => (await readdir(join(dataDir, 'files'))).length, patient).toBe(1);
-    await expect.poll(() => hub('projections', 'verify'), patient).toContain('All read models equal their rebuild');
-    expect(await filesWith(canary)).not.toEqual([]); // deleted rows that Postgres has not overwritten yet
+      expect((await ann.delete('/api/account', {}, { password })).status).toBe(204);
+      expect((await ann.get('/api/auth/user')).status).toBe(401);
+      await expect.poll(async () => (await readdir(join(dataDir, 'erased'))).length, patient).toBe(1);
+      await expect.poll(async () => (await readdir(join(dataDir, 'files'))).length, patient).toBe(1);
+      await expect.poll(() => hub('projections', 'verify'), patient).toContain('All read models equal their rebuild');
+      expect(await filesWith(canary)).not.toEqual([]); // deleted rows that Postgres has not overwritten yet
 
-    expect(await hub('scrub')).toContain('old journal deleted');
-    expect(await filesWith(canary)).toEqual([]);
-    expect(logged).not.toContain(canary);
+      expect(await hub('scrub')).toContain('old journal deleted');
+      expect(await filesWith(canary)).toEqual([]);
+      expect(logged).not.toContain(canary);
 
-    await hub('projections', 'rebuild');
-    await expect.poll(() => shownTo(bob), patient).toEqual(bobSees);
-    expect(await hub('projections', 'verify')).toContain('All read models equal their rebuild');
-    await hub('log', 'export', join(dataDir, 'export.ndjson'));
-    const history = await readFile(join(dataDir, 'export.ndjson'), 'utf8');
-    expect(history).toContain('UserErased');
-    expect(await filesWith(canary)).toEqual([]);
-    expect(await filesWith(other)).not.toEqual([]);
-  }, 300_000);
+      await hub('projections', 'rebuild');
+      await expect.poll(() => shownTo(bob), patient).toEqual(bobSees);
+      expect(await hub('projections', 'verify')).toContain('All read models equal their rebuild');
+      await hub('log', 'export', join(dataDir, 'export.ndjson'));
+      const history = await readFile(join(dataDir, 'export.ndjson'), 'utf8');
+      expect(history).toContain('UserErased');
+      expect(await filesWith(canary)).toEqual([]);
+      expect(await filesWith(other)).not.toEqual([]);
+    },
+  );
 });
 
 describe('hub erase', () => {

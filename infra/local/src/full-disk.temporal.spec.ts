@@ -54,7 +54,8 @@ const fillJournal = async () => {
 };
 
 it.skipIf(disk === undefined)(
-  '[R14] on a full disk the product rejects writes, still serves reads, and recovers with everything that it acknowledged',
+  'on a full disk the product rejects writes, still serves reads, and recovers with everything that it acknowledged',
+  { tags: ['R14'], timeout: 180_000 },
   async () => {
     const client = httpClient(product?.origin ?? '', {}, new Map());
     const form = { email: 'ann@example.edu', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
@@ -101,5 +102,4 @@ it.skipIf(disk === undefined)(
     expect(shown.map(({ title }) => title).toSorted()).toEqual(acknowledged.toSorted());
     expect(await upload()).toBe(201);
   },
-  180_000,
 );

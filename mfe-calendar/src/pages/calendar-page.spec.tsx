@@ -16,33 +16,53 @@ const tile = (label: string) =>
 const open = (path = '/calendar') => renderInShell(<CalendarPage />, { path });
 
 describe('the calendar screen', () => {
-  it('[S1.17] [S2.231] [S2.232] [S2.233] [S2.234] [S2.235] [S2.236] [S2.238] [S2.239] [S2.240] [S9.18] counts and lists the events of all classes, or of the chosen one', async () => {
-    account.classes = [biology, history];
-    account.events = [
-      ...[1, 2, 3].map((days) => eventOf({ title: `Lab ${days}`, classId: biology.id, dueDate: addDays(today, days) })),
-      eventOf({ title: 'Final', eventType: 'exam', classId: history.id, dueDate: addDays(today, 30) }),
-    ];
-    open();
-    await waitFor(() => expect(tile('Total Events')).toBe('4'));
-    expect([tile('This Week'), tile('Exams')]).toEqual(['3', '1']);
-    expect(list().getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.click(list().getByRole('button', { name: 'See More Events (1 more)' }));
-    expect(list().getAllByRole('listitem')).toHaveLength(4);
-    await userEvent.click(list().getByRole('button', { name: 'Show Less' }));
-    expect(list().getAllByRole('listitem')).toHaveLength(3);
+  it(
+    'counts and lists the events of all classes, or of the chosen one',
+    {
+      tags: [
+        'S1.17',
+        'S2.231',
+        'S2.232',
+        'S2.233',
+        'S2.234',
+        'S2.235',
+        'S2.236',
+        'S2.238',
+        'S2.239',
+        'S2.240',
+        'S9.18',
+      ],
+    },
+    async () => {
+      account.classes = [biology, history];
+      account.events = [
+        ...[1, 2, 3].map((days) =>
+          eventOf({ title: `Lab ${days}`, classId: biology.id, dueDate: addDays(today, days) }),
+        ),
+        eventOf({ title: 'Final', eventType: 'exam', classId: history.id, dueDate: addDays(today, 30) }),
+      ];
+      open();
+      await waitFor(() => expect(tile('Total Events')).toBe('4'));
+      expect([tile('This Week'), tile('Exams')]).toEqual(['3', '1']);
+      expect(list().getAllByRole('listitem')).toHaveLength(3);
+      await userEvent.click(list().getByRole('button', { name: 'See More Events (1 more)' }));
+      expect(list().getAllByRole('listitem')).toHaveLength(4);
+      await userEvent.click(list().getByRole('button', { name: 'Show Less' }));
+      expect(list().getAllByRole('listitem')).toHaveLength(3);
 
-    await screen.findByRole('option', { name: 'History' });
-    const filter = screen.getByLabelText('Filter by Class');
-    expect([...filter.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
-      'All Classes',
-      'Biology - BIO 101',
-      'History',
-    ]);
-    await userEvent.selectOptions(filter, 'History');
-    expect([tile('Total Events'), tile('This Week'), tile('Exams')]).toEqual(['1', '0', '1']);
-    expect(list().getAllByRole('listitem')).toHaveLength(1);
-    expect(window.location.search).toBe(`?classId=${history.id}`);
-  });
+      await screen.findByRole('option', { name: 'History' });
+      const filter = screen.getByLabelText('Filter by Class');
+      expect([...filter.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+        'All Classes',
+        'Biology - BIO 101',
+        'History',
+      ]);
+      await userEvent.selectOptions(filter, 'History');
+      expect([tile('Total Events'), tile('This Week'), tile('Exams')]).toEqual(['1', '0', '1']);
+      expect(list().getAllByRole('listitem')).toHaveLength(1);
+      expect(window.location.search).toBe(`?classId=${history.id}`);
+    },
+  );
 
   it('shows placeholders while it loads', async () => {
     open();
@@ -189,14 +209,14 @@ describe('the calendar screen', () => {
 });
 
 describe('the month of the calendar screen', () => {
-  it('[S2.237] [S2.127] [S2.128] starts at this month and marks today', async () => {
+  it('starts at this month and marks today', { tags: ['S2.237', 'S2.127', 'S2.128'] }, async () => {
     account.events = [eventOf({ title: 'Midterm', eventType: 'exam', dueDate: today })];
     open();
     const month = await screen.findByRole('grid', { name: formatMonth(today.slice(0, 7)) });
     expect(within(month).getByRole('gridcell', { current: 'date' })).toHaveTextContent('Midterm');
   });
 
-  it('[S2.12] opens at the day in the URL, selected and focused', async () => {
+  it('opens at the day in the URL, selected and focused', { tags: ['S2.12'] }, async () => {
     open('/calendar?date=2027-03-14');
     expect(await screen.findByRole('heading', { name: 'March 2027' })).toBeVisible();
     const day = screen.getByRole('gridcell', { name: 'Sunday, March 14, 2027' });

@@ -10,45 +10,53 @@ const { account, server, sent } = serveAccount();
 const today = todayIn();
 
 describe('a tick on the to-do list', () => {
-  it('[S4.26] [S4.27] [S7.22] [S7.26] [S8.54] ticks a task and an event on and off, and refreshes its list', async () => {
-    account.tasks = [taskOf({ title: 'Read' })];
-    account.events = [eventOf({ title: 'Quiz 1', dueDate: today })];
-    const read: string[] = [];
-    server.events.on('request:start', ({ request }) => {
-      if (request.method === 'GET') read.push(new URL(request.url).pathname);
-    });
-    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
-    for (const [title, path, notice] of [
-      ['Read', '/api/tasks', 'Task Updated'],
-      ['Quiz 1', '/api/events', 'Event Updated'],
-    ] as const) {
-      for (const completed of [true, false]) {
-        const box = await screen.findByRole('checkbox', { name: title });
-        read.length = 0;
-        notices.length = 0;
-        await userEvent.click(box);
-        await waitFor(() => expect(notices).toMatchObject([{ title: notice }]));
-        expect(sent.at(-1)?.call).toContain(`PUT ${path}/`);
-        expect(sent.at(-1)?.body).toEqual({ completed });
-        expect(read).toContain(path);
-        expect(box).toHaveProperty('checked', completed);
+  it(
+    'ticks a task and an event on and off, and refreshes its list',
+    { tags: ['S4.26', 'S4.27', 'S7.22', 'S7.26', 'S8.54'] },
+    async () => {
+      account.tasks = [taskOf({ title: 'Read' })];
+      account.events = [eventOf({ title: 'Quiz 1', dueDate: today })];
+      const read: string[] = [];
+      server.events.on('request:start', ({ request }) => {
+        if (request.method === 'GET') read.push(new URL(request.url).pathname);
+      });
+      const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
+      for (const [title, path, notice] of [
+        ['Read', '/api/tasks', 'Task Updated'],
+        ['Quiz 1', '/api/events', 'Event Updated'],
+      ] as const) {
+        for (const completed of [true, false]) {
+          const box = await screen.findByRole('checkbox', { name: title });
+          read.length = 0;
+          notices.length = 0;
+          await userEvent.click(box);
+          await waitFor(() => expect(notices).toMatchObject([{ title: notice }]));
+          expect(sent.at(-1)?.call).toContain(`PUT ${path}/`);
+          expect(sent.at(-1)?.body).toEqual({ completed });
+          expect(read).toContain(path);
+          expect(box).toHaveProperty('checked', completed);
+        }
       }
-    }
-    expect(notices).toMatchObject([{ description: 'Event status updated successfully' }]);
-    server.events.removeAllListeners();
-  });
+      expect(notices).toMatchObject([{ description: 'Event status updated successfully' }]);
+      server.events.removeAllListeners();
+    },
+  );
 
   it.each([
-    ['[S8.31] a task', 'Read', 'Failed to update task'],
-    ['[S8.32] an event', 'Quiz 1', 'Failed to update event'],
-  ])('%s shows what failed if the server gives no reason', async (_, title, description) => {
-    account.tasks = [taskOf({ title: 'Read' })];
-    account.events = [eventOf({ title: 'Quiz 1', dueDate: today })];
-    server.use(http.put('/api/*', () => HttpResponse.json({ message: '' }, { status: 500 })));
-    const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: title }));
-    await waitFor(() => expect(notices).toEqual([{ title: 'Update Failed', description, tone: 'destructive' }]));
-  });
+    ['a task', 'Read', 'Failed to update task'],
+    ['an event', 'Quiz 1', 'Failed to update event'],
+  ])(
+    '%s shows what failed if the server gives no reason',
+    { tags: ['S8.31', 'S8.32'] },
+    async (_, title, description) => {
+      account.tasks = [taskOf({ title: 'Read' })];
+      account.events = [eventOf({ title: 'Quiz 1', dueDate: today })];
+      server.use(http.put('/api/*', () => HttpResponse.json({ message: '' }, { status: 500 })));
+      const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
+      await userEvent.click(await screen.findByRole('checkbox', { name: title }));
+      await waitFor(() => expect(notices).toEqual([{ title: 'Update Failed', description, tone: 'destructive' }]));
+    },
+  );
 
   it('keeps a pending tick, whatever is fetched in the meantime', async () => {
     const [read, write] = [taskOf({ title: 'Read' }), taskOf({ title: 'Write' })];
@@ -88,7 +96,7 @@ describe('a tick on the to-do list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Read' })).not.toBeChecked());
   });
 
-  it('[S2.252] [S2.256] [S8.53] strikes a ticked task through and keeps it in its place', async () => {
+  it('strikes a ticked task through and keeps it in its place', { tags: ['S2.252', 'S2.256', 'S8.53'] }, async () => {
     account.tasks = [taskOf({ title: 'Read' })];
     const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Read' }));
@@ -99,7 +107,7 @@ describe('a tick on the to-do list', () => {
     expect(screen.getByText('Read')).toHaveStyle({ textDecoration: 'line-through' });
   });
 
-  it('[S8.30] removes a tick that the server rejects', async () => {
+  it('removes a tick that the server rejects', { tags: ['S8.30'] }, async () => {
     account.tasks = [taskOf({ title: 'Read' })];
     server.use(http.put('/api/tasks/:id', () => HttpResponse.json({ message: 'Task not found' }, { status: 404 })));
     const { notices } = renderInShell(<TasksPage />, { path: '/tasks' });

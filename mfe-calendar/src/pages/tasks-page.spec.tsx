@@ -13,49 +13,61 @@ const biology = classOf({ name: 'Biology', courseCode: 'BIO 101' });
 const rowOf = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
 
 describe('the to-do list', () => {
-  it('[S2.264] [S2.265] [S2.268] [S2.269] [S8.65] shows that it is loading, then that there is nothing this week', async () => {
-    renderInShell(<TasksPage />, { path: '/tasks' });
-    expect(screen.getByText('Loading tasks...')).toBeVisible();
-    expect(await screen.findByText('No Tasks This Week')).toBeVisible();
-    expect(screen.getByText('Upload syllabi to automatically generate tasks from important dates')).toBeVisible();
-    expect(screen.queryByText(/Auto-generated tasks come from/)).not.toBeInTheDocument();
-  });
+  it(
+    'shows that it is loading, then that there is nothing this week',
+    { tags: ['S2.264', 'S2.265', 'S2.268', 'S2.269', 'S8.65'] },
+    async () => {
+      renderInShell(<TasksPage />, { path: '/tasks' });
+      expect(screen.getByText('Loading tasks...')).toBeVisible();
+      expect(await screen.findByText('No Tasks This Week')).toBeVisible();
+      expect(screen.getByText('Upload syllabi to automatically generate tasks from important dates')).toBeVisible();
+      expect(screen.queryByText(/Auto-generated tasks come from/)).not.toBeInTheDocument();
+    },
+  );
 
-  it('[S2.242] [S2.244] [S2.246] [S2.247] [S2.248] [S2.249] [S2.266] has its headings, counters and note', async () => {
-    account.tasks = [
-      taskOf({ title: 'soon', dueDate: addDays(today, 2), priority: 'high' }),
-      taskOf({ title: 'someday' }),
-      taskOf({ title: 'done', completed: true, priority: 'high' }),
-    ];
-    account.events = [
-      eventOf({ title: 'Exam', dueDate: addDays(today, 7), priority: 'high' }),
-      eventOf({ title: 'later', dueDate: addDays(today, 8), priority: 'high' }),
-    ];
-    renderInShell(<TasksPage />, { path: '/tasks' });
-    await screen.findByText('someday');
-    expect(screen.getByText('Track your upcoming academic deadlines and personal tasks')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Upcoming Tasks' })).toBeVisible();
-    expect(screen.getByLabelText('Filter by Class').querySelector('option')).toHaveTextContent('All Classes');
-    const counts = [...document.querySelectorAll('dl')].map((each) => [
-      each.querySelector('dt')?.textContent,
-      each.querySelector('dd')?.textContent,
-    ]);
-    expect(counts).toEqual([
-      ['This Week', '2'],
-      ['Manual Tasks', '2'],
-      ['High Priority', '2'],
-    ]);
-    expect(screen.getByText(/^Auto-generated tasks come from your uploaded syllabi\./)).toBeVisible();
-  });
+  it(
+    'has its headings, counters and note',
+    { tags: ['S2.242', 'S2.244', 'S2.246', 'S2.247', 'S2.248', 'S2.249', 'S2.266'] },
+    async () => {
+      account.tasks = [
+        taskOf({ title: 'soon', dueDate: addDays(today, 2), priority: 'high' }),
+        taskOf({ title: 'someday' }),
+        taskOf({ title: 'done', completed: true, priority: 'high' }),
+      ];
+      account.events = [
+        eventOf({ title: 'Exam', dueDate: addDays(today, 7), priority: 'high' }),
+        eventOf({ title: 'later', dueDate: addDays(today, 8), priority: 'high' }),
+      ];
+      renderInShell(<TasksPage />, { path: '/tasks' });
+      await screen.findByText('someday');
+      expect(screen.getByText('Track your upcoming academic deadlines and personal tasks')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Upcoming Tasks' })).toBeVisible();
+      expect(screen.getByLabelText('Filter by Class').querySelector('option')).toHaveTextContent('All Classes');
+      const counts = [...document.querySelectorAll('dl')].map((each) => [
+        each.querySelector('dt')?.textContent,
+        each.querySelector('dd')?.textContent,
+      ]);
+      expect(counts).toEqual([
+        ['This Week', '2'],
+        ['Manual Tasks', '2'],
+        ['High Priority', '2'],
+      ]);
+      expect(screen.getByText(/^Auto-generated tasks come from your uploaded syllabi\./)).toBeVisible();
+    },
+  );
 
-  it('[S2.253] [S2.261] [S3.23] marks an event by the colour of its type, a quiz purple, and names the priority', async () => {
-    account.events = [eventOf({ title: 'Quiz 1', eventType: 'quiz', dueDate: today, priority: 'low' })];
-    renderInShell(<TasksPage />, { path: '/tasks' });
-    const row = (await screen.findByText('Quiz 1')).closest('li');
-    expect(rulesOf(row?.querySelector('[aria-hidden]'))).toContain('--hub-purple-dot');
-    expect(rulesOf(rowOf('Quiz 1').getByText('Quiz'))).toContain('--hub-purple-text');
-    expect(rulesOf(rowOf('Quiz 1').getByText('Low'))).toContain('--hub-green-text');
-  });
+  it(
+    'marks an event by the colour of its type, a quiz purple, and names the priority',
+    { tags: ['S2.253', 'S2.261', 'S3.23'] },
+    async () => {
+      account.events = [eventOf({ title: 'Quiz 1', eventType: 'quiz', dueDate: today, priority: 'low' })];
+      renderInShell(<TasksPage />, { path: '/tasks' });
+      const row = (await screen.findByText('Quiz 1')).closest('li');
+      expect(rulesOf(row?.querySelector('[aria-hidden]'))).toContain('--hub-purple-dot');
+      expect(rulesOf(rowOf('Quiz 1').getByText('Quiz'))).toContain('--hub-purple-text');
+      expect(rulesOf(rowOf('Quiz 1').getByText('Low'))).toContain('--hub-green-text');
+    },
+  );
 
   it('keeps missed work in a collapsed section, and strikes through what is ticked there', async () => {
     account.events = [eventOf({ title: 'Essay', dueDate: addDays(today, -3) })];
@@ -111,38 +123,46 @@ describe('the to-do list', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ classId: biology.id }));
   });
 
-  it('[S2.254] [S2.255] [S2.257] [S2.258] [S2.259] [S2.260] [S2.262] [S2.263] [S2.267] shows every detail of tasks and events', async () => {
-    account.classes = [biology];
-    account.tasks = [taskOf({ title: 'Call home', dueDate: addDays(today, -2), priority: 'high' })];
-    account.events = [
-      eventOf({ title: 'Quiz 1', eventType: 'quiz', classId: biology.id, dueDate: today, description: 'Cells' }),
-      eventOf({ title: 'Added manually', source: 'manual', classId: biology.id, dueDate: today }),
-    ];
-    renderInShell(<TasksPage />, { path: '/tasks' });
-    await screen.findByText('Call home');
-    expect(rowOf('Call home').getByText('Personal Task')).toBeVisible();
-    expect(rowOf('Call home').getByText('Overdue')).toBeVisible();
-    expect(await screen.findAllByText('Biology')).toHaveLength(2);
-    for (const text of ['Quiz', 'Biology', 'Cells', 'Today', 'Auto-generated']) {
-      expect(rowOf('Quiz 1').getByText(text)).toBeVisible();
-    }
-    expect(rowOf('Added manually').queryByText('Auto-generated')).not.toBeInTheDocument();
-    expect(screen.getByText(/Manual tasks can be checked off/)).toBeVisible();
-  });
+  it(
+    'shows every detail of tasks and events',
+    { tags: ['S2.254', 'S2.255', 'S2.257', 'S2.258', 'S2.259', 'S2.260', 'S2.262', 'S2.263', 'S2.267'] },
+    async () => {
+      account.classes = [biology];
+      account.tasks = [taskOf({ title: 'Call home', dueDate: addDays(today, -2), priority: 'high' })];
+      account.events = [
+        eventOf({ title: 'Quiz 1', eventType: 'quiz', classId: biology.id, dueDate: today, description: 'Cells' }),
+        eventOf({ title: 'Added manually', source: 'manual', classId: biology.id, dueDate: today }),
+      ];
+      renderInShell(<TasksPage />, { path: '/tasks' });
+      await screen.findByText('Call home');
+      expect(rowOf('Call home').getByText('Personal Task')).toBeVisible();
+      expect(rowOf('Call home').getByText('Overdue')).toBeVisible();
+      expect(await screen.findAllByText('Biology')).toHaveLength(2);
+      for (const text of ['Quiz', 'Biology', 'Cells', 'Today', 'Auto-generated']) {
+        expect(rowOf('Quiz 1').getByText(text)).toBeVisible();
+      }
+      expect(rowOf('Added manually').queryByText('Auto-generated')).not.toBeInTheDocument();
+      expect(screen.getByText(/Manual tasks can be checked off/)).toBeVisible();
+    },
+  );
 
-  it('[S2.14] [S2.243] [S2.245] filters by the class in the URL, and treats an unknown one as all', async () => {
-    account.classes = [biology];
-    account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];
-    renderInShell(<TasksPage />, { path: `/tasks?classId=${biology.id}` });
-    await waitFor(() => expect(screen.getByLabelText('Filter by Class')).toHaveValue(biology.id));
-    expect(await screen.findByText('For biology')).toBeVisible();
-    expect(screen.queryByText('Personal')).not.toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Filter by Class'), 'All Classes');
-    expect(await screen.findByText('Personal')).toBeVisible();
-    expect(screen.getByRole('option', { name: 'Biology (BIO 101)' })).toBeInTheDocument();
-  });
+  it(
+    'filters by the class in the URL, and treats an unknown one as all',
+    { tags: ['S2.14', 'S2.243', 'S2.245'] },
+    async () => {
+      account.classes = [biology];
+      account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];
+      renderInShell(<TasksPage />, { path: `/tasks?classId=${biology.id}` });
+      await waitFor(() => expect(screen.getByLabelText('Filter by Class')).toHaveValue(biology.id));
+      expect(await screen.findByText('For biology')).toBeVisible();
+      expect(screen.queryByText('Personal')).not.toBeInTheDocument();
+      await userEvent.selectOptions(screen.getByLabelText('Filter by Class'), 'All Classes');
+      expect(await screen.findByText('Personal')).toBeVisible();
+      expect(screen.getByRole('option', { name: 'Biology (BIO 101)' })).toBeInTheDocument();
+    },
+  );
 
-  it('[S2.14] waits for the classes, so that rows of another class never flash up', async () => {
+  it('waits for the classes, so that rows of another class never flash up', { tags: ['S2.14'] }, async () => {
     const classesAreRead = Promise.withResolvers<void>();
     account.classes = [biology];
     account.tasks = [taskOf({ title: 'Personal' }), taskOf({ title: 'For biology', classId: biology.id })];

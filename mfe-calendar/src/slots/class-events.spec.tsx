@@ -15,24 +15,28 @@ const listed = (title: string) => eventOf({ title, classId: biology.id, dueDate:
 const list = () => within(screen.getByRole('region', { name: 'Upcoming Events' }));
 
 describe('the tab Upcoming Events', () => {
-  it('[S2.121] [S2.122] [S2.127] [S2.136] shows the Important Dates of this month next to the list and its filter', async () => {
-    account.events = [listed('Essay')];
-    renderInShell(<ClassEvents classId={biology.id} />);
-    const dates = within(screen.getByRole('region', { name: 'Important Dates' }));
-    expect(dates.getByRole('heading', { name: 'Important Dates' })).toBeVisible();
-    expect(await dates.findByRole('grid', { name: formatMonth(today.slice(0, 7)) })).toBeVisible();
-    expect(list().getByText('Essay')).toBeVisible();
-    const filter = list().getByLabelText('Filter by type');
-    expect([...filter.querySelectorAll('option')].map(({ value, textContent }) => [value, textContent])).toEqual([
-      ['all', 'All'],
-      ['exam', 'Exam'],
-      ['quiz', 'Quiz'],
-      ['assignment', 'Assignment'],
-      ['homework', 'Homework'],
-      ['project', 'Project'],
-      ['lecture', 'Lecture'],
-    ]);
-  });
+  it(
+    'shows the Important Dates of this month next to the list and its filter',
+    { tags: ['S2.121', 'S2.122', 'S2.127', 'S2.136'] },
+    async () => {
+      account.events = [listed('Essay')];
+      renderInShell(<ClassEvents classId={biology.id} />);
+      const dates = within(screen.getByRole('region', { name: 'Important Dates' }));
+      expect(dates.getByRole('heading', { name: 'Important Dates' })).toBeVisible();
+      expect(await dates.findByRole('grid', { name: formatMonth(today.slice(0, 7)) })).toBeVisible();
+      expect(list().getByText('Essay')).toBeVisible();
+      const filter = list().getByLabelText('Filter by type');
+      expect([...filter.querySelectorAll('option')].map(({ value, textContent }) => [value, textContent])).toEqual([
+        ['all', 'All'],
+        ['exam', 'Exam'],
+        ['quiz', 'Quiz'],
+        ['assignment', 'Assignment'],
+        ['homework', 'Homework'],
+        ['project', 'Project'],
+        ['lecture', 'Lecture'],
+      ]);
+    },
+  );
 
   it('opens at the day in the URL, as search results of an archived class do', async () => {
     account.events = [{ ...listed('Old exam'), dueDate: '2025-03-14' }];
@@ -50,7 +54,7 @@ describe('the tab Upcoming Events', () => {
     expect(await screen.findByRole('grid', { name: 'April 2025' })).toBeVisible();
   });
 
-  it('[S3.22] marks a quiz orange', async () => {
+  it('marks a quiz orange', { tags: ['S3.22'] }, async () => {
     account.events = [{ ...listed('Quiz 1'), eventType: 'quiz' }];
     renderInShell(<ClassEvents classId={biology.id} />);
     const row = (await list().findByText('Quiz 1')).closest('li');
@@ -58,26 +62,30 @@ describe('the tab Upcoming Events', () => {
     expect(rulesOf(list().getByText('Quiz', { selector: 'li *' }))).toContain('--hub-orange-text');
   });
 
-  it('[S2.128] [S2.129] [S2.131] [S2.132] [S2.133] shows the two events of a day by title, type and priority', async () => {
-    const dueDate = today;
-    account.events = [
-      { ...listed('Midterm'), dueDate, eventType: 'exam', priority: 'low' },
-      { ...listed('Essay'), dueDate, eventType: 'assignment', priority: 'high' },
-    ];
-    renderInShell(<ClassEvents classId={biology.id} />);
-    const day = within(await screen.findByRole('gridcell', { current: 'date' }));
-    expect(rulesOf(day.getByText(String(Number(today.slice(8)))))).toContain('--hub-accent');
-    expect(day.queryByText(/more$/)).not.toBeInTheDocument();
-    for (const [name, dot, priority] of [
-      ['Midterm (Exam, Low priority)', 'red', 'green'],
-      ['Essay (Assignment, High priority)', 'yellow', 'red'],
-    ] as const) {
-      const chip = day.getByRole('button', { name });
-      expect(rulesOf(chip)).toContain(`--hub-${priority}-bg`);
-      expect(rulesOf(chip)).toContain(`--hub-${priority}-border`);
-      expect(rulesOf(chip.querySelector('[aria-hidden]'))).toContain(`--hub-${dot}-dot`);
-    }
-  });
+  it(
+    'shows the two events of a day by title, type and priority',
+    { tags: ['S2.128', 'S2.129', 'S2.131', 'S2.132', 'S2.133'] },
+    async () => {
+      const dueDate = today;
+      account.events = [
+        { ...listed('Midterm'), dueDate, eventType: 'exam', priority: 'low' },
+        { ...listed('Essay'), dueDate, eventType: 'assignment', priority: 'high' },
+      ];
+      renderInShell(<ClassEvents classId={biology.id} />);
+      const day = within(await screen.findByRole('gridcell', { current: 'date' }));
+      expect(rulesOf(day.getByText(String(Number(today.slice(8)))))).toContain('--hub-accent');
+      expect(day.queryByText(/more$/)).not.toBeInTheDocument();
+      for (const [name, dot, priority] of [
+        ['Midterm (Exam, Low priority)', 'red', 'green'],
+        ['Essay (Assignment, High priority)', 'yellow', 'red'],
+      ] as const) {
+        const chip = day.getByRole('button', { name });
+        expect(rulesOf(chip)).toContain(`--hub-${priority}-bg`);
+        expect(rulesOf(chip)).toContain(`--hub-${priority}-border`);
+        expect(rulesOf(chip.querySelector('[aria-hidden]'))).toContain(`--hub-${dot}-dot`);
+      }
+    },
+  );
 
   it('changes and deletes an event', async () => {
     account.events = [listed('Essay')];
@@ -92,21 +100,25 @@ describe('the tab Upcoming Events', () => {
     expect(notices.map(({ title }) => title)).toEqual(['Event saved', 'Event deleted']);
   });
 
-  it('[S2.138] [S2.139] [S2.140] [S2.141] [S9.17] shows five of the class, and all on demand', async () => {
-    account.events = [
-      ...Array.from({ length: 7 }, (_, index) => listed(`Essay ${index}`)),
-      eventOf({ title: 'Other class' }),
-    ];
-    renderInShell(<ClassEvents classId={biology.id} />);
-    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(5));
-    await userEvent.click(list().getByRole('button', { name: 'See All Events (7)' }));
-    expect(list().getAllByRole('listitem')).toHaveLength(7);
-    await userEvent.click(list().getByRole('button', { name: 'Show Less' }));
-    expect(list().getAllByRole('listitem')).toHaveLength(5);
-    expect(screen.queryByText('Other class')).not.toBeInTheDocument();
-  });
+  it(
+    'shows five of the class, and all on demand',
+    { tags: ['S2.138', 'S2.139', 'S2.140', 'S2.141', 'S9.17'] },
+    async () => {
+      account.events = [
+        ...Array.from({ length: 7 }, (_, index) => listed(`Essay ${index}`)),
+        eventOf({ title: 'Other class' }),
+      ];
+      renderInShell(<ClassEvents classId={biology.id} />);
+      await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(5));
+      await userEvent.click(list().getByRole('button', { name: 'See All Events (7)' }));
+      expect(list().getAllByRole('listitem')).toHaveLength(7);
+      await userEvent.click(list().getByRole('button', { name: 'Show Less' }));
+      expect(list().getAllByRole('listitem')).toHaveLength(5);
+      expect(screen.queryByText('Other class')).not.toBeInTheDocument();
+    },
+  );
 
-  it('[S2.137] filters the list by type', async () => {
+  it('filters the list by type', { tags: ['S2.137'] }, async () => {
     account.events = [listed('Essay'), { ...listed('Midterm'), eventType: 'exam' }];
     renderInShell(<ClassEvents classId={biology.id} />);
     await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2));
@@ -117,7 +129,7 @@ describe('the tab Upcoming Events', () => {
     expect(list().getByText('No Upcoming Events')).toBeVisible();
   });
 
-  it('[S2.135] lists the four named types in its legend', async () => {
+  it('lists the four named types in its legend', { tags: ['S2.135'] }, async () => {
     renderInShell(<ClassEvents classId={biology.id} />);
     const legend = within(await screen.findByRole('list', { name: 'Legend' }));
     expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
@@ -128,7 +140,7 @@ describe('the tab Upcoming Events', () => {
     ]);
   });
 
-  it('[S2.142] adds an event to the class', async () => {
+  it('adds an event to the class', { tags: ['S2.142'] }, async () => {
     const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
     const add = list().getByRole('button', { name: 'Add Event' });
     expect(add).toHaveAttribute('aria-keyshortcuts', 'n');
@@ -154,7 +166,7 @@ describe('the tab Upcoming Events', () => {
     expect(notices.at(-1)).toMatchObject({ title: 'Event added', action: { label: 'Undo' } });
   });
 
-  it('[S8.15] shows what failed, never that there are no events', async () => {
+  it('shows what failed, never that there are no events', { tags: ['S8.15'] }, async () => {
     server.use(http.get('/api/events', () => HttpResponse.json({ message: 'no' }, { status: 503 })));
     const { notices } = renderInShell(<ClassEvents classId={biology.id} />);
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
@@ -164,14 +176,14 @@ describe('the tab Upcoming Events', () => {
 });
 
 describe('the class overview', () => {
-  it('[S2.112] shows title, date, type and priority of each', async () => {
+  it('shows title, date, type and priority of each', { tags: ['S2.112'] }, async () => {
     account.events = [{ ...listed('Essay'), priority: 'high' }];
     renderInShell(<ClassUpcoming classId={biology.id} />);
     const item = within((await screen.findByText('Essay')).closest('li') ?? document.body);
     for (const text of ['In 3 days', 'Assignment', 'High']) expect(item.getByText(text)).toBeVisible();
   });
 
-  it('[S2.111] [S9.16] shows the next three events, without the past ones', async () => {
+  it('shows the next three events, without the past ones', { tags: ['S2.111', 'S9.16'] }, async () => {
     account.events = [
       eventOf({ title: 'past', classId: biology.id, dueDate: addDays(today, -1) }),
       ...['a', 'b', 'c', 'd'].map((title) => listed(title)),
@@ -181,7 +193,7 @@ describe('the class overview', () => {
     expect(screen.queryByText('past')).not.toBeInTheDocument();
   });
 
-  it('[S8.63] says when there are none', async () => {
+  it('says when there are none', { tags: ['S8.63'] }, async () => {
     renderInShell(<ClassUpcoming classId={biology.id} />);
     expect(await screen.findByText('No Upcoming Events')).toBeVisible();
   });

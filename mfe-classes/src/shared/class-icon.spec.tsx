@@ -18,7 +18,7 @@ it.each([
   ['S2.105', 'Molecular Biology', 'dna'],
   ['S2.106', 'Physics I', 'atom'],
   ['S2.107', 'Philosophy', 'book-open'],
-])('[%s] [S2.82] [S2.99] a class called %s has the icon %s, in its color', (_, name, icon) => {
+])('[%s] a class called %s has the icon %s, in its color', { tags: ['S2.82', 'S2.99'] }, (_, name, icon) => {
   const { container } = render(<ClassIcon item={{ name, color: 'pink' }} />);
   expect(container.querySelector('svg')).toHaveClass(`lucide-${icon}`);
   expect(rulesOf(container.firstElementChild)).toContain('color: var(--hub-pink-text)');

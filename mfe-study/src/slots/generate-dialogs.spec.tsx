@@ -59,37 +59,41 @@ const generate = async (tool: Tool, countLabel: string) => {
 const missing = { title: 'Please fill in all required fields', tone: 'destructive' };
 
 describe('generating flashcards', () => {
-  it('[S2.155] [S5.31] [S9.27] [S8.49] requests 10 cards for the open class by default, and shows what was generated', async () => {
-    server.use(
-      http.post('/api/generate-flashcards', () => {
-        const set = setOf({ aiGenerated: true, cardCount: 8 });
-        account.sets = [set];
-        return changed({ set, generated: 8, modelUsed: 'Built-in' });
-      }),
-    );
-    const { counts, notices } = await generate('AI Generate Cards', 'Number of Cards');
-    expect(counts).toEqual(['5', '10', '15', '20']);
-    expect(notices[0]).toMatchObject({
-      title: 'AI Generation Complete!',
-      description: 'Generated 8 flashcards using Built-in',
-      action: { label: 'Undo' },
-    });
-    expect(sent[0]?.body).toEqual({
-      classId,
-      prompt: 'cell division',
-      setTitle: 'Cells',
-      setDescription: null,
-      numberOfCards: 10,
-    });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await screen.findByRole('region', { name: 'Cards of Cells' })).toBeVisible();
-  });
+  it(
+    'requests 10 cards for the open class by default, and shows what was generated',
+    { tags: ['S2.155', 'S5.31', 'S9.27', 'S8.49'] },
+    async () => {
+      server.use(
+        http.post('/api/generate-flashcards', () => {
+          const set = setOf({ aiGenerated: true, cardCount: 8 });
+          account.sets = [set];
+          return changed({ set, generated: 8, modelUsed: 'Built-in' });
+        }),
+      );
+      const { counts, notices } = await generate('AI Generate Cards', 'Number of Cards');
+      expect(counts).toEqual(['5', '10', '15', '20']);
+      expect(notices[0]).toMatchObject({
+        title: 'AI Generation Complete!',
+        description: 'Generated 8 flashcards using Built-in',
+        action: { label: 'Undo' },
+      });
+      expect(sent[0]?.body).toEqual({
+        classId,
+        prompt: 'cell division',
+        setTitle: 'Cells',
+        setDescription: null,
+        numberOfCards: 10,
+      });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(await screen.findByRole('region', { name: 'Cards of Cells' })).toBeVisible();
+    },
+  );
 
   it.each([
-    ['[S5.28] prompt', /^What should it be about/],
-    ['[S5.29] set title', /^Set Title/],
-    ['[S5.30] class', /^Class/],
-  ])('needs its %s', async (_what, label) => {
+    ['prompt', /^What should it be about/],
+    ['set title', /^Set Title/],
+    ['class', /^Class/],
+  ])('needs its %s', { tags: ['S5.28', 'S5.29', 'S5.30'] }, async (_what, label) => {
     const { notices, form, submit, fill } = await open('AI Generate Cards');
     await fill();
     const field = form.getByLabelText(label);
@@ -119,25 +123,29 @@ describe('generating flashcards', () => {
 });
 
 describe('generating a practice test', () => {
-  it('[S2.165] [S9.28] [S5.38] [S8.50] requests 10 questions of medium difficulty by default, and shows what was generated', async () => {
-    server.use(
-      http.post('/api/practice-tests/generate', () => {
-        const test = testOf({ title: 'Cells' });
-        account.tests = [test];
-        return changed({ test, generated: 1, modelUsed: 'gpt' });
-      }),
-    );
-    const { counts, notices } = await generate('Generate Practice Test', 'Number of Questions');
-    expect(counts).toEqual(['5', '10', '15', '20']);
-    expect(notices[0]).toMatchObject({
-      title: 'AI Generation Complete!',
-      description: 'Generated 1 question using gpt',
-    });
-    expect(sent[0]?.body).toMatchObject({ difficulty: 'medium', questionCount: 10, description: null });
-    expect(await screen.findByRole('heading', { name: 'Cells' })).toBeVisible();
-  });
+  it(
+    'requests 10 questions of medium difficulty by default, and shows what was generated',
+    { tags: ['S2.165', 'S9.28', 'S5.38', 'S8.50'] },
+    async () => {
+      server.use(
+        http.post('/api/practice-tests/generate', () => {
+          const test = testOf({ title: 'Cells' });
+          account.tests = [test];
+          return changed({ test, generated: 1, modelUsed: 'gpt' });
+        }),
+      );
+      const { counts, notices } = await generate('Generate Practice Test', 'Number of Questions');
+      expect(counts).toEqual(['5', '10', '15', '20']);
+      expect(notices[0]).toMatchObject({
+        title: 'AI Generation Complete!',
+        description: 'Generated 1 question using gpt',
+      });
+      expect(sent[0]?.body).toMatchObject({ difficulty: 'medium', questionCount: 10, description: null });
+      expect(await screen.findByRole('heading', { name: 'Cells' })).toBeVisible();
+    },
+  );
 
-  it('[S5.36] needs prompt, title and class', async () => {
+  it('needs prompt, title and class', { tags: ['S5.36'] }, async () => {
     const { notices, submit } = await open('Generate Practice Test');
     await submit();
     expect(notices).toEqual([missing]);

@@ -15,7 +15,7 @@ describe('the label of a class chat', () => {
     expect(modelLabel(classType, { models })).toBe(label);
   });
 
-  it('[S9.38] names three different models over all types', () => {
+  it('names three different models over all types', { tags: ['S9.38'] }, () => {
     expect(new Set(classTypes.map((classType) => modelLabel(classType, { models })))).toEqual(new Set(models));
   });
 

@@ -43,7 +43,7 @@ describe('a query key', () => {
 });
 
 describe('a call', () => {
-  it('[S7.3] sends the parts where they belong and parses the answer', async () => {
+  it('sends the parts where they belong and parses the answer', { tags: ['S7.3'] }, async () => {
     server.use(
       http.get(`${origin}/api/events`, ({ request }) => HttpResponse.json(request.url.includes(classId) ? [] : null)),
     );
@@ -51,7 +51,7 @@ describe('a call', () => {
     expectTypeOf(options.queryFn).returns.resolves.toBeArray();
     await expect(options.queryFn()).resolves.toEqual([]);
   });
-  it('[S7.4] fails with status and body when it is refused', async () => {
+  it('fails with status and body when it is refused', { tags: ['S7.4'] }, async () => {
     server.use(
       http.post(`${origin}/api/auth/login`, () =>
         HttpResponse.json({ message: 'Invalid email or password' }, { status: 401 }),
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(failure).toMatchObject({ status: 401, message: '401: {"message":"Invalid email or password"}' });
     expect(reasonOf(failure, '')).toBe('Invalid email or password');
   });
-  it('[S7.5] names the status where the answer has no body', async () => {
+  it('names the status where the answer has no body', { tags: ['S7.5'] }, async () => {
     server.use(
       http.get(
         `${origin}/api/events`,
@@ -72,27 +72,31 @@ describe('a call', () => {
     await expect(call(listEvents)).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('[S6.3] [S7.1] [S7.2] sends the session every time, JSON as JSON, and a form as a form', async () => {
-    server.use(http.all(`${origin}/*`, () => HttpResponse.error()));
-    const fetching = vi.spyOn(globalThis, 'fetch');
-    const form = new FormData();
-    form.set('classId', classId);
-    await Promise.allSettled([
-      call(listEvents),
-      call(login, { body: { email: 'a@b.org', password: 'x' } }),
-      call(uploadDocument, { form }),
-    ]);
-    const sent = fetching.mock.calls.map(([, init]) => [
-      init?.credentials,
-      new Headers(init?.headers).get('content-type'),
-    ]);
-    fetching.mockRestore();
-    expect(sent).toEqual([
-      ['include', null],
-      ['include', 'application/json'],
-      ['include', null], // the browser writes the boundary into it
-    ]);
-  });
+  it(
+    'sends the session every time, JSON as JSON, and a form as a form',
+    { tags: ['S6.3', 'S7.1', 'S7.2'] },
+    async () => {
+      server.use(http.all(`${origin}/*`, () => HttpResponse.error()));
+      const fetching = vi.spyOn(globalThis, 'fetch');
+      const form = new FormData();
+      form.set('classId', classId);
+      await Promise.allSettled([
+        call(listEvents),
+        call(login, { body: { email: 'a@b.org', password: 'x' } }),
+        call(uploadDocument, { form }),
+      ]);
+      const sent = fetching.mock.calls.map(([, init]) => [
+        init?.credentials,
+        new Headers(init?.headers).get('content-type'),
+      ]);
+      fetching.mockRestore();
+      expect(sent).toEqual([
+        ['include', null],
+        ['include', 'application/json'],
+        ['include', null], // the browser writes the boundary into it
+      ]);
+    },
+  );
 
   it('says that there is no network where that is why', () => {
     try {
@@ -105,25 +109,29 @@ describe('a call', () => {
       vi.unstubAllGlobals();
     }
   });
-  it('[R20] has one key per submit, kept by a second click and by another try after a lost answer', async () => {
-    const keys: (string | null)[] = [];
-    const outcomes = [() => HttpResponse.error(), () => new HttpResponse(null, { status: 503 })];
-    server.use(
-      http.post(`${origin}/api/classes`, ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return outcomes.shift()?.() ?? new HttpResponse(null, { status: 400 });
-      }),
-    );
-    const submit = (name: string) =>
-      call(addClass, { body: { name, color: 'blue', classType: 'general' } }).catch(() => undefined);
-    await Promise.all([submit('Biology'), submit('Biology')]);
-    await submit('Biology');
-    expect(new Set(keys)).toHaveLength(1);
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-    await submit('Biology');
-    await submit('Chemistry');
-    expect(new Set(keys)).toHaveLength(3);
-  });
+  it(
+    'has one key per submit, kept by a second click and by another try after a lost answer',
+    { tags: ['R20'] },
+    async () => {
+      const keys: (string | null)[] = [];
+      const outcomes = [() => HttpResponse.error(), () => new HttpResponse(null, { status: 503 })];
+      server.use(
+        http.post(`${origin}/api/classes`, ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return outcomes.shift()?.() ?? new HttpResponse(null, { status: 400 });
+        }),
+      );
+      const submit = (name: string) =>
+        call(addClass, { body: { name, color: 'blue', classType: 'general' } }).catch(() => undefined);
+      await Promise.all([submit('Biology'), submit('Biology')]);
+      await submit('Biology');
+      expect(new Set(keys)).toHaveLength(1);
+      expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+      await submit('Biology');
+      await submit('Chemistry');
+      expect(new Set(keys)).toHaveLength(3);
+    },
+  );
   it('of an upload has another key for another file', async () => {
     const keys: (string | null)[] = [];
     server.use(

@@ -42,7 +42,7 @@ it('is closed by Escape only from inside', async () => {
   expect(help()).toHaveFocus();
 });
 
-it('[S9.41] is modal on a page narrower than the breakpoint, and keeps the focus', async () => {
+it('is modal on a page narrower than the breakpoint, and keeps the focus', { tags: ['S9.41'] }, async () => {
   const asked: string[] = [];
   vi.stubGlobal('matchMedia', (query: string) => {
     asked.push(query);

@@ -28,7 +28,7 @@ const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const show = (toast: Toast) => userEvent.click(screen.getByRole('button', { name: `Show ${toast.title}` }));
 
 describe('a toast', () => {
-  it('[S9.8] shows in the notification region, alone: the newer replaces the older', async () => {
+  it('shows in the notification region, alone: the newer replaces the older', { tags: ['S9.8'] }, async () => {
     render(<Example toasts={[added, failed]} />);
     await show(added);
     expect(within(region()).getByText('Class added successfully!')).toBeVisible();
@@ -45,7 +45,7 @@ describe('a toast', () => {
     expect(spoken).toHaveAttribute('aria-live', 'assertive');
   });
 
-  it('[S9.9] closes automatically after 5000 ms', async () => {
+  it('closes automatically after 5000 ms', { tags: ['S9.9'] }, async () => {
     vi.useFakeTimers();
     render(<Toaster toast={added} onClose={() => closed.push('closed')} />);
     const closed: string[] = [];
@@ -55,7 +55,7 @@ describe('a toast', () => {
     expect(closed).toEqual(['closed']);
   });
 
-  it('[S9.10] is reached with F8 and closed with its button', async () => {
+  it('is reached with F8 and closed with its button', { tags: ['S9.10'] }, async () => {
     const user = userEvent.setup();
     render(<Example toasts={[added]} />);
     await show(added);

@@ -41,7 +41,7 @@ const arrive = async () => {
 };
 
 describe('the toasts while a dialog is open', () => {
-  it('[S9.10] are reached with F8, and Tab moves on to their action', async () => {
+  it('are reached with F8, and Tab moves on to their action', { tags: ['S9.10'] }, async () => {
     const user = await arrive();
     await user.tab();
     expect(toast()).toHaveFocus();

@@ -29,7 +29,7 @@ const open = (path: string) => {
 };
 
 describe('the page of a student', () => {
-  it('[S2.6] [S2.56] [S2.57] is the dashboard on /', async () => {
+  it('is the dashboard on /', { tags: ['S2.6', 'S2.56', 'S2.57'] }, async () => {
     open('/');
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(screen.getByText("Welcome back! Here's what's happening with your studies.")).toBeVisible();
@@ -43,14 +43,14 @@ describe('the page of a student', () => {
     expect(screen.queryByText('404 Page Not Found')).not.toBeInTheDocument();
   });
 
-  it('[S2.15] [S2.16] [S2.17] is not found anywhere else', () => {
+  it('is not found anywhere else', { tags: ['S2.15', 'S2.16', 'S2.17'] }, () => {
     open('/nowhere');
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
-  it('[S2.33] is left for the dashboard on /auth', () => {
+  it('is left for the dashboard on /auth', { tags: ['S2.33'] }, () => {
     open('/auth');
     expect(window.location.pathname).toBe('/');
   });

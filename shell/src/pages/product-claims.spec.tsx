@@ -7,7 +7,7 @@ texts.id = 'texts';
 texts.textContent = JSON.stringify({ shell: { landing: { claim: '', start: 'Begin' } } });
 document.head.append(texts);
 
-it('[S1.21] makes no claim about its students when the operator turns it off', async () => {
+it('makes no claim about its students when the operator turns it off', { tags: ['S1.21'] }, async () => {
   const { renderInShell } = await import('@hub/mfe/testing');
   const { Landing } = await import('../apps/landing/landing.tsx');
   const { MarketingPanel } = await import('../apps/auth/marketing-panel.tsx');

@@ -28,7 +28,7 @@ const open = (path: string, isLeaving = false) =>
   );
 
 describe('the landing page', () => {
-  it('[S1.21] [S1.22] [S1.23] [S1.24] [S1.25] [S1.26] sells what the product does', () => {
+  it('sells what the product does', { tags: ['S1.21', 'S1.22', 'S1.23', 'S1.24', 'S1.25', 'S1.26'] }, () => {
     open('/');
     for (const block of [
       'Organize your classes',
@@ -42,16 +42,20 @@ describe('the landing page', () => {
     expect(screen.getByText(/tracking of your academic progress/)).toBeVisible();
   });
 
-  it('[S2.22] [S2.23] [S2.24] [S2.25] [S2.26] leads to the sign-in from its head and from its end, without a reload', async () => {
-    open('/');
-    expect(screen.getByRole('heading', { name: 'Ready to Get Organized?' })).toBeVisible();
-    const start = screen.getByRole('link', { name: 'Start Your Academic Journey' });
-    for (const link of [start, ...screen.getAllByRole('link', { name: 'Get Started' })]) {
-      expect(link).toHaveAttribute('href', '/auth');
-    }
-    await userEvent.click(start);
-    expect(screen.getByRole('tab', { name: 'Login' })).toBeVisible();
-  });
+  it(
+    'leads to the sign-in from its head and from its end, without a reload',
+    { tags: ['S2.22', 'S2.23', 'S2.24', 'S2.25', 'S2.26'] },
+    async () => {
+      open('/');
+      expect(screen.getByRole('heading', { name: 'Ready to Get Organized?' })).toBeVisible();
+      const start = screen.getByRole('link', { name: 'Start Your Academic Journey' });
+      for (const link of [start, ...screen.getAllByRole('link', { name: 'Get Started' })]) {
+        expect(link).toHaveAttribute('href', '/auth');
+      }
+      await userEvent.click(start);
+      expect(screen.getByRole('tab', { name: 'Login' })).toBeVisible();
+    },
+  );
 });
 
 it('offers a retry when the page after the sign-in is ten seconds late', async () => {
@@ -64,7 +68,8 @@ it('offers a retry when the page after the sign-in is ten seconds late', async (
 
 describe('a path that a visitor may not see', () => {
   it.each(['calendar', 'settings'])(
-    '[S2.5] is not found, with a way to sign in when it is a page of the app: %s',
+    'is not found, with a way to sign in when it is a page of the app: %s',
+    { tags: ['S2.5'] },
     (page) => {
       open(`/${page}`);
       expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -72,7 +77,7 @@ describe('a path that a visitor may not see', () => {
     },
   );
 
-  it('[S2.4] [S2.17] is only not found when it is no page at all', () => {
+  it('is only not found when it is no page at all', { tags: ['S2.4', 'S2.17'] }, () => {
     open('/nowhere');
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();

@@ -75,13 +75,17 @@ const newTask = (title: string) => ({ type: 'CREATE_TASK', summary: '', task: { 
 const deleteTask = (taskId: string) => ({ type: 'DELETE_TASK', summary: '', taskId });
 
 describe('POST /api/scheduling-assistant/chat', () => {
-  it('[S7.62] [S7.63] [S7.64] [S7.65] takes message, context and history, and returns message and actions', async () => {
-    const chatHistory = Array.from({ length: 6 }, () => ({ role: 'user', content: 'Before' }));
-    const context = { classes: [{}], events: [], tasks: [], documents: [], currentDate: '2026-01-01T00:00:00.000Z' };
-    expect(await say(' What is due? ', { context, chatHistory })).toEqual({ message: 'As you wish.', actions: [] });
-    const today = new Date().toISOString().slice(0, 10);
-    expect(asked).toEqual([{ studentId: ann.userId, message: 'What is due?', today, history: chatHistory }]);
-  });
+  it(
+    'takes message, context and history, and returns message and actions',
+    { tags: ['S7.62', 'S7.63', 'S7.64', 'S7.65'] },
+    async () => {
+      const chatHistory = Array.from({ length: 6 }, () => ({ role: 'user', content: 'Before' }));
+      const context = { classes: [{}], events: [], tasks: [], documents: [], currentDate: '2026-01-01T00:00:00.000Z' };
+      expect(await say(' What is due? ', { context, chatHistory })).toEqual({ message: 'As you wish.', actions: [] });
+      const today = new Date().toISOString().slice(0, 10);
+      expect(asked).toEqual([{ studentId: ann.userId, message: 'What is due?', today, history: chatHistory }]);
+    },
+  );
 
   it.each([
     [{ message: ' ' }, 'Message is required'],
@@ -106,21 +110,31 @@ describe('POST /api/scheduling-assistant/chat', () => {
 });
 
 describe('what the assistant does', () => {
-  it('[S3.51] [S3.54] creates events and tasks, marked as the assistant’s, each with an undo', async () => {
-    const event = { classId, title: 'Exam', dueDate: '2026-03-20', eventType: 'exam' };
-    plan({ type: 'CREATE_EVENT', summary: 'lies', event }, newTask('Learn'));
-    const { actions } = await say('I have an exam');
-    expect(actions).toMatchObject([
-      { type: 'CREATE_EVENT', summary: 'Exam, 2026-03-20', classId, date: '2026-03-20', commandId: expect.any(String) },
-      { type: 'CREATE_TASK', summary: 'Learn, 2026-03-14', commandId: expect.any(String) },
-    ]);
-    expect(await eventsOf()).toMatchObject([{ ...event, source: 'assistant' }]);
-    expect(await titlesOf()).toEqual(['Learn']);
-    for (const action of actions) expect(await undo(action)).toMatchObject({ status: 200 });
-    expect([await eventsOf(), await tasksOf()]).toEqual([[], []]);
-  });
+  it(
+    'creates events and tasks, marked as the assistant’s, each with an undo',
+    { tags: ['S3.51', 'S3.54'] },
+    async () => {
+      const event = { classId, title: 'Exam', dueDate: '2026-03-20', eventType: 'exam' };
+      plan({ type: 'CREATE_EVENT', summary: 'lies', event }, newTask('Learn'));
+      const { actions } = await say('I have an exam');
+      expect(actions).toMatchObject([
+        {
+          type: 'CREATE_EVENT',
+          summary: 'Exam, 2026-03-20',
+          classId,
+          date: '2026-03-20',
+          commandId: expect.any(String),
+        },
+        { type: 'CREATE_TASK', summary: 'Learn, 2026-03-14', commandId: expect.any(String) },
+      ]);
+      expect(await eventsOf()).toMatchObject([{ ...event, source: 'assistant' }]);
+      expect(await titlesOf()).toEqual(['Learn']);
+      for (const action of actions) expect(await undo(action)).toMatchObject({ status: 200 });
+      expect([await eventsOf(), await tasksOf()]).toEqual([[], []]);
+    },
+  );
 
-  it('[S3.52] [S3.55] changes events and tasks, also whether they are done', async () => {
+  it('changes events and tasks, also whether they are done', { tags: ['S3.52', 'S3.55'] }, async () => {
     const [taskId, eventId] = [await addTask('Read'), await addEvent('Exam')];
     plan(
       { type: 'UPDATE_TASK', taskId, change: { priority: 'high', completed: true } },
@@ -135,7 +149,7 @@ describe('what the assistant does', () => {
     expect(await eventsOf()).toMatchObject([{ dueDate: '2026-03-14' }]);
   });
 
-  it('[S3.53] [S3.56] deletes one thing on an explicit request, and undo restores it', async () => {
+  it('deletes one thing on an explicit request, and undo restores it', { tags: ['S3.53', 'S3.56'] }, async () => {
     const [taskId, eventId] = [await addTask('Read'), await addEvent('Exam')];
     plan(deleteTask(taskId));
     const first = await say('Delete the reading task');
@@ -288,7 +302,7 @@ describe("another student's things", () => {
 });
 
 describe('the places that the assistant offers to open', () => {
-  it('[S3.47] [S3.48] [S3.49] [S3.50] are the student’s own places, at most ten', async () => {
+  it('are the student’s own places, at most ten', { tags: ['S3.47', 'S3.48', 'S3.49', 'S3.50'] }, async () => {
     const form = new FormData();
     form.set('classId', classId);
     form.set('type', 'general');
@@ -308,7 +322,7 @@ describe('the places that the assistant offers to open', () => {
 });
 
 describe('what the workflow reads', () => {
-  it('[S7.63] is the student’s own schedule, and no one else can read it', async () => {
+  it('is the student’s own schedule, and no one else can read it', { tags: ['S7.63'] }, async () => {
     await addTask('Read');
     await addEvent('Exam');
     const schedule = `/api/internal/students/${ann.userId}/schedule`;

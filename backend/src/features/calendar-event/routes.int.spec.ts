@@ -29,7 +29,7 @@ const eventsOf = async (student: TestClient, query = '') =>
   CalendarEventView.array().parse((await student.get(`/api/events${query}`)).body);
 
 describe('POST /api/events', () => {
-  it('[S3.16] [S3.17] [S3.20] adds an event manually and shows it at once', async () => {
+  it('adds an event manually and shows it at once', { tags: ['S3.16', 'S3.17', 'S3.20'] }, async () => {
     const { status, body } = await ann.post('/api/events', { ...midterm, classId, description: 'Chapters 1 to 6' });
     expect(status).toBe(201);
     const added = CalendarEventView.strict().parse(body);
@@ -45,10 +45,14 @@ describe('POST /api/events', () => {
     expect(await eventsOf(ann)).toContainEqual(added);
   });
 
-  it('[S3.17] [S3.19] is an assignment of medium priority, without a time, unless it says more', async () => {
-    const event = await addEvent(ann, { classId, title: 'Essay', dueDate: '2026-04-01', dueTime: '' });
-    expect(event).toMatchObject({ eventType: 'assignment', priority: 'medium', dueTime: null, description: null });
-  });
+  it(
+    'is an assignment of medium priority, without a time, unless it says more',
+    { tags: ['S3.17', 'S3.19'] },
+    async () => {
+      const event = await addEvent(ann, { classId, title: 'Essay', dueDate: '2026-04-01', dueTime: '' });
+      expect(event).toMatchObject({ eventType: 'assignment', priority: 'medium', dueTime: null, description: null });
+    },
+  );
 
   it('cannot claim to be from a syllabus', async () => {
     const forged = { source: 'syllabus', sourceQuote: 'p. 1', documentId: randomUUID(), completed: true };
@@ -64,7 +68,7 @@ describe('POST /api/events', () => {
     [{ dueTime: '25:00' }, 'Invalid time. Expected HH:mm'],
     [{ eventType: 'party' }, 'Please choose one of the types'],
     [{ priority: 'urgent' }, 'Please choose high, medium or low'],
-  ])('[S5.41] [S5.42] [S3.18] [S3.19] rejects %j with its message', async (wrong, message) => {
+  ])('rejects %j with its message', { tags: ['S5.41', 'S5.42', 'S3.18', 'S3.19'] }, async (wrong, message) => {
     const answer = await ann.post('/api/events', { ...midterm, classId, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
@@ -78,7 +82,7 @@ describe('POST /api/events', () => {
 });
 
 describe('GET /api/events', () => {
-  it('[S7.23] [S7.24] lists by date, then priority, then title, and filters by class', async () => {
+  it('lists by date, then priority, then title, and filters by class', { tags: ['S7.23', 'S7.24'] }, async () => {
     const student = await app.student();
     const [first, second] = [await addClass(student), await addClass(student)];
     const add = (of: string, title: string, more: object) => addEvent(student, { classId: of, title, ...more });
@@ -100,7 +104,7 @@ describe('GET /api/events', () => {
 });
 
 describe('PUT /api/events/:id', () => {
-  it('[S7.25] ticks and unticks, and a second time changes nothing', async () => {
+  it('ticks and unticks, and a second time changes nothing', { tags: ['S7.25'] }, async () => {
     const event = await addEvent(ann, { ...midterm, classId });
     for (const completed of [true, true, false, false]) {
       const { status, body } = await ann.put(`/api/events/${event.id}`, { completed, title: 'Hacked' });

@@ -69,7 +69,7 @@ const context = (student: TestClient, path = '') =>
   app.worker.get(`/api/internal/students/${student.userId}/classes/${classId}/chat${path}`);
 
 describe('POST /api/chat', () => {
-  it('[S7.60] [S7.61] takes message and class, and returns response and modelUsed', async () => {
+  it('takes message and class, and returns response and modelUsed', { tags: ['S7.60', 'S7.61'] }, async () => {
     const { status, body } = await chat();
     expect(status).toBe(200);
     expect(ChatReply.strict().parse(body)).toEqual(reply);
@@ -77,7 +77,7 @@ describe('POST /api/chat', () => {
     expect(asked).toEqual([{ ...question, attachment: null }]);
   });
 
-  it('[S7.60] takes a file, has it read while the reply is written, and stores none of it', async () => {
+  it('takes a file, has it read while the reply is written, and stores none of it', { tags: ['S7.60'] }, async () => {
     let read = '';
     workflows.willDo(
       answering(async ({ attachment }) => {
@@ -109,7 +109,8 @@ describe('POST /api/chat', () => {
     [{ fields: { message: 'x'.repeat(8001) } }, 400, /^Message must be at most 8000 characters$/],
     [{ fields: { classId: 'nonsense' } }, 400, /./],
   ] satisfies [Form, number, RegExp][])(
-    '[S5.25] refuses bad input and asks nobody (%#)',
+    'refuses bad input and asks nobody (%#)',
+    { tags: ['S5.25'] },
     async (form, status, message) => {
       expect(await chat(form)).toMatchObject({ status, body: { message: expect.stringMatching(message) } });
       expect(asked).toEqual([]);
@@ -177,7 +178,7 @@ describe('POST /api/chat', () => {
     expect((await chat()).body).toMatchObject({ response: 'Something else.' });
   });
 
-  it("[S6.7] treats another student's class and conversation as missing", async () => {
+  it("treats another student's class and conversation as missing", { tags: ['S6.7'] }, async () => {
     const conversationId = await begin();
     const other = await addClass(bob);
     const foreign = [{ classId }, { classId: other, conversationId }];
@@ -210,13 +211,17 @@ describe('a reply that is saved', () => {
     expect(shapes).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ provenance }) }));
   });
 
-  it('[S7.57] is verified when the server wrote exactly this text, with its model and sources', async () => {
-    const conversationId = await begin();
-    await chat({ fields: { conversationId } });
-    const saved = await say(conversationId, 'bot', ` ${reply.response}\n`);
-    expect(saved).toMatchObject({ content: reply.response, verified: true, modelUsed: 'Built-in', citations });
-    expect(await say(conversationId, 'bot', 'Plants turn light into salt.')).toMatchObject({ verified: false });
-  });
+  it(
+    'is verified when the server wrote exactly this text, with its model and sources',
+    { tags: ['S7.57'] },
+    async () => {
+      const conversationId = await begin();
+      await chat({ fields: { conversationId } });
+      const saved = await say(conversationId, 'bot', ` ${reply.response}\n`);
+      expect(saved).toMatchObject({ content: reply.response, verified: true, modelUsed: 'Built-in', citations });
+      expect(await say(conversationId, 'bot', 'Plants turn light into salt.')).toMatchObject({ verified: false });
+    },
+  );
 
   it('is verified where it was made: in its conversation, or in its class before one existed', async () => {
     const only = { ...reply, response: `Only here ${randomUUID()}` };

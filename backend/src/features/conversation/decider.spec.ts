@@ -25,7 +25,7 @@ const start = { ...of, type: 'StartConversation', classId, title } as const;
 const say = (said: typeof question) => ({ ...of, type: 'AddMessage', message: said }) as const;
 
 describe('starting a conversation', () => {
-  it('[S3.43] records its class and title', () => {
+  it('records its class and title', { tags: ['S3.43'] }, () => {
     given().when(start).then(started);
   });
   it('refuses an id that is taken, also by a deleted conversation', () => {
@@ -43,17 +43,17 @@ describe('adding a message', () => {
   it('refuses an id that is taken', () => {
     given(started, added(0, question)).when(say(question)).thenRejects('already_exists');
   });
-  it('[S4.35] titles the conversation after the first reply', () => {
+  it('titles the conversation after the first reply', { tags: ['S4.35'] }, () => {
     given(started, added(0, question)).when(say(reply)).then(added(1, reply), titled);
   });
-  it('[S4.42] does so once: a conversation of more than two messages keeps its title', () => {
+  it('does so once: a conversation of more than two messages keeps its title', { tags: ['S4.42'] }, () => {
     const more = message(2, 'bot', 'Chlorophyll absorbs light.');
     given(started, added(0, question), added(1, reply)).when(say(more)).then(added(2, more));
   });
   it('never replaces the student’s own title', () => {
     given(started, added(0, question), renamed('Leaves')).when(say(reply)).then(added(1, reply));
   });
-  it('[S4.41] records no title that is the same', () => {
+  it('records no title that is the same', { tags: ['S4.41'] }, () => {
     const untold = {
       type: 'ConversationStarted',
       data: { conversationId, ownerId: ann, classId, title: automatic },
@@ -66,7 +66,7 @@ describe('adding a message', () => {
 });
 
 describe('renaming a conversation', () => {
-  it('[S7.58] records the title', () => {
+  it('records the title', { tags: ['S7.58'] }, () => {
     given(started)
       .when({ ...of, type: 'RenameConversation', title: 'Leaves' })
       .then(renamed('Leaves'));

@@ -39,7 +39,7 @@ const messagesOf = async (id: string) =>
 const titleOf = async (id: string) => (await conversationsOf()).find((one) => one.id === id)?.title;
 
 describe('POST /api/classes/:id/conversations', () => {
-  it('[S7.55] [S3.43] takes a title and creates', async () => {
+  it('takes a title and creates', { tags: ['S7.55', 'S3.43'] }, async () => {
     const { status, body } = await ann.post(listPath(), { title: 'What is photosynthesis?' });
     expect(status).toBe(201);
     const added = ConversationView.strict().parse(body);
@@ -52,7 +52,7 @@ describe('POST /api/classes/:id/conversations', () => {
     [{ title: '  ' }, 'New Chat'],
     [{ title: null }, 'New Chat'],
     [{ title: 'x'.repeat(41) }, `${'x'.repeat(40)}...`],
-  ])('[S9.31] derives the title of %j', async (form, title) => {
+  ])('derives the title of %j', { tags: ['S9.31'] }, async (form, title) => {
     expect((await ann.post(listPath(), form)).body).toMatchObject({ title });
   });
 
@@ -64,7 +64,7 @@ describe('POST /api/classes/:id/conversations', () => {
 });
 
 describe('GET /api/classes/:id/conversations', () => {
-  it('[S7.54] lists those of the class, last activity first', async () => {
+  it('lists those of the class, last activity first', { tags: ['S7.54'] }, async () => {
     const other = await addClass(ann);
     const [first, second] = [await begin('first', ann, other), await begin('second', ann, other)];
     expect((await conversationsOf(ann, other)).map(({ id }) => id)).toEqual([second.id, first.id]);
@@ -77,7 +77,7 @@ describe('GET /api/classes/:id/conversations', () => {
 });
 
 describe('POST /api/conversations/:id/messages', () => {
-  it('[S7.57] [S7.56] [S3.44] saves messages, and lists them in order', async () => {
+  it('saves messages, and lists them in order', { tags: ['S7.57', 'S7.56', 'S3.44'] }, async () => {
     const { id } = await begin();
     const { status, body } = await say(id, ' What is light? ', { modelUsed: 'mine' });
     expect(status).toBe(201);
@@ -92,7 +92,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect(await messagesOf(id)).toEqual(listed);
   });
 
-  it('[S7.57] marks a reply that the server did not write as unverified', async () => {
+  it('marks a reply that the server did not write as unverified', { tags: ['S7.57'] }, async () => {
     const { id } = await begin();
     const { body } = await say(id, 'The exam is cancelled.', { type: 'bot', modelUsed: 'GPT-9' });
     expect(body).toMatchObject({ type: 'bot', verified: false, modelUsed: 'GPT-9', citations: [] });
@@ -123,7 +123,7 @@ describe('POST /api/conversations/:id/messages', () => {
     [{ content: ' ' }, 'Message is required'],
     [{ content: 'x'.repeat(40_001) }, 'Message must be at most 40000 characters'],
     [{ conversationId: randomUUID() }, 'The message belongs to another conversation'],
-  ])('[S7.57] rejects invalid input with its message (%#)', async (more, message) => {
+  ])('rejects invalid input with its message (%#)', { tags: ['S7.57'] }, async (more, message) => {
     const { id } = await begin();
     expect(await say(id, 'Hello', more)).toMatchObject({ status: 400, body: { message } });
     expect(await messagesOf(id)).toEqual([]);
@@ -136,7 +136,7 @@ describe('POST /api/conversations/:id/messages', () => {
 });
 
 describe('PATCH /api/conversations/:id', () => {
-  it('[S7.58] renames, without truncating', async () => {
+  it('renames, without truncating', { tags: ['S7.58'] }, async () => {
     const { id, ...rest } = await begin();
     const title = 'x'.repeat(200);
     const { status, body } = await ann.patch(`/api/conversations/${id}`, { title });
@@ -148,7 +148,7 @@ describe('PATCH /api/conversations/:id', () => {
     [{ title: ' ' }, 'Title is required'],
     [{}, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
-  ])('[S5.27] rejects %j and keeps the old title', async (form, message) => {
+  ])('rejects %j and keeps the old title', { tags: ['S5.27'] }, async (form, message) => {
     const { id, title } = await begin();
     expect(await ann.patch(`/api/conversations/${id}`, form)).toMatchObject({ status: 400, body: { message } });
     expect(await titleOf(id)).toBe(title);
@@ -156,7 +156,7 @@ describe('PATCH /api/conversations/:id', () => {
 });
 
 describe('DELETE /api/conversations/:id', () => {
-  it('[S7.59] deletes it with its messages, and undo restores both', async () => {
+  it('deletes it with its messages, and undo restores both', { tags: ['S7.59'] }, async () => {
     const conversation = await begin('Leaves');
     await say(conversation.id, 'Hello');
     const before = await messagesOf(conversation.id);

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const notFound = { status: 404, body: { message: 'Document not found' } };
 
 describe('GET /api/documents', () => {
-  it('[S7.28] [S7.29] lists the newest first, and filters by class', async () => {
+  it('lists the newest first, and filters by class', { tags: ['S7.28', 'S7.29'] }, async () => {
     const student = await app.student();
     const [first, second] = [await addClass(student), await addClass(student)];
     const add = (of: string, name: string) => uploaded(student, { classId: of, name });
@@ -43,7 +43,7 @@ describe('GET /api/documents', () => {
 });
 
 describe('DELETE /api/documents/:id', () => {
-  it('[S7.37] removes the document and shreds its bytes', async () => {
+  it('removes the document and shreds its bytes', { tags: ['S7.37'] }, async () => {
     const { id, filePath } = await uploaded(ann, { classId });
     expect(await ann.delete(`/api/documents/${id}`)).toMatchObject({ status: 204, body: undefined });
     expect((await documentsOf(ann)).some((document) => document.id === id)).toBe(false);
@@ -76,7 +76,7 @@ describe('a new syllabus', () => {
   const syllabiOf = async (student: TestClient, of: string) =>
     (await documentsOf(student, `?classId=${of}`)).filter(({ type }) => type === 'syllabus').map(({ id }) => id);
 
-  it('[S1.7] replaces the old one, whose file is shredded and whose analysis ends', async () => {
+  it('replaces the old one, whose file is shredded and whose analysis ends', { tags: ['S1.7'] }, async () => {
     const own = await addClass(ann);
     const notes = await uploaded(ann, { classId: own, type: 'note' });
     const old = await uploaded(ann, { classId: own, type: 'syllabus' });
@@ -97,7 +97,7 @@ describe('a new syllabus', () => {
     expect((await ann.get(`/uploads/${fresh.filePath}`)).status).toBe(200);
   });
 
-  it('[R22] is exactly one when several are uploaded at once', async () => {
+  it('is exactly one when several are uploaded at once', { tags: ['R22'] }, async () => {
     const own = await addClass(ann);
     const all = await Promise.all(Array.from({ length: 5 }, () => uploaded(ann, { classId: own, type: 'syllabus' })));
     const [newest, ...others] = await syllabiOf(ann, own);

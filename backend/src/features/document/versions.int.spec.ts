@@ -101,7 +101,7 @@ describe('the next version of a note', () => {
   });
 });
 
-describe('[S7.37] deleting', () => {
+describe('deleting', { tags: ['S7.37'] }, () => {
   it('is permanent and offers no undo', async () => {
     const { id } = await uploaded(ann, { classId });
     const answer = await ann.delete(path(id));
@@ -111,29 +111,33 @@ describe('[S7.37] deleting', () => {
 });
 
 describe('a syllabus whose stream the list of documents has parked', () => {
-  it('[R9] does not block the clean-up of other documents, and is cleaned up once it is unparked', async () => {
-    const { db } = app.platform;
-    const own = await addClass(ann);
-    const earlier = await uploaded(ann, { classId: own, type: 'syllabus' });
-    const other = await uploaded(ann, note('Soon deleted'));
-    await app.projector.stop();
-    const syllabus = await uploaded(ann, { classId: own, type: 'syllabus' });
-    const streamId = `document-${syllabus.id}`;
-    const reason = 'Error: cannot take this in';
-    await db('parked_streams').insert({ subscriber: 'document-list', streamId, fromRevision: '0', reason });
-    app.projector.start();
+  it(
+    'does not block the clean-up of other documents, and is cleaned up once it is unparked',
+    { tags: ['R9'] },
+    async () => {
+      const { db } = app.platform;
+      const own = await addClass(ann);
+      const earlier = await uploaded(ann, { classId: own, type: 'syllabus' });
+      const other = await uploaded(ann, note('Soon deleted'));
+      await app.projector.stop();
+      const syllabus = await uploaded(ann, { classId: own, type: 'syllabus' });
+      const streamId = `document-${syllabus.id}`;
+      const reason = 'Error: cannot take this in';
+      await db('parked_streams').insert({ subscriber: 'document-list', streamId, fromRevision: '0', reason });
+      app.projector.start();
 
-    expect((await ann.delete(path(other.id))).status).toBe(204);
-    await expect.poll(() => bytesOf(other), { timeout: 30_000 }).toBe('gone');
-    expect(await bytesOf(earlier)).toBe('there');
+      expect((await ann.delete(path(other.id))).status).toBe(204);
+      await expect.poll(() => bytesOf(other), { timeout: 30_000 }).toBe('gone');
+      expect(await bytesOf(earlier)).toBe('there');
 
-    const cleanup = documentFeature.reactors?.(app.platform).find(({ name }) => name === 'document-cleanup');
-    if (!cleanup) throw new Error('Documents are cleared up after');
-    expect(await unparkReactor(cleanup, streamId, app.platform)).toMatchObject({
-      failure: 'Error: document-list has parked the stream of this document',
-    });
-    expect(await unpark(documentList, streamId, app.platform)).toEqual({ processed: 1 });
-    expect(await unparkReactor(cleanup, streamId, app.platform)).toEqual({ processed: 1 });
-    await expect.poll(() => bytesOf(earlier), { timeout: 30_000 }).toBe('gone');
-  });
+      const cleanup = documentFeature.reactors?.(app.platform).find(({ name }) => name === 'document-cleanup');
+      if (!cleanup) throw new Error('Documents are cleared up after');
+      expect(await unparkReactor(cleanup, streamId, app.platform)).toMatchObject({
+        failure: 'Error: document-list has parked the stream of this document',
+      });
+      expect(await unpark(documentList, streamId, app.platform)).toEqual({ processed: 1 });
+      expect(await unparkReactor(cleanup, streamId, app.platform)).toEqual({ processed: 1 });
+      await expect.poll(() => bytesOf(earlier), { timeout: 30_000 }).toBe('gone');
+    },
+  );
 });

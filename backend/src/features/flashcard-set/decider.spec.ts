@@ -44,7 +44,7 @@ describe('writing the requested cards', () => {
       .when({ type: 'DeleteFlashcardSet', ...to })
       .thenRejects('set_not_found');
   });
-  it('[S7.47] records the set with all its cards at once, as generated', () => {
+  it('records the set with all its cards at once, as generated', { tags: ['S7.47'] }, () => {
     given(requested)
       .when(written)
       .then(...all);

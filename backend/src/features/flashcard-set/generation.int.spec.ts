@@ -56,21 +56,25 @@ const setsOf = async (student: TestClient) =>
   FlashcardSetView.array().parse((await student.get('/api/flashcard-sets')).body);
 
 describe('POST /api/generate-flashcards', () => {
-  it('[S7.45] [S7.46] [S7.47] returns the set, its number of cards and the model that wrote them', async () => {
-    const { status, body } = await generate({ setDescription: 'Chapter 7' });
-    expect(status).toBe(201);
-    const { set, generated, modelUsed } = Generated.parse(body);
-    expect({ generated, modelUsed }).toEqual({ generated: 5, modelUsed: 'Built-in' });
-    expect(set).toMatchObject({
-      classId,
-      title: 'Mechanisms',
-      description: 'Chapter 7',
-      aiGenerated: true,
-      cardCount: 5,
-    });
-    const listed = await ann.get(`/api/flashcard-sets/${set.id}/flashcards`);
-    expect(FlashcardView.array().parse(listed.body)).toMatchObject(cards);
-  });
+  it(
+    'returns the set, its number of cards and the model that wrote them',
+    { tags: ['S7.45', 'S7.46', 'S7.47'] },
+    async () => {
+      const { status, body } = await generate({ setDescription: 'Chapter 7' });
+      expect(status).toBe(201);
+      const { set, generated, modelUsed } = Generated.parse(body);
+      expect({ generated, modelUsed }).toEqual({ generated: 5, modelUsed: 'Built-in' });
+      expect(set).toMatchObject({
+        classId,
+        title: 'Mechanisms',
+        description: 'Chapter 7',
+        aiGenerated: true,
+        cardCount: 5,
+      });
+      const listed = await ann.get(`/api/flashcard-sets/${set.id}/flashcards`);
+      expect(FlashcardView.array().parse(listed.body)).toMatchObject(cards);
+    },
+  );
 
   it.each([
     { prompt: '' },
@@ -79,26 +83,30 @@ describe('POST /api/generate-flashcards', () => {
     { setTitle: null },
     { classId: '' },
     { classId: undefined },
-  ])('[S5.28] [S5.29] [S5.30] names a missing required field (%j)', async (more) => {
+  ])('names a missing required field (%j)', { tags: ['S5.28', 'S5.29', 'S5.30'] }, async (more) => {
     expect(await generate(more)).toMatchObject({ status: 400, body: { message: missingFields } });
   });
 
-  it('[S5.31] [S9.27] needs no description, and accepts 5, 10, 15 or 20 cards, 10 by default', async () => {
-    for (const numberOfCards of [5, 10, 15, 20]) expect((await generate({ numberOfCards })).status).toBe(201);
-    const asked: unknown[] = [];
-    workflows.willDo(async (setId) => {
-      asked.push((await app.worker.get(path(setId, 'request'))).body);
-      return written(setId);
-    });
-    await generate({ numberOfCards: undefined });
-    const request = { classId, prompt: 'Substitution', title: 'Mechanisms', count: 10, documentIds: null };
-    expect(asked).toEqual([{ studentId: ann.userId, ...request }]);
-    for (const numberOfCards of [0, 7, 25, '10', null])
-      expect(await generate({ numberOfCards })).toMatchObject({
-        status: 400,
-        body: { message: 'Please choose 5, 10, 15 or 20' },
+  it(
+    'needs no description, and accepts 5, 10, 15 or 20 cards, 10 by default',
+    { tags: ['S5.31', 'S9.27'] },
+    async () => {
+      for (const numberOfCards of [5, 10, 15, 20]) expect((await generate({ numberOfCards })).status).toBe(201);
+      const asked: unknown[] = [];
+      workflows.willDo(async (setId) => {
+        asked.push((await app.worker.get(path(setId, 'request'))).body);
+        return written(setId);
       });
-  });
+      await generate({ numberOfCards: undefined });
+      const request = { classId, prompt: 'Substitution', title: 'Mechanisms', count: 10, documentIds: null };
+      expect(asked).toEqual([{ studentId: ann.userId, ...request }]);
+      for (const numberOfCards of [0, 7, 25, '10', null])
+        expect(await generate({ numberOfCards })).toMatchObject({
+          status: 400,
+          body: { message: 'Please choose 5, 10, 15 or 20' },
+        });
+    },
+  );
 
   it("rejects another student's class and documents of other classes", async () => {
     const answer = await bob.post('/api/generate-flashcards', form());
@@ -181,7 +189,7 @@ describe('the calls of the workflow', () => {
     expect((await record(FlashcardSetView.parse(manual.body).id)).status).toBe(404);
   });
 
-  it('[R5] can be repeated: the first result is final', async () => {
+  it('can be repeated: the first result is final', { tags: ['R5'] }, async () => {
     const { set } = Generated.parse((await generate()).body);
     expect(await record(set.id, cards.slice(0, 1), 'Another')).toMatchObject({ status: 200, body: { generated: 5 } });
     const { eventLog, codec } = app.platform;

@@ -36,7 +36,7 @@ const cardsOf = async (student: TestClient, setId: string) =>
 const missing = (message: string) => ({ status: 404, body: { message } });
 
 describe('POST /api/flashcard-sets', () => {
-  it('[S3.36] [S7.41] adds a set to a class and shows it at once', async () => {
+  it('adds a set to a class and shows it at once', { tags: ['S3.36', 'S7.41'] }, async () => {
     const form = { classId: await addClass(ann), title: 'Cells', description: 'Chapter 1', aiGenerated: false };
     const { status, body } = await ann.post('/api/flashcard-sets', form);
     expect(status).toBe(201);
@@ -49,7 +49,7 @@ describe('POST /api/flashcard-sets', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
     [{ description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
-  ])('[S5.32] rejects invalid input with its message (%#)', async (form, message) => {
+  ])('rejects invalid input with its message (%#)', { tags: ['S5.32'] }, async (form, message) => {
     const body = { classId: await addClass(ann), title: 'Cells', ...form };
     expect(await ann.post('/api/flashcard-sets', body)).toMatchObject({ status: 400, body: { message } });
   });
@@ -65,7 +65,7 @@ describe('POST /api/flashcard-sets', () => {
 });
 
 describe('GET /api/flashcard-sets', () => {
-  it('[S7.40] lists those of a class, or all of the student, newest first', async () => {
+  it('lists those of a class, or all of the student, newest first', { tags: ['S7.40'] }, async () => {
     const student = await app.student();
     const classId = await addClass(student);
     const first = await addSet(student, { classId });
@@ -86,7 +86,7 @@ describe('GET /api/flashcard-sets', () => {
 });
 
 describe('cards', () => {
-  it('[S5.35] [S3.37] [S7.43] are added to a set, medium by default', async () => {
+  it('are added to a set, medium by default', { tags: ['S5.35', 'S3.37', 'S7.43'] }, async () => {
     const { id } = await addSet(ann);
     const { status, body } = await ann.post(`/api/flashcard-sets/${id}/flashcards`, cell);
     expect(status).toBe(201);
@@ -98,7 +98,8 @@ describe('cards', () => {
   });
 
   it.each([{ front: 'a' }, { back: 'b' }, { front: ' ', back: 'b' }])(
-    '[S5.33] [S5.34] need both sides (%j)',
+    'need both sides (%j)',
+    { tags: ['S5.33', 'S5.34'] },
     async (card) => {
       const { id } = await addSet(ann);
       const answer = await ann.post(`/api/flashcard-sets/${id}/flashcards`, card);
@@ -112,7 +113,7 @@ describe('cards', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('[S7.42] are listed in the order in which they were added', async () => {
+  it('are listed in the order in which they were added', { tags: ['S7.42'] }, async () => {
     const { id } = await addSet(ann);
     for (const front of ['z', 'a', 'm']) await addCard(ann, id, { front, back: 'b' });
     expect((await cardsOf(ann, id)).map(({ front }) => front)).toEqual(['z', 'a', 'm']);
@@ -126,7 +127,7 @@ describe('cards', () => {
     expect(await cardsOf(ann, id)).toEqual([answer.body]);
   });
 
-  it('[S7.44] are deleted, and undo restores them at their position', async () => {
+  it('are deleted, and undo restores them at their position', { tags: ['S7.44'] }, async () => {
     const { id } = await addSet(ann);
     const card = await addCard(ann, id);
     const other = await addCard(ann, id);

@@ -13,7 +13,7 @@ const correct = (...answers: string[]) =>
     answers.map((answer, index) => ({ questionId: id(index + 1), answer })),
   ).map((one) => one.correct);
 
-it('[S4.48] is an exact match of answer and correct answer: case and spaces count', () => {
+it('is an exact match of answer and correct answer: case and spaces count', { tags: ['S4.48'] }, () => {
   expect(correct('Cells', 'A cell')).toEqual([true, true]);
   expect(correct('cells', 'a cell')).toEqual([false, false]);
   expect(correct(' Cells', 'A  cell')).toEqual([false, false]);

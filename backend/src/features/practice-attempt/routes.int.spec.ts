@@ -45,7 +45,7 @@ const testWith = async (...forms: object[]) => {
 const missing = (message: string) => ({ status: 404, body: { message } });
 
 describe('POST /api/practice-tests/:id/attempts', () => {
-  it('[S4.48] keeps the attempt with its answers, graded by exact match', async () => {
+  it('keeps the attempt with its answers, graded by exact match', { tags: ['S4.48'] }, async () => {
     const { id, questions, attempts, take } = await testWith(choice, short, short);
     const { status, body } = await take('Cells', 'a cell', null);
     expect(status).toBe(201);
@@ -58,7 +58,7 @@ describe('POST /api/practice-tests/:id/attempts', () => {
     expect((await ann.get(attempts)).body).toEqual([attempt]);
   });
 
-  it('[S4.46] accepts a test with nothing answered, and lists attempts newest first', async () => {
+  it('accepts a test with nothing answered, and lists attempts newest first', { tags: ['S4.46'] }, async () => {
     const { attempts, take } = await testWith(choice);
     const [first, second] = [(await take(null)).body, (await take('Cells')).body];
     expect(first).toMatchObject({ total: 1, answered: 0, correct: 0 });

@@ -47,16 +47,20 @@ const testsOf = async (student: TestClient) =>
   PracticeTestView.array().parse((await student.get('/api/practice-tests')).body);
 
 describe('POST /api/practice-tests/generate', () => {
-  it('[S7.51] [S7.52] returns the test, its number of questions and the model that wrote them', async () => {
-    const { status, body } = await generate({ description: 'Chapter 7', difficulty: 'hard' });
-    expect(status).toBe(201);
-    const { test, generated, modelUsed } = Generated.parse(body);
-    expect({ generated, modelUsed }).toEqual({ generated: 5, modelUsed: 'Built-in' });
-    const fields = { classId, title: 'Mitosis', description: 'Chapter 7', difficulty: 'hard', aiGenerated: true };
-    expect(test).toMatchObject({ ...fields, questionCount: 5, estimatedTime: 9 });
-    const listed = await ann.get(`/api/practice-tests/${test.id}/questions`);
-    expect(QuestionView.array().parse(listed.body)).toMatchObject(questions);
-  });
+  it(
+    'returns the test, its number of questions and the model that wrote them',
+    { tags: ['S7.51', 'S7.52'] },
+    async () => {
+      const { status, body } = await generate({ description: 'Chapter 7', difficulty: 'hard' });
+      expect(status).toBe(201);
+      const { test, generated, modelUsed } = Generated.parse(body);
+      expect({ generated, modelUsed }).toEqual({ generated: 5, modelUsed: 'Built-in' });
+      const fields = { classId, title: 'Mitosis', description: 'Chapter 7', difficulty: 'hard', aiGenerated: true };
+      expect(test).toMatchObject({ ...fields, questionCount: 5, estimatedTime: 9 });
+      const listed = await ann.get(`/api/practice-tests/${test.id}/questions`);
+      expect(QuestionView.array().parse(listed.body)).toMatchObject(questions);
+    },
+  );
 
   it.each([
     { prompt: '' },
@@ -65,11 +69,11 @@ describe('POST /api/practice-tests/generate', () => {
     { title: null },
     { classId: '' },
     { classId: undefined },
-  ])('[S5.36] names a missing required field (%j)', async (more) => {
+  ])('names a missing required field (%j)', { tags: ['S5.36'] }, async (more) => {
     expect(await generate(more)).toMatchObject({ status: 400, body: { message: missingFields } });
   });
 
-  it('[S9.28] accepts 5, 10, 15 or 20 questions, 10 by default', async () => {
+  it('accepts 5, 10, 15 or 20 questions, 10 by default', { tags: ['S9.28'] }, async () => {
     for (const questionCount of [5, 10, 15, 20]) expect((await generate({ questionCount })).status).toBe(201);
     const asked: unknown[] = [];
     workflows.willDo(async (testId) => {
@@ -124,7 +128,7 @@ describe('the calls of the workflow', () => {
     expect((await record(PracticeTestView.parse(manual.body).id)).status).toBe(404);
   });
 
-  it('[R5] can be repeated: the first result is final', async () => {
+  it('can be repeated: the first result is final', { tags: ['R5'] }, async () => {
     const { test } = Generated.parse((await generate()).body);
     expect(await record(test.id, [short], 'Another')).toMatchObject({ status: 200, body: { generated: 5 } });
     expect(await testsOf(ann)).toContainEqual(test);

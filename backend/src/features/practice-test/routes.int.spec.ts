@@ -38,7 +38,7 @@ const questionsOf = async (student: TestClient, testId: string) =>
 const missing = (message: string) => ({ status: 404, body: { message } });
 
 describe('POST /api/practice-tests', () => {
-  it('[S3.38] [S7.50] adds a test to a class and shows it at once', async () => {
+  it('adds a test to a class and shows it at once', { tags: ['S3.38', 'S7.50'] }, async () => {
     const form = {
       classId: await addClass(ann),
       title: 'Midterm',
@@ -53,7 +53,7 @@ describe('POST /api/practice-tests', () => {
     expect(await testsOf(ann)).toContainEqual(added);
   });
 
-  it('[S5.38] [S9.29] [S3.39] knows easy, medium and hard, with medium as the default', async () => {
+  it('knows easy, medium and hard, with medium as the default', { tags: ['S5.38', 'S9.29', 'S3.39'] }, async () => {
     for (const difficulty of ['easy', 'medium', 'hard'])
       expect(await addTest(ann, { difficulty })).toMatchObject({ difficulty });
     expect(await addTest(ann)).toMatchObject({ difficulty: 'medium' });
@@ -66,7 +66,7 @@ describe('POST /api/practice-tests', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
     [{ description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
-  ])('[S5.37] rejects invalid input with its message (%#)', async (form, message) => {
+  ])('rejects invalid input with its message (%#)', { tags: ['S5.37'] }, async (form, message) => {
     const body = { classId: await addClass(ann), title: 'Midterm', ...form };
     expect(await ann.post('/api/practice-tests', body)).toMatchObject({ status: 400, body: { message } });
   });
@@ -82,7 +82,7 @@ describe('POST /api/practice-tests', () => {
 });
 
 describe('GET /api/practice-tests', () => {
-  it('[S7.48] lists those of a class, or all of the student, newest first', async () => {
+  it('lists those of a class, or all of the student, newest first', { tags: ['S7.48'] }, async () => {
     const student = await app.student();
     const classId = await addClass(student);
     const first = await addTest(student, { classId });
@@ -101,7 +101,7 @@ describe('GET /api/practice-tests', () => {
     expect(await testsOf(student)).toEqual([]);
   });
 
-  it('[S3.38] estimates one minute for a choice and three for a short answer, five at least', async () => {
+  it('estimates one minute for a choice and three for a short answer, five at least', { tags: ['S3.38'] }, async () => {
     const { id } = await addTest(ann);
     const timeOf = async () => (await testOf(ann, id))?.estimatedTime;
     await addQuestion(ann, id);
@@ -118,7 +118,7 @@ describe('GET /api/practice-tests', () => {
 });
 
 describe('questions', () => {
-  it('[S3.40] [S3.41] are added to a test, as multiple choice worth one point by default', async () => {
+  it('are added to a test, as multiple choice worth one point by default', { tags: ['S3.40', 'S3.41'] }, async () => {
     const { id } = await addTest(ann);
     const { status, body } = await ann.post(`/api/practice-tests/${id}/questions`, choice);
     expect(status).toBe(201);
@@ -138,14 +138,14 @@ describe('questions', () => {
     [{ questionType: 'short_answer' }, 'A short answer has no options'],
     [{ question: ' ' }, 'Question is required'],
     [{ correctAnswer: '' }, 'Correct answer is required'],
-  ])('[S3.40] are rejected when answer and options do not match (%j)', async (more, message) => {
+  ])('are rejected when answer and options do not match (%j)', { tags: ['S3.40'] }, async (more, message) => {
     const { id } = await addTest(ann);
     const path = `/api/practice-tests/${id}/questions`;
     expect(await ann.post(path, { ...choice, ...more })).toMatchObject({ status: 400, body: { message } });
     expect(await questionsOf(ann, id)).toEqual([]);
   });
 
-  it('[S7.49] are listed in the order in which they were added, options always as a list', async () => {
+  it('are listed in the order in which they were added, options always as a list', { tags: ['S7.49'] }, async () => {
     const { id } = await addTest(ann);
     for (const question of ['z', 'a', 'm']) await addQuestion(ann, id, { ...choice, question });
     const listed = await questionsOf(ann, id);
@@ -197,7 +197,7 @@ describe('a test', () => {
     expect(answer).toMatchObject({ status: 200, body: { ...test, ...change, description: null } });
   });
 
-  it('[S7.53] is deleted with its questions, and undo restores both', async () => {
+  it('is deleted with its questions, and undo restores both', { tags: ['S7.53'] }, async () => {
     const test = await addTest(ann);
     const question = await addQuestion(ann, test.id);
     const answer = await ann.delete(`/api/practice-tests/${test.id}`);

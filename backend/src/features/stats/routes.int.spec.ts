@@ -45,7 +45,7 @@ const nothing = {
   practiceTests: 0,
 };
 
-it('[S7.27] counts what a student has, and only that', async () => {
+it('counts what a student has, and only that', { tags: ['S7.27'] }, async () => {
   const [ann, bob] = await Promise.all([app.student(), app.student()]);
   expect(await statsOf(ann)).toEqual(nothing);
 

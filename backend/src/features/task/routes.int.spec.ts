@@ -25,7 +25,7 @@ const addTask = async (student: TestClient, form: object = reading) =>
 const tasksOf = async (student: TestClient) => TaskView.array().parse((await student.get('/api/tasks')).body);
 
 describe('POST /api/tasks', () => {
-  it('[S3.11] [S3.13] adds a task, open, and shows it at once', async () => {
+  it('adds a task, open, and shows it at once', { tags: ['S3.11', 'S3.13'] }, async () => {
     const classId = await addClass(ann);
     const { status, body } = await ann.post('/api/tasks', { ...reading, classId });
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ describe('POST /api/tasks', () => {
     expect(await tasksOf(ann)).toContainEqual(added);
   });
 
-  it('[S3.12] [S3.15] needs only a title', async () => {
+  it('needs only a title', { tags: ['S3.12', 'S3.15'] }, async () => {
     const task = await addTask(ann, { title: ' Buy a notebook ', dueDate: '', classId: '' });
     expect(task).toMatchObject({
       title: 'Buy a notebook',
@@ -53,9 +53,13 @@ describe('POST /api/tasks', () => {
     [{ title: 'Read', dueDate: '2026-02-30' }, 'Invalid date'],
     [{ title: 'Read', description: 'x'.repeat(2001) }, 'Description must be at most 2000 characters'],
     [{ title: 'Read', priority: 'urgent' }, 'Please choose high, medium or low'],
-  ])('[S5.41] [S5.42] [S3.12] [S3.14] rejects invalid input with its message (%#)', async (form, message) => {
-    expect(await ann.post('/api/tasks', form)).toMatchObject({ status: 400, body: { message } });
-  });
+  ])(
+    'rejects invalid input with its message (%#)',
+    { tags: ['S5.41', 'S5.42', 'S3.12', 'S3.14'] },
+    async (form, message) => {
+      expect(await ann.post('/api/tasks', form)).toMatchObject({ status: 400, body: { message } });
+    },
+  );
 
   it("rejects another student's class like a missing one", async () => {
     const before = await tasksOf(bob);
@@ -67,7 +71,7 @@ describe('POST /api/tasks', () => {
 });
 
 describe('GET /api/tasks', () => {
-  it('[S7.19] lists in the order of creation', async () => {
+  it('lists in the order of creation', { tags: ['S7.19'] }, async () => {
     const student = await app.student();
     const titles = ['Write', 'Ask', 'Read'];
     for (const title of titles) await addTask(student, { title });
@@ -76,7 +80,7 @@ describe('GET /api/tasks', () => {
 });
 
 describe('PUT /api/tasks/:id', () => {
-  it('[S7.20] ticks and unticks, and a second time changes nothing', async () => {
+  it('ticks and unticks, and a second time changes nothing', { tags: ['S7.20'] }, async () => {
     const { id } = await addTask(ann);
     for (const completed of [true, true, false, false]) {
       const { status, body } = await ann.put(`/api/tasks/${id}`, { completed });
@@ -85,17 +89,21 @@ describe('PUT /api/tasks/:id', () => {
     }
   });
 
-  it('[S7.20] reads only completed', async () => {
+  it('reads only completed', { tags: ['S7.20'] }, async () => {
     const task = await addTask(ann);
     const { body } = await ann.put(`/api/tasks/${task.id}`, { completed: true, title: 'Hacked', priority: 'low' });
     expect(body).toEqual({ ...task, completed: true });
   });
 
-  it.each([{}, { completed: 'yes' }, { completed: 1 }, { completed: null }])('[S7.21] rejects %j', async (change) => {
-    const { id } = await addTask(ann);
-    const message = 'Please say whether it is completed: true or false';
-    expect(await ann.put(`/api/tasks/${id}`, change)).toMatchObject({ status: 400, body: { message } });
-  });
+  it.each([{}, { completed: 'yes' }, { completed: 1 }, { completed: null }])(
+    'rejects %j',
+    { tags: ['S7.21'] },
+    async (change) => {
+      const { id } = await addTask(ann);
+      const message = 'Please say whether it is completed: true or false';
+      expect(await ann.put(`/api/tasks/${id}`, change)).toMatchObject({ status: 400, body: { message } });
+    },
+  );
 });
 
 describe('PATCH /api/tasks/:id', () => {

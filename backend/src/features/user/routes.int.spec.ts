@@ -26,7 +26,7 @@ const browser = (): Visitor => httpClient(app.origin, {}, new Map());
 const countUsers = async (email: string) => (await app.platform.db('user_list').where({ email })).length;
 
 describe('registering', () => {
-  it('[S1.2] [S7.6] [S7.11] creates an account, signs in and shows the student at once', async () => {
+  it('creates an account, signs in and shows the student at once', { tags: ['S1.2', 'S7.6', 'S7.11'] }, async () => {
     const form = newForm();
     const ann = browser();
     const registered = await ann.post('/api/auth/register', {
@@ -64,23 +64,27 @@ describe('registering', () => {
     expect((await app.visitor.post('/api/auth/login', { email: form.email, password: winner })).status).toBe(200);
   });
 
-  it('[R21] creates exactly one account for a hundred concurrent requests with one address, in any spelling', async () => {
-    const form = newForm();
-    const spelling = (index: number) =>
-      form.email.replaceAll(/[a-z]/g, (letter, at: number) =>
-        (index >> (at % 7)) & 1 ? letter.toUpperCase() : letter,
+  it(
+    'creates exactly one account for a hundred concurrent requests with one address, in any spelling',
+    { tags: ['R21'] },
+    async () => {
+      const form = newForm();
+      const spelling = (index: number) =>
+        form.email.replaceAll(/[a-z]/g, (letter, at: number) =>
+          (index >> (at % 7)) & 1 ? letter.toUpperCase() : letter,
+        );
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          app.visitor.post('/api/auth/register', { ...form, email: spelling(index) }),
+        ),
       );
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        app.visitor.post('/api/auth/register', { ...form, email: spelling(index) }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
-    expect(await countUsers(form.email)).toBe(1);
-  });
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+      expect(await countUsers(form.email)).toBe(1);
+    },
+  );
 
-  it('[R19] with a key creates one account, and a repeat returns it and signs in', async () => {
+  it('with a key creates one account, and a repeat returns it and signs in', { tags: ['R19'] }, async () => {
     const [form, headers] = [newForm(), { 'idempotency-key': randomUUID() }];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.visitor.post('/api/auth/register', form, headers)),
@@ -118,7 +122,7 @@ describe('registering', () => {
     expect(again).toMatchObject({ status: 409, body: { message: 'An account with this email already exists' } });
   });
 
-  it('[S9.2] accepts a password of six characters and none of five', async () => {
+  it('accepts a password of six characters and none of five', { tags: ['S9.2'] }, async () => {
     const form = newForm();
     const register = (word: string) => browser().post('/api/auth/register', { ...form, password: word });
     expect((await register('k7#vQ')).status).toBe(400);
@@ -133,13 +137,17 @@ describe('registering', () => {
     [{ firstName: '  ' }, 'First name is required'],
     [{ lastName: undefined }, 'Last name is required'],
     [{ password: 'Password123' }, 'This password is too common. Please choose another one.'],
-  ])('[S5.3] [S5.4] [S5.5] [S5.6] [S5.8] rejects %j with a message and creates nothing', async (wrong, message) => {
-    const form = { ...newForm(), ...wrong };
-    expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 400, body: { message } });
-    expect(await countUsers(form.email)).toBe(0);
-  });
+  ])(
+    'rejects %j with a message and creates nothing',
+    { tags: ['S5.3', 'S5.4', 'S5.5', 'S5.6', 'S5.8'] },
+    async (wrong, message) => {
+      const form = { ...newForm(), ...wrong };
+      expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 400, body: { message } });
+      expect(await countUsers(form.email)).toBe(0);
+    },
+  );
 
-  it('[R21] continues after an interruption once the address was reserved', async () => {
+  it('continues after an interruption once the address was reserved', { tags: ['R21'] }, async () => {
     const form = newForm();
     const userId = UserId.parse(randomUUID());
     const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;
@@ -148,16 +156,20 @@ describe('registering', () => {
     expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 201, body: { id: userId } });
   });
 
-  it('[R21] continues after an interruption once the password was set, for the same student only', async () => {
-    const form = newForm();
-    const userId = UserId.parse(randomUUID());
-    const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;
-    const id = app.platform.secrets.fingerprint('e-mail reservation', form.email);
-    await app.platform.commands.handle(emailAggregate, { id, command: { type: 'ReserveEmail', userId } }, context);
-    await credentials(app.platform.db).claim(userId, await hashPassword(password));
-    expect((await app.visitor.post('/api/auth/register', { ...form, password: 'another one' })).status).toBe(409);
-    expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 201, body: { id: userId } });
-  });
+  it(
+    'continues after an interruption once the password was set, for the same student only',
+    { tags: ['R21'] },
+    async () => {
+      const form = newForm();
+      const userId = UserId.parse(randomUUID());
+      const context = { ownerId: userId, actorId: userId, actorKind: 'student', correlationId: 'c' } as const;
+      const id = app.platform.secrets.fingerprint('e-mail reservation', form.email);
+      await app.platform.commands.handle(emailAggregate, { id, command: { type: 'ReserveEmail', userId } }, context);
+      await credentials(app.platform.db).claim(userId, await hashPassword(password));
+      expect((await app.visitor.post('/api/auth/register', { ...form, password: 'another one' })).status).toBe(409);
+      expect(await app.visitor.post('/api/auth/register', form)).toMatchObject({ status: 201, body: { id: userId } });
+    },
+  );
 
   it('keeps the address out of stream names and the password out of everything', async () => {
     const form = { ...newForm(), password: 'canary-7f3a' };
@@ -174,7 +186,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('[S1.3] [S7.8] returns the student and a session of 30 days that scripts cannot read', async () => {
+  it('returns the student and a session of 30 days that scripts cannot read', { tags: ['S1.3', 'S7.8'] }, async () => {
     const form = newForm();
     await app.visitor.post('/api/auth/register', form);
     const { status, headers, body } = await app.visitor.post('/api/auth/login', { email: form.email, password });
@@ -186,7 +198,7 @@ describe('signing in', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  it('[S7.10] responds the same to a wrong password and an unknown address', async () => {
+  it('responds the same to a wrong password and an unknown address', { tags: ['S7.10'] }, async () => {
     const form = newForm();
     await app.visitor.post('/api/auth/register', form);
     const wrong = await app.visitor.post('/api/auth/login', { email: form.email, password: 'wrong horse' });
@@ -199,7 +211,7 @@ describe('signing in', () => {
     [{ email: 'nonsense', password }, 'Please enter a valid email address'],
     [{ email: 'ann@example.edu', password: '' }, 'Password is required'],
     [{ email: 'ann@example.edu' }, 'Password is required'],
-  ])('[S5.1] [S5.2] [S5.8] rejects %j with a message', async (form, message) => {
+  ])('rejects %j with a message', { tags: ['S5.1', 'S5.2', 'S5.8'] }, async (form, message) => {
     expect(await app.visitor.post('/api/auth/login', form)).toMatchObject({ status: 400, body: { message } });
   });
 
@@ -247,7 +259,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('[S7.7] [S7.13] ends the session on the server, and twice is no error', async () => {
+  it('ends the session on the server, and twice is no error', { tags: ['S7.7', 'S7.13'] }, async () => {
     const ann = await app.student();
     expect((await ann.post('/api/auth/logout')).status).toBe(204);
     expect(await ann.get('/api/auth/user')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
@@ -269,12 +281,12 @@ describe('the sign-in link', () => {
     ['/api/login?returnTo=%2F%2Fevil.example', '/auth'],
     ['/api/login?returnTo=https%3A%2F%2Fevil.example', '/auth'],
     ['/api/auth/google', '/auth?error=google_unavailable'],
-  ])('[S7.12] [S7.14] %s redirects a visitor to %s', async (path, target) => {
+  ])('%s redirects a visitor to %s', { tags: ['S7.12', 'S7.14'] }, async (path, target) => {
     const { status, headers } = await app.visitor.get(path);
     expect({ status, target: headers.get('location') }).toEqual({ status: 302, target });
   });
 
-  it('[S7.14] redirects a signed-in student', async () => {
+  it('redirects a signed-in student', { tags: ['S7.14'] }, async () => {
     const ann = await app.student();
     expect((await ann.get('/api/login?returnTo=/tasks')).headers.get('location')).toBe('/tasks');
     expect((await ann.get('/api/login')).headers.get('location')).toBe('/');

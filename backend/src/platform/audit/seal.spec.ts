@@ -60,7 +60,7 @@ beforeEach(async () => {
   await write(2);
 });
 
-describe('[R13] a sealed log', () => {
+describe('a sealed log', { tags: ['R13'] }, () => {
   it('is intact up to its newest seal; later events are reported separately', async () => {
     const { breach, sealed, newest, unsealed } = await verified();
     expect({ breach, sealed }).toEqual({ breach: null, sealed: 8 });
@@ -92,7 +92,7 @@ describe('[R13] a sealed log', () => {
   });
 });
 
-describe('[R13] the first bad position is named', () => {
+describe('the first bad position is named', { tags: ['R13'] }, () => {
   it.each(changes)('when %s of an event was changed', async (_what, change) => {
     expect(await breachOf(altered(6, change))).toMatchObject({
       position: 6n,

@@ -26,7 +26,7 @@ const kept = () => app.platform.db('idempotency_keys').where({ ownerId: ann.user
 const age = (hours: number) => kept().update({ createdAt: app.platform.db.raw(`now() - interval '${hours} hours'`) });
 
 describe('a request with an Idempotency-Key', () => {
-  it('[R19] sent twenty times at once has one effect and one response', async () => {
+  it('sent twenty times at once has one effect and one response', { tags: ['R19'] }, async () => {
     const headers = keyed();
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('only once', headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -34,7 +34,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await texts()).toEqual(['only once']);
   });
 
-  it('[R19] gets exactly the same response after 23 hours, whatever changed in between', async () => {
+  it('gets exactly the same response after 23 hours, whatever changed in between', { tags: ['R19'] }, async () => {
     const headers = keyed();
     const first = await add('first', headers);
     const { id } = first.body as { id: string };
@@ -44,17 +44,21 @@ describe('a request with an Idempotency-Key', () => {
     expect(await texts()).toEqual(['changed later']);
   });
 
-  it('[R19] has no second effect after 25 hours, when its response has expired, nor when the responses are lost', async () => {
-    const headers = keyed();
-    const first = await add('only one', headers);
-    await age(25);
-    expect(await add('only one', headers)).toMatchObject({ status: 201, body: first.body });
-    await kept().delete();
-    expect(await add('only one', headers)).toMatchObject({ status: 201, body: first.body });
-    expect(await texts()).toEqual(['only one']);
-  });
+  it(
+    'has no second effect after 25 hours, when its response has expired, nor when the responses are lost',
+    { tags: ['R19'] },
+    async () => {
+      const headers = keyed();
+      const first = await add('only one', headers);
+      await age(25);
+      expect(await add('only one', headers)).toMatchObject({ status: 201, body: first.body });
+      await kept().delete();
+      expect(await add('only one', headers)).toMatchObject({ status: 201, body: first.body });
+      expect(await texts()).toEqual(['only one']);
+    },
+  );
 
-  it('[R19] is rejected with another body, even when the responses are lost', async () => {
+  it('is rejected with another body, even when the responses are lost', { tags: ['R19'] }, async () => {
     const headers = keyed();
     await add('this', headers);
     const refused = {
@@ -67,13 +71,17 @@ describe('a request with an Idempotency-Key', () => {
     expect(await texts()).toEqual(['this']);
   });
 
-  it('[R19] that was recorded without its response being stored gets the response when repeated', async () => {
-    const headers = keyed();
-    const first = await add('cut off', headers);
-    await kept().update({ answer: null, claimedUntil: app.platform.db.raw(`now() - interval '1 second'`) });
-    expect(await add('cut off', headers)).toMatchObject({ status: 201, body: first.body });
-    expect(await texts()).toEqual(['cut off']);
-  });
+  it(
+    'that was recorded without its response being stored gets the response when repeated',
+    { tags: ['R19'] },
+    async () => {
+      const headers = keyed();
+      const first = await add('cut off', headers);
+      await kept().update({ answer: null, claimedUntil: app.platform.db.raw(`now() - interval '1 second'`) });
+      expect(await add('cut off', headers)).toMatchObject({ status: 201, body: first.body });
+      expect(await texts()).toEqual(['cut off']);
+    },
+  );
 
   it('waits for the one in progress, and takes over from one that died', async () => {
     const headers = keyed();
@@ -134,7 +142,7 @@ describe('an upload with an Idempotency-Key', () => {
   };
   const upload = (data: FormData, headers: Record<string, string>) => ann.post('/api/documents/upload', data, headers);
 
-  it('[R19] stores one document, whatever boundary the repeat uses', async () => {
+  it('stores one document, whatever boundary the repeat uses', { tags: ['R19'] }, async () => {
     const [classId, headers] = [await addClass(ann), keyed()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(form(classId, 'Chapter one'), headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -142,7 +150,7 @@ describe('an upload with an Idempotency-Key', () => {
     expect(await documentsOf(ann)).toHaveLength(1);
   });
 
-  it('[R19] is rejected with another file or another field', async () => {
+  it('is rejected with another file or another field', { tags: ['R19'] }, async () => {
     const [classId, headers] = [await addClass(ann), keyed()];
     await upload(form(classId, 'Chapter one'), headers);
     expect((await upload(form(classId, 'Chapter two'), headers)).status).toBe(422);

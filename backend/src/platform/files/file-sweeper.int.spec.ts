@@ -54,7 +54,7 @@ const put = async (subject = `note-${randomUUID()}`) => (await files.put(ann, Bu
 const twoHoursPass = () => db('file_keys').update({ createdAt: db.raw(`created_at - interval '2 hours'`) });
 const onDisk = async () => (await readdir(join(dir, ann))).toSorted();
 
-describe('[R22] the sweeper of files', () => {
+describe('the sweeper of files', { tags: ['R22'] }, () => {
   it('deletes a file that nothing names after its grace period', async () => {
     const key = await put();
     expect(await sweeper.sweep()).toBe(0);

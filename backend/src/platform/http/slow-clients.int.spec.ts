@@ -45,7 +45,7 @@ const drip = async (socket: Socket, text: string) => {
   }
 };
 
-describe('[R16] a connection is closed', () => {
+describe('a connection is closed', { tags: ['R16'] }, () => {
   it('when the headers never end', async () => {
     const socket = await open();
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');

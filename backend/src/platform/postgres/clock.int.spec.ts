@@ -58,7 +58,7 @@ const seconds = 1000;
 const hour = 3600 * seconds;
 const until = (day: string) => Date.parse(day) - Date.now();
 
-describe('[R15] an API process whose clock is', () => {
+describe('an API process whose clock is', { tags: ['R15'] }, () => {
   it.each([
     ['20 s behind', -20 * seconds, /2\d s behind/],
     ['20 s ahead', 20 * seconds, /(?:19|20|21) s ahead/],
@@ -92,7 +92,7 @@ describe('[R15] an API process whose clock is', () => {
   });
 });
 
-describe('[R15] a session', () => {
+describe('a session', { tags: ['R15'] }, () => {
   const endsIn = (seconds: number) =>
     app.platform.db('sessions').update({ expiresAt: app.platform.db.raw(`now() + interval '${seconds} seconds'`) });
 
@@ -119,7 +119,7 @@ describe('[R15] a session', () => {
   });
 });
 
-describe('[R15] an event log and a projector whose clock goes back', () => {
+describe('an event log and a projector whose clock goes back', { tags: ['R15'] }, () => {
   afterEach(() => vi.useRealTimers());
 
   it('keep the order of events', async () => {

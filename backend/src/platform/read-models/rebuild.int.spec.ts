@@ -95,7 +95,7 @@ const underLoad = async (work: () => Promise<void>) => {
   return seen;
 };
 
-it('[R2] a rebuild applies five thousand events a second', async () => {
+it('a rebuild applies five thousand events a second', { tags: ['R2'] }, async () => {
   const { tables, events, ms } = await verifyProjections([note], app.platform);
   expect(tables).toMatchObject([equal]);
   expect(events).toBeGreaterThanOrEqual(streams * each);
@@ -103,33 +103,41 @@ it('[R2] a rebuild applies five thousand events a second', async () => {
 });
 
 describe('under fifty commands a second, read back from another instance', () => {
-  it('[R11] a raised version is built next to the served table and replaces it: nothing fails, nothing is stale', async () => {
-    const before = await indexes();
-    const seen = await underLoad(async () => {
-      await restart(notesFeature({ version: 2 }));
-      await expect.poll(places, waits).toEqual({ 'note-list': 2, 'note-list@previous': 1 });
-    });
-    expect(seen).toMatchObject({ failed: 0, stale: 0 });
-    expect(seen.fewest).toBeGreaterThan(streams);
-    expect(seen.commands).toBeGreaterThan(10);
-    const switched = lines.find(({ msg }) => msg === 'rebuilt and switched');
-    expect(switched?.ms).toBeLessThanOrEqual(mark(200, 500));
-    expect(await verified(notesFeature({ version: 2 }))).toMatchObject([equal]);
-    expect(await indexes()).toEqual(before);
-  });
+  it(
+    'a raised version is built next to the served table and replaces it: nothing fails, nothing is stale',
+    { tags: ['R11'] },
+    async () => {
+      const before = await indexes();
+      const seen = await underLoad(async () => {
+        await restart(notesFeature({ version: 2 }));
+        await expect.poll(places, waits).toEqual({ 'note-list': 2, 'note-list@previous': 1 });
+      });
+      expect(seen).toMatchObject({ failed: 0, stale: 0 });
+      expect(seen.fewest).toBeGreaterThan(streams);
+      expect(seen.commands).toBeGreaterThan(10);
+      const switched = lines.find(({ msg }) => msg === 'rebuilt and switched');
+      expect(switched?.ms).toBeLessThanOrEqual(mark(200, 500));
+      expect(await verified(notesFeature({ version: 2 }))).toMatchObject([equal]);
+      expect(await indexes()).toEqual(before);
+    },
+  );
 
-  it('[R11] a roll-back serves the previous, up-to-date table again, and no start rebuilds the new one', async () => {
-    const seen = await underLoad(async () => {
-      await pause(200);
-      await rollBack(app.platform.db, note);
-      await pause(200);
-      await restart(notesFeature({ version: 2 }));
-      await pause(500);
-    });
-    expect(seen).toMatchObject({ failed: 0, stale: 0 });
-    expect(await places()).toEqual({ 'note-list': 1, 'note-list@previous': 2 });
-    expect(await verified(notesFeature())).toMatchObject([equal]);
-  });
+  it(
+    'a roll-back serves the previous, up-to-date table again, and no start rebuilds the new one',
+    { tags: ['R11'] },
+    async () => {
+      const seen = await underLoad(async () => {
+        await pause(200);
+        await rollBack(app.platform.db, note);
+        await pause(200);
+        await restart(notesFeature({ version: 2 }));
+        await pause(500);
+      });
+      expect(seen).toMatchObject({ failed: 0, stale: 0 });
+      expect(await places()).toEqual({ 'note-list': 1, 'note-list@previous': 2 });
+      expect(await verified(notesFeature())).toMatchObject([equal]);
+    },
+  );
 });
 
 describe('the previous table', () => {

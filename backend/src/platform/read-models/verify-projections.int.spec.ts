@@ -32,7 +32,7 @@ const verify = (feature = notes) =>
 const parked = () => app.platform.db('parked_streams').select('streamId', 'fromRevision', 'reason');
 
 describe('verify', () => {
-  it('[R2] finds the read models equal to a rebuild from the log', async () => {
+  it('finds the read models equal to a rebuild from the log', { tags: ['R2'] }, async () => {
     const ids = Array.from({ length: 20 }, () => randomUUID());
     for (const id of ids) await write(id, 'first');
     for (const id of ids.slice(0, 5)) await write(id, 'second');
@@ -71,7 +71,7 @@ describe('verify', () => {
     await announcing.rollback();
   });
 
-  it('[R2] finds an altered, a removed and an inserted row', async () => {
+  it('finds an altered, a removed and an inserted row', { tags: ['R2'] }, async () => {
     const [altered, removed, put] = [randomUUID(), randomUUID(), randomUUID()];
     await write(altered, 'as it was');
     await write(removed, 'here');

@@ -92,7 +92,8 @@ const kinds: { kind: string; shape: StoredShape; version: string; why: RegExp }[
 
 describe('among many others', () => {
   it.each(kinds)(
-    '[R9] an event with $kind parks its own stream, with the reason, and nothing else',
+    'an event with $kind parks its own stream, with the reason, and nothing else',
+    { tags: ['R9'] },
     async ({ shape, version, why }) => {
       const bad = randomUUID();
       await write(bad, 'fine so far');
@@ -120,7 +121,7 @@ describe('among many others', () => {
     },
   );
 
-  it('[R9] a text of 0.9 MB is applied like any other', async () => {
+  it('a text of 0.9 MB is applied like any other', { tags: ['R9'] }, async () => {
     const id = randomUUID();
     await appendRaw(id, { type: 'NoteWritten', data: { noteId: id, text: 'x'.repeat(900_000) } });
     const length = () =>
@@ -133,87 +134,103 @@ describe('among many others', () => {
   });
 });
 
-it('[R12] a data key missing from a restored database parks the stream, which is complete once the key is back', async () => {
-  const bob = await app.student();
-  const id = randomUUID();
-  const keys = () => app.platform.db('data_keys').where({ ownerId: bob.userId });
-  await app.projector.stop();
-  await bob.put(`/api/notes/${id}`, { text: 'not erased' });
-  const key: object = await keys().first();
-  await keys().delete();
-  app.platform.keys.forget(bob.userId);
-  app.projector.start();
+it(
+  'a data key missing from a restored database parks the stream, which is complete once the key is back',
+  { tags: ['R12'] },
+  async () => {
+    const bob = await app.student();
+    const id = randomUUID();
+    const keys = () => app.platform.db('data_keys').where({ ownerId: bob.userId });
+    await app.projector.stop();
+    await bob.put(`/api/notes/${id}`, { text: 'not erased' });
+    const key: object = await keys().first();
+    await keys().delete();
+    app.platform.keys.forget(bob.userId);
+    app.projector.start();
 
-  const lastOf = async (subscriber: string) => (await parked(subscriber)).at(-1);
-  const lost = {
-    streamId: `note-${id}`,
-    fromRevision: '0',
-    reason: expect.stringContaining(`no data key of ${bob.userId}`) as string,
-  };
-  await expect.poll(() => lastOf('note-list'), polling).toEqual(lost);
-  await expect.poll(() => lastOf('note-watcher'), polling).toEqual(lost);
-  expect(await keys().first()).toBeUndefined();
+    const lastOf = async (subscriber: string) => (await parked(subscriber)).at(-1);
+    const lost = {
+      streamId: `note-${id}`,
+      fromRevision: '0',
+      reason: expect.stringContaining(`no data key of ${bob.userId}`) as string,
+    };
+    await expect.poll(() => lastOf('note-list'), polling).toEqual(lost);
+    await expect.poll(() => lastOf('note-watcher'), polling).toEqual(lost);
+    expect(await keys().first()).toBeUndefined();
 
-  await app.platform.db('data_keys').insert(key);
-  expect(await unpark(only(notes.projections), `note-${id}`, app.platform)).toEqual({ processed: 1 });
-  expect(await app.platform.db('note_list').where({ id }).first('text')).toEqual({ text: 'not erased' });
-});
+    await app.platform.db('data_keys').insert(key);
+    expect(await unpark(only(notes.projections), `note-${id}`, app.platform)).toEqual({ processed: 1 });
+    expect(await app.platform.db('note_list').where({ id }).first('text')).toEqual({ text: 'not erased' });
+  },
+);
 
-it('[R9] continues within a second; a repaired program applies the stream and equals its rebuild', async () => {
-  const [bad, good] = [randomUUID(), randomUUID()];
-  await write(bad, poison);
-  await write(bad, 'after it');
-  const begun = performance.now();
-  expect((await write(good, 'another stream')).headers.get('x-read-model-stale')).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(mark(1000, 2000));
-  expect((await write(bad, 'the rules know the whole stream')).status).toBe(204);
-  expect(await unpark(only(repaired.projections), `note-${bad}`, app.platform)).toEqual({ processed: 3 });
-  const { tables } = await verifyProjections(repaired.projections ?? [], app.platform);
-  expect(tables).toMatchObject([{ missing: 0, extra: 0 }]);
-  expect(tables[0]?.examples.filter((example) => example.startsWith(bad))).toEqual([]);
-});
+it(
+  'continues within a second; a repaired program applies the stream and equals its rebuild',
+  { tags: ['R9'] },
+  async () => {
+    const [bad, good] = [randomUUID(), randomUUID()];
+    await write(bad, poison);
+    await write(bad, 'after it');
+    const begun = performance.now();
+    expect((await write(good, 'another stream')).headers.get('x-read-model-stale')).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(mark(1000, 2000));
+    expect((await write(bad, 'the rules know the whole stream')).status).toBe(204);
+    expect(await unpark(only(repaired.projections), `note-${bad}`, app.platform)).toEqual({ processed: 3 });
+    const { tables } = await verifyProjections(repaired.projections ?? [], app.platform);
+    expect(tables).toMatchObject([{ missing: 0, extra: 0 }]);
+    expect(tables[0]?.examples.filter((example) => example.startsWith(bad))).toEqual([]);
+  },
+);
 
-it('[R9] a reactor parks a stream and skips its event in one transaction, so that unparking finds that event', async () => {
-  const { db } = app.platform;
-  const bad = randomUUID();
-  const isParked = async () => (await parked('note-watcher')).some(({ streamId }) => streamId === `note-${bad}`);
-  const waitsForRow = db.raw("datname = current_database() and wait_event = 'transactionid'");
-  const waiting = () => db('pg_stat_activity').where(waitsForRow).pluck('pid');
-  await write(randomUUID(), 'the reactor has nothing else to do');
-  await expect.poll(() => reactions.at(-1), polling).toBe('the reactor has nothing else to do');
+it(
+  'a reactor parks a stream and skips its event in one transaction, so that unparking finds that event',
+  { tags: ['R9'] },
+  async () => {
+    const { db } = app.platform;
+    const bad = randomUUID();
+    const isParked = async () => (await parked('note-watcher')).some(({ streamId }) => streamId === `note-${bad}`);
+    const waitsForRow = db.raw("datname = current_database() and wait_event = 'transactionid'");
+    const waiting = () => db('pg_stat_activity').where(waitsForRow).pluck('pid');
+    await write(randomUUID(), 'the reactor has nothing else to do');
+    await expect.poll(() => reactions.at(-1), polling).toBe('the reactor has nothing else to do');
 
-  const unparking = await db.transaction(); // an unparking locks the checkpoint first
-  await lockCheckpoints(unparking, ['note-watcher']);
-  await write(bad, poison);
-  await expect.poll(waiting, polling).toHaveLength(1);
-  const whileHeld = await isParked();
-  await unparking.rollback();
-  expect(whileHeld).toBe(false);
-  await expect.poll(isParked, polling).toBe(true);
-});
+    const unparking = await db.transaction(); // an unparking locks the checkpoint first
+    await lockCheckpoints(unparking, ['note-watcher']);
+    await write(bad, poison);
+    await expect.poll(waiting, polling).toHaveLength(1);
+    const whileHeld = await isParked();
+    await unparking.rollback();
+    expect(whileHeld).toBe(false);
+    await expect.poll(isParked, polling).toBe(true);
+  },
+);
 
-it('[R9] a reactor continues within a second, and once repaired reacts in order to the events held back', async () => {
-  const [bad, good] = [randomUUID(), randomUUID()];
-  const watcher = only(notes.reactors?.(app.platform));
-  await write(bad, 'before');
-  await expect.poll(() => reactions.at(-1), polling).toBe('before');
-  await write(bad, poison);
-  await write(bad, 'held back');
-  const begun = performance.now();
-  await write(good, 'another stream');
-  await expect.poll(() => reactions.at(-1), polling).toBe('another stream');
-  expect(performance.now() - begun).toBeLessThan(mark(1000, 10_000));
-  expect((await parked('note-watcher')).at(-1)).toEqual({
-    streamId: `note-${bad}`,
-    fromRevision: '1',
-    reason: 'Error: cannot react to this',
-  });
+it(
+  'a reactor continues within a second, and once repaired reacts in order to the events held back',
+  { tags: ['R9'] },
+  async () => {
+    const [bad, good] = [randomUUID(), randomUUID()];
+    const watcher = only(notes.reactors?.(app.platform));
+    await write(bad, 'before');
+    await expect.poll(() => reactions.at(-1), polling).toBe('before');
+    await write(bad, poison);
+    await write(bad, 'held back');
+    const begun = performance.now();
+    await write(good, 'another stream');
+    await expect.poll(() => reactions.at(-1), polling).toBe('another stream');
+    expect(performance.now() - begun).toBeLessThan(mark(1000, 10_000));
+    expect((await parked('note-watcher')).at(-1)).toEqual({
+      streamId: `note-${bad}`,
+      fromRevision: '1',
+      reason: 'Error: cannot react to this',
+    });
 
-  const failed = await unparkReactor(watcher, `note-${bad}`, app.platform);
-  expect(failed).toEqual({ processed: 0, failure: 'Error: cannot react to this' });
-  isRepaired = true;
-  reactions.length = 0;
-  expect(await unparkReactor(watcher, `note-${bad}`, app.platform)).toEqual({ processed: 2 });
-  await write(bad, 'continues');
-  await expect.poll(() => reactions, polling).toEqual([poison, 'held back', 'continues']);
-});
+    const failed = await unparkReactor(watcher, `note-${bad}`, app.platform);
+    expect(failed).toEqual({ processed: 0, failure: 'Error: cannot react to this' });
+    isRepaired = true;
+    reactions.length = 0;
+    expect(await unparkReactor(watcher, `note-${bad}`, app.platform)).toEqual({ processed: 2 });
+    await write(bad, 'continues');
+    await expect.poll(() => reactions, polling).toEqual([poison, 'held back', 'continues']);
+  },
+);

@@ -60,7 +60,7 @@ const logged = () => lines.map((line) => z.looseObject({ msg: z.string() }).pars
 const write = (text: string, id: string = randomUUID()) => ann.put(`/api/notes/${id}`, { text });
 
 describe('within ten seconds a fault is visible to operators:', () => {
-  it('[R31] an unavailable event log', async () => {
+  it('an unavailable event log', { tags: ['R31'] }, async () => {
     await app.eventLog.stop();
     await expect.poll(() => part('eventLog'), soon).toMatchObject({ ok: false });
     expect(await write('not accepted')).toMatchObject({ status: 503 });
@@ -109,7 +109,7 @@ describe('within ten seconds a fault is visible to operators:', () => {
     expect(logged()).toContain('stream parked');
   });
 
-  it('[R31] an unavailable Temporal server, which only affects AI', async () => {
+  it('an unavailable Temporal server, which only affects AI', { tags: ['R31'] }, async () => {
     await expect.poll(() => part('temporal'), soon).toEqual({ ok: false, detail: 'Temporal cannot be reached' });
     expect(await part('worker')).toMatchObject({ ok: false });
     expect(await part('ai')).toMatchObject({ ok: false });
@@ -159,7 +159,7 @@ describe('health', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|:\d{4,}|Error|ECONN/);
   });
 
-  it('[R30] is ready until it is stopping, and still serves requests then', async () => {
+  it('is ready until it is stopping, and still serves requests then', { tags: ['R30'] }, async () => {
     expect((await app.visitor.get('/api/ready')).status).toBe(204);
     app.retire();
     expect((await app.visitor.get('/api/ready')).status).toBe(503);

@@ -63,7 +63,7 @@ const serving = async (answer: (stream: ServerHttp2Stream) => void) => {
   return { address: `127.0.0.1:${port}`, calls: () => calls, close: () => server.close() };
 };
 
-it('[R5] a workflow started several times with one key, as by a repeated event, is one run', async () => {
+it('a workflow started several times with one key, as by a repeated event, is one run', { tags: ['R5'] }, async () => {
   const address = inject('temporalAddress');
   temporal = createTemporal(address, inMemoryOwners());
   const id = DocumentId.parse(randomUUID());

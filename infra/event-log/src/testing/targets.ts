@@ -53,7 +53,7 @@ export function describeConformance(
   subject: string,
   tests: (client: () => EventStoreDBClient, target: () => Target) => void,
 ): void {
-  describe(`[R8] the embedded log: ${subject}`, () => {
+  describe(`the embedded log: ${subject}`, { tags: ['R8'] }, () => {
     let kept: Awaited<ReturnType<typeof temporaryAccess>>;
     let log: Awaited<ReturnType<typeof startTestLog>>;
     let target: Target;
@@ -76,7 +76,7 @@ export function describeConformance(
     process.stderr.write(`${subject}: NOT RUN against a real cluster (EVENTSTORE_URL is not set)\n`);
     return;
   }
-  describe(`[R8] a real cluster: ${subject}`, () => {
+  describe(`a real cluster: ${subject}`, { tags: ['R8'] }, () => {
     const target = targetOf(clusterUrl);
     afterAll(() => target.client.dispose());
     tests(

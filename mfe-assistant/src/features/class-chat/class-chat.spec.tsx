@@ -11,13 +11,13 @@ const calls = () => sent.map(({ call }) => call);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the chat of a class', () => {
-  it('[S2.200] [S9.40] [S2.207] is a panel 700 px high with an empty history', async () => {
+  it('is a panel 700 px high with an empty history', { tags: ['S2.200', 'S9.40', 'S2.207'] }, async () => {
     openChat();
     expect(screen.getByRole('region', { name: 'AI Assistant' })).toHaveStyle({ height: '700px' });
     expect(await screen.findByText('No chat history yet. Start a conversation!')).toBeVisible();
   });
 
-  it('[S2.201] folds its history away and shows it again', async () => {
+  it('folds its history away and shows it again', { tags: ['S2.201'] }, async () => {
     openChat();
     await screen.findByText('No chat history yet. Start a conversation!');
     await user.click(screen.getByRole('button', { name: 'Hide history', expanded: true }));
@@ -39,26 +39,30 @@ describe('the chat of a class', () => {
 });
 
 describe('a message', () => {
-  it('[S4.28] [S4.29] [S4.32] [S4.33] [S4.34] [S8.41] begins a conversation, is saved, answered, shown and saved again', async () => {
-    const { notices } = openChat();
-    await say('What do plants do with light all day');
-    expect(await log().findByText('sugar', { selector: 'strong' })).toBeVisible();
-    const id = account.conversations[0]?.id;
-    const messages = `POST /api/conversations/${id}/messages`;
-    await waitFor(() =>
-      expect(calls()).toEqual([`POST /api/classes/${classId}/conversations`, messages, 'POST /api/chat', messages]),
-    );
-    const [started, asked, chatted, answered] = sent;
-    expect(started?.body).toEqual({ title: 'What do plants do with light' });
-    const question = 'What do plants do with light all day';
-    expect(asked?.body).toEqual({ conversationId: id, type: 'user', content: question });
-    const { response, modelUsed } = reply;
-    expect(answered?.body).toEqual({ conversationId: id, type: 'bot', content: response, modelUsed });
-    expect(chatted?.body).toEqual({ message: question, classId, conversationId: id });
-    expect(notices).toEqual([{ title: 'New Chat Created' }]);
-    await waitFor(() => expect(log().queryByText('This reply is not saved yet.')).not.toBeInTheDocument());
-    expect(log().getAllByText('sugar')).toHaveLength(1);
-  });
+  it(
+    'begins a conversation, is saved, answered, shown and saved again',
+    { tags: ['S4.28', 'S4.29', 'S4.32', 'S4.33', 'S4.34', 'S8.41'] },
+    async () => {
+      const { notices } = openChat();
+      await say('What do plants do with light all day');
+      expect(await log().findByText('sugar', { selector: 'strong' })).toBeVisible();
+      const id = account.conversations[0]?.id;
+      const messages = `POST /api/conversations/${id}/messages`;
+      await waitFor(() =>
+        expect(calls()).toEqual([`POST /api/classes/${classId}/conversations`, messages, 'POST /api/chat', messages]),
+      );
+      const [started, asked, chatted, answered] = sent;
+      expect(started?.body).toEqual({ title: 'What do plants do with light' });
+      const question = 'What do plants do with light all day';
+      expect(asked?.body).toEqual({ conversationId: id, type: 'user', content: question });
+      const { response, modelUsed } = reply;
+      expect(answered?.body).toEqual({ conversationId: id, type: 'bot', content: response, modelUsed });
+      expect(chatted?.body).toEqual({ message: question, classId, conversationId: id });
+      expect(notices).toEqual([{ title: 'New Chat Created' }]);
+      await waitFor(() => expect(log().queryByText('This reply is not saved yet.')).not.toBeInTheDocument());
+      expect(log().getAllByText('sugar')).toHaveLength(1);
+    },
+  );
 
   it('continues in the open conversation', async () => {
     const { conversation } = await openConversation(account);
@@ -68,7 +72,7 @@ describe('a message', () => {
     expect(sent[1]?.body).toHaveProperty('conversationId', conversation.id);
   });
 
-  it('[S2.204] [S2.205] [S2.206] is sent by Enter, not by Shift+Enter, and waits visibly', async () => {
+  it('is sent by Enter, not by Shift+Enter, and waits visibly', { tags: ['S2.204', 'S2.205', 'S2.206'] }, async () => {
     server.use(
       http.post('/api/chat', async () => {
         await delay(150);
@@ -86,7 +90,7 @@ describe('a message', () => {
     expect(log().queryByText('Thinking...')).not.toBeInTheDocument();
   });
 
-  it('[S5.26] is not sent while it is blank; its file stays and the text gets the focus', async () => {
+  it('is not sent while it is blank; its file stays and the text gets the focus', { tags: ['S5.26'] }, async () => {
     openChat();
     await user.type(box(), '   {Enter}');
     await user.upload(picker(), pdf());
@@ -100,7 +104,7 @@ describe('a message', () => {
 });
 
 describe('the file of a message', () => {
-  it('[S2.203] [S5.24] goes with it, and can be removed before', async () => {
+  it('goes with it, and can be removed before', { tags: ['S2.203', 'S5.24'] }, async () => {
     openChat();
     await user.upload(picker(), pdf('first.pdf'));
     expect(await screen.findByText('0.00 MB')).toBeVisible();
@@ -115,17 +119,21 @@ describe('the file of a message', () => {
     expect(screen.queryByRole('button', { name: 'Remove file' })).not.toBeInTheDocument();
   });
 
-  it('[S2.203] is named in the message from then on, also after a reload and out of the history', async () => {
-    const page = openChat();
-    await user.upload(picker(), pdf());
-    await say('What is in it?');
-    await log().findByText('sugar');
-    expect(log().getByText('notes.pdf')).toBeVisible();
-    page.unmount();
-    openChat();
-    await user.click(await screen.findByRole('button', { name: /^What is in it/ }));
-    expect(await log().findByText('notes.pdf')).toBeVisible();
-  });
+  it(
+    'is named in the message from then on, also after a reload and out of the history',
+    { tags: ['S2.203'] },
+    async () => {
+      const page = openChat();
+      await user.upload(picker(), pdf());
+      await say('What is in it?');
+      await log().findByText('sugar');
+      expect(log().getByText('notes.pdf')).toBeVisible();
+      page.unmount();
+      openChat();
+      await user.click(await screen.findByRole('button', { name: /^What is in it/ }));
+      expect(await log().findByText('notes.pdf')).toBeVisible();
+    },
+  );
 
   it.each([
     {
@@ -138,7 +146,7 @@ describe('the file of a message', () => {
       title: 'File Too Large',
       description: 'Please select a file smaller than 10MB',
     },
-  ])('[S5.25] is refused: $title', async ({ file, title, description }) => {
+  ])('is refused: $title', { tags: ['S5.25'] }, async ({ file, title, description }) => {
     const { notices } = openChat();
     await user.upload(picker(), file);
     await waitFor(() => expect(notices).toEqual([{ title, description, tone: 'destructive' }]));

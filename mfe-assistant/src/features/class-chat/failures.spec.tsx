@@ -8,26 +8,30 @@ const { account, server, sent } = serveAccount();
 const calls = () => sent.map(({ call }) => call);
 
 describe('what fails on the way to a reply', () => {
-  it('[S8.10] is reported; the message stays, and Retry sends it again with its file without saving it twice', async () => {
-    server.use(http.post('/api/chat', refusal(503, 'AI is unavailable at the moment.'), { once: true }));
-    const { notices } = openChat();
-    await user.upload(picker(), pdf());
-    await screen.findByText('notes.pdf');
-    await say('What is light?');
-    await user.click(await log().findByRole('button', { name: 'Retry with notes.pdf' }));
-    expect(notices.at(-1)).toEqual({
-      title: 'Chat Error',
-      description: 'AI is unavailable at the moment.',
-      tone: 'destructive',
-    });
-    expect(await log().findByText('sugar')).toBeVisible();
-    expect(account.messages.filter(({ type }) => type === 'user')).toHaveLength(1);
-    const asked = sent.filter(({ call }) => call === 'POST /api/chat');
-    expect(asked.map(({ body }) => body)).toMatchObject([0, 1].map(() => ({ file: { name: 'notes.pdf' } })));
-    expect(log().queryByText('Thinking...')).not.toBeInTheDocument();
-  });
+  it(
+    'is reported; the message stays, and Retry sends it again with its file without saving it twice',
+    { tags: ['S8.10'] },
+    async () => {
+      server.use(http.post('/api/chat', refusal(503, 'AI is unavailable at the moment.'), { once: true }));
+      const { notices } = openChat();
+      await user.upload(picker(), pdf());
+      await screen.findByText('notes.pdf');
+      await say('What is light?');
+      await user.click(await log().findByRole('button', { name: 'Retry with notes.pdf' }));
+      expect(notices.at(-1)).toEqual({
+        title: 'Chat Error',
+        description: 'AI is unavailable at the moment.',
+        tone: 'destructive',
+      });
+      expect(await log().findByText('sugar')).toBeVisible();
+      expect(account.messages.filter(({ type }) => type === 'user')).toHaveLength(1);
+      const asked = sent.filter(({ call }) => call === 'POST /api/chat');
+      expect(asked.map(({ body }) => body)).toMatchObject([0, 1].map(() => ({ file: { name: 'notes.pdf' } })));
+      expect(log().queryByText('Thinking...')).not.toBeInTheDocument();
+    },
+  );
 
-  it('[S8.11] is reported when the server cannot be reached', async () => {
+  it('is reported when the server cannot be reached', { tags: ['S8.11'] }, async () => {
     server.use(http.post('/api/chat', () => HttpResponse.error()));
     const { notices } = openChat();
     await say('What is light?');
@@ -39,7 +43,7 @@ describe('what fails on the way to a reply', () => {
     });
   });
 
-  it('[S8.16] restores text and file when no conversation could be started', async () => {
+  it('restores text and file when no conversation could be started', { tags: ['S8.16'] }, async () => {
     server.use(http.post('/api/classes/:id/conversations', refusal(500, 'broken')));
     const { notices } = openChat();
     await user.upload(picker(), pdf());
@@ -51,37 +55,45 @@ describe('what fails on the way to a reply', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('[S8.17] restores the text when it could not be saved, and starts no second conversation', async () => {
-    server.use(http.post('/api/conversations/:id/messages', refusal(500, 'broken'), { once: true }));
-    const { notices } = openChat();
-    await say('What is light?');
-    await waitFor(() => expect(box()).toHaveValue('What is light?'));
-    expect(notices.at(-1)).toEqual({ title: 'Failed to save message', description: 'broken', tone: 'destructive' });
-    await user.type(box(), '{Enter}');
-    await log().findByText('sugar');
-    expect(account.conversations).toHaveLength(1);
-  });
+  it(
+    'restores the text when it could not be saved, and starts no second conversation',
+    { tags: ['S8.17'] },
+    async () => {
+      server.use(http.post('/api/conversations/:id/messages', refusal(500, 'broken'), { once: true }));
+      const { notices } = openChat();
+      await say('What is light?');
+      await waitFor(() => expect(box()).toHaveValue('What is light?'));
+      expect(notices.at(-1)).toEqual({ title: 'Failed to save message', description: 'broken', tone: 'destructive' });
+      await user.type(box(), '{Enter}');
+      await log().findByText('sugar');
+      expect(account.conversations).toHaveLength(1);
+    },
+  );
 
-  it('[S8.17] keeps a reply on screen that could not be saved, and saves it by Retry without asking again', async () => {
-    let saved = 0;
-    server.use(
-      http.post('/api/conversations/:id/messages', () => {
-        saved += 1;
-        return saved === 2 ? refusal(500, 'broken')() : undefined;
-      }),
-    );
-    const { notices } = openChat();
-    await say('What is light?');
-    expect(await log().findByText('This reply is not saved yet.')).toBeVisible();
-    expect(log().getByText('sugar')).toBeVisible();
-    expect(notices.at(-1)).toEqual({ title: 'Failed to save message', description: 'broken', tone: 'destructive' });
-    await user.click(log().getByRole('button', { name: 'Retry' }));
-    expect(screen.getByRole('log')).toHaveFocus();
-    await waitFor(() => expect(account.messages).toHaveLength(2));
-    expect(calls().filter((call) => call === 'POST /api/chat')).toHaveLength(1);
-    await waitFor(() => expect(log().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
-    expect(log().getAllByText('sugar')).toHaveLength(1);
-  });
+  it(
+    'keeps a reply on screen that could not be saved, and saves it by Retry without asking again',
+    { tags: ['S8.17'] },
+    async () => {
+      let saved = 0;
+      server.use(
+        http.post('/api/conversations/:id/messages', () => {
+          saved += 1;
+          return saved === 2 ? refusal(500, 'broken')() : undefined;
+        }),
+      );
+      const { notices } = openChat();
+      await say('What is light?');
+      expect(await log().findByText('This reply is not saved yet.')).toBeVisible();
+      expect(log().getByText('sugar')).toBeVisible();
+      expect(notices.at(-1)).toEqual({ title: 'Failed to save message', description: 'broken', tone: 'destructive' });
+      await user.click(log().getByRole('button', { name: 'Retry' }));
+      expect(screen.getByRole('log')).toHaveFocus();
+      await waitFor(() => expect(account.messages).toHaveLength(2));
+      expect(calls().filter((call) => call === 'POST /api/chat')).toHaveLength(1);
+      await waitFor(() => expect(log().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+      expect(log().getAllByText('sugar')).toHaveLength(1);
+    },
+  );
 
   it('saves that reply before the next message, so that each reply follows its question', async () => {
     let saved = 0;
@@ -104,7 +116,7 @@ describe('what fails on the way to a reply', () => {
     expect(account.messages.map(({ content }) => content)).toEqual(['First', 'Answer 1', 'Second', 'Answer 2']);
   });
 
-  it('[S8.13] shows a failure when messages cannot be read, never an empty conversation', async () => {
+  it('shows a failure when messages cannot be read, never an empty conversation', { tags: ['S8.13'] }, async () => {
     account.conversations = [conversationOf()];
     server.use(http.get('/api/conversations/:id/messages', refusal(500, 'broken'), { once: true }));
     const { notices } = openChat();

@@ -44,7 +44,7 @@ describe('a reply', () => {
     expect(log().getByText('On this server, without a language model')).toBeVisible();
   });
 
-  it('[S2.202] is labelled with the model that really replied', async () => {
+  it('is labelled with the model that really replied', { tags: ['S2.202'] }, async () => {
     openChat();
     expect(await screen.findByText('On this server, without a language model')).toBeVisible();
     cleanup();
@@ -52,7 +52,7 @@ describe('a reply', () => {
     expect(await screen.findByText('AI model: quill-2')).toBeVisible();
   });
 
-  it('[S2.202] is labelled with the model for the type of the class, before any reply', async () => {
+  it('is labelled with the model for the type of the class, before any reply', { tags: ['S2.202'] }, async () => {
     server.use(http.get('/api/chat/models', () => HttpResponse.json({ models: ['Abacus', 'Lens', 'Quill'] })));
     openChat();
     expect(await screen.findByText('AI model: Lens')).toBeVisible();

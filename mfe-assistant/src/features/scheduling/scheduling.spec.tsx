@@ -27,28 +27,36 @@ const open = async (at = '/tasks') => {
 const say = (text: string) => userEvent.type(box(), `${text}{Enter}`);
 
 describe('the scheduling assistant’s panel', () => {
-  it('[S2.53] [S2.54] [S2.270] [S2.273] [S4.50] opens from a round button, sends nothing until then, and takes the focus', async () => {
-    renderInShell(<AssistantPanel />);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(button());
-    expect(await screen.findByRole('heading', { name: 'AI Scheduling Assistant' })).toBeVisible();
-    await waitFor(() => expect(box()).toHaveFocus());
-    expect(sent).toEqual([]);
-  });
+  it(
+    'opens from a round button, sends nothing until then, and takes the focus',
+    { tags: ['S2.53', 'S2.54', 'S2.270', 'S2.273', 'S4.50'] },
+    async () => {
+      renderInShell(<AssistantPanel />);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await userEvent.click(button());
+      expect(await screen.findByRole('heading', { name: 'AI Scheduling Assistant' })).toBeVisible();
+      await waitFor(() => expect(box()).toHaveFocus());
+      expect(sent).toEqual([]);
+    },
+  );
 
-  it('[S2.284] [S2.285] [S2.286] [S2.287] [S2.288] [S2.289] greets with all that it can do', async () => {
-    const { panel } = await open();
-    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
-      'Manage your schedule',
-      'Create tasks and events',
-      'Edit items',
-      'Delete items',
-      'Answer questions',
-      'Navigate directly',
-    ]);
-  });
+  it(
+    'greets with all that it can do',
+    { tags: ['S2.284', 'S2.285', 'S2.286', 'S2.287', 'S2.288', 'S2.289'] },
+    async () => {
+      const { panel } = await open();
+      expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+        'Manage your schedule',
+        'Create tasks and events',
+        'Edit items',
+        'Delete items',
+        'Answer questions',
+        'Navigate directly',
+      ]);
+    },
+  );
 
-  it('[S2.271] [S2.280] keeps the messages when it is closed, and returns the focus', async () => {
+  it('keeps the messages when it is closed, and returns the focus', { tags: ['S2.271', 'S2.280'] }, async () => {
     answers('Nothing is due.');
     const { panel } = await open();
     await say('What is due?');
@@ -81,7 +89,7 @@ describe('the scheduling assistant’s panel', () => {
     },
   );
 
-  it('[S2.272] [S4.51] clears to the greeting and closes', async () => {
+  it('clears to the greeting and closes', { tags: ['S2.272', 'S4.51'] }, async () => {
     answers('Nothing is due.');
     const { panel } = await open();
     await say('What is due?');
@@ -112,23 +120,27 @@ describe('the scheduling assistant’s panel', () => {
 });
 
 describe('a message to the scheduling assistant', () => {
-  it('[S2.274] [S2.275] [S2.277] [S2.278] [S5.40] is sent by Enter, while Shift+Enter makes a new line, and one at a time', async () => {
-    server.use(http.post(path, () => delay('infinite')));
-    const { panel } = await open();
-    await userEvent.type(box(), 'Read{Shift>}{Enter}{/Shift}and write');
-    expect(box()).toHaveValue('Read\nand write');
-    expect(sent).toEqual([]);
-    await userEvent.keyboard('{Enter}');
-    expect(await panel.findByText('Assistant is thinking...')).toBeVisible();
-    expect(panel.getByText(/Read\s+and write/)).toBeVisible();
-    await userEvent.type(box(), 'And more');
-    expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await userEvent.keyboard('{Enter}');
-    expect(sent).toHaveLength(1);
-    expect(box()).toHaveValue('And more');
-  });
+  it(
+    'is sent by Enter, while Shift+Enter makes a new line, and one at a time',
+    { tags: ['S2.274', 'S2.275', 'S2.277', 'S2.278', 'S5.40'] },
+    async () => {
+      server.use(http.post(path, () => delay('infinite')));
+      const { panel } = await open();
+      await userEvent.type(box(), 'Read{Shift>}{Enter}{/Shift}and write');
+      expect(box()).toHaveValue('Read\nand write');
+      expect(sent).toEqual([]);
+      await userEvent.keyboard('{Enter}');
+      expect(await panel.findByText('Assistant is thinking...')).toBeVisible();
+      expect(panel.getByText(/Read\s+and write/)).toBeVisible();
+      await userEvent.type(box(), 'And more');
+      expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
+      await userEvent.keyboard('{Enter}');
+      expect(sent).toHaveLength(1);
+      expect(box()).toHaveValue('And more');
+    },
+  );
 
-  it('[S2.276] [S5.39] is not sent while it is blank', async () => {
+  it('is not sent while it is blank', { tags: ['S2.276', 'S5.39'] }, async () => {
     const { panel } = await open();
     expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(box(), '   {Enter}');
@@ -136,55 +148,63 @@ describe('a message to the scheduling assistant', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[S3.45] [S7.62] [S7.63] [S7.64] [S9.39] goes with what the page knows and the last six messages, not the greeting', async () => {
-    const { panel, shell } = await open();
-    const task = { id: commandId, title: 'Read', dueDate: null, completed: false, description: null };
-    shell.queryClient.setQueryData(keyOf(listTasks), [task]);
-    for (const text of ['one', 'two', 'three', 'four']) {
-      answers(`to ${text}`);
-      await say(text);
-      await panel.findByText(`to ${text}`);
-    }
-    const { message, context, chatHistory } = (sent.at(-1)?.body ?? {}) as Record<string, unknown>;
-    expect(message).toBe('four');
-    expect(context).toEqual({
-      classes: [],
-      events: [],
-      tasks: [{ id: commandId, title: 'Read', dueDate: null }],
-      documents: [],
-      currentDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
-    });
-    expect(chatHistory).toEqual(
-      ['one', 'two', 'three'].flatMap((text) => [
-        { role: 'user', content: text },
-        { role: 'assistant', content: `to ${text}` },
-      ]),
-    );
-  });
+  it(
+    'goes with what the page knows and the last six messages, not the greeting',
+    { tags: ['S3.45', 'S7.62', 'S7.63', 'S7.64', 'S9.39'] },
+    async () => {
+      const { panel, shell } = await open();
+      const task = { id: commandId, title: 'Read', dueDate: null, completed: false, description: null };
+      shell.queryClient.setQueryData(keyOf(listTasks), [task]);
+      for (const text of ['one', 'two', 'three', 'four']) {
+        answers(`to ${text}`);
+        await say(text);
+        await panel.findByText(`to ${text}`);
+      }
+      const { message, context, chatHistory } = (sent.at(-1)?.body ?? {}) as Record<string, unknown>;
+      expect(message).toBe('four');
+      expect(context).toEqual({
+        classes: [],
+        events: [],
+        tasks: [{ id: commandId, title: 'Read', dueDate: null }],
+        documents: [],
+        currentDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+      });
+      expect(chatHistory).toEqual(
+        ['one', 'two', 'three'].flatMap((text) => [
+          { role: 'user', content: text },
+          { role: 'assistant', content: `to ${text}` },
+        ]),
+      );
+    },
+  );
 
-  it('[S8.33] [S8.34] keeps what was typed when there is no reply, says why, and sends the same again', async () => {
-    server.use(http.post(path, refusal(503, 'AI is unavailable at the moment. Please try again later.')));
-    const { panel, notices } = await open();
-    await say('Add a task');
-    expect(await panel.findByRole('alert')).toHaveTextContent(
-      'Failed to get response from assistant. AI is unavailable at the moment. Please try again later.',
-    );
-    expect(notices).toEqual([
-      { title: 'Error', description: 'Failed to communicate with assistant', tone: 'destructive' },
-    ]);
-    expect(box()).toHaveValue('Add a task');
-    expect(panel.queryByText('Assistant is thinking...')).not.toBeInTheDocument();
-    answers('Done.');
-    await userEvent.type(box(), '{Enter}');
-    expect(await panel.findByText('Done.')).toBeVisible();
-    expect(panel.queryByRole('alert')).not.toBeInTheDocument();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body).toEqual(sent[0]?.body);
-  });
+  it(
+    'keeps what was typed when there is no reply, says why, and sends the same again',
+    { tags: ['S8.33', 'S8.34'] },
+    async () => {
+      server.use(http.post(path, refusal(503, 'AI is unavailable at the moment. Please try again later.')));
+      const { panel, notices } = await open();
+      await say('Add a task');
+      expect(await panel.findByRole('alert')).toHaveTextContent(
+        'Failed to get response from assistant. AI is unavailable at the moment. Please try again later.',
+      );
+      expect(notices).toEqual([
+        { title: 'Error', description: 'Failed to communicate with assistant', tone: 'destructive' },
+      ]);
+      expect(box()).toHaveValue('Add a task');
+      expect(panel.queryByText('Assistant is thinking...')).not.toBeInTheDocument();
+      answers('Done.');
+      await userEvent.type(box(), '{Enter}');
+      expect(await panel.findByText('Done.')).toBeVisible();
+      expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+      await waitFor(() => expect(sent).toHaveLength(2));
+      expect(sent[1]?.body).toEqual(sent[0]?.body);
+    },
+  );
 });
 
 describe('a reply of the scheduling assistant', () => {
-  it('[S2.279] is shown with its lists, bold words and links, which show where they lead', async () => {
+  it('is shown with its lists, bold words and links, which show where they lead', { tags: ['S2.279'] }, async () => {
     answers('**Due** this week:\n\n- Essay\n- [Exam](https://university.example/exam)');
     const { panel } = await open();
     await say('What is due?');
@@ -196,58 +216,66 @@ describe('a reply of the scheduling assistant', () => {
     expect(panel.getByText('Essay').closest('li')).toBeInTheDocument();
   });
 
-  it('[S2.281] [S2.283] [S3.51] [S3.52] [S3.53] [S3.54] [S3.55] [S3.56] [S8.57] shows what was done as badges, counts it and refreshes it', async () => {
-    const changes = actionTypes.filter((type) => !type.startsWith('NAVIGATE'));
-    const { panel, notices, shell } = await open();
-    const refreshed = [listEvents, listTasks, listClasses, getStats].map((endpoint) => keyOf(endpoint));
-    for (const key of refreshed) shell.queryClient.setQueryData(key, []);
-    answers('Done.', ...changes.map((type) => ({ type, summary: `about ${type}`, commandId })), {
-      type: 'BUY_BOOK',
-      summary: 'Never run',
-    });
-    await say('Plan my week');
-    const badges = within(await panel.findByRole('list', { name: 'Actions' })).getAllByRole('listitem');
-    expect(badges.map(({ textContent }) => textContent?.replace(/Undo$/, ''))).toEqual([
-      'Create event: about CREATE_EVENT',
-      'Update event: about UPDATE_EVENT',
-      'Delete event: about DELETE_EVENT',
-      'Create task: about CREATE_TASK',
-      'Update task: about UPDATE_TASK',
-      'Delete task: about DELETE_TASK',
-      'BUY_BOOK: Never run',
-    ]);
-    expect(within(badges[6] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-    expect(notices).toEqual([{ title: 'Actions Completed', description: 'Successfully performed 6 action(s)' }]);
-    for (const key of refreshed) expect(shell.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
-  });
+  it(
+    'shows what was done as badges, counts it and refreshes it',
+    { tags: ['S2.281', 'S2.283', 'S3.51', 'S3.52', 'S3.53', 'S3.54', 'S3.55', 'S3.56', 'S8.57'] },
+    async () => {
+      const changes = actionTypes.filter((type) => !type.startsWith('NAVIGATE'));
+      const { panel, notices, shell } = await open();
+      const refreshed = [listEvents, listTasks, listClasses, getStats].map((endpoint) => keyOf(endpoint));
+      for (const key of refreshed) shell.queryClient.setQueryData(key, []);
+      answers('Done.', ...changes.map((type) => ({ type, summary: `about ${type}`, commandId })), {
+        type: 'BUY_BOOK',
+        summary: 'Never run',
+      });
+      await say('Plan my week');
+      const badges = within(await panel.findByRole('list', { name: 'Actions' })).getAllByRole('listitem');
+      expect(badges.map(({ textContent }) => textContent?.replace(/Undo$/, ''))).toEqual([
+        'Create event: about CREATE_EVENT',
+        'Update event: about UPDATE_EVENT',
+        'Delete event: about DELETE_EVENT',
+        'Create task: about CREATE_TASK',
+        'Update task: about UPDATE_TASK',
+        'Delete task: about DELETE_TASK',
+        'BUY_BOOK: Never run',
+      ]);
+      expect(within(badges[6] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+      expect(notices).toEqual([{ title: 'Actions Completed', description: 'Successfully performed 6 action(s)' }]);
+      for (const key of refreshed) expect(shell.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+    },
+  );
 
-  it('[S7.66] [S7.67] [S3.47] [S3.49] [S3.50] [S2.282] [S8.55] offers to go to places of the app, and goes there on a click alone', async () => {
-    const { panel, notices, shell } = await open('/');
-    shell.queryClient.setQueryData(keyOf(listTasks), []);
-    const offers = [
-      ['Biology', { type: 'NAVIGATE_TO_CLASS', classId, tab: 'study' }, `/class/${classId}?tab=study`],
-      ['March', { type: 'NAVIGATE_TO_CALENDAR', date: '2026-03-03' }, '/calendar?date=2026-03-03'],
-      ['Some day', { type: 'NAVIGATE_TO_CALENDAR', date: '//evil.example' }, '/calendar'],
-      ['All tasks', { type: 'NAVIGATE_TO_TASKS' }, '/tasks'],
-      ['Tasks of Biology', { type: 'NAVIGATE_TO_TASKS', classId }, `/tasks?classId=${classId}`],
-      [
-        '',
-        { type: 'NAVIGATE_TO_CLASS', classId, tab: '&x=//evil.example' },
-        `/class/${classId}?tab=%26x%3D%2F%2Fevil.example`,
-      ],
-    ] as const;
-    answers('Here you are.', ...offers.map(([summary, action]) => ({ ...action, summary })));
-    await say('Show me');
-    for (const [summary, , place] of offers) {
-      await userEvent.click(await panel.findByRole('button', { name: summary || 'Open class' }));
-      expect(window.location.pathname + window.location.search).toBe(place);
-    }
-    expect(notices[0]).toEqual({ title: 'Navigation', description: 'Biology' });
-    expect(notices.map(({ title }) => title)).not.toContain('Actions Completed');
-    expect(shell.queryClient.getQueryState(keyOf(listTasks))?.isInvalidated).toBe(false);
-  });
+  it(
+    'offers to go to places of the app, and goes there on a click alone',
+    { tags: ['S7.66', 'S7.67', 'S3.47', 'S3.49', 'S3.50', 'S2.282', 'S8.55'] },
+    async () => {
+      const { panel, notices, shell } = await open('/');
+      shell.queryClient.setQueryData(keyOf(listTasks), []);
+      const offers = [
+        ['Biology', { type: 'NAVIGATE_TO_CLASS', classId, tab: 'study' }, `/class/${classId}?tab=study`],
+        ['March', { type: 'NAVIGATE_TO_CALENDAR', date: '2026-03-03' }, '/calendar?date=2026-03-03'],
+        ['Some day', { type: 'NAVIGATE_TO_CALENDAR', date: '//evil.example' }, '/calendar'],
+        ['All tasks', { type: 'NAVIGATE_TO_TASKS' }, '/tasks'],
+        ['Tasks of Biology', { type: 'NAVIGATE_TO_TASKS', classId }, `/tasks?classId=${classId}`],
+        [
+          '',
+          { type: 'NAVIGATE_TO_CLASS', classId, tab: '&x=//evil.example' },
+          `/class/${classId}?tab=%26x%3D%2F%2Fevil.example`,
+        ],
+      ] as const;
+      answers('Here you are.', ...offers.map(([summary, action]) => ({ ...action, summary })));
+      await say('Show me');
+      for (const [summary, , place] of offers) {
+        await userEvent.click(await panel.findByRole('button', { name: summary || 'Open class' }));
+        expect(window.location.pathname + window.location.search).toBe(place);
+      }
+      expect(notices[0]).toEqual({ title: 'Navigation', description: 'Biology' });
+      expect(notices.map(({ title }) => title)).not.toContain('Actions Completed');
+      expect(shell.queryClient.getQueryState(keyOf(listTasks))?.isInvalidated).toBe(false);
+    },
+  );
 
-  it('[S3.48] [S8.56] opens a document in a new tab', async () => {
+  it('opens a document in a new tab', { tags: ['S3.48', 'S8.56'] }, async () => {
     const opened: unknown[][] = [];
     vi.stubGlobal('open', (...args: unknown[]) => opened.push(args));
     const { panel, notices } = await open();

@@ -23,9 +23,13 @@ const everything = {
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
 describe('the to-do list', () => {
-  it('[S2.250] [S2.251] [S9.20] [S9.22] [S9.23] contains every incomplete task and the events of the next seven days, by date', () => {
-    expect(titles(todoOf(everything, 'date'))).toEqual(['late', 'today', 'in seven days', 'someday']);
-  });
+  it(
+    'contains every incomplete task and the events of the next seven days, by date',
+    { tags: ['S2.250', 'S2.251', 'S9.20', 'S9.22', 'S9.23'] },
+    () => {
+      expect(titles(todoOf(everything, 'date'))).toEqual(['late', 'today', 'in seven days', 'someday']);
+    },
+  );
   it('shows the most important of a day first, whatever its time', () => {
     const events = [
       eventOf({ title: 'reading', dueDate: today, dueTime: '09:00', priority: 'low' }),
@@ -34,7 +38,7 @@ describe('the to-do list', () => {
     expect(titles(todoOf({ ...everything, tasks: [], events }, 'date'))).toEqual(['exam', 'reading']);
     expect(titles(dashboardItemsOf([], events, today))).toEqual(['exam', 'reading']);
   });
-  it('[S5.43] can be sorted by priority', () => {
+  it('can be sorted by priority', { tags: ['S5.43'] }, () => {
     expect(titles(todoOf(everything, 'priority'))).toEqual(['in seven days', 'someday', 'late', 'today']);
   });
   it('shows only one class when filtered, and no personal task then', () => {
@@ -86,23 +90,27 @@ describe('the Overdue section', () => {
 });
 
 describe("the dashboard's upcoming tasks", () => {
-  it('[S2.73] [S2.74] [S2.75] [S9.14] [S9.15] mix open tasks with the open events of fourteen days, and stop at five', () => {
-    const events = ['2026-11-20', '2026-11-21', '2026-12-05', '2026-12-06'].map((dueDate) =>
-      eventOf({ title: dueDate, dueDate }),
-    );
-    expect(titles(dashboardItemsOf(everything.tasks, events, today))).toEqual([
-      'late',
-      '2026-11-21',
-      '2026-12-05',
-      'someday',
-    ]);
-    expect(
-      dashboardItemsOf(
-        [],
-        Array.from({ length: 9 }, () => eventOf()),
-        today,
-      ),
-    ).toHaveLength(5);
-    expect(dashboardItemsOf([], [eventOf({ completed: true })], today)).toEqual([]);
-  });
+  it(
+    'mix open tasks with the open events of fourteen days, and stop at five',
+    { tags: ['S2.73', 'S2.74', 'S2.75', 'S9.14', 'S9.15'] },
+    () => {
+      const events = ['2026-11-20', '2026-11-21', '2026-12-05', '2026-12-06'].map((dueDate) =>
+        eventOf({ title: dueDate, dueDate }),
+      );
+      expect(titles(dashboardItemsOf(everything.tasks, events, today))).toEqual([
+        'late',
+        '2026-11-21',
+        '2026-12-05',
+        'someday',
+      ]);
+      expect(
+        dashboardItemsOf(
+          [],
+          Array.from({ length: 9 }, () => eventOf()),
+          today,
+        ),
+      ).toHaveLength(5);
+      expect(dashboardItemsOf([], [eventOf({ completed: true })], today)).toEqual([]);
+    },
+  );
 });

@@ -16,80 +16,92 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>;
 const submit = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Add Class' }));
 
 describe('adding a class', () => {
-  it('[S2.77] [S2.90] [S3.3] [S5.9] [S5.10] wants a name and then a type, as a toast and at the field', async () => {
-    const { notices } = renderInShell(<ClassesPage />);
-    const dialog = await openDialog();
-    await userEvent.type(dialog.getByLabelText(/^Class Name/), '   ');
-    await submit(dialog);
-    expect(notices.at(-1)).toEqual({ title: 'Class name is required.', tone: 'destructive' });
-    expect(dialog.getByLabelText(/^Class Name/)).toBeInvalid();
-    expect(dialog.getByLabelText(/^Class Name/)).toHaveAccessibleDescription('Class name is required.');
+  it(
+    'wants a name and then a type, as a toast and at the field',
+    { tags: ['S2.77', 'S2.90', 'S3.3', 'S5.9', 'S5.10'] },
+    async () => {
+      const { notices } = renderInShell(<ClassesPage />);
+      const dialog = await openDialog();
+      await userEvent.type(dialog.getByLabelText(/^Class Name/), '   ');
+      await submit(dialog);
+      expect(notices.at(-1)).toEqual({ title: 'Class name is required.', tone: 'destructive' });
+      expect(dialog.getByLabelText(/^Class Name/)).toBeInvalid();
+      expect(dialog.getByLabelText(/^Class Name/)).toHaveAccessibleDescription('Class name is required.');
 
-    await userEvent.type(dialog.getByLabelText(/^Class Name/), 'Biology');
-    await submit(dialog);
-    expect(notices.at(-1)).toEqual({ title: 'Class type is required.', tone: 'destructive' });
-    expect(dialog.getByLabelText(/^Class Type/)).toBeInvalid();
-    expect(sent).toEqual([]);
-  });
+      await userEvent.type(dialog.getByLabelText(/^Class Name/), 'Biology');
+      await submit(dialog);
+      expect(notices.at(-1)).toEqual({ title: 'Class type is required.', tone: 'destructive' });
+      expect(dialog.getByLabelText(/^Class Type/)).toBeInvalid();
+      expect(sent).toEqual([]);
+    },
+  );
 
-  it('[S2.86] [S3.4] [S3.7] [S3.8] [S3.9] [S3.10] offers the labelled class types and the eight colors', async () => {
-    renderInShell(<ClassesPage />);
-    const dialog = await openDialog();
-    const options = within(dialog.getByLabelText(/^Class Type/)).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Select a class type',
-      'Calculation Heavy',
-      'Creative Heavy',
-      'Analytics Heavy',
-      'Coding Heavy',
-      'General',
-    ]);
-    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(
-      'blue green purple red yellow orange pink indigo'.split(' '),
-    );
-  });
+  it(
+    'offers the labelled class types and the eight colors',
+    { tags: ['S2.86', 'S3.4', 'S3.7', 'S3.8', 'S3.9', 'S3.10'] },
+    async () => {
+      renderInShell(<ClassesPage />);
+      const dialog = await openDialog();
+      const options = within(dialog.getByLabelText(/^Class Type/)).getAllByRole('option');
+      expect(options.map(({ textContent }) => textContent)).toEqual([
+        'Select a class type',
+        'Calculation Heavy',
+        'Creative Heavy',
+        'Analytics Heavy',
+        'Coding Heavy',
+        'General',
+      ]);
+      expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(
+        'blue green purple red yellow orange pink indigo'.split(' '),
+      );
+    },
+  );
 
-  it('[S2.91] [S3.5] [S4.14] [S4.15] [S7.16] [S7.17] [S8.38] sends the fields, closes, refreshes the list, and is empty the next time', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/classes', async ({ request }) => {
-        sent.push(await request.json());
-        account.classes = [classOf({ name: 'Calculus' })];
-        return HttpResponse.json(account.classes[0], { status: 201 });
-      }),
-    );
-    const { notices, shell } = renderInShell(<ClassesPage />);
-    shell.queryClient.setQueryData(['/api/stats'], {});
-    const dialog = await openDialog();
-    await userEvent.type(dialog.getByLabelText(/^Class Name/), ' Calculus ');
-    await userEvent.type(dialog.getByLabelText('Course Code'), 'MATH 152');
-    await userEvent.type(dialog.getByLabelText('Instructor'), 'Dr. Lee');
-    await userEvent.selectOptions(dialog.getByLabelText(/^Class Type/), 'Calculation Heavy');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Red' }));
-    await userEvent.type(dialog.getByLabelText('Description'), 'Limits');
-    await submit(dialog);
-    expect(await screen.findByText('Calculus')).toBeVisible();
-    expect(sent).toEqual([
-      {
-        name: 'Calculus',
-        courseCode: 'MATH 152',
-        instructor: 'Dr. Lee',
-        color: 'red',
-        classType: 'calculation',
-        description: 'Limits',
-      },
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(notices).toEqual([{ title: 'Class added successfully!' }]);
-    expect(shell.queryClient.getQueryState(['/api/stats'])?.isInvalidated).toBe(true);
+  it(
+    'sends the fields, closes, refreshes the list, and is empty the next time',
+    { tags: ['S2.91', 'S3.5', 'S4.14', 'S4.15', 'S7.16', 'S7.17', 'S8.38'] },
+    async () => {
+      const sent: unknown[] = [];
+      server.use(
+        http.post('/api/classes', async ({ request }) => {
+          sent.push(await request.json());
+          account.classes = [classOf({ name: 'Calculus' })];
+          return HttpResponse.json(account.classes[0], { status: 201 });
+        }),
+      );
+      const { notices, shell } = renderInShell(<ClassesPage />);
+      shell.queryClient.setQueryData(['/api/stats'], {});
+      const dialog = await openDialog();
+      await userEvent.type(dialog.getByLabelText(/^Class Name/), ' Calculus ');
+      await userEvent.type(dialog.getByLabelText('Course Code'), 'MATH 152');
+      await userEvent.type(dialog.getByLabelText('Instructor'), 'Dr. Lee');
+      await userEvent.selectOptions(dialog.getByLabelText(/^Class Type/), 'Calculation Heavy');
+      await userEvent.click(dialog.getByRole('radio', { name: 'Red' }));
+      await userEvent.type(dialog.getByLabelText('Description'), 'Limits');
+      await submit(dialog);
+      expect(await screen.findByText('Calculus')).toBeVisible();
+      expect(sent).toEqual([
+        {
+          name: 'Calculus',
+          courseCode: 'MATH 152',
+          instructor: 'Dr. Lee',
+          color: 'red',
+          classType: 'calculation',
+          description: 'Limits',
+        },
+      ]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(notices).toEqual([{ title: 'Class added successfully!' }]);
+      expect(shell.queryClient.getQueryState(['/api/stats'])?.isInvalidated).toBe(true);
 
-    const next = await openDialog();
-    expect(next.getByRole('radio', { name: 'Blue' })).toBeChecked();
-    expect(next.getByLabelText(/^Class Type/)).toHaveDisplayValue('Select a class type');
-    for (const field of next.getAllByRole('textbox')) expect(field).toHaveValue('');
-  });
+      const next = await openDialog();
+      expect(next.getByRole('radio', { name: 'Blue' })).toBeChecked();
+      expect(next.getByLabelText(/^Class Type/)).toHaveDisplayValue('Select a class type');
+      for (const field of next.getAllByRole('textbox')) expect(field).toHaveValue('');
+    },
+  );
 
-  it('[S8.8] keeps what was typed when it fails', async () => {
+  it('keeps what was typed when it fails', { tags: ['S8.8'] }, async () => {
     server.use(http.post('/api/classes', refusal(500, 'broken')));
     const { notices } = renderInShell(<ClassesPage />);
     const dialog = await openDialog();

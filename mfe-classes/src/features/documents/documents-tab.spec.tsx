@@ -19,18 +19,22 @@ const askToDelete = async (name: string) => {
 };
 
 describe('notes and documents', () => {
-  it('[S2.143] [S2.144] [S2.145] [S2.146] [S2.147] [S7.38] lists every document except the syllabi, with date, description and view', async () => {
-    const slides = documentOf({ name: 'slides.pptx', type: 'general', description: 'Week 1' });
-    account.documents = [slides, documentOf({ name: 'thoughts.txt', type: 'note' }), documentOf()];
-    open();
-    const lines = await screen.findAllByRole('listitem');
-    expect(lines).toHaveLength(2);
-    const line = within(lines[0] as HTMLElement);
-    for (const text of ['slides.pptx', 'Week 1', 'Sep 1']) expect(line.getByText(text)).toBeVisible();
-    expect(line.getByRole('link', { name: /^View/ })).toHaveAttribute('href', `/api/documents/${slides.id}/view`);
-    expect(line.getByRole('link', { name: /^View/ })).toHaveAttribute('target', '_blank');
-    expect(screen.queryByText('syllabus.pdf')).not.toBeInTheDocument();
-  });
+  it(
+    'lists every document except the syllabi, with date, description and view',
+    { tags: ['S2.143', 'S2.144', 'S2.145', 'S2.146', 'S2.147', 'S7.38'] },
+    async () => {
+      const slides = documentOf({ name: 'slides.pptx', type: 'general', description: 'Week 1' });
+      account.documents = [slides, documentOf({ name: 'thoughts.txt', type: 'note' }), documentOf()];
+      open();
+      const lines = await screen.findAllByRole('listitem');
+      expect(lines).toHaveLength(2);
+      const line = within(lines[0] as HTMLElement);
+      for (const text of ['slides.pptx', 'Week 1', 'Sep 1']) expect(line.getByText(text)).toBeVisible();
+      expect(line.getByRole('link', { name: /^View/ })).toHaveAttribute('href', `/api/documents/${slides.id}/view`);
+      expect(line.getByRole('link', { name: /^View/ })).toHaveAttribute('target', '_blank');
+      expect(screen.queryByText('syllabus.pdf')).not.toBeInTheDocument();
+    },
+  );
 
   it('shows an outline while it loads', () => {
     server.use(http.get('/api/documents', () => delay('infinite')));
@@ -59,13 +63,13 @@ describe('notes and documents', () => {
     expect(bar).toHaveAttribute('value', '25');
   });
 
-  it('[S2.151] [S8.62] says when there are none, and which formats are taken', async () => {
+  it('says when there are none, and which formats are taken', { tags: ['S2.151', 'S8.62'] }, async () => {
     open();
     expect(await screen.findByText('No Documents Yet')).toBeVisible();
     expect(screen.getByText(/PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, JPEG, PNG, GIF, WEBP/)).toBeVisible();
   });
 
-  it('[S2.149] opens the general upload', async () => {
+  it('opens the general upload', { tags: ['S2.149'] }, async () => {
     open();
     const upload = screen.getByRole('button', { name: 'Upload File' });
     expect(upload).toHaveAttribute('aria-keyshortcuts', 'n');
@@ -73,7 +77,7 @@ describe('notes and documents', () => {
     expect(await screen.findByRole('dialog', { name: 'Upload File' })).toBeVisible();
   });
 
-  it('[S8.14] says what failed, never that there are none, and tries again', async () => {
+  it('says what failed, never that there are none, and tries again', { tags: ['S8.14'] }, async () => {
     server.use(http.get('/api/documents', refusal(503, 'no'), { once: true }));
     const { notices } = open();
     expect(await screen.findByText('Failed to fetch documents')).toBeVisible();
@@ -85,7 +89,7 @@ describe('notes and documents', () => {
 });
 
 describe('deleting a document', () => {
-  it('[S2.152] [S2.153] [S7.37] asks first and makes no call when refused', async () => {
+  it('asks first and makes no call when refused', { tags: ['S2.152', 'S2.153', 'S7.37'] }, async () => {
     account.documents = [documentOf({ name: 'slides.pptx', type: 'general' })];
     open();
     const dialog = await askToDelete('slides.pptx');
@@ -95,7 +99,7 @@ describe('deleting a document', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[S2.148] [S8.52] takes it off the list', async () => {
+  it('takes it off the list', { tags: ['S2.148', 'S8.52'] }, async () => {
     account.documents = [documentOf({ name: 'slides.pptx', type: 'general' })];
     const { notices } = open();
     const dialog = await askToDelete('slides.pptx');
@@ -105,7 +109,7 @@ describe('deleting a document', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('[S8.29] says that it failed', async () => {
+  it('says that it failed', { tags: ['S8.29'] }, async () => {
     account.documents = [documentOf({ name: 'slides.pptx', type: 'general' })];
     server.use(http.delete('/api/documents/:id', () => HttpResponse.error(), { once: true }));
     const { notices } = open();

@@ -10,7 +10,7 @@ const { id: classId } = classOf();
 const open = () => renderInShell(<DocumentsTab classId={classId} />);
 
 describe('a new note', () => {
-  it('[S2.150] is kept as a text file', async () => {
+  it('is kept as a text file', { tags: ['S2.150'] }, async () => {
     server.use(
       http.post('/api/documents/upload', () => {
         account.documents = [documentOf({ name: 'Week 1-2.txt', type: 'note' })];

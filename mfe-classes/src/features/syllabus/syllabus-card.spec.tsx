@@ -18,7 +18,7 @@ const analyzed = (document: DocumentView, scheduled: number) => {
 };
 
 describe('the syllabus card', () => {
-  it('[S2.120] offers the upload to a class without a syllabus', async () => {
+  it('offers the upload to a class without a syllabus', { tags: ['S2.120'] }, async () => {
     account.documents = [documentOf({ name: 'slides.pdf', type: 'general' })];
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Upload Syllabus' }));
@@ -26,25 +26,29 @@ describe('the syllabus card', () => {
     expect(card().queryByText('slides.pdf')).not.toBeInTheDocument();
   });
 
-  it('[S2.114] [S2.115] [S2.116] [S2.117] [S7.39] opens a syllabus in a new tab and shows the state of its dates', async () => {
-    account.documents = [
-      documentOf({ name: 'new.pdf', filePath: 'k-1' }),
-      documentOf({ name: 'read.pdf', analyzed: true, analysis: 'done' }),
-      documentOf({ name: 'broken.pdf', analysis: 'failed', analysisError: 'The file holds no text.' }),
-    ];
-    open();
-    const [fresh, read, broken] = (await card().findAllByRole('listitem')).map((line) => within(line));
-    const view = fresh?.getByRole('link', { name: /^View/ });
-    expect(view).toHaveAttribute('href', '/uploads/k-1');
-    expect(view).toHaveAttribute('target', '_blank');
-    expect(fresh?.getByText('Not Analyzed')).toBeVisible();
-    expect(fresh?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
-    expect(read?.getByText('Analyzed')).toBeVisible();
-    expect(read?.queryByRole('button', { name: 'Check Dates' })).not.toBeInTheDocument();
-    expect(broken?.getByText('Analysis failed — Check Dates to retry')).toBeVisible();
-    expect(broken?.getByText('The file holds no text.')).toBeVisible();
-    expect(broken?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
-  });
+  it(
+    'opens a syllabus in a new tab and shows the state of its dates',
+    { tags: ['S2.114', 'S2.115', 'S2.116', 'S2.117', 'S7.39'] },
+    async () => {
+      account.documents = [
+        documentOf({ name: 'new.pdf', filePath: 'k-1' }),
+        documentOf({ name: 'read.pdf', analyzed: true, analysis: 'done' }),
+        documentOf({ name: 'broken.pdf', analysis: 'failed', analysisError: 'The file holds no text.' }),
+      ];
+      open();
+      const [fresh, read, broken] = (await card().findAllByRole('listitem')).map((line) => within(line));
+      const view = fresh?.getByRole('link', { name: /^View/ });
+      expect(view).toHaveAttribute('href', '/uploads/k-1');
+      expect(view).toHaveAttribute('target', '_blank');
+      expect(fresh?.getByText('Not Analyzed')).toBeVisible();
+      expect(fresh?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
+      expect(read?.getByText('Analyzed')).toBeVisible();
+      expect(read?.queryByRole('button', { name: 'Check Dates' })).not.toBeInTheDocument();
+      expect(broken?.getByText('Analysis failed — Check Dates to retry')).toBeVisible();
+      expect(broken?.getByText('The file holds no text.')).toBeVisible();
+      expect(broken?.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
+    },
+  );
 
   it('shows an analysis that runs elsewhere, and its progress once that is reported', async () => {
     const syllabus = documentOf({ analysis: 'running' });
@@ -82,7 +86,7 @@ describe('the syllabus card', () => {
     expect(screen.queryByText(/skipped/)).not.toBeInTheDocument();
   });
 
-  it('[S2.113] [S2.119] shows three syllabi and the others on demand', async () => {
+  it('shows three syllabi and the others on demand', { tags: ['S2.113', 'S2.119'] }, async () => {
     account.documents = ['a', 'b', 'c', 'd', 'e'].map((name) => documentOf({ name: `${name}.pdf` }));
     open();
     const more = await screen.findByRole('button', { name: '+2 more syllabi' });
@@ -103,7 +107,7 @@ describe('the syllabus card', () => {
 });
 
 describe('deleting a syllabus', () => {
-  it('[S2.118] [S7.37] asks first, then takes it off the card and keeps its dates', async () => {
+  it('asks first, then takes it off the card and keeps its dates', { tags: ['S2.118', 'S7.37'] }, async () => {
     const syllabus = documentOf({ analyzed: true, analysis: 'done' });
     account.documents = [syllabus];
     const { notices } = open();
@@ -182,7 +186,7 @@ describe('the dates of a syllabus', () => {
 });
 
 describe('checking a syllabus for dates', () => {
-  it('[S4.23] [S7.36] [S8.51] says that it checks, then that it is analyzed', async () => {
+  it('says that it checks, then that it is analyzed', { tags: ['S4.23', 'S7.36', 'S8.51'] }, async () => {
     const syllabus = documentOf();
     account.documents = [syllabus];
     server.use(
@@ -219,7 +223,7 @@ describe('checking a syllabus for dates', () => {
     expect(notices.at(-1)?.description).toMatch(/^No dates were found .* Add Event/);
   });
 
-  it('[S8.27] shows the reason of a failure and can be tried again', async () => {
+  it('shows the reason of a failure and can be tried again', { tags: ['S8.27'] }, async () => {
     account.documents = [documentOf()];
     server.use(
       http.post('/api/documents/:id/analyze', () => {
@@ -243,16 +247,20 @@ describe('checking a syllabus for dates', () => {
     expect(screen.getByRole('button', { name: 'Check Dates' })).toBeEnabled();
   });
 
-  it('[S8.28] [S4.22] says that it failed where the server gives no reason, and stays not analyzed', async () => {
-    account.documents = [documentOf()];
-    server.use(http.post('/api/documents/:id/analyze', () => HttpResponse.error()));
-    const { notices } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Check Dates' }));
-    await waitFor(() =>
-      expect(notices).toEqual([{ title: 'Analysis Failed', description: 'Analysis failed', tone: 'destructive' }]),
-    );
-    expect(screen.getByText('Not Analyzed')).toBeVisible();
-  });
+  it(
+    'says that it failed where the server gives no reason, and stays not analyzed',
+    { tags: ['S8.28', 'S4.22'] },
+    async () => {
+      account.documents = [documentOf()];
+      server.use(http.post('/api/documents/:id/analyze', () => HttpResponse.error()));
+      const { notices } = open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Check Dates' }));
+      await waitFor(() =>
+        expect(notices).toEqual([{ title: 'Analysis Failed', description: 'Analysis failed', tone: 'destructive' }]),
+      );
+      expect(screen.getByText('Not Analyzed')).toBeVisible();
+    },
+  );
 
   it('continues in the background when it takes longer than the request waits', async () => {
     const syllabus = documentOf();
@@ -288,7 +296,7 @@ describe('checking a syllabus for dates', () => {
 });
 
 describe('uploading a syllabus', () => {
-  it('[S8.39] stores it, joins its analysis, and shows it analyzed', async () => {
+  it('stores it, joins its analysis, and shows it analyzed', { tags: ['S8.39'] }, async () => {
     const syllabus = documentOf();
     server.use(
       http.post('/api/documents/upload', () => {

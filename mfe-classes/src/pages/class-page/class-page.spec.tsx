@@ -18,7 +18,7 @@ beforeEach(() => {
   account.classes = [biology];
 });
 
-it('[S2.7] the classes have their own address', async () => {
+it('the classes have their own address', { tags: ['S2.7'] }, async () => {
   open('/classes');
   expect(screen.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible();
   expect(await screen.findByText('Biology')).toBeVisible();
@@ -26,7 +26,8 @@ it('[S2.7] the classes have their own address', async () => {
 
 describe('a class', () => {
   it.each(['/class/', '/classes/'])(
-    '[S2.8] [S2.9] [S2.92] [S2.96] [S2.97] [S2.98] [S2.108] [S2.109] [S2.110] opens at %s with its header and five tabs',
+    'opens at %s with its header and five tabs',
+    { tags: ['S2.8', 'S2.9', 'S2.92', 'S2.96', 'S2.97', 'S2.98', 'S2.108', 'S2.109', 'S2.110'] },
     async (prefix) => {
       open(prefix + biology.id);
       expect(screen.getByRole('status', { name: 'Loading class' })).toBeInTheDocument();
@@ -47,7 +48,7 @@ describe('a class', () => {
     },
   );
 
-  it('[S2.10] opens at the tab that the address names', async () => {
+  it('opens at the tab that the address names', { tags: ['S2.10'] }, async () => {
     open(`/class/${biology.id}?tab=upcoming-events`);
     expect(await screen.findByText('events of the class')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Upcoming Events' })).toHaveAttribute('aria-selected', 'true');
@@ -69,7 +70,8 @@ describe('a class', () => {
   });
 
   it.each([['of someone else', crypto.randomUUID()] as const, ['with an id that is none', '1'] as const])(
-    '[S2.93] [S2.94] [S2.95] [S6.4] %s is not found',
+    '%s is not found',
+    { tags: ['S2.93', 'S2.94', 'S2.95', 'S6.4'] },
     async (_, id) => {
       open(`/class/${id}`);
       expect(await screen.findByText('Class Not Found')).toBeVisible();

@@ -27,19 +27,23 @@ const select = async (set = setOf({ cardCount: 2 })) => {
 };
 
 describe('flashcard sets', () => {
-  it('[S8.60] say when there are none', async () => {
+  it('say when there are none', { tags: ['S8.60'] }, async () => {
     open();
     expect(screen.getByLabelText('Loading flashcard sets')).toBeVisible();
     expect(await screen.findByText('No Flashcard Sets Yet')).toBeVisible();
   });
 
-  it('[S2.154] [S2.157] [S2.158] [S2.159] show their title, description and whether AI made them', async () => {
-    account.sets = [setOf({ cardCount: 3 }), setOf({ title: 'Genes', description: null, aiGenerated: true })];
-    open();
-    const cells = within(await screen.findByRole('button', { name: /Cells/ }));
-    for (const text of ['Cells', 'Manual', 'Chapter 1', '3 cards']) expect(cells.getByText(text)).toBeVisible();
-    expect(within(screen.getByRole('button', { name: /Genes/ })).getByText('AI')).toBeVisible();
-  });
+  it(
+    'show their title, description and whether AI made them',
+    { tags: ['S2.154', 'S2.157', 'S2.158', 'S2.159'] },
+    async () => {
+      account.sets = [setOf({ cardCount: 3 }), setOf({ title: 'Genes', description: null, aiGenerated: true })];
+      open();
+      const cells = within(await screen.findByRole('button', { name: /Cells/ }));
+      for (const text of ['Cells', 'Manual', 'Chapter 1', '3 cards']) expect(cells.getByText(text)).toBeVisible();
+      expect(within(screen.getByRole('button', { name: /Genes/ })).getByText('AI')).toBeVisible();
+    },
+  );
 
   it('show an error if they cannot be fetched, never that there are none, and retry', async () => {
     server.use(http.get('/api/flashcard-sets', refusal(503, 'no'), { once: true }));
@@ -63,7 +67,7 @@ describe('creating a set manually', () => {
     return { ...shell, form };
   };
 
-  it('[S2.156] [S8.44] creates it, shows a notice with Undo, and opens it', async () => {
+  it('creates it, shows a notice with Undo, and opens it', { tags: ['S2.156', 'S8.44'] }, async () => {
     const set = setOf({ title: 'Genes' });
     server.use(
       http.post('/api/flashcard-sets', () => {
@@ -79,14 +83,14 @@ describe('creating a set manually', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[S5.32] needs a title', async () => {
+  it('needs a title', { tags: ['S5.32'] }, async () => {
     const { notices, form } = await create('');
     expect(notices).toEqual([{ title: 'Title is required', tone: 'destructive' }]);
     expect(form.getByText('Title is required')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  it('[S8.20] shows that it failed, and keeps the input', async () => {
+  it('shows that it failed, and keeps the input', { tags: ['S8.20'] }, async () => {
     server.use(http.post('/api/flashcard-sets', refusal(500, 'Something went wrong')));
     const { notices, form } = await create('Genes');
     await waitFor(() => expect(notices).toHaveLength(1));
@@ -100,15 +104,19 @@ describe('creating a set manually', () => {
 });
 
 describe('the selected set', () => {
-  it('[S2.160] [S2.161] [S3.37] shows its cards with their difficulty and source, and "Add New Card"', async () => {
-    const source = { documentId: crypto.randomUUID(), page: 4, quote: 'Cells are small' };
-    account.cards = [cardOf({ difficulty: 'hard', source })];
-    const { cards } = await select();
-    expect(await cards.findByText('What is a cell?')).toBeVisible();
-    for (const text of ['The smallest unit of life', 'Hard']) expect(cards.getByText(text)).toBeVisible();
-    expect(cards.getByText('Cells are small')).toBeVisible();
-    expect(cards.getByRole('button', { name: 'Add New Card' })).toBeVisible();
-  });
+  it(
+    'shows its cards with their difficulty and source, and "Add New Card"',
+    { tags: ['S2.160', 'S2.161', 'S3.37'] },
+    async () => {
+      const source = { documentId: crypto.randomUUID(), page: 4, quote: 'Cells are small' };
+      account.cards = [cardOf({ difficulty: 'hard', source })];
+      const { cards } = await select();
+      expect(await cards.findByText('What is a cell?')).toBeVisible();
+      for (const text of ['The smallest unit of life', 'Hard']) expect(cards.getByText(text)).toBeVisible();
+      expect(cards.getByText('Cells are small')).toBeVisible();
+      expect(cards.getByRole('button', { name: 'Add New Card' })).toBeVisible();
+    },
+  );
 
   it('links the source of a card to its place in the document, as long as that exists', async () => {
     const cells = documentOf({ name: 'cells.pdf' });
@@ -190,7 +198,7 @@ describe('cards', () => {
     return { ...shell, form };
   };
 
-  it('[S5.35] [S8.45] are added, with medium difficulty by default', async () => {
+  it('are added, with medium difficulty by default', { tags: ['S5.35', 'S8.45'] }, async () => {
     server.use(
       http.post('/api/flashcard-sets/:id/flashcards', () => {
         account.cards = [cardOf({ front: 'DNA' })];
@@ -206,13 +214,13 @@ describe('cards', () => {
   it.each([
     ['', 'carries genes'],
     ['DNA', ''],
-  ])('[S5.33] [S5.34] need both sides (%j, %j)', async (front, back) => {
+  ])('need both sides (%j, %j)', { tags: ['S5.33', 'S5.34'] }, async (front, back) => {
     const { notices } = await add(front, back);
     expect(notices).toEqual([{ title: 'Both front and back are required', tone: 'destructive' }]);
     expect(sent).toEqual([]);
   });
 
-  it('[S8.22] keep the input when adding fails', async () => {
+  it('keep the input when adding fails', { tags: ['S8.22'] }, async () => {
     server.use(http.post('/api/flashcard-sets/:id/flashcards', refusal(400, 'This set is full: it holds 500 cards.')));
     const { notices, form } = await add('DNA', 'carries genes');
     await waitFor(() =>
@@ -238,7 +246,7 @@ describe('cards', () => {
     expect(sent[0]?.body).toEqual({ front: 'What is a cell?', back: 'Alive', difficulty: 'easy' });
   });
 
-  it('[S2.162] [S8.46] are deleted at once, with Undo', async () => {
+  it('are deleted at once, with Undo', { tags: ['S2.162', 'S8.46'] }, async () => {
     account.cards = [cardOf()];
     const { notices } = await select();
     await press('Delete card What is a cell?');
@@ -246,7 +254,7 @@ describe('cards', () => {
     expect(notices.at(-1)).toMatchObject({ title: 'Flashcard deleted successfully!', action: { label: 'Undo' } });
   });
 
-  it('[S8.23] stay when deleting fails', async () => {
+  it('stay when deleting fails', { tags: ['S8.23'] }, async () => {
     account.cards = [cardOf()];
     const { notices } = await select();
     server.use(http.delete('/api/flashcards/:id', () => HttpResponse.error()));

@@ -26,26 +26,30 @@ const withTest = (questions: QuestionView[] = [], fields: Partial<Record<keyof P
 };
 
 describe('practice tests', () => {
-  it('[S2.164] [S8.61] are listed under "Practice Problems", and say when there are none', async () => {
+  it('are listed under "Practice Problems", and say when there are none', { tags: ['S2.164', 'S8.61'] }, async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Practice Problems' })).toBeVisible();
     expect(await screen.findByText('No Practice Tests Yet')).toBeVisible();
   });
 
-  it('[S2.167] [S2.168] [S2.169] [S2.170] [S2.171] [S2.172] [S2.173] [S2.174] show every detail on their card', async () => {
-    account.tests = [
-      testOf(),
-      testOf({ title: 'Added manually', aiGenerated: false, difficulty: 'easy', estimatedTime: null }),
-    ];
-    open();
-    const [ai, manual] = (await screen.findAllByRole('article')).map((card) => within(card));
-    for (const text of ['Midterm', 'AI', 'Hard', '12 min', '2 questions', 'Take Test', 'View Answers']) {
-      expect(ai?.getByText(text)).toBeVisible();
-    }
-    expect(ai?.getByRole('button', { name: 'Delete test Midterm' })).toBeVisible();
-    expect(manual?.getByText('Manual')).toBeVisible();
-    expect(manual?.queryByText(/min$/)).not.toBeInTheDocument();
-  });
+  it(
+    'show every detail on their card',
+    { tags: ['S2.167', 'S2.168', 'S2.169', 'S2.170', 'S2.171', 'S2.172', 'S2.173', 'S2.174'] },
+    async () => {
+      account.tests = [
+        testOf(),
+        testOf({ title: 'Added manually', aiGenerated: false, difficulty: 'easy', estimatedTime: null }),
+      ];
+      open();
+      const [ai, manual] = (await screen.findAllByRole('article')).map((card) => within(card));
+      for (const text of ['Midterm', 'AI', 'Hard', '12 min', '2 questions', 'Take Test', 'View Answers']) {
+        expect(ai?.getByText(text)).toBeVisible();
+      }
+      expect(ai?.getByRole('button', { name: 'Delete test Midterm' })).toBeVisible();
+      expect(manual?.getByText('Manual')).toBeVisible();
+      expect(manual?.queryByText(/min$/)).not.toBeInTheDocument();
+    },
+  );
 
   it('show an error if they cannot be fetched, and retry', async () => {
     server.use(http.get('/api/practice-tests', refusal(503, 'no'), { once: true }));
@@ -56,14 +60,14 @@ describe('practice tests', () => {
     expect(await screen.findByText('No Practice Tests Yet')).toBeVisible();
   });
 
-  it('[S8.48] are deleted at once, with Undo', async () => {
+  it('are deleted at once, with Undo', { tags: ['S8.48'] }, async () => {
     const { notices } = withTest();
     await press('Delete test Midterm');
     expect(await screen.findByText('No Practice Tests Yet')).toBeVisible();
     expect(notices.at(-1)).toMatchObject({ title: 'Practice test deleted successfully!', action: { label: 'Undo' } });
   });
 
-  it('[S8.26] stay when deleting fails', async () => {
+  it('stay when deleting fails', { tags: ['S8.26'] }, async () => {
     const { notices } = withTest();
     server.use(http.delete('/api/practice-tests/:id', () => HttpResponse.error()));
     await press('Delete test Midterm');
@@ -113,7 +117,7 @@ describe('creating a test manually', () => {
     return { ...shell, form };
   };
 
-  it('[S2.166] [S5.38] [S8.47] creates one of medium difficulty', async () => {
+  it('creates one of medium difficulty', { tags: ['S2.166', 'S5.38', 'S8.47'] }, async () => {
     server.use(http.post('/api/practice-tests', () => changed(testOf({ title: 'Final' }))));
     const { notices } = await create('Final');
     await waitFor(() => expect(notices.at(-1)?.title).toBe('Practice test created successfully!'));
@@ -126,13 +130,13 @@ describe('creating a test manually', () => {
     });
   });
 
-  it('[S5.37] needs a title', async () => {
+  it('needs a title', { tags: ['S5.37'] }, async () => {
     const { notices } = await create('');
     expect(notices).toEqual([{ title: 'Title is required', tone: 'destructive' }]);
     expect(sent).toEqual([]);
   });
 
-  it('[S8.24] shows that it failed, and keeps the input', async () => {
+  it('shows that it failed, and keeps the input', { tags: ['S8.24'] }, async () => {
     server.use(http.post('/api/practice-tests', () => HttpResponse.error()));
     const { notices, form } = await create('Final');
     await waitFor(() => expect(notices).toEqual([{ title: 'Failed to create practice test', tone: 'destructive' }]));
@@ -147,16 +151,20 @@ describe('the answers of a test', () => {
     return { ...shell, answers: await dialog('Midterm') };
   };
 
-  it('[S2.194] [S2.195] [S2.196] [S2.197] [S2.198] [S2.199] list every question with all its details', async () => {
-    const { answers } = await view(questionOf(), shortOf());
-    expect(await answers.findByText('Which one divides?')).toBeVisible();
-    for (const text of ['2 points', 'Easy', 'Cells (Correct)', 'Stones', 'Stones do not divide.', '1 point', 'DNA']) {
-      expect(answers.getAllByText(text)[0]).toBeVisible();
-    }
-    expect(answers.getByText('Expected answer')).toBeVisible();
-  });
+  it(
+    'list every question with all its details',
+    { tags: ['S2.194', 'S2.195', 'S2.196', 'S2.197', 'S2.198', 'S2.199'] },
+    async () => {
+      const { answers } = await view(questionOf(), shortOf());
+      expect(await answers.findByText('Which one divides?')).toBeVisible();
+      for (const text of ['2 points', 'Easy', 'Cells (Correct)', 'Stones', 'Stones do not divide.', '1 point', 'DNA']) {
+        expect(answers.getAllByText(text)[0]).toBeVisible();
+      }
+      expect(answers.getByText('Expected answer')).toBeVisible();
+    },
+  );
 
-  it('[S8.64] say when there are no questions', async () => {
+  it('say when there are no questions', { tags: ['S8.64'] }, async () => {
     const { answers } = await view();
     expect(await answers.findByText('No questions found for this test.')).toBeVisible();
   });

@@ -29,7 +29,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const signUpTab = () => userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
 
 describe('the sign-in', () => {
-  it('[S2.27] [S2.28] [S2.29] [S4.13] opens on Login, and offers Google and the way to Sign Up', () => {
+  it('opens on Login, and offers Google and the way to Sign Up', { tags: ['S2.27', 'S2.28', 'S2.29', 'S4.13'] }, () => {
     open();
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
@@ -38,17 +38,21 @@ describe('the sign-in', () => {
     expect(screen.getByText('Transform Your Academic Journey')).toBeInTheDocument();
   });
 
-  it('[S2.34] [S5.1] [S5.2] [S5.7] says under each field what is missing, and sends nothing', async () => {
-    open();
-    await fill('Email', 'nobody');
-    await press('Login');
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(asked).toEqual([]);
-  });
+  it(
+    'says under each field what is missing, and sends nothing',
+    { tags: ['S2.34', 'S5.1', 'S5.2', 'S5.7'] },
+    async () => {
+      open();
+      await fill('Email', 'nobody');
+      await press('Login');
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+      expect(screen.getByLabelText('Email')).toHaveFocus();
+      expect(asked).toEqual([]);
+    },
+  );
 
-  it('[S4.6] [S4.7] [S7.9] [S8.36] signs in, and reads the current user', async () => {
+  it('signs in, and reads the current user', { tags: ['S4.6', 'S4.7', 'S7.9', 'S8.36'] }, async () => {
     answer('post', '/api/auth/login', [200, ann]);
     answer('get', '/api/auth/user', [200, ann]);
     const { signedIn } = open();
@@ -63,7 +67,7 @@ describe('the sign-in', () => {
     expect(asked[0]?.body).toEqual({ email: 'ann@example.org', password: 'correct horse' });
   });
 
-  it('[S8.1] says why it failed and keeps what was typed', async () => {
+  it('says why it failed and keeps what was typed', { tags: ['S8.1'] }, async () => {
     answer('post', '/api/auth/login', [401, { message: 'Invalid email or password' }]);
     const { notices } = open();
     await fill('Email', 'ann@example.org');
@@ -94,7 +98,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.org');
   });
 
-  it('[S5.3] [S5.5] [S5.6] says under each field what is missing', async () => {
+  it('says under each field what is missing', { tags: ['S5.3', 'S5.5', 'S5.6'] }, async () => {
     open();
     await signUpTab();
     await fill('Password', '12345');
@@ -110,7 +114,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('First Name')).toHaveFocus();
   });
 
-  it('[S2.35] [S4.9] [S8.37] creates the account and is signed in', async () => {
+  it('creates the account and is signed in', { tags: ['S2.35', 'S4.9', 'S8.37'] }, async () => {
     answer('post', '/api/auth/register', [201, ann]);
     answer('get', '/api/auth/user', [200, ann]);
     const { signedIn } = open();
@@ -123,7 +127,7 @@ describe('the sign-up', () => {
     await waitFor(() => expect(signedIn[0]?.[1].title).toBe('Your account has been created successfully.'));
   });
 
-  it('[S8.2] says why it failed', async () => {
+  it('says why it failed', { tags: ['S8.2'] }, async () => {
     answer('post', '/api/auth/register', [409, { message: 'An account with this email already exists' }]);
     const { notices } = open();
     await signUpTab();

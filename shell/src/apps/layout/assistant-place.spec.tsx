@@ -8,7 +8,7 @@ import { AssistantPlace } from './assistant-place.tsx';
 vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
 vi.stubGlobal('cancelIdleCallback', clearTimeout);
 
-it('[S2.53] is shown above the page once that is idle', async () => {
+it('is shown above the page once that is idle', { tags: ['S2.53'] }, async () => {
   renderInShell(<AssistantPlace />, { slots: { 'assistant-panel': () => <button>Assistant</button> } });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Assistant' })).toBeVisible();

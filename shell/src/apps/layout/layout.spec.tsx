@@ -39,7 +39,7 @@ const open = ({ path = '/', ...changed }: Partial<UserView> & { path?: string } 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('the sidebar', () => {
-  it('[S1.1] [S6.2] [S2.37] [S2.38] [S2.39] [S2.40] [S2.41] leads to the four screens', () => {
+  it('leads to the four screens', { tags: ['S1.1', 'S6.2', 'S2.37', 'S2.38', 'S2.39', 'S2.40', 'S2.41'] }, () => {
     open();
     expect(screen.getAllByText('Academic Hub')[0]).toBeInTheDocument();
     const links = navigation().getAllByRole('link');
@@ -58,12 +58,12 @@ describe('the sidebar', () => {
     ['/classes/7', 'My Classes'],
     ['/calendar', 'Calendar'],
     ['/tasks', 'To-Do List'],
-  ])('[S2.42] marks the current one on %s', (path, name) => {
+  ])('marks the current one on %s', { tags: ['S2.42'] }, (path, name) => {
     open({ path });
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent(name);
   });
 
-  it('[S2.50] shows the e-mail under the name', () => {
+  it('shows the e-mail under the name', { tags: ['S2.50'] }, () => {
     open({ email: 'bob@example.org' });
     expect(screen.getByText('bob@example.org')).toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe('the sidebar', () => {
     [{ firstName: null, lastName: 'Lee' }, 'Lee', 'B'],
     [{ firstName: null, lastName: null }, 'bob@example.org', 'B'],
     [{ firstName: null, lastName: null, email: '' }, 'User', 'U'],
-  ])('[S2.47] [S2.48] [S2.49] shows who is signed in: %o', (who, name, initial) => {
+  ])('shows who is signed in: %o', { tags: ['S2.47', 'S2.48', 'S2.49'] }, (who, name, initial) => {
     open({ email: 'bob@example.org', ...who });
     expect(screen.getAllByText(name)[0]).toBeInTheDocument();
     expect(screen.getByText(initial)).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('signing out', () => {
     await waitFor(() => expect(signedOut).toEqual([true]));
   });
 
-  it('[S2.51] [S2.52] [S8.3] says why it failed, and the student stays', async () => {
+  it('says why it failed, and the student stays', { tags: ['S2.51', 'S2.52', 'S8.3'] }, async () => {
     answer('post', '/api/auth/logout', [503, { message: 'The service is unavailable at the moment.' }]);
     const { signedOut, notices } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));

@@ -92,7 +92,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  it('[S9.2] is changed with the current one; the fields are empty after it', async () => {
+  it('is changed with the current one; the fields are empty after it', { tags: ['S9.2'] }, async () => {
     answer('put', '/api/account/password', [204, null]);
     const { notices } = await open();
     await userEvent.type(screen.getByLabelText('Current password'), 'correct horse');

@@ -31,7 +31,7 @@ describe('what a model proposes', () => {
     expect(changes).toEqual([{ type: 'DELETE_TASK', taskId }]);
   });
 
-  it('[S3.46] [S3.47] [S3.49] [S3.50] is an offer when it opens a page', () => {
+  it('is an offer when it opens a page', { tags: ['S3.46', 'S3.47', 'S3.49', 'S3.50'] }, () => {
     const offers = [
       { type: 'NAVIGATE_TO_CLASS', summary: 'Biology', classId, tab: 'study' },
       { type: 'NAVIGATE_TO_CALENDAR', summary: 'March', date: '2026-03-14' },

@@ -23,7 +23,7 @@ const signIn = async ({ email }: Pick<TestClient, 'email'>, userAgent?: string) 
 const isSignedIn = async (client: Pick<TestClient, 'get'>) => (await client.get('/api/auth/user')).status === 200;
 
 describe('the account', () => {
-  it('[S3.1] shows how the student signs in, and no secret', async () => {
+  it('shows how the student signs in, and no secret', { tags: ['S3.1'] }, async () => {
     const ann = await app.student();
     expect((await ann.get('/api/account')).body).toEqual({
       email: ann.email,
@@ -34,7 +34,7 @@ describe('the account', () => {
     expect((await app.visitor.get('/api/account')).status).toBe(401);
   });
 
-  it('[S3.1] changes only the fields of the profile that are named', async () => {
+  it('changes only the fields of the profile that are named', { tags: ['S3.1'] }, async () => {
     const ann = await app.student();
     const picture = 'https://example.edu/ann.png';
     const changed = await ann.patch('/api/account', { firstName: ' Anna ', profileImageUrl: picture, email: 'x@y.zz' });
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect(await isSignedIn(ann)).toBe(false);
   });
 
-  it('[S7.13] leave nothing behind in the browser when they end', async () => {
+  it('leave nothing behind in the browser when they end', { tags: ['S7.13'] }, async () => {
     const ann = await app.student();
     const cookies = new Map((await signIn(ann)).cookies);
     const here = httpClient(app.origin, {}, cookies);

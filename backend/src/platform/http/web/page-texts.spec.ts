@@ -15,7 +15,7 @@ it('the loading indicator is in the language of the page', () => {
   expect(waiting).toContain('This takes longer than usual. <a href="">Retry</a>');
 });
 
-it('[S1.21] the claim of the landing page can be replaced or removed in every language', () => {
+it('the claim of the landing page can be replaced or removed in every language', { tags: ['S1.21'] }, () => {
   const choose = pageTexts(german, '');
   expect(textsOf(choose(() => 'en').html)).toEqual({ shell: { landing: { claim: '' } } });
   expect(textsOf(choose(() => 'de').html)).toEqual({ shell: { landing: { start: 'Los', claim: '' } } });

@@ -69,14 +69,18 @@ describe('the page', () => {
     expect(boot).toMatchObject({ user: null, hostEntry: '/assets/host.1.js' });
   });
 
-  it('[S2.1] shows a loading indicator until its script renders, in a style that the policy allows', async () => {
-    const { html, headers } = await page(app.visitor, '/');
-    expect(html).toMatch(
-      /<div id="root"><div id="wait"><div role="status"><span>Loading<\/span>.*<a href="">Retry<\/a>/,
-    );
-    const nonce = /<style nonce="([^"]+)">#?/.exec(html)?.[1];
-    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
-  });
+  it(
+    'shows a loading indicator until its script renders, in a style that the policy allows',
+    { tags: ['S2.1'] },
+    async () => {
+      const { html, headers } = await page(app.visitor, '/');
+      expect(html).toMatch(
+        /<div id="root"><div id="wait"><div role="status"><span>Loading<\/span>.*<a href="">Retry<\/a>/,
+      );
+      const nonce = /<style nonce="([^"]+)">#?/.exec(html)?.[1];
+      expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    },
+  );
 
   it('contains the signed-in student and preloads what this page needs', async () => {
     const ann = await app.student();
@@ -145,7 +149,7 @@ describe('the picture that a student chose', () => {
     return headers.get('content-security-policy') ?? '';
   };
 
-  it('[S2.43] may be loaded from its own origin only', async () => {
+  it('may be loaded from its own origin only', { tags: ['S2.43'] }, async () => {
     const policy = await policyFor('https://pictures.example/ann.png');
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;");
     expect((await page(await app.student(), '/')).headers.get('content-security-policy')).not.toContain('pictures');

@@ -9,7 +9,7 @@ const { account, server, sent } = serveAccount();
 describe('the history', () => {
   const rename = () => screen.findByRole('textbox', { name: 'New title' });
 
-  it('[S2.208] [S2.209] [S8.42] renames a conversation in its place by Enter', async () => {
+  it('renames a conversation in its place by Enter', { tags: ['S2.208', 'S2.209', 'S8.42'] }, async () => {
     account.conversations = [conversationOf()];
     const { notices } = openChat();
     await user.click(await screen.findByRole('button', { name: 'Rename Light and Sugar' }));
@@ -21,7 +21,7 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Photosynthesis' })).toHaveFocus());
   });
 
-  it('[S2.210] [S5.27] leaves the title by Escape and by a blank one', async () => {
+  it('leaves the title by Escape and by a blank one', { tags: ['S2.210', 'S5.27'] }, async () => {
     account.conversations = [conversationOf()];
     openChat();
     for (const keys of ['Other{Escape}', '{Backspace}   {Enter}']) {
@@ -42,7 +42,7 @@ describe('the history', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('[S8.18] keeps what was typed when renaming fails', async () => {
+  it('keeps what was typed when renaming fails', { tags: ['S8.18'] }, async () => {
     account.conversations = [conversationOf()];
     server.use(http.patch('/api/conversations/:id', refusal(500, 'broken')));
     const { notices } = openChat();
@@ -58,17 +58,21 @@ describe('the history', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
   };
 
-  it('[S2.211] [S4.43] [S8.43] deletes the open conversation after a question, clears the selection and offers Undo', async () => {
-    const { notices } = await openConversation(account);
-    await remove();
-    expect(await screen.findByText('No chat history yet. Start a conversation!')).toBeVisible();
-    expect(screen.getByText('Ask about this class')).toBeVisible();
-    expect(notices).toEqual([
-      { title: 'Conversation Deleted', action: { label: 'Undo', onClick: expect.any(Function) } },
-    ]);
-  });
+  it(
+    'deletes the open conversation after a question, clears the selection and offers Undo',
+    { tags: ['S2.211', 'S4.43', 'S8.43'] },
+    async () => {
+      const { notices } = await openConversation(account);
+      await remove();
+      expect(await screen.findByText('No chat history yet. Start a conversation!')).toBeVisible();
+      expect(screen.getByText('Ask about this class')).toBeVisible();
+      expect(notices).toEqual([
+        { title: 'Conversation Deleted', action: { label: 'Undo', onClick: expect.any(Function) } },
+      ]);
+    },
+  );
 
-  it('[S4.44] keeps the selection when another one is deleted', async () => {
+  it('keeps the selection when another one is deleted', { tags: ['S4.44'] }, async () => {
     const other = conversationOf({ title: 'Cells' });
     account.conversations = [other, conversationOf()];
     account.messages = [messageOf({ conversationId: other.id, content: 'What is a cell?' })];
@@ -81,7 +85,7 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: /^Cells/, current: true })).toBeVisible();
   });
 
-  it('[S8.19] keeps the conversation when deleting fails', async () => {
+  it('keeps the conversation when deleting fails', { tags: ['S8.19'] }, async () => {
     server.use(http.delete('/api/conversations/:id', refusal(500, 'broken')));
     const { notices } = await openConversation(account);
     await remove();
@@ -90,7 +94,7 @@ describe('the history', () => {
     expect(log().getByText('It is sugar.')).toBeVisible();
   });
 
-  it('[S8.12] is never shown as empty when it cannot be read', async () => {
+  it('is never shown as empty when it cannot be read', { tags: ['S8.12'] }, async () => {
     server.use(http.get('/api/classes/:id/conversations', refusal(500, 'broken'), { once: true }));
     account.conversations = [conversationOf()];
     const { notices } = openChat();

@@ -26,7 +26,7 @@ const open = (uploadType: 'general' | 'syllabus' = 'general') => {
 };
 
 describe('the upload dialog', () => {
-  it('[S2.212] [S2.229] [S5.21] has one variant for a syllabus', () => {
+  it('has one variant for a syllabus', { tags: ['S2.212', 'S2.229', 'S5.21'] }, () => {
     open('syllabus');
     expect(screen.getByRole('dialog', { name: 'Upload Syllabus' })).toHaveAccessibleDescription(
       'Upload your course syllabus to automatically extract important dates and assignments. This will replace any existing syllabus.',
@@ -34,46 +34,54 @@ describe('the upload dialog', () => {
     expect(screen.getByText('PDF, DOCX, PPTX, CSV, XLS, XLSX, TXT')).toBeVisible();
   });
 
-  it('[S2.213] [S2.218] [S2.219] [S2.220] [S2.230] [S5.20] [S5.22] has another for files, and names the formats to convert first', () => {
-    open();
-    expect(screen.getByRole('dialog', { name: 'Upload File' })).toHaveAccessibleDescription(
-      'Upload documents, notes, and course materials for this class.',
-    );
-    expect(screen.getByText('PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, JPEG, PNG, GIF, WEBP')).toBeVisible();
-    expect(screen.getByText('Not accepted yet, convert first: HTML, ODT, RTF, EPUB, JSON')).toBeVisible();
-    expect(picker()).toHaveAttribute('accept', '.pdf,.docx,.pptx,.xls,.xlsx,.csv,.txt,.jpeg,.jpg,.png,.gif,.webp');
-    expect(screen.getByLabelText('Description (Optional)')).toHaveAttribute(
-      'placeholder',
-      'Add a description for this file...',
-    );
-  });
+  it(
+    'has another for files, and names the formats to convert first',
+    { tags: ['S2.213', 'S2.218', 'S2.219', 'S2.220', 'S2.230', 'S5.20', 'S5.22'] },
+    () => {
+      open();
+      expect(screen.getByRole('dialog', { name: 'Upload File' })).toHaveAccessibleDescription(
+        'Upload documents, notes, and course materials for this class.',
+      );
+      expect(screen.getByText('PDF, DOCX, PPTX, XLS, XLSX, CSV, TXT, JPEG, PNG, GIF, WEBP')).toBeVisible();
+      expect(screen.getByText('Not accepted yet, convert first: HTML, ODT, RTF, EPUB, JSON')).toBeVisible();
+      expect(picker()).toHaveAttribute('accept', '.pdf,.docx,.pptx,.xls,.xlsx,.csv,.txt,.jpeg,.jpg,.png,.gif,.webp');
+      expect(screen.getByLabelText('Description (Optional)')).toHaveAttribute(
+        'placeholder',
+        'Add a description for this file...',
+      );
+    },
+  );
 
-  it('[S2.224] [S2.225] [S2.226] [S5.11] waits for a file, shows it with its size, and lets it be removed', async () => {
-    open();
-    expect(button()).toBeDisabled();
-    await user.upload(picker(), pdf('a.pdf', new Uint8Array(1_310_720)));
-    expect(await screen.findByText('a.pdf')).toBeVisible();
-    expect(screen.getByText('1.25 MB')).toBeVisible();
-    expect(button()).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Remove file' }));
-    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
-    expect(button()).toBeDisabled();
-    expect(zone()).toHaveFocus();
-  });
+  it(
+    'waits for a file, shows it with its size, and lets it be removed',
+    { tags: ['S2.224', 'S2.225', 'S2.226', 'S5.11'] },
+    async () => {
+      open();
+      expect(button()).toBeDisabled();
+      await user.upload(picker(), pdf('a.pdf', new Uint8Array(1_310_720)));
+      expect(await screen.findByText('a.pdf')).toBeVisible();
+      expect(screen.getByText('1.25 MB')).toBeVisible();
+      expect(button()).toBeEnabled();
+      await user.click(screen.getByRole('button', { name: 'Remove file' }));
+      expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+      expect(button()).toBeDisabled();
+      expect(zone()).toHaveFocus();
+    },
+  );
 
   it.each([
     ['a.pdf', 'application/pdf', 'file-text'],
     ['a.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'presentation'],
     ['a.csv', 'text/csv', 'file-spreadsheet'],
     ['a.png', 'image/png', 'file-image'],
-  ])('[S2.223] [S4.20] shows %s, of the type %s, with the icon %s', async (name, type, icon) => {
+  ])('shows %s, of the type %s, with the icon %s', { tags: ['S2.223', 'S4.20'] }, async (name, type, icon) => {
     open();
     await user.upload(picker(), new File(['x'], name, { type }));
     const line = (await screen.findByText(name)).closest('div')?.parentElement;
     expect(line?.querySelector('svg')).toHaveClass(`lucide-${icon}`);
   });
 
-  it('[S2.216] opens the file picker by click and by key', async () => {
+  it('opens the file picker by click and by key', { tags: ['S2.216'] }, async () => {
     open();
     let opened = 0;
     picker().addEventListener('click', () => (opened += 1));
@@ -86,7 +94,7 @@ describe('the upload dialog', () => {
   it.each([
     ['a wrong type', new File(['MZ'], 'a.pdf', { type: 'application/x-msdownload' })],
     ['a wrong extension', pdf('a.exe')],
-  ])('[S5.14] [S5.15] [S5.16] refuses %s', async (_, file) => {
+  ])('refuses %s', { tags: ['S5.14', 'S5.15', 'S5.16'] }, async (_, file) => {
     const { notices } = open();
     await user.upload(picker(), file);
     await waitFor(() =>
@@ -101,7 +109,7 @@ describe('the upload dialog', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('[S5.18] [S9.1] refuses one byte more than 10 MB', async () => {
+  it('refuses one byte more than 10 MB', { tags: ['S5.18', 'S9.1'] }, async () => {
     const { notices } = open();
     await user.upload(picker(), pdf('a.pdf', new Uint8Array(maxUploadBytes + 1)));
     await waitFor(() =>
@@ -112,7 +120,7 @@ describe('the upload dialog', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('[S2.215] accepts a dropped file, and of several the first supported one', async () => {
+  it('accepts a dropped file, and of several the first supported one', { tags: ['S2.215'] }, async () => {
     open();
     drop(pdf('a.exe'), pdf('b.pdf'), pdf('c.pdf'));
     expect(await screen.findByText('b.pdf')).toBeVisible();
@@ -133,7 +141,7 @@ describe('the upload dialog', () => {
     expect(closed).toEqual([true]);
   });
 
-  it('[S2.217] [S4.19] lights up while a file is dragged over it', async () => {
+  it('lights up while a file is dragged over it', { tags: ['S2.217', 'S4.19'] }, async () => {
     open();
     const dataTransfer = { files: [], types: ['Files'], items: [{ kind: 'file', type: 'application/pdf' }] };
     fireEvent.dragEnter(zone(), { dataTransfer });
@@ -142,7 +150,7 @@ describe('the upload dialog', () => {
     await waitFor(() => expect(zone()).not.toHaveAttribute('data-dragging'));
   });
 
-  it('[S5.19] sent without a file by other means says what is missing', () => {
+  it('sent without a file by other means says what is missing', { tags: ['S5.19'] }, () => {
     const { notices } = open();
     fireEvent.submit(picker().form as HTMLFormElement);
     expect(notices).toEqual([
@@ -151,35 +159,39 @@ describe('the upload dialog', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[S2.214] [S2.222] [S2.227] [S2.228] [S4.16] [S7.30] [S8.40] sends the file with its fields, is locked meanwhile, and closes', async () => {
-    server.use(
-      http.post('/api/documents/upload', async () => {
-        await delay(100);
-        return HttpResponse.json(documentOf({ type: 'general' }), { status: 201 });
-      }),
-    );
-    const { notices, closed } = open();
-    await user.upload(picker(), pdf());
-    await user.type(screen.getByLabelText('Description (Optional)'), 'Week 1');
-    await waitFor(() => expect(button()).toBeEnabled());
-    await user.click(button());
-    expect(screen.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Remove file' })).toBeDisabled();
-    expect(screen.getByLabelText('Description (Optional)')).toBeDisabled();
-    await waitFor(() => expect(closed).toHaveLength(1));
-    expect(sent.map(({ body }) => body)).toEqual([
-      {
-        classId,
-        type: 'general',
-        description: 'Week 1',
-        file: { name: 'a.pdf', type: 'application/pdf', text: '%PDF-1.7' },
-      },
-    ]);
-    expect(notices).toEqual([{ title: 'File uploaded successfully' }]);
-  });
+  it(
+    'sends the file with its fields, is locked meanwhile, and closes',
+    { tags: ['S2.214', 'S2.222', 'S2.227', 'S2.228', 'S4.16', 'S7.30', 'S8.40'] },
+    async () => {
+      server.use(
+        http.post('/api/documents/upload', async () => {
+          await delay(100);
+          return HttpResponse.json(documentOf({ type: 'general' }), { status: 201 });
+        }),
+      );
+      const { notices, closed } = open();
+      await user.upload(picker(), pdf());
+      await user.type(screen.getByLabelText('Description (Optional)'), 'Week 1');
+      await waitFor(() => expect(button()).toBeEnabled());
+      await user.click(button());
+      expect(screen.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Remove file' })).toBeDisabled();
+      expect(screen.getByLabelText('Description (Optional)')).toBeDisabled();
+      await waitFor(() => expect(closed).toHaveLength(1));
+      expect(sent.map(({ body }) => body)).toEqual([
+        {
+          classId,
+          type: 'general',
+          description: 'Week 1',
+          file: { name: 'a.pdf', type: 'application/pdf', text: '%PDF-1.7' },
+        },
+      ]);
+      expect(notices).toEqual([{ title: 'File uploaded successfully' }]);
+    },
+  );
 
-  it('[S4.17] [S4.18] [S7.33] reads the documents and the class again', async () => {
+  it('reads the documents and the class again', { tags: ['S4.17', 'S4.18', 'S7.33'] }, async () => {
     server.use(http.post('/api/documents/upload', () => HttpResponse.json(documentOf(), { status: 201 })));
     const { shell, closed } = open();
     const keys = [['/api/documents', { classId }], ['/api/classes', classId], ['/api/stats']];
@@ -208,7 +220,7 @@ describe('the upload dialog', () => {
     await waitFor(() => expect(closed).toHaveLength(1));
   });
 
-  it('[S7.31] [S8.9] stays open with file and description when the server refuses', async () => {
+  it('stays open with file and description when the server refuses', { tags: ['S7.31', 'S8.9'] }, async () => {
     server.use(http.post('/api/documents/upload', refusal(400, 'The file is empty.')));
     const { notices, closed } = open();
     await user.upload(picker(), pdf('empty.pdf', ''));
@@ -224,7 +236,7 @@ describe('the upload dialog', () => {
     expect(closed).toEqual([]);
   });
 
-  it('[S7.32] says that the upload failed where the server gives no reason', async () => {
+  it('says that the upload failed where the server gives no reason', { tags: ['S7.32'] }, async () => {
     server.use(http.post('/api/documents/upload', () => HttpResponse.error()));
     const { notices } = open();
     await user.upload(picker(), pdf());
@@ -235,7 +247,7 @@ describe('the upload dialog', () => {
     );
   });
 
-  it('[S2.221] closed by Cancel sends nothing', async () => {
+  it('closed by Cancel sends nothing', { tags: ['S2.221'] }, async () => {
     const { closed } = open();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(closed).toHaveLength(1);

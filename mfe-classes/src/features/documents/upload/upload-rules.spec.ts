@@ -10,7 +10,7 @@ const wrongType = {
 };
 
 describe('a chosen file', () => {
-  it('[S5.12] is taken when extension and type are listed together', async () => {
+  it('is taken when extension and type are listed together', { tags: ['S5.12'] }, async () => {
     for (const [extension, types] of Object.entries(uploadTypes)) {
       for (const type of types) expect(await refusalOf(file(`notes.${extension.toUpperCase()}`, type))).toBeNull();
     }
@@ -24,10 +24,10 @@ describe('a chosen file', () => {
     ['another listed type', 'notes.pdf', 'image/png'],
     ['no extension', 'notes', 'application/pdf'],
     ['an inherited property for an extension', 'notes.constructor', 'application/pdf'],
-  ])('[S5.13] [S5.14] [S5.15] is refused: %s', async (_, name, type) => {
+  ])('is refused: %s', { tags: ['S5.13', 'S5.14', 'S5.15'] }, async (_, name, type) => {
     expect(await refusalOf(file(name, type))).toEqual(wrongType);
   });
-  it('[S5.17] [S5.18] [S9.1] may be exactly 10 MB and not one byte more', async () => {
+  it('may be exactly 10 MB and not one byte more', { tags: ['S5.17', 'S5.18', 'S9.1'] }, async () => {
     expect(await refusalOf(sized(maxUploadBytes))).toBeNull();
     expect(await refusalOf(sized(maxUploadBytes + 1))).toEqual({
       title: 'File Too Large',
@@ -65,7 +65,7 @@ describe('a file without a declared type', () => {
   });
 });
 
-it('[S9.26] shows sizes in MB with two decimals', () => {
+it('shows sizes in MB with two decimals', { tags: ['S9.26'] }, () => {
   expect([0, 1, 1_048_576, 1_310_720, maxUploadBytes].map(megabytes)).toEqual([
     '0.00 MB',
     '0.00 MB',
@@ -75,7 +75,7 @@ it('[S9.26] shows sizes in MB with two decimals', () => {
   ]);
 });
 
-it('[S5.20] offers the extensions of the contract in the picker', () => {
+it('offers the extensions of the contract in the picker', { tags: ['S5.20'] }, () => {
   expect(pickerExtensions.split(',').toSorted()).toEqual(
     Object.keys(uploadTypes)
       .map((extension) => `.${extension}`)

@@ -22,17 +22,21 @@ const open = (some = cards) => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('study mode', () => {
-  it('[S2.163] [S2.175] [S2.176] fills the screen, says which card it is, and shows the progress', async () => {
-    open();
-    expect(screen.getByRole('dialog', { name: 'Cells' })).toBeVisible();
-    expect(screen.getByText('Card 1 of 3')).toBeVisible();
-    expect(screen.getByRole('progressbar')).toHaveValue(33);
-    await press('Next');
-    expect(screen.getByText('Card 2 of 3')).toBeVisible();
-    expect(screen.getByRole('progressbar')).toHaveValue(67);
-  });
+  it(
+    'fills the screen, says which card it is, and shows the progress',
+    { tags: ['S2.163', 'S2.175', 'S2.176'] },
+    async () => {
+      open();
+      expect(screen.getByRole('dialog', { name: 'Cells' })).toBeVisible();
+      expect(screen.getByText('Card 1 of 3')).toBeVisible();
+      expect(screen.getByRole('progressbar')).toHaveValue(33);
+      await press('Next');
+      expect(screen.getByText('Card 2 of 3')).toBeVisible();
+      expect(screen.getByRole('progressbar')).toHaveValue(67);
+    },
+  );
 
-  it('[S2.177] shows the answer, and hides it again', async () => {
+  it('shows the answer, and hides it again', { tags: ['S2.177'] }, async () => {
     open();
     expect(screen.queryByText('answer one')).not.toBeInTheDocument();
     await press('Show Answer');
@@ -41,20 +45,24 @@ describe('study mode', () => {
     expect(screen.queryByText('answer one')).not.toBeInTheDocument();
   });
 
-  it('[S2.178] [S2.180] moves back and forth, always to the question, and stops at both ends', async () => {
-    open();
-    expect(button('Previous')).toBeDisabled();
-    await press('Show Answer');
-    await press('Next');
-    expect(screen.getByText('two')).toBeVisible();
-    expect(screen.queryByText('answer two')).not.toBeInTheDocument();
-    await press('Next');
-    expect(button('Next')).toBeDisabled();
-    await press('Previous');
-    expect(screen.getByText('two')).toBeVisible();
-  });
+  it(
+    'moves back and forth, always to the question, and stops at both ends',
+    { tags: ['S2.178', 'S2.180'] },
+    async () => {
+      open();
+      expect(button('Previous')).toBeDisabled();
+      await press('Show Answer');
+      await press('Next');
+      expect(screen.getByText('two')).toBeVisible();
+      expect(screen.queryByText('answer two')).not.toBeInTheDocument();
+      await press('Next');
+      expect(button('Next')).toBeDisabled();
+      await press('Previous');
+      expect(screen.getByText('two')).toBeVisible();
+    },
+  );
 
-  it('[S2.179] [S2.181] "Got It" marks the card and shows the question of the next', async () => {
+  it('"Got It" marks the card and shows the question of the next', { tags: ['S2.179', 'S2.181'] }, async () => {
     open();
     await press('Show Answer');
     await press('Got It');
@@ -63,17 +71,21 @@ describe('study mode', () => {
     expect(screen.getByText(/1 known/)).toBeVisible();
   });
 
-  it('[S2.182] [S2.183] [S8.58] "Got It" on the last card ends the session with "Study Complete!"', async () => {
-    const { notices, exits } = open();
-    await press('Next');
-    await press('Next');
-    expect(exits()).toBe(0);
-    await press('Got It');
-    expect(notices.map(({ title }) => title)).toEqual(['Study Complete!']);
-    expect(exits()).toBe(1);
-  });
+  it(
+    '"Got It" on the last card ends the session with "Study Complete!"',
+    { tags: ['S2.182', 'S2.183', 'S8.58'] },
+    async () => {
+      const { notices, exits } = open();
+      await press('Next');
+      await press('Next');
+      expect(exits()).toBe(0);
+      await press('Got It');
+      expect(notices.map(({ title }) => title)).toEqual(['Study Complete!']);
+      expect(exits()).toBe(1);
+    },
+  );
 
-  it('[S2.184] "Back to Sets" ends the session', async () => {
+  it('"Back to Sets" ends the session', { tags: ['S2.184'] }, async () => {
     const { exits, notices } = open();
     await press('Back to Sets');
     expect(exits()).toBe(1);
@@ -119,17 +131,21 @@ describe('study mode', () => {
     expect(screen.getByText('Card 1 of 3')).toBeVisible();
   });
 
-  it('[S4.49] stays within the set when the last card is deleted, and ends when no card is left', async () => {
-    let exits = 0;
-    const view = (list: typeof cards) => <StudyMode set={set} cards={list} onExit={() => (exits += 1)} />;
-    const { rerender, shell } = renderInShell(view(cards));
-    const again = (list: typeof cards) => rerender(<Providers shell={shell}>{view(list)}</Providers>);
-    await press('Next');
-    await press('Next');
-    again(cards.slice(0, 2));
-    expect(screen.getByText('Card 2 of 2')).toBeVisible();
-    expect(exits).toBe(0);
-    again([]);
-    await waitFor(() => expect(exits).toBeGreaterThan(0));
-  });
+  it(
+    'stays within the set when the last card is deleted, and ends when no card is left',
+    { tags: ['S4.49'] },
+    async () => {
+      let exits = 0;
+      const view = (list: typeof cards) => <StudyMode set={set} cards={list} onExit={() => (exits += 1)} />;
+      const { rerender, shell } = renderInShell(view(cards));
+      const again = (list: typeof cards) => rerender(<Providers shell={shell}>{view(list)}</Providers>);
+      await press('Next');
+      await press('Next');
+      again(cards.slice(0, 2));
+      expect(screen.getByText('Card 2 of 2')).toBeVisible();
+      expect(exits).toBe(0);
+      again([]);
+      await waitFor(() => expect(exits).toBeGreaterThan(0));
+    },
+  );
 });

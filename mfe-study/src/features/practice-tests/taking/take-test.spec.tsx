@@ -46,24 +46,28 @@ const grade = () => {
 };
 
 describe('taking a test', () => {
-  it('[S2.185] [S2.186] [S2.187] [S4.45] shows one question at a time, and keeps the answers when moving back and forth', async () => {
-    const { dialog } = await take(choice, short);
-    expect(await dialog.findByText('Question 1 of 2')).toBeVisible();
-    expect(dialog.queryByText(short.question)).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    expect(dialog.queryByRole('button', { name: 'Complete Test' })).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Cells' }));
-    await press('Next');
-    expect(dialog.getByRole('button', { name: 'Complete Test' })).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Finish Early' })).not.toBeInTheDocument();
-    await userEvent.type(dialog.getByLabelText('Your answer'), 'dna');
-    await press('Previous');
-    expect(dialog.getByRole('radio', { name: 'Cells' })).toBeChecked();
-    await press('Next');
-    expect(dialog.getByLabelText('Your answer')).toHaveValue('dna');
-  });
+  it(
+    'shows one question at a time, and keeps the answers when moving back and forth',
+    { tags: ['S2.185', 'S2.186', 'S2.187', 'S4.45'] },
+    async () => {
+      const { dialog } = await take(choice, short);
+      expect(await dialog.findByText('Question 1 of 2')).toBeVisible();
+      expect(dialog.queryByText(short.question)).not.toBeInTheDocument();
+      expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+      expect(dialog.queryByRole('button', { name: 'Complete Test' })).not.toBeInTheDocument();
+      await userEvent.click(dialog.getByRole('radio', { name: 'Cells' }));
+      await press('Next');
+      expect(dialog.getByRole('button', { name: 'Complete Test' })).toBeVisible();
+      expect(dialog.queryByRole('button', { name: 'Finish Early' })).not.toBeInTheDocument();
+      await userEvent.type(dialog.getByLabelText('Your answer'), 'dna');
+      await press('Previous');
+      expect(dialog.getByRole('radio', { name: 'Cells' })).toBeChecked();
+      await press('Next');
+      expect(dialog.getByLabelText('Your answer')).toHaveValue('dna');
+    },
+  );
 
-  it('[S4.46] [S4.47] can be completed without any answer, and says how many were given', async () => {
+  it('can be completed without any answer, and says how many were given', { tags: ['S4.46', 'S4.47'] }, async () => {
     grade();
     const { notices } = await take(shortOf());
     await press('Complete Test');
@@ -90,25 +94,29 @@ describe('taking a test', () => {
     await waitFor(() => expect(notices.at(-1)?.description).toBe('You answered 1 out of 2 questions.'));
   });
 
-  it('[S2.188] [S2.189] [S2.190] [S2.191] [S2.192] [S2.193] [S4.48] ends in a review of each question', async () => {
-    grade();
-    const { dialog } = await take(choice, short);
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Cells' }));
-    await press('Next');
-    await userEvent.type(dialog.getByLabelText('Your answer'), 'dna');
-    await press('Complete Test');
-    const review = within(await screen.findByRole('dialog', { name: 'Midterm' }));
-    expect(await review.findByText('1 of 2 correct')).toBeVisible();
-    const [first, second] = review.getAllByRole('listitem').map((item) => within(item));
-    for (const text of ['Which one divides?', 'Correct', 'Stones do not divide.']) {
-      expect(first?.getByText(text)).toBeVisible();
-    }
-    expect(first?.getAllByText('Cells')).toHaveLength(2);
-    for (const text of ['What carries genes?', 'Incorrect', 'dna', 'DNA'])
-      expect(second?.getByText(text)).toBeVisible();
-    await press('Close Test');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  it(
+    'ends in a review of each question',
+    { tags: ['S2.188', 'S2.189', 'S2.190', 'S2.191', 'S2.192', 'S2.193', 'S4.48'] },
+    async () => {
+      grade();
+      const { dialog } = await take(choice, short);
+      await userEvent.click(await dialog.findByRole('radio', { name: 'Cells' }));
+      await press('Next');
+      await userEvent.type(dialog.getByLabelText('Your answer'), 'dna');
+      await press('Complete Test');
+      const review = within(await screen.findByRole('dialog', { name: 'Midterm' }));
+      expect(await review.findByText('1 of 2 correct')).toBeVisible();
+      const [first, second] = review.getAllByRole('listitem').map((item) => within(item));
+      for (const text of ['Which one divides?', 'Correct', 'Stones do not divide.']) {
+        expect(first?.getByText(text)).toBeVisible();
+      }
+      expect(first?.getAllByText('Cells')).toHaveLength(2);
+      for (const text of ['What carries genes?', 'Incorrect', 'dna', 'DNA'])
+        expect(second?.getByText(text)).toBeVisible();
+      await press('Close Test');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   it('lets the student mark a short answer as right that was graded as incorrect, next to the score', async () => {
     grade();
@@ -144,7 +152,7 @@ describe('taking a test', () => {
     expect(screen.getByRole('radio', { name: 'Stones' })).toBeChecked();
   });
 
-  it('[S8.64] says when there are no questions', async () => {
+  it('says when there are no questions', { tags: ['S8.64'] }, async () => {
     const { dialog } = await take();
     expect(await dialog.findByText('No questions found for this test.')).toBeVisible();
   });
