@@ -152,9 +152,10 @@ describe('the upload dialog', () => {
   });
 
   it('[S2.214] [S2.222] [S2.227] [S2.228] [S4.16] [S7.30] [S8.40] sends the file with its fields, is locked meanwhile, and closes', async () => {
+    const stored = Promise.withResolvers<void>();
     server.use(
       http.post('/api/documents/upload', async () => {
-        await delay(100);
+        await stored.promise;
         return HttpResponse.json(documentOf({ type: 'general' }), { status: 201 });
       }),
     );
@@ -167,6 +168,7 @@ describe('the upload dialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Remove file' })).toBeDisabled();
     expect(screen.getByLabelText('Description (Optional)')).toBeDisabled();
+    stored.resolve();
     await waitFor(() => expect(closed).toHaveLength(1));
     expect(sent.map(({ body }) => body)).toEqual([
       {
