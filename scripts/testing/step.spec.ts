@@ -19,7 +19,7 @@ it('a step waits for those that it needs, and counts as failed without running w
     2,
   );
   const failed = results.map(({ step: { name }, counts, seconds }) => [name, counts.failed, seconds === 0] as const);
-  expect(failed.toSorted()).toEqual([
+  expect(failed.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
     ['after', 1, true],
     ['alone', 0, false],
     ['quick', 0, false],

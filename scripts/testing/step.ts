@@ -76,7 +76,7 @@ export const runSteps = async (steps: readonly Step[], atOnce = 1): Promise<Resu
   const results: Result[] = [];
   const waiting = steps.values();
   const run = async (step: Step) => {
-    const needed = await Promise.all((step.needs ?? []).map((name) => started.get(name)));
+    const needed = await Promise.all((step.needs ?? []).map(async (name) => started.get(name)));
     const missing = needed.find((result) => result && result.counts.failed > 0);
     const result = missing ? { step, counts: failure, seconds: 0 } : await runStep(step);
     const verdict = result.counts.failed > 0 ? 'FAILED' : 'ok';

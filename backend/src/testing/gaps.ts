@@ -35,12 +35,14 @@ const untried = ({ commands, subjects }: Known) =>
   });
 
 const withoutUndo = (known: Known) =>
-  aggregatesOf(known).flatMap(({ category, undo }) => {
+  aggregatesOf(known).flatMap((aggregate) => {
+    const { category } = aggregate;
+    const hasUndo = aggregate.undo !== undefined;
     const types = Object.entries(known.commands[category] ?? {});
     const [undone] = types.find(([, fate]) => fate === 'can be undone') ?? [];
     const { feature } = filesOf(category);
-    if (undone && !undo) return [`${undone} cannot be undone: give ${category} an undo in ${feature}/undo.ts`];
-    return undo && !undone ? [`${category} has an undo, but ${registry} says that no command can be undone`] : [];
+    if (undone && !hasUndo) return [`${undone} cannot be undone: give ${category} an undo in ${feature}/undo.ts`];
+    return hasUndo && !undone ? [`${category} has an undo, but ${registry} says that no command can be undone`] : [];
   });
 
 const notPrivate = ({ features }: Known) =>

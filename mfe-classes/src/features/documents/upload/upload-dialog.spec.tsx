@@ -2,7 +2,7 @@ import { maxUploadBytes } from '@hub/contracts';
 import { classOf, documentOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -163,9 +163,10 @@ describe('the upload dialog', () => {
     'sends the file with its fields, is locked meanwhile, and closes',
     { tags: ['S2.214', 'S2.222', 'S2.227', 'S2.228', 'S4.16', 'S7.30', 'S8.40'] },
     async () => {
+      const stored = Promise.withResolvers<void>();
       server.use(
         http.post('/api/documents/upload', async () => {
-          await delay(100);
+          await stored.promise;
           return HttpResponse.json(documentOf({ type: 'general' }), { status: 201 });
         }),
       );
@@ -178,6 +179,7 @@ describe('the upload dialog', () => {
       expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
       expect(screen.getByRole('button', { name: 'Remove file' })).toBeDisabled();
       expect(screen.getByLabelText('Description (Optional)')).toBeDisabled();
+      stored.resolve();
       await waitFor(() => expect(closed).toHaveLength(1));
       expect(sent.map(({ body }) => body)).toEqual([
         {
@@ -204,9 +206,10 @@ describe('the upload dialog', () => {
   });
 
   it('shows how much has been sent', async () => {
+    const stored = Promise.withResolvers<void>();
     server.use(
       http.post('/api/documents/upload', async () => {
-        await delay(100);
+        await stored.promise;
         return HttpResponse.json(documentOf(), { status: 201 });
       }),
     );
@@ -217,6 +220,7 @@ describe('the upload dialog', () => {
     await user.click(button());
     expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveAttribute('value', '0');
     expect(screen.getByText('0% sent')).toBeVisible();
+    stored.resolve();
     await waitFor(() => expect(closed).toHaveLength(1));
   });
 
