@@ -101,7 +101,7 @@ export const serveAccount = () => {
 
   const make = async ({ request }: { request: Request }, change: (body: object) => JsonBodyType) => {
     before = structuredClone(account);
-    return changed(change(((await sentBody(request)) ?? {}) as object));
+    return changed(change((await sentBody(request)) ?? {}));
   };
 
   const handlersOf = (path: string, kind: (typeof collections)[keyof typeof collections]) => {
