@@ -5,8 +5,8 @@ const ids = {
   ann: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
 };
 
-/** The contract and the pure part of a feature, by file name; `path` tells where a name of the platform is. */
-export const coreFiles = ({ kebab, camel, pascal, snake, words }: Names, path: (name: string) => string) => ({
+/** The contract and the pure part of a feature, by file name. */
+export const coreFiles = ({ kebab, camel, pascal, snake, words }: Names) => ({
   'events.ts': `import { ${pascal}Id, UserId } from '@hub/contracts';
 import { z } from 'zod';
 
@@ -32,7 +32,7 @@ export type ${pascal}Event = z.infer<typeof ${pascal}Event>;
   )}
 `,
   'decider.ts': `import type { ${pascal}Form, ${pascal}Id, UserId } from '@hub/contracts';
-import type { Decider } from '${path('Decider')}';
+import type { Decider } from '../../platform/domain/index.ts';
 import type { ${pascal}Event } from './events.ts';
 
 export type ${pascal}Command = { ${camel}Id: ${pascal}Id; by: UserId } & { type: 'Add${pascal}'; form: ${pascal}Form };
@@ -54,7 +54,7 @@ export const ${camel}: Decider<${pascal}Command, ${pascal}Event, ${pascal} | nul
 `,
   'decider.spec.ts': `import { ${pascal}Form, ${pascal}Id, UserId } from '@hub/contracts';
 import { describe, it } from 'vitest';
-import { specOf } from '${path('Decider').replace(/platform\/.*/, 'platform')}/testing/given-when-then.ts';
+import { specOf } from '../../platform/testing/given-when-then.ts';
 import { ${camel} } from './decider.ts';
 import type { ${pascal}Event } from './events.ts';
 
@@ -68,12 +68,12 @@ describe('adding a ${words}', () => {
   it('records what was requested', () => {
     given().when({ type: 'Add${pascal}', ${camel}Id, by: ann, form }).then(added);
   });
-  it('refuses an id that is taken', () => {
+  it('rejects an id that exists', () => {
     given(added).when({ type: 'Add${pascal}', ${camel}Id, by: ann, form }).thenRejects('already_exists');
   });
 });
 `,
-  'aggregate.ts': `import type { Aggregate } from '${path('Aggregate')}';
+  'aggregate.ts': `import type { Aggregate } from '../../platform/domain/index.ts';
 import { ${camel}, type ${pascal}, type ${pascal}Command } from './decider.ts';
 import { ${pascal}Event } from './events.ts';
 
@@ -84,7 +84,7 @@ export const ${camel}Aggregate: Aggregate<${pascal}Command, ${pascal}Event, ${pa
 };
 `,
   'projection.ts': `import type { UserId } from '@hub/contracts';
-import type { Projection } from '${path('Projection')}';
+import type { Projection } from '../../platform/read-models/index.ts';
 import { ${pascal}Event } from './events.ts';
 
 export interface ${pascal}Row {

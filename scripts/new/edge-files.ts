@@ -1,56 +1,61 @@
 import type { Names } from './names.ts';
 
 /** What joins a feature to HTTP and to the database, by file name. */
-export const edgeFiles = ({ kebab, camel, pascal, words }: Names, path: (name: string) => string) => ({
+export const edgeFiles = ({ kebab, camel, pascal, words }: Names) => ({
   'queries.ts': `import { ${pascal}View, type ${pascal}Id, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import { capped, listCap } from '${path('capped')}';
-import { ${camel}List } from './projection.ts';
+import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
+import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
+import { ${camel}List, type ${pascal}Row } from './projection.ts';
 
-const columns = Object.keys(${pascal}View.shape) as (keyof ${pascal}View)[];
+const columns = columnsOf(${pascal}View);
+const ${camel}View = viewOf(${pascal}View);
 
 export const ${camel}Queries = (db: Knex) => {
-  const rows = (owner: UserId) => db<${pascal}View & { ownerId: UserId }>(${camel}List.table).where({ ownerId: owner });
+  const rows = (owner: UserId) => db<${pascal}Row & { id: ${pascal}Id }>(${camel}List.table).where({ ownerId: owner });
 
   return {
     ${camel}sOf: async (owner: UserId): Promise<${pascal}View[]> =>
-      capped(
+      withinListLimit(
         await rows(owner)
           .select(columns)
           .orderBy(['createdAt', 'id'])
-          .limit(listCap + 1),
+          .limit(listLimit + 1),
       ),
 
-    find${pascal}: (owner: UserId, id: ${pascal}Id): Promise<${pascal}View | undefined> =>
-      rows(owner).where({ id }).first(columns),
+    /** The ${words} after a command to it. @throws Rejection \`not_found\` */
+    ${camel}After: async (owner: UserId, id: ${pascal}Id, recorded: RecordedEvents): Promise<${pascal}View> => {
+      const row = rowAfter(${camel}List, { id, row: await rows(owner).where({ id }).first() }, recorded);
+      if (!row) throw new Rejection('not_found');
+      return ${camel}View({ ...row, id });
+    },
   };
 };
 `,
   'routes.ts': `import { add${pascal}, list${pascal}s, ${pascal}Id, type ${pascal}View, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
-import type { CommandContext } from '${path('CommandContext')}';
-import { mount } from '${path('mount')}';
+import type { CommandContext } from '../../platform/commands/index.ts';
+import { mount } from '../../platform/http/routing/index.ts';
+import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { ${pascal}Command } from './decider.ts';
 
-export interface ${pascal}Deps {
-  handle: (command: ${pascal}Command, context: CommandContext) => Promise<unknown>; // resolves once the read model shows it
+export interface ${pascal}Dependencies {
+  handle: (command: ${pascal}Command, context: CommandContext) => Promise<RecordedEvents>;
   ${camel}sOf: (owner: UserId) => Promise<${pascal}View[]>;
-  find${pascal}: (owner: UserId, id: ${pascal}Id) => Promise<${pascal}View | undefined>;
+  ${camel}After: (owner: UserId, id: ${pascal}Id, recorded: RecordedEvents) => Promise<${pascal}View>;
 }
 
-export const ${camel}Routes = (router: Router, { handle, ${camel}sOf, find${pascal} }: ${pascal}Deps) => {
+export const ${camel}Routes = (router: Router, { handle, ${camel}sOf, ${camel}After }: ${pascal}Dependencies) => {
   mount(router, list${pascal}s, ({ user }) => ${camel}sOf(user.id));
 
   mount(router, add${pascal}, async ({ body, user, context }) => {
     const ${camel}Id = ${pascal}Id.parse(context.newId());
-    await handle({ type: 'Add${pascal}', ${camel}Id, by: user.id, form: body }, context);
-    // recorded all the same when the read model lags
-    const lagging = { id: ${camel}Id, ...body, createdAt: new Date().toISOString() };
-    return (await find${pascal}(user.id, ${camel}Id)) ?? lagging;
+    const recorded = await handle({ type: 'Add${pascal}', ${camel}Id, by: user.id, form: body }, context);
+    return ${camel}After(user.id, ${camel}Id, recorded);
   });
 };
 `,
-  'index.ts': `import type { Feature } from '${path('Feature')}';
+  'index.ts': `import type { Feature } from '../../platform/feature.ts';
 import { ${camel}Aggregate } from './aggregate.ts';
 import { ${camel}List } from './projection.ts';
 import { ${camel}Queries } from './queries.ts';
@@ -69,8 +74,8 @@ export const ${camel}Feature: Feature = {
 `,
   'routes.int.spec.ts': `import { ${pascal}View } from '@hub/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '${path('Decider').replace(/platform\/.*/, 'platform')}/testing/http-client.ts';
-import { startTestApp, type TestApp } from '${path('Decider').replace(/platform\/.*/, 'platform')}/testing/test-app.ts';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { ${camel}Feature } from './index.ts';
 
 let app: TestApp;

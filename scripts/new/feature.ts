@@ -3,18 +3,16 @@ import { dirname, join } from 'node:path';
 import { contractExport, contractFile, coreFiles } from './core-files.ts';
 import { edgeFiles, migrationFile } from './edge-files.ts';
 import { namesOf } from './names.ts';
-import { platformPaths } from './platform-paths.ts';
 
 interface NewFeature {
   readonly name: string;
   readonly now: Date;
 }
 
-const filesOf = (root: string, { name, now }: NewFeature): Map<string, string> => {
+const filesOf = ({ name, now }: NewFeature): Map<string, string> => {
   const names = namesOf(name);
-  const path = platformPaths(root);
   const instant = now.toISOString().replaceAll(/\D/g, '').slice(0, 12);
-  const inFolder = Object.entries({ ...coreFiles(names, path), ...edgeFiles(names, path) });
+  const inFolder = Object.entries({ ...coreFiles(names), ...edgeFiles(names) });
   return new Map([
     [`packages/contracts/src/${name}.ts`, contractFile(names)],
     ...inFolder.map(([file, text]) => [`backend/src/features/${name}/${file}`, text] as const),
@@ -28,7 +26,7 @@ const filesOf = (root: string, { name, now }: NewFeature): Map<string, string> =
  * @throws when one of them exists, before anything is written
  */
 export const writeFeature = (root: string, feature: NewFeature): string[] => {
-  const files = filesOf(root, feature);
+  const files = filesOf(feature);
   const existing = [...files.keys()].filter((path) => existsSync(join(root, path)));
   if (existing.length > 0) throw new Error(`Nothing was written, for these exist: ${existing.join(', ')}`);
   for (const [path, text] of files) {

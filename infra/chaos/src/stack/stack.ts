@@ -127,7 +127,7 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
     projector: [
       role(node('projector', 'backend/src/projector.ts', projector), line(/this projector is active/), [database]),
     ],
-    worker: [role(workerService(worker, false), line(/at work/), [temporal])],
+    worker: [role(workerService(worker, false), line(/worker started/), [temporal])],
   };
   for (const each of roles.flatMap((name) => processes[name])) if (each !== database) await each.start();
 

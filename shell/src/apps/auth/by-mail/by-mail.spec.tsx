@@ -31,7 +31,7 @@ it('a new password: goes with the token of the link', async () => {
   answer('post', '/api/auth/reset-password', [204, null]);
   open('/auth/reset-password');
   await userEvent.type(screen.getByLabelText('New password'), 'correct horse{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent('Your password is changed');
+  expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed');
   expect(asked).toEqual([{ call: 'post /api/auth/reset-password', body: { token, password: 'correct horse' } }]);
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth');
 });

@@ -78,7 +78,7 @@ describe('pnpm new feature', () => {
     );
     expect(Object.fromEntries(reasons)).toEqual({
       'adding a study plan records what was requested': undecided,
-      'adding a study plan refuses an id that is taken': 'AssertionError: expected error to be instance of Rejection',
+      'adding a study plan rejects an id that exists': 'AssertionError: expected error to be instance of Rejection',
       'the list shows a new study plan with the time of its recording': expect.stringContaining(
         'StudyPlanAdded is not shown yet: say in study-plan/projection.ts which row it makes',
       ),
