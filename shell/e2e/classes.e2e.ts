@@ -6,7 +6,7 @@ test(
   async ({ page }) => {
     await signUp(page);
     await addClass(page, 'Organic Chemistry');
-    const toast = (text: string) => page.getByRole('status').filter({ hasText: text }).first();
+    const toast = (text: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(text);
     const choose = async (action: string) => {
       await page.getByRole('button', { name: /^Actions for/ }).click();
       await page.getByRole('menuitem', { name: action }).click();
