@@ -148,7 +148,7 @@ describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
     ] as const;
     const told = written.map(async ([what, stream, holder]) => {
       const [position] = await asSuperuser(lastOf, [holder]);
-      return `Position ${position}: ${what} ${stream}, which the product never writes: it can hide history.`;
+      return `Position ${position}: ${what} ${stream}, which the product never writes and which can hide history.`;
     });
     const { code, said } = await audit('verify');
     expect(code).toBe(1);

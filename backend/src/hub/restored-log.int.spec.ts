@@ -70,7 +70,7 @@ it(
     await write(randomUUID(), 'meanwhile');
     expect(await texts()).toEqual(['after the backup', 'in the backup']);
     await expect(verifyProjections(notes.projections ?? [], app.platform)).rejects.toThrow(
-      'does not hold all that note-list took in',
+      'lacks events that note-list already processed',
     );
 
     expect(await rebuildAll()).toEqual(['erasure', 'note-watcher']);
