@@ -1,4 +1,5 @@
 import type { ClassForm, CalendarEventForm, Priority } from '@hub/contracts';
+import type { z } from 'zod';
 
 /** The demo student and the content of the account. Days are relative to the day on which it is filled. */
 export const student = { email: 'demo@academic-hub.example', firstName: 'Robin', lastName: 'Sample' } as const;
@@ -10,7 +11,7 @@ export const syllabus = {
   description: 'Fall term, with all due dates',
 };
 
-type DemoClass = { readonly [Field in keyof ClassForm]: NonNullable<ClassForm[Field]> };
+type DemoClass = Readonly<z.input<typeof ClassForm>> & { readonly courseCode: string };
 
 /** The other items refer to their class by its course code. */
 export const classes: readonly DemoClass[] = [

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { ColorField } from './color-field.tsx';
 
+/** The fields that the form shows: any other would be reset to its default by saving an edit. */
+const shown = { name: true, courseCode: true, instructor: true, color: true, description: true } as const;
 // the server treats an unknown type as general; the form requires a choice (specification §5)
-const Schema = ClassForm.extend({ classType: z.enum(classTypes, t('form.typeMissing')) });
+const Schema = ClassForm.pick(shown).extend({ classType: z.enum(classTypes, t('form.typeMissing')) });
 
 interface Props extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'busy' | 'onClose'> {
   /** The class to edit; none for a new one. */

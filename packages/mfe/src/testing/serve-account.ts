@@ -107,7 +107,12 @@ export const serveAccount = () => {
   const handlersOf = (path: string, kind: (typeof collections)[keyof typeof collections]) => {
     const update = (info: Info) => {
       const item = account[kind].find(({ id }) => id === info.params['id']);
-      return item ? make(info, (body) => ({ ...Object.assign(item, body) })) : refusal(404, 'Not found')();
+      if (!item) return refusal(404, 'Not found')();
+      return make(info, (body) => {
+        const updated = { ...item, ...body };
+        Object.assign(account, { [kind]: account[kind].map((one) => (one === item ? updated : one)) });
+        return updated;
+      });
     };
     return [
       http.put(`/api/${path}/:id`, update),
