@@ -70,7 +70,7 @@ export const unitTests = (propertyRuns: number, folders?: readonly string[]): St
 /** On the real services and in the browser, over the built product. */
 export const wholeTests = (): Step[] => [
   { name: 'build', file: process.execPath, args: [inRoot('scripts', 'build.ts')] },
-  // the longest, next to all others; its workers load the built workflows, which must be whole
+  // its workers load the built workflows
   { ...vitest('integration', { projects: ['int', 'temporal'] }), needs: ['build'] },
   { name: 'sizes', file: bin('size-limit'), args: [], needs: ['build'] },
   {
