@@ -40,7 +40,7 @@ export type Charset = (typeof charsets)[number];
 export const analysisStates = ['none', 'running', 'failed', 'done'] as const;
 
 /** Why a line with a date in a syllabus did not become an event. */
-const skipReasons = ['outside_term', 'undecided', 'policy', 'too_many_dates', 'no_event'] as const;
+export const skipReasons = ['outside_term', 'undecided', 'policy', 'too_many_dates', 'no_event'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** A line with a date that the analysis skipped; `page` counts from 1. */

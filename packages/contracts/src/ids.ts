@@ -22,6 +22,10 @@ export type CalendarEventId = z.infer<typeof CalendarEventId>;
 export const DocumentId = z.uuid().brand<'DocumentId'>();
 export type DocumentId = z.infer<typeof DocumentId>;
 
+/** Derived from document and item, so that a repeated analysis finds the same one. */
+export const FindingId = z.uuid().brand<'FindingId'>();
+export type FindingId = z.infer<typeof FindingId>;
+
 export const FlashcardSetId = z.uuid().brand<'FlashcardSetId'>();
 export type FlashcardSetId = z.infer<typeof FlashcardSetId>;
 

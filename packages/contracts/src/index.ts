@@ -121,6 +121,21 @@ export {
   type DocumentType,
   type SkipReason,
 } from './document.ts';
+export {
+  acceptFinding,
+  acceptFindings,
+  chooseTerm,
+  dismissFinding,
+  type FindingDecision,
+  FindingEdit,
+  type FindingOutcome,
+  FindingsView,
+  FindingView,
+  findingDecisions,
+  findingOutcomes,
+  listFindings,
+  TermChoice,
+} from './finding.ts';
 export { endpoint, type Endpoint, type Method } from './endpoint.ts';
 export {
   addFlashcard,
@@ -159,6 +174,7 @@ export {
   CommandId,
   ConversationId,
   DocumentId,
+  FindingId,
   FlashcardId,
   FlashcardSetId,
   MessageId,
@@ -171,7 +187,9 @@ export {
 export {
   analysisSource,
   ExtractedDate,
+  FoundDate,
   internalFilePath,
+  mostToCheck,
   payloadKey,
   recordAnalysis,
   recordAnalysisFailure,

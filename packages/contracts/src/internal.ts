@@ -3,6 +3,7 @@ import { Day } from './date.ts';
 import { mostSkippedLines, SkippedLine } from './document.ts';
 import { endpoint } from './endpoint.ts';
 import { eventTypes } from './calendar-event.ts';
+import { TermChoice } from './finding.ts';
 import { DocumentId } from './ids.ts';
 import { priorities } from './task.ts';
 
@@ -23,17 +24,38 @@ export const ExtractedDate = z.object({
 });
 export type ExtractedDate = z.infer<typeof ExtractedDate>;
 
+/** With the evidence for the student. */
+export const FoundDate = ExtractedDate.extend({
+  /** Where the quote is; counts from 1. */
+  page: z.number().int().positive().default(1),
+  /** How likely the event is right, 0 to 1. */
+  probability: z.number().min(0).max(1).default(1),
+});
+export type FoundDate = z.infer<typeof FoundDate>;
+
+/** The most events that an analysis returns for the student to check. */
+export const mostToCheck = 200;
+
 const params = z.object({ id: DocumentId });
 
 /** GET: the decrypted file of a document; 404 once it was deleted or replaced (decision Q9). */
 export const internalFilePath = '/api/internal/documents/:id/file';
 
-/** The facts that reading needs: the name for the format, the upload day for dates without a year. */
+/**
+ * The facts that reading needs: the name for the format, the upload day for dates without a year, the term if the
+ * student chose one.
+ */
 export const analysisSource = endpoint({
   method: 'GET',
   path: '/api/internal/documents/:id',
   params,
-  result: z.object({ name: z.string(), mimeType: z.string(), uploadedOn: Day, hash: z.string() }),
+  result: z.object({
+    name: z.string(),
+    mimeType: z.string(),
+    uploadedOn: Day,
+    hash: z.string(),
+    term: TermChoice.omit({ label: true }).nullable().default(null),
+  }),
 });
 
 /**
@@ -44,7 +66,10 @@ export const recordAnalysis = endpoint({
   path: '/api/internal/documents/:id/analysis',
   params,
   body: z.object({
-    dates: z.array(ExtractedDate).max(500),
+    dates: z.array(FoundDate).max(500),
+    toCheck: z.array(FoundDate).max(mostToCheck).default([]),
+    /** More than one term fits the dates alike: the student is asked, and nothing is scheduled before the choice. */
+    termChoices: z.array(TermChoice).max(4).default([]),
     skipped: z.array(SkippedLine).max(mostSkippedLines).default([]),
   }),
   result: z.object({ scheduled: z.number().int() }),

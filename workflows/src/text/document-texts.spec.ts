@@ -13,7 +13,7 @@ const setUp = () => {
   const signals: (AbortSignal | undefined)[] = [];
   const texts = new DocumentTexts(
     {
-      source: async () => ({ name: 'a.txt', mimeType: 'text/plain', uploadedOn: '2026-11-21', hash: 'h' }),
+      source: async () => ({ name: 'a.txt', mimeType: 'text/plain', uploadedOn: '2026-11-21', hash: 'h', term: null }),
       file: async () => new Uint8Array(1),
       storedText: async () => kept,
       storeText: async (_id, given) => {
