@@ -1,0 +1,70 @@
+import { eventNoun } from '../../events/event-words.ts';
+import type { DatedThing } from '../candidates/dated-thing.ts';
+import type { Candidate } from '../readers/scope.ts';
+import { logistic, logOdds } from './boosted-trees.ts';
+import { calibrated } from './calibration.ts';
+import { featuresOf, overlap } from './features.ts';
+import { decisionModel, type DecisionModel } from './model.ts';
+import { fieldWords, wordFeatures } from './word-weights.ts';
+
+export interface Decided {
+  readonly thing: DatedThing;
+  /** That it is an event, on this day; 0 to 1. */
+  readonly probability: number;
+}
+
+/** The features of each thing by name, words included. */
+export const namedFeatures = (
+  document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
+  words: DecisionModel['words'],
+): Map<string, number>[] =>
+  featuresOf(document).map((features, index) => {
+    const thing = document.things[index];
+    return thing ? new Map([...features, ...wordFeatures(fieldWords(thing), words)]) : features;
+  });
+
+/** What the rules found and the search did not is a thing too. */
+export const withRules = (things: readonly DatedThing[], rules: readonly Candidate[]): DatedThing[] => [
+  ...things,
+  ...rules
+    .filter((rule) => !things.some(({ day, title }) => day === rule.day && overlap(title, rule.title) >= 0.5))
+    .map((rule): DatedThing => ({
+      ...rule,
+      text: rule.title,
+      context: rule.quote,
+      date: { way: 'rules', distance: 0, days: 1, index: 0, range: false, hasYear: false, offset: 0 },
+      place: { page: 1, line: -1, kind: 'text', heading: '' },
+    })),
+];
+
+const isSame = (a: DatedThing, b: DatedThing) => {
+  if (a.day !== b.day) return false;
+  const shared = overlap(a.title, b.title);
+  const sameCell = a.place.line === b.place.line && a.place.cell?.index === b.place.cell?.index;
+  return shared >= 0.6 || (sameCell && a.type === b.type && shared > 0.3 && eventNoun.test(a.title));
+};
+
+/** Of things that are the same event, the most likely one. */
+const onePerEvent = (decided: readonly Decided[]): Decided[] => {
+  const kept = new Map<string, Decided[]>();
+  for (const one of decided.toSorted((a, b) => b.probability - a.probability)) {
+    const sameDay = kept.get(one.thing.day) ?? [];
+    if (!sameDay.some(({ thing }) => isSame(thing, one.thing))) kept.set(one.thing.day, [...sameDay, one]);
+  }
+  return [...kept.values()].flat();
+};
+
+/** How likely each thing is an event; below `least` it is left out, and each event comes once. */
+export const decide = (
+  document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
+  least: number,
+  model: DecisionModel = decisionModel,
+): Decided[] => {
+  const features = namedFeatures(document, model.words);
+  const decided = document.things.flatMap((thing, index) => {
+    const row = model.features.map((name) => features[index]?.get(name) ?? 0);
+    const probability = calibrated(model.calibration, logistic(logOdds(model, row)));
+    return probability < least ? [] : [{ thing, probability }];
+  });
+  return onePerEvent(decided);
+};
