@@ -1,7 +1,13 @@
+import { css } from '@emotion/react';
 import type { FindingView } from '@hub/contracts';
-import { Button, Row } from '@hub/ui';
+import { Button, Row, space } from '@hub/ui';
 import { t } from '../../../messages.ts';
 import { itemKeys } from './finding-focus.ts';
+
+// a first button without a border aligns its text, not its edge
+const atTheEdge = css`
+  margin-left: -${space(3)};
+`;
 
 interface Props {
   finding: FindingView;
@@ -30,7 +36,7 @@ export const FindingActions = ({ finding, describedBy, onAccept, onEdit, onDismi
     { key: 'dismiss', action: t(isThere ? 'review.remove' : 'review.dismiss'), onClick: onDismiss },
   ];
   return (
-    <Row gap={1}>
+    <Row gap={1} css={isThere && atTheEdge}>
       {buttons.map(({ key, action, onClick }) => (
         <Button
           key={key}

@@ -14,6 +14,6 @@ export const ReviewContent = ({ syllabus, forms }: { syllabus: DocumentView; for
     return <ErrorState title={t('review.fetchFailed')} onRetry={() => void refetch()} />;
   }
   if (!data) return <ListSkeleton rows={5} label={t('review.loading')} />;
-  if (data.termChoices.length > 0) return <TermQuestion id={syllabus.id} {...data} />;
+  if (data.termChoices.length > 0) return <TermQuestion id={syllabus.id} termChoices={data.termChoices} />;
   return <FindingsReview syllabus={syllabus} findings={data.findings} forms={forms} />;
 };

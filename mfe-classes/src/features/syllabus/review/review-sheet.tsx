@@ -30,7 +30,11 @@ export const ReviewSheet = ({ syllabus, onClose }: Props) => {
       size="lg"
       unsaved={forms.areOpen}
       transient
-      footer={<Button onClick={onClose}>{t('review.close')}</Button>}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t('review.close')}
+        </Button>
+      }
     >
       <LazyPart name="review" load={load} waiting={<ListSkeleton rows={5} label={t('review.loading')} />}>
         {(ReviewContent) => <ReviewContent syllabus={syllabus} forms={forms} />}
