@@ -119,25 +119,26 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
       for (const text of lines) {
         const mentions = scope.mentions(text);
         if (dateHere) {
-          const naming = { text: withoutDates(text, mentions), line: context, place };
+          const naming = { text: withoutDates(text, mentions), line: context, place, quoted: cell };
           found.push(...thingsOn(naming, dateHere, { way: 'own-cell-date', distance: 0, offset: -1 }));
           continue;
         }
         if (lines.length === 1 && mentions.length > 0 && isNameless(withoutDates(text, mentions))) {
           const name = nameInRow(cells, index, { columns, scope });
-          const naming = { text: name ?? '', line: context, place };
+          const naming = { text: name ?? '', line: context, place, lead: name, quoted: text };
           for (const mention of mentions) {
             const date = dateOfMention(mention, scope, line);
             if (date) found.push(...thingsOn(naming, date, { way: 'named-in-row', distance: 0, offset: 1 }));
           }
           continue;
         }
-        const things = reader.read(text, place).map((thing) => ({ ...thing, quote: context.slice(0, 500), context }));
+        const things = reader.read(text, place).map((thing) => ({ ...thing, context }));
         found.push(...things);
         const date = things.length > 0 || mentions.length > 0 ? undefined : rowDate(index);
         if (!date) continue;
         for (const clause of clausesOf(text)) {
-          const naming = { text: withHeader(clause.text, column), line: context, place };
+          const named = { text: withHeader(clause.text, column), line: context, place };
+          const naming = { ...named, quoted: text, lead: date.date.text };
           found.push(...thingsOn(naming, date.date, { way: date.way, distance: date.distance, offset: -1 }));
         }
       }

@@ -14,6 +14,8 @@ export interface NamingText {
   readonly place: Place;
   /** Another line that belongs to the quote, such as that of the date. */
   readonly lead?: string | undefined;
+  /** Quoted instead of the line: a row of a table is long. */
+  readonly quoted?: string | undefined;
 }
 
 export type From = Pick<GivenDate, 'way' | 'distance' | 'offset'>;
@@ -23,8 +25,8 @@ const mostDays = 8;
 
 export const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-const quoteOf = ({ line, lead }: NamingText) => {
-  const [own, other] = [plain(line), plain(lead ?? '')];
+const quoteOf = ({ line, lead, quoted }: NamingText) => {
+  const [own, other] = [plain(quoted ?? line), plain(lead ?? '')];
   return (own.includes(other) ? own : `${other} … ${own}`).slice(0, longestQuote).toWellFormed();
 };
 

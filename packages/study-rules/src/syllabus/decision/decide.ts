@@ -1,4 +1,4 @@
-import { eventNoun } from '../../events/event-words.ts';
+import { eventNouns } from '../../events/event-words.ts';
 import type { DatedThing } from '../candidates/dated-thing.ts';
 import type { Candidate } from '../readers/scope.ts';
 import { logistic, logOdds } from './boosted-trees.ts';
@@ -37,11 +37,24 @@ export const withRules = (things: readonly DatedThing[], rules: readonly Candida
     })),
 ];
 
+const numbersIn = (text: string): readonly string[] => text.match(/\d+/gu) ?? [];
+
+/** "Homework 3" and "Homework 4" are two, however alike they are. */
+const differInNumber = (a: string, b: string) => {
+  const [one, two] = [numbersIn(a), numbersIn(b)];
+  return one.length > 0 && two.length > 0 && !one.some((number) => two.includes(number));
+};
+
+const nounsOf = (title: string) => eventNouns(title).map(({ start, end }) => title.slice(start, end).toLowerCase());
+
+/** Two names for one event of a day: they share most words, or the kind of event. */
 const isSame = (a: DatedThing, b: DatedThing) => {
-  if (a.day !== b.day) return false;
-  const shared = overlap(a.title, b.title);
-  const sameCell = a.place.line === b.place.line && a.place.cell?.index === b.place.cell?.index;
-  return shared >= 0.6 || (sameCell && a.type === b.type && shared > 0.3 && eventNoun.test(a.title));
+  if (differInNumber(a.title, b.title)) return false;
+  if (overlap(a.title, b.title) >= 0.6) return true;
+  if (a.type !== b.type) return false;
+  const shared = nounsOf(a.title).some((noun) => nounsOf(b.title).includes(noun));
+  const numbered = numbersIn(a.title).length > 0 && numbersIn(b.title).length > 0;
+  return shared && (numbered || a.type === 'exam' || a.type === 'quiz' || overlap(a.title, b.title) >= 0.34);
 };
 
 /** Of things that are the same event, the most likely one. */
