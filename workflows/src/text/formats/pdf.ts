@@ -14,8 +14,8 @@ const longestMs = 7000;
 
 const drawingOf = async (document: PDFDocumentProxy, number: number): Promise<Drawing> => {
   const page = await document.getPage(number);
-  const items = await itemsOf(page);
-  const rules = items.length > 0 ? await rulesOf(page) : { horizontal: [], vertical: [] };
+  const { items, view } = await itemsOf(page);
+  const rules = items.length > 0 ? await rulesOf(page, view) : { horizontal: [], vertical: [] };
   page.cleanup();
   return { items, rules };
 };

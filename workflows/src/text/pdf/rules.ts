@@ -1,22 +1,11 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 import type { Rule, Rules } from '../layout/rule.ts';
+import { Matrix, times } from './matrix.ts';
 
-type Matrix = readonly [number, number, number, number, number, number];
-
-const Matrix = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]).readonly();
 /** A path from pdf.js: how it is painted, and its steps in one list of numbers. */
 const Path = z.tuple([z.number(), z.array(z.custom<ArrayLike<number>>().nullable())]).rest(z.unknown());
-
-const times = (a: Matrix, b: Matrix): Matrix => [
-  a[0] * b[0] + a[2] * b[1],
-  a[1] * b[0] + a[3] * b[1],
-  a[0] * b[2] + a[2] * b[3],
-  a[1] * b[2] + a[3] * b[3],
-  a[0] * b[4] + a[2] * b[5] + a[4],
-  a[1] * b[4] + a[3] * b[5] + a[5],
-];
 
 interface Point {
   readonly x: number;
@@ -81,11 +70,11 @@ const fills = new Set([
 ]);
 const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
 
-/** The straight lines that a page draws, in points from its top left corner. */
-export const rulesOf = async (page: PDFPageProxy): Promise<Rules> => {
+/** The straight lines that a page draws, in points from the top left corner of the view. */
+export const rulesOf = async (page: PDFPageProxy, view: PageViewport): Promise<Rules> => {
   const { fnArray, argsArray } = await page.getOperatorList();
   const sketch = new Sketch();
-  let matrix = Matrix.parse(page.getViewport({ scale: 1 }).transform);
+  let matrix: Matrix = Matrix.parse(view.transform);
   const saved: Matrix[] = [];
   fnArray.forEach((operator, index) => {
     const args: unknown = argsArray[index];
