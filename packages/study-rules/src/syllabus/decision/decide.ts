@@ -1,4 +1,5 @@
-import { eventNouns } from '../../events/event-words.ts';
+import { eventTypeOf } from '../../events/event-type.ts';
+import { dueWord, eventNouns } from '../../events/event-words.ts';
 import type { DatedThing } from '../candidates/dated-thing.ts';
 import type { Candidate } from '../readers/scope.ts';
 import { logistic, logOdds } from './boosted-trees.ts';
@@ -67,6 +68,12 @@ const onePerEvent = (decided: readonly Decided[]): Decided[] => {
   return [...kept.values()].flat();
 };
 
+/** Whether a word of work is in the thing, the header of its column or the heading above it, or a rule names it. */
+const isOfWork = ({ text, title, place }: DatedThing, features: ReadonlyMap<string, number> | undefined) =>
+  [text, title, place.cell?.column?.header ?? '', place.heading].some(
+    (words) => eventTypeOf(words) !== undefined || dueWord.test(words),
+  ) || (features?.get('rule') ?? 0) > 0;
+
 /** How likely each thing is an event; below `least` it is left out, and each event comes once. */
 export const decide = (
   document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
@@ -77,7 +84,7 @@ export const decide = (
   const decided = document.things.flatMap((thing, index) => {
     const row = model.features.map((name) => features[index]?.get(name) ?? 0);
     const probability = calibrated(model.calibration, logistic(logOdds(model, row)));
-    return probability < least ? [] : [{ thing, probability }];
+    return probability < least || !isOfWork(thing, features[index]) ? [] : [{ thing, probability }];
   });
   return onePerEvent(decided);
 };

@@ -98,6 +98,20 @@ const mostCompared = 30;
 
 const median = (values: readonly string[]) => values.toSorted()[Math.floor(values.length / 2)] ?? '';
 
+interface Kind {
+  readonly typed: boolean;
+  readonly due: boolean;
+  readonly named: boolean;
+  readonly reading: boolean;
+}
+
+const kindOf = ({ text }: DatedThing): Kind => ({
+  typed: eventTypeOf(text) !== undefined,
+  due: dueWord.test(text),
+  named: eventNameIn(text, 'topic') !== undefined,
+  reading: patterns.reading.test(text),
+});
+
 /** The features of every thing of a document, by name. */
 export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
   const byGroup = Map.groupBy(things, groupOf);
@@ -129,14 +143,26 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
       classDays.set(weekday, (classDays.get(weekday) ?? 0) + 1 / things.length);
     }
   }
-  const share = (own: readonly DatedThing[], holds: (thing: DatedThing) => boolean) =>
-    own.length === 0 ? 0 : own.filter(holds).length / own.length;
+  const kinds = new Map(things.map((thing) => [thing, kindOf(thing)]));
+  const contexts = new Map<string, [string, number][]>();
+  const contextFeatures = (context: string) => {
+    const known = contexts.get(context) ?? textFeatures(context, 'c.');
+    contexts.set(context, known);
+    return known;
+  };
+  const share = (own: readonly DatedThing[], holds: (kind: Kind) => boolean) =>
+    own.length === 0
+      ? 0
+      : own.filter((thing) => {
+          const kind = kinds.get(thing);
+          return kind !== undefined && holds(kind);
+        }).length / own.length;
   const sharesOf = (own: readonly DatedThing[]): [string, number][] => [
     ['groupSize', Math.min(own.length, 60)],
-    ['groupNouns', share(own, ({ text }) => eventTypeOf(text) !== undefined)],
-    ['groupDue', share(own, ({ text }) => dueWord.test(text))],
-    ['groupNamed', share(own, ({ text }) => eventNameIn(text, 'topic') !== undefined)],
-    ['groupRead', share(own, ({ text }) => patterns.reading.test(text))],
+    ['groupNouns', share(own, ({ typed }) => typed)],
+    ['groupDue', share(own, ({ due }) => due)],
+    ['groupNamed', share(own, ({ named }) => named)],
+    ['groupRead', share(own, ({ reading }) => reading)],
     ['groupLength', own.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, own.length)],
     ['groupDays', new Set(own.map(({ day }) => day)).size / Math.max(1, own.length)],
   ];
@@ -146,12 +172,13 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
     const { text, context, title, type, day, date, place } = thing;
     const column = place.cell?.column;
     const header = column?.header ?? '';
+    const titled = eventTypeOf(title) !== undefined;
     const sameDay = (byDay.get(day) ?? []).slice(0, mostCompared);
     const agreeing = (rulesByDay.get(day) ?? []).slice(0, mostCompared).map((rule) => overlap(rule.title, title));
     const at = (Date.parse(day) - Date.parse(low)) / span;
     const features: [string, number][] = [
       ...textFeatures(text, 't.'),
-      ...textFeatures(context.slice(0, 300), 'c.'),
+      ...contextFeatures(context.slice(0, 300)),
       ...Object.entries(sectionPatterns).map(([name, pattern]): [string, number] => [
         `h.${name}`,
         one(pattern.test(place.heading)),
@@ -166,12 +193,9 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
       ['col.empty', one(place.cell !== undefined && header.trim() === '')],
       ...places.map((name): [string, number] => [`place.${name}`, one(column?.place === name)]),
       ...ways.map((way): [string, number] => [`way.${way}`, one(date.way === way)]),
-      ...types.map((name): [string, number] => [
-        `type.${name}`,
-        one(type === name && eventTypeOf(title) !== undefined),
-      ]),
-      ['untyped', one(eventTypeOf(title) === undefined)],
-      ['strong', one(eventNameIn(text, 'topic') !== undefined)],
+      ...types.map((name): [string, number] => [`type.${name}`, one(type === name && titled)]),
+      ['untyped', one(!titled)],
+      ['strong', one(kinds.get(thing)?.named)],
       ['weak', one(eventNameIn(text, 'prose') !== undefined)],
       ['kind.heading', one(place.kind === 'heading')],
       ['kind.cell', one(place.kind === 'cell')],
