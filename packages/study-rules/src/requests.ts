@@ -2,11 +2,13 @@ import type {
   ClassView,
   Difficulty,
   ExtractedDate,
+  FoundDate,
   Page,
   Passage,
   scheduleContext,
   SchedulingTurn,
   SkippedLine,
+  TermChoice,
   UserId,
 } from '@hub/contracts';
 import type { z } from 'zod';
@@ -15,12 +17,18 @@ export interface Syllabus {
   readonly pages: readonly Page[];
   /** YYYY-MM-DD; determines the year of dates without one when the text names no term. */
   readonly uploadedOn: string;
+  /** Chosen by the student; null or missing when the text decides. */
+  readonly term?: { readonly first: string; readonly last: string } | null;
 }
 
 /** The events of a syllabus, and its lines with dates that are not events. */
 export interface SyllabusReading {
   readonly dates: ExtractedDate[];
   readonly skipped: SkippedLine[];
+  /** Uncertain: the student decides about them. */
+  readonly toCheck?: readonly FoundDate[];
+  /** Terms that fit the dates alike: nothing is scheduled before the student chooses one. */
+  readonly termChoices?: readonly TermChoice[];
 }
 
 /** The material for cards or questions. */

@@ -98,8 +98,10 @@ describe('changing an event', () => {
 });
 
 describe('removing an event', () => {
-  it('records that it was removed', () => {
-    given(scheduled).when({ type: 'RemoveCalendarEvent', calendarEventId, by: ann }).then(removed);
+  it('records that the student removed it', () => {
+    given(scheduled)
+      .when({ type: 'RemoveCalendarEvent', calendarEventId, by: ann })
+      .then({ type: 'CalendarEventRemoved', data: { calendarEventId, byStudent: true } });
   });
 });
 
