@@ -16,6 +16,8 @@ import { documentRoutes, FileKey, type DocumentDependencies } from './routes.ts'
 /** How long the analyze call waits before it responds that the analysis is still running (decision Q166). */
 const analysisWaitMs = 120_000;
 
+const endingWaitMs = 5000;
+
 const run = (id: DocumentId) => ({ contract: analyzeSyllabus, key: id });
 
 const wire = ({ db, commands, files, workflows }: FeatureDependencies): DocumentDependencies & ReactorDependencies => ({
@@ -36,7 +38,15 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): Document
 export const syllabusDocuments = (platform: FeatureDependencies) => {
   const dependencies = wire(platform);
   const { documentOf, handle } = dependencies;
-  return { documentOf, handle, current: currentDocumentIn(dependencies) };
+  return {
+    documentOf,
+    handle,
+    current: currentDocumentIn(dependencies),
+    /** Waits for a run that has recorded its result to end: a new start would join it. */
+    async analysisEnded(id: DocumentId) {
+      await platform.workflows.outcome(run(id), endingWaitMs).catch(() => undefined);
+    },
+  };
 };
 
 export const documentFeature: Feature = {

@@ -1,4 +1,4 @@
-import { FindingsView, FindingView } from '@hub/contracts';
+import { FindingId, FindingsView, FindingView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
@@ -13,10 +13,11 @@ import { found, reviewing } from './testing/client.ts';
 
 const workflows = inProcessWorkflows();
 let app: TestApp;
-const never = () => new Promise(() => undefined);
+/** The tests record the readings themselves. */
+const nothing = async () => undefined;
 
 beforeAll(async () => {
-  workflows.willDo(never);
+  workflows.willDo(nothing);
   const features = [classFeature, calendarEventFeature, workflows.inside(documentFeature), syllabusReviewFeature];
   app = await startTestApp([...features, undoFeature(features)]);
 });
@@ -230,6 +231,7 @@ describe('POST /api/documents/:id/term', () => {
     });
     expect((await there.student.post(`/api/documents/${id}/findings/accept`)).status).toBe(409);
 
+    await expect.poll(() => workflows.started, { timeout: 10_000 }).toContain(id);
     const started = new Promise((resolve) => {
       workflows.willDo(async (key) => {
         resolve(key);
@@ -248,7 +250,7 @@ describe('POST /api/documents/:id/term', () => {
     const runs = workflows.started.length;
     expect((await there.student.post(path, chosen)).status).toBe(200);
     expect(workflows.started).toHaveLength(runs);
-    workflows.willDo(never);
+    workflows.willDo(nothing);
   });
 
   it('accepts only a term that was offered', async () => {
@@ -289,9 +291,9 @@ describe('the findings', () => {
       expect(await send(bob, missing[index] ?? call)).toEqual(foreign);
       expect((await send(app.visitor, call)).status).toBe(401);
     }
-    expect(await there.decide(id, { ...finding, id: missing[0][1].slice(15, 51) as typeof finding.id }, 'accept')).toEqual(
-      expect.objectContaining({ status: 404 }),
-    );
+    const unknown = { ...finding, id: FindingId.parse(randomUUID()) };
+    for (const how of ['accept', 'dismiss'] as const)
+      expect(await there.decide(id, unknown, how)).toMatchObject({ status: 404, body: { code: 'finding_not_found' } });
     expect(await there.called(id, 'Quiz')).toEqual(finding);
   });
 

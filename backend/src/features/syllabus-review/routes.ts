@@ -23,12 +23,14 @@ export interface SyllabusReviewDependencies extends DecideDependencies {
   /** Rejects when the document is not the student's own. */
   documentOf: (owner: UserId, id: DocumentId) => Promise<unknown>;
   handleDocument: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
+  /** Resolves when no analysis is about to end. */
+  analysisEnded: (id: DocumentId) => Promise<void>;
   reviewOf: (owner: UserId, id: DocumentId) => Promise<StoredReview | undefined>;
   presentOf: (owner: UserId, ids: readonly CalendarEventId[]) => Promise<ReadonlySet<CalendarEventId>>;
 }
 
 export const syllabusReviewRoutes = (router: Router, dependencies: SyllabusReviewDependencies) => {
-  const { handle, load, documentOf, handleDocument, reviewOf, presentOf } = dependencies;
+  const { handle, load, documentOf, handleDocument, analysisEnded, reviewOf, presentOf } = dependencies;
   const decide = decideFindings(dependencies);
 
   const viewOf = async (
@@ -73,8 +75,10 @@ export const syllabusReviewRoutes = (router: Router, dependencies: SyllabusRevie
     const forGood = { ...context, commandId: undefined };
     const recorded = await handle({ type: 'ChooseTerm', documentId, by: user.id, ...body }, forGood);
     // also when an earlier attempt was interrupted here
-    if ((await load(documentId))?.waitsFor === 'reading')
+    if ((await load(documentId))?.waitsFor === 'reading') {
+      await analysisEnded(documentId);
       await handleDocument({ type: 'RepeatAnalysis', documentId, by: user.id }, forGood);
+    }
     return viewOf(user.id, documentId, recorded);
   });
 };
