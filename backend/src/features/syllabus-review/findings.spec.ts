@@ -52,10 +52,7 @@ describe('the findings of an analysis', () => {
 
 describe('a finding that the student has decided about in an earlier syllabus', () => {
   const after = (finding: typeof created, decision: 'accepted' | 'edited' | 'dismissed') =>
-    earlierDecisions(
-      [{ findings: [finding], decisions: { [finding.id]: { decision, changes: {} } } }],
-      new Set(),
-    );
+    earlierDecisions([{ findings: [finding], decisions: { [finding.id]: { decision, changes: {} } } }], new Set());
   const { title, dueDate } = toCheck;
 
   it('keeps the decision', () => {
