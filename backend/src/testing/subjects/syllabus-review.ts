@@ -1,5 +1,6 @@
 import { eventTypes, type FindingEdit, type RejectionCode, type TermChoice, type UserId } from '@hub/contracts';
 import * as fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 import { syllabusReviewAggregate } from '../../features/syllabus-review/aggregate.ts';
 import type { SyllabusReviewCommand } from '../../features/syllabus-review/decider.ts';
 import type { Finding, SyllabusReviewEvent } from '../../features/syllabus-review/events.ts';
@@ -78,14 +79,16 @@ const withDecision = (known: There, id: string, decided: There['made'][string]):
   };
 };
 
-const accepting = (known: There, { says, changes }: Item, edit: FindingEdit): Outcome<Known> => {
+const accepting = (known: There, item: Item, edit: FindingEdit): Outcome<Known> => {
+  const { says, changes } = item;
   const all: Record<string, unknown> = { ...changes, ...named(edit) };
   const { title, dueDate, dueTime, eventType } = says;
   const read: Record<string, unknown> = { title, dueDate, dueTime, eventType };
   if (says.outcome === 'left_out' && !('title' in all && 'dueDate' in all)) return refused('finding_incomplete');
   const own = Object.fromEntries(Object.entries(all).filter(([name, value]) => read[name] !== value));
-  const decision = Object.keys(own).length > 0 ? 'edited' : 'accepted';
-  return { known: withDecision(known, says.id, { decision, changes: own }) };
+  const decided = { decision: Object.keys(own).length > 0 ? 'edited' : 'accepted', changes: own };
+  const isSame = decided.decision === item.decision && isDeepStrictEqual(own, item.changes);
+  return { known: isSame ? known : withDecision(known, says.id, decided) };
 };
 
 const recording = (
