@@ -14,6 +14,7 @@ import { practiceTestFeature } from './features/practice-test/index.ts';
 import { passageFeature } from './features/passage/index.ts';
 import { searchFeature } from './features/search/index.ts';
 import { statsFeature } from './features/stats/index.ts';
+import { syllabusReviewFeature } from './features/syllabus-review/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
 import { userFeature, userQueries } from './features/user/index.ts';
@@ -40,6 +41,7 @@ const subjects: readonly Feature[] = [
   taskFeature,
   calendarEventFeature,
   documentFeature,
+  syllabusReviewFeature,
   passageFeature,
   flashcardSetFeature,
   cardReviewFeature,

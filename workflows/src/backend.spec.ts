@@ -42,8 +42,8 @@ describe('the backend client of the worker', { timeout: 30_000 }, () => {
     const id = add();
     expect(await backend().source(id)).toMatchObject({ name: 'a.txt', uploadedOn: '2026-09-01' });
     expect(Buffer.from(await backend().file(id)).toString()).toBe('Midterm: October 5');
-    expect(await backend().recordAnalysis(id, { dates: [date] })).toEqual({ scheduled: 1 });
-    expect(await backend().recordAnalysis(id, { dates: [date] })).toEqual({ scheduled: 1 });
+    expect(await backend().recordAnalysis(id, { dates: [date], skipped: [] })).toEqual({ scheduled: 1 });
+    expect(await backend().recordAnalysis(id, { dates: [date], skipped: [] })).toEqual({ scheduled: 1 });
     await backend().recordFailure(id, 'x'.repeat(600));
     expect(server.documents.get(id)).toMatchObject({ dates: [date], failures: ['x'.repeat(500)] });
   });
@@ -71,9 +71,9 @@ describe('the backend client of the worker', { timeout: 30_000 }, () => {
     await expect(source).rejects.toThrow('Invalid date format');
     wrong.close();
     const refusing = await answering(400, '{"message":"Bad"}');
-    await expect(createBackend({ url: refusing.url, token }).recordAnalysis(add(), { dates: [] })).rejects.toThrow(
-      'failed with status 400',
-    );
+    await expect(
+      createBackend({ url: refusing.url, token }).recordAnalysis(add(), { dates: [], skipped: [] }),
+    ).rejects.toThrow('failed with status 400');
     refusing.close();
   });
 

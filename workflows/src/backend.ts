@@ -29,6 +29,7 @@ import {
   storeText,
   type UserId,
 } from '@hub/contracts';
+import type { SyllabusReading } from '@hub/study-rules';
 import type { z } from 'zod';
 import { backendCalls, type BackendSettings } from './backend/call.ts';
 
@@ -49,7 +50,7 @@ interface PassageQuery {
 export interface Backend {
   source: (id: DocumentId, signal?: AbortSignal) => Promise<Source>;
   file: (id: DocumentId, signal?: AbortSignal) => Promise<Uint8Array>;
-  recordAnalysis: (id: DocumentId, found: BodyOf<typeof recordAnalysis>) => Promise<{ scheduled: number }>;
+  recordAnalysis: (id: DocumentId, reading: SyllabusReading) => Promise<{ scheduled: number }>;
   recordFailure: (id: DocumentId, reason: string) => Promise<void>;
   /** null until it was read. */
   storedText: (id: DocumentId, signal?: AbortSignal) => Promise<Page[] | null>;
@@ -89,6 +90,14 @@ const longestReason = 500;
 /** The question is part of the address, which must stay short; the search uses only its first words anyway. */
 const longestQuestion = 1000;
 
+/** Only the reading: an activity's input has the document's id too. */
+const bodyOf = ({ dates, skipped, toCheck = [], termChoices = [] }: SyllabusReading) => ({
+  dates,
+  skipped,
+  toCheck: [...toCheck],
+  termChoices: [...termChoices],
+});
+
 const checkUploadSize = (data: Uint8Array) => {
   if (data.byteLength > maxUploadBytes) throw new Error('The file is larger than an upload can be');
   return data;
@@ -102,8 +111,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
   return {
     source: (id, signal) => call(analysisSource, { params: { id }, signal }),
     file: async (id, signal) => checkUploadSize(await file(internalFilePath, { params: { id }, signal, ...slow })),
-    recordAnalysis: (id, { dates, skipped }) =>
-      call(recordAnalysis, { params: { id }, body: { dates, skipped }, ...slow }),
+    recordAnalysis: (id, reading) => call(recordAnalysis, { params: { id }, body: bodyOf(reading), ...slow }),
     recordFailure: (id, reason) => call(recordAnalysisFailure, { params: { id }, body: reasonBody(reason) }),
 
     storedText: async (id, signal) => (await call(storedText, { params: { id }, signal, ...slow })).pages,

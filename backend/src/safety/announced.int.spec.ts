@@ -1,4 +1,4 @@
-import { planSchedule } from '@hub/contracts';
+import { listFindings, planSchedule } from '@hub/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../app.ts';
 import { assistantFeature } from '../features/assistant/index.ts';
@@ -55,6 +55,9 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/conversations/:id': ['/api/classes/:id/conversations'],
   'POST /api/conversations/:id/messages': ['/api/conversations/:id/messages'],
   'DELETE /api/documents/:id/dates': [],
+  'POST /api/documents/:id/findings/accept': [], // nothing waits
+  'POST /api/documents/:id/findings/:findingId/accept': [listFindings.path, '/api/events'],
+  'POST /api/documents/:id/findings/:findingId/dismiss': [listFindings.path],
   'PATCH /api/flashcards/:id': ['/api/flashcard-sets'],
   'POST /api/flashcards/:id/reviews': ['/api/review-counts', '/api/reviews'],
   'DELETE /api/flashcards/:id': ['/api/flashcard-sets', '/api/stats'],
@@ -66,7 +69,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 const listOf = (name: string) => [/\/api\/[\w-]+/.exec(name)?.[0] ?? ''];
 
 const request = async (row: Row, student: TestClient) => {
-  const own = belongingsOf(student);
+  const own = belongingsOf(student, app);
   const ids = new Map<string, string>();
   for (const { path, kind } of placesOf(row)) ids.set(path, await own(kind));
   return filled(row, (path) => ids.get(path) ?? '');
@@ -90,12 +93,14 @@ describe('an open tab learns which queries to refresh', { tags: ['S7.17', 'S7.22
 
   it('after an analysis', { tags: ['S7.36'] }, async () => {
     const student = await app.student();
-    const id = await belongingsOf(student)('document');
+    const id = await belongingsOf(student, app)('document');
     const tab = await tabOf(student);
     const date = { title: 'Exam', dueDate: '2026-12-01', eventType: 'exam', priority: 'high', quote: 'Exam' };
     const recorded = await app.worker.post(`/api/internal/documents/${id}/analysis`, { dates: [date] });
     expect(recorded).toMatchObject({ status: 200, body: { scheduled: 1 } });
-    await expect.poll(tab.told, patience).toEqual(expect.arrayContaining(['/api/documents', '/api/events']));
+    await expect
+      .poll(tab.told, patience)
+      .toEqual(expect.arrayContaining(['/api/documents', listFindings.path, '/api/events']));
     await tab.close();
   });
 });
@@ -103,7 +108,7 @@ describe('an open tab learns which queries to refresh', { tags: ['S7.17', 'S7.22
 describe('after a reply of the assistant an open tab learns', () => {
   const say = async (actions: (own: ReturnType<typeof belongingsOf>) => Promise<object[]>) => {
     const student = await app.student();
-    const planned = await actions(belongingsOf(student));
+    const planned = await actions(belongingsOf(student, app));
     workflows.willDo(async () => planSchedule.result.parse({ message: 'Done.', actions: planned }));
     const tab = await tabOf(student);
     const path = '/api/scheduling-assistant/chat';

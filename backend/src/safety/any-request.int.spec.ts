@@ -48,7 +48,7 @@ const emails = fc.constantFrom('ann@example.edu', 'Bob@Example.edu ', 'nobody');
 
 /** Components with ids: mostly the student's, sometimes another student's or unknown ones. */
 const componentsOf = async (student: TestClient, wanted: ReadonlySet<string>): Promise<Named> => {
-  const [own, foreign] = [belongingsOf(student), belongingsOf(bob)];
+  const [own, foreign] = [belongingsOf(student, app), belongingsOf(bob, app)];
   const ids = new Map<string, fc.Arbitrary<string>>();
   for (const [name, kind] of Object.entries(kinds)) {
     if (!wanted.has(name)) continue;

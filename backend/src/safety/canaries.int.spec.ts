@@ -130,12 +130,12 @@ describe('[A3] a field that a command does not accept', () => {
       const named = operation.body ? namesIn(operation.body) : new Set();
       const unnamed = Object.fromEntries(Object.entries(extra).filter(([field]) => !named.has(field)));
       const [plain, stuffed] = [await app.student(), await app.student()];
-      const sent = await request(row, belongingsOf(stuffed));
+      const sent = await request(row, belongingsOf(stuffed, app));
       const body = operation.multipart
         ? { ...(sent.body as object), ownerId: canaryId, modelUsed: canary, name: canary }
         : { ...(sent.body as object), ...unnamed };
       const answers = [
-        await send(plain, operation, await request(row, belongingsOf(plain))),
+        await send(plain, operation, await request(row, belongingsOf(plain, app))),
         await send(stuffed, operation, { ...sent, body }),
       ];
       const [without, withThem] = answers.map(comparable);
@@ -166,7 +166,7 @@ describe('a URL in a text', () => {
     connecting.mockClear();
     for (const address of addresses) {
       ann = await app.student();
-      const own = belongingsOf(ann);
+      const own = belongingsOf(ann, app);
       for (const operation of taking()) {
         const { body, file, ...sent } = await request(rows[nameOf(operation)] ?? {}, own);
         const bait = file && { ...file, content: address };

@@ -58,7 +58,7 @@ let before: Readonly<Record<string, unknown>>;
 beforeAll(async () => {
   app = await startTestApp(features);
   ann = await app.student();
-  own = belongingsOf(ann);
+  own = belongingsOf(ann, app);
   for (const [, row] of inClasses) await request(row, own);
   before = await seen();
   const { headers } = await ann.delete(`/api/classes/${await own('class')}`);

@@ -20,7 +20,7 @@ const requests = new Map<string, Sent>([
 beforeAll(async () => {
   app = await startTestApp(features);
   ann = await app.student();
-  const own = belongingsOf(ann);
+  const own = belongingsOf(ann, app);
   for (const [name, row] of Object.entries(rows)) {
     const ids = new Map<string, string>();
     for (const { path, kind } of placesOf(row)) ids.set(path, await own(kind));

@@ -55,6 +55,6 @@ it.each(['/', '/nothing/here', '/assets/host.1.js', '/assets/none.js', '/api/tas
 );
 
 it('the headers of a file are the agreed ones', async () => {
-  const key = await belongingsOf(ann)('file');
+  const key = await belongingsOf(ann, app)('file');
   expect(await headersOf(`/uploads/${key}`)).toMatchSnapshot();
 });

@@ -13,7 +13,7 @@ let own: Own;
 beforeAll(async () => {
   app = await startTestApp(features);
   ann = await app.student();
-  own = belongingsOf(ann);
+  own = belongingsOf(ann, app);
 });
 afterAll(() => app.stop());
 

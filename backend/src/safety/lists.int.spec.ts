@@ -28,7 +28,7 @@ const seenBy = async (student: TestClient) => {
 
 it('every list shows the caller’s own things, and nothing of another student', { tags: ['S6.6'] }, async () => {
   const [ann, bob] = [await app.student(), await app.student()];
-  const own = belongingsOf(bob);
+  const own = belongingsOf(bob, app);
   const ids = [bob.userId];
   for (const kind of listed) ids.push(await own(kind));
   const [seenByAnn, seenByBob] = [await seenBy(ann), await seenBy(bob)];

@@ -46,7 +46,7 @@ describe('the ownership matrix', () => {
 describe('another student’s thing', { tags: ['S6.7'] }, () => {
   beforeAll(async () => {
     [ann, bob] = [await app.student(), await app.student()];
-    ofBob = belongingsOf(bob);
+    ofBob = belongingsOf(bob, app);
   });
 
   /** All of Bob's lists, as he sees them. */
@@ -64,7 +64,7 @@ describe('another student’s thing', { tags: ['S6.7'] }, () => {
       const operation = operations.get(name);
       if (!operation) throw new Error(`${name} is not mounted`);
       const places = placesOf(row);
-      const own = belongingsOf(ann);
+      const own = belongingsOf(ann, app);
       for (const { kind } of places) await ofBob(kind);
       const before = await seenByBob();
 
@@ -89,7 +89,7 @@ describe('the student’s own thing, with no right except a session', { tags: ['
     if (!operation) throw new Error(`${name} is not mounted`);
     if (operation.result === 'event stream') return; // never ends; see live.int.spec.ts
     const student = await app.student();
-    const { status, body } = await send(student, operation, await request(row, belongingsOf(student)));
+    const { status, body } = await send(student, operation, await request(row, belongingsOf(student, app)));
     expect({ status, body }).toMatchObject({ status: row.status ?? operation.status });
   });
 });

@@ -48,7 +48,7 @@ const reads = Object.entries(rows).filter(([name]) => name.startsWith('GET ') &&
 beforeAll(async () => {
   app = await startTestApp(features);
   [ann, bob] = [await app.student(), await app.student()];
-  ofAnn = belongingsOf(ann);
+  ofAnn = belongingsOf(ann, app);
   for (const [, row] of Object.entries(rows)) for (const { kind } of placesOf(row)) await ofAnn(kind);
   switched = switchFiltersOff(app.platform.db);
 });

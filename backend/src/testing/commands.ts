@@ -6,6 +6,7 @@ import type { DocumentCommand } from '../features/document/decider.ts';
 import type { FlashcardSetCommand } from '../features/flashcard-set/decider.ts';
 import type { PracticeAttemptCommand } from '../features/practice-attempt/decider.ts';
 import type { PracticeTestCommand } from '../features/practice-test/decider.ts';
+import type { SyllabusReviewCommand } from '../features/syllabus-review/decider.ts';
 import type { TaskCommand } from '../features/task/decider.ts';
 import type { UserCommand } from '../features/user/decider.ts';
 import type { ReleaseEmail, ReserveEmail } from '../features/user/email-reservation.ts';
@@ -38,6 +39,7 @@ export const commands = {
   calendarEvent: {
     ScheduleCalendarEvent: 'can be undone',
     ScheduleFromSyllabus: workflow,
+    AcceptFromSyllabus: 'can be undone',
     CompleteCalendarEvent: 'can be undone',
     ReopenCalendarEvent: 'can be undone',
     RemoveCalendarEvent: 'can be undone',
@@ -52,12 +54,21 @@ export const commands = {
     RecordText: workflow,
     RecordTextFailure: workflow,
     RequestAnalysis: 'cannot: the analysis runs',
+    RepeatAnalysis: 'cannot: the analysis runs',
     DeleteDocument: final,
     ChangeDocument: 'can be undone',
     RecordAnalysis: workflow,
     RecordAnalysisFailure: workflow,
     SupersedeDocument: final,
   } satisfies Fates<DocumentCommand>,
+  syllabusReview: {
+    RecordFindings: workflow,
+    AcceptFinding: 'can be undone',
+    AcceptFindings: 'can be undone',
+    DismissFinding: 'can be undone',
+    ChooseTerm: 'cannot: the syllabus is read again; another term can be chosen',
+    EraseSyllabusReview: final,
+  } satisfies Fates<SyllabusReviewCommand>,
   conversation: {
     StartConversation: 'can be undone',
     RenameConversation: 'can be undone',

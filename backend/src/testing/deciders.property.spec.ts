@@ -11,6 +11,7 @@ import { documentSubject } from './subjects/document.ts';
 import { flashcardSetSubject } from './subjects/flashcard-set.ts';
 import { practiceAttemptSubject } from './subjects/practice-attempt.ts';
 import { practiceTestSubject } from './subjects/practice-test.ts';
+import { syllabusReviewSubject } from './subjects/syllabus-review.ts';
 import { taskSubject } from './subjects/task.ts';
 import { emailSubject, userSubject } from './subjects/user.ts';
 
@@ -89,6 +90,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
 keepsItsPromises(taskSubject);
 keepsItsPromises(calendarEventSubject);
 keepsItsPromises(documentSubject);
+keepsItsPromises(syllabusReviewSubject);
 keepsItsPromises(conversationSubject);
 keepsItsPromises(flashcardSetSubject);
 keepsItsPromises(practiceTestSubject);

@@ -16,6 +16,7 @@ import { documentSubject } from './subjects/document.ts';
 import { flashcardSetSubject } from './subjects/flashcard-set.ts';
 import { practiceAttemptSubject } from './subjects/practice-attempt.ts';
 import { practiceTestSubject } from './subjects/practice-test.ts';
+import { syllabusReviewSubject } from './subjects/syllabus-review.ts';
 import { taskSubject } from './subjects/task.ts';
 
 export const log = createLog('histories', 'silent');
@@ -46,7 +47,12 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: independentDeeds },
   {
     weight: 1,
-    arbitrary: fc.oneof(deedsOf(documentSubject), deedsOf(practiceAttemptSubject), deedsOf(cardReviewSubject)),
+    arbitrary: fc.oneof(
+      deedsOf(documentSubject),
+      deedsOf(syllabusReviewSubject),
+      deedsOf(practiceAttemptSubject),
+      deedsOf(cardReviewSubject),
+    ),
   },
 );
 

@@ -9,6 +9,7 @@ import { cardReviewSubject } from './subjects/card-review.ts';
 import { classSubject } from './subjects/class.ts';
 import { flashcardSetSubject } from './subjects/flashcard-set.ts';
 import { practiceTestSubject } from './subjects/practice-test.ts';
+import { syllabusReviewSubject } from './subjects/syllabus-review.ts';
 import { taskSubject } from './subjects/task.ts';
 
 const canBeTakenBack = <Command extends { type: string }, Event extends DomainEvent, State, Model>(
@@ -99,6 +100,14 @@ canBeTakenBack(taskSubject);
 canBeTakenBack(classSubject);
 canBeTakenBack(calendarEventSubject);
 canBeTakenBack(cardReviewSubject);
+canBeTakenBack({
+  ...syllabusReviewSubject,
+  seen(state) {
+    const known = syllabusReviewSubject.seen(state);
+    // "none" is recorded where nothing was decided before
+    return typeof known === 'string' || 'erased' in known ? known : { ...known, made: {} };
+  },
+});
 
 const visible = <One extends { readonly deleted: boolean }>(all: Readonly<Record<string, One>>) =>
   Object.fromEntries(Object.entries(all).filter(([, { deleted }]) => !deleted));

@@ -3,6 +3,7 @@ import {
   ClassId,
   ConversationId,
   DocumentId,
+  FindingId,
   FlashcardId,
   FlashcardSetId,
   MessageId,
@@ -25,6 +26,7 @@ export const classIds = someIds('class', (text) => ClassId.parse(text), 3);
 export const taskIds = someIds('task', (text) => TaskId.parse(text), 2);
 export const calendarEventIds = someIds('calendar-event', (text) => CalendarEventId.parse(text), 2);
 export const documentIds = someIds('document', (text) => DocumentId.parse(text), 3);
+export const findingIds = someIds('finding', (text) => FindingId.parse(text), 3);
 export const conversationIds = someIds('conversation', (text) => ConversationId.parse(text), 2);
 export const messageIds = someIds('message', (text) => MessageId.parse(text), 4);
 

@@ -109,6 +109,7 @@ export {
   deleteDocument,
   DocumentChange,
   documentTypes,
+  skipReasons,
   DocumentView,
   extensionOf,
   listDocuments,

@@ -5,7 +5,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readSyllabus } from '@hub/study-rules';
+import { readSyllabus, type Syllabus, type SyllabusReading } from '@hub/study-rules';
 import type { StudyAi } from '../ai/study-ai.ts';
 import { BackendAway, createBackend } from '../backend.ts';
 import { BackendServer, token } from '../testing/backend-server.ts';
@@ -122,5 +122,36 @@ describe('recording an analysis', () => {
     expect(await run.run(recordDates, { documentId, dates, skipped })).toEqual({ scheduled: 1 });
     await run.run(recordFailure, { documentId, reason: 'so' });
     expect(server.documents.get(documentId)).toMatchObject({ dates, skipped, failures: ['so'] });
+  });
+
+  it('passes on what the student must check or choose, and reads with the chosen term', async () => {
+    const term = { first: '2026-08-24', last: '2026-12-18' };
+    const documentId = server.add({ name: 'a.pdf', data: Buffer.from('x'), uploadedOn: '2026-09-01', term });
+    const date = {
+      title: 'Quiz 1',
+      dueDate: '2026-10-05',
+      dueTime: null,
+      eventType: 'quiz',
+      priority: 'medium',
+    } as const;
+    const toCheck = [{ ...date, quote: 'Quiz 1', page: 2, probability: 0.6 }];
+    const termChoices = [{ label: 'Fall 2026', ...term }];
+    const terms: Syllabus['term'][] = [];
+    const backend = createBackend({ url: server.url, token });
+    const { extractDates, recordDates } = syllabusActivities({
+      backend,
+      ai: {
+        extractDates: async (syllabus) => {
+          terms.push(syllabus.term);
+          return { dates: [], skipped: [], toCheck, termChoices };
+        },
+      },
+      texts: new DocumentTexts(backend, saying('Quiz 1')),
+    });
+    const run = new MockActivityEnvironment();
+    const reading: SyllabusReading = await run.run(extractDates, { documentId });
+    expect(terms).toEqual([term]);
+    await run.run(recordDates, { documentId, ...reading });
+    expect(server.documents.get(documentId)).toMatchObject({ dates: [], toCheck, termChoices });
   });
 });

@@ -1,4 +1,12 @@
-import { type DocumentId, type Endpoint, ExtractedDate, Page, SkippedLine } from '@hub/contracts';
+import {
+  type DocumentId,
+  type Endpoint,
+  ExtractedDate,
+  FoundDate,
+  Page,
+  SkippedLine,
+  TermChoice,
+} from '@hub/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
@@ -13,6 +21,10 @@ export interface StoredSyllabus {
   readonly data: Uint8Array;
   readonly dates: ExtractedDate[];
   readonly skipped: SkippedLine[];
+  readonly toCheck: FoundDate[];
+  readonly termChoices: TermChoice[];
+  /** The term that the student chose. */
+  readonly term?: { readonly first: string; readonly last: string };
   readonly failures: string[];
   /** Correlation and causation id of every call about it. */
   readonly origins: Set<string>;
@@ -25,7 +37,12 @@ export interface StoredSyllabus {
   recorded: number;
 }
 
-const Analysis = z.object({ dates: z.array(ExtractedDate), skipped: z.array(SkippedLine).default([]) });
+const Analysis = z.object({
+  dates: z.array(ExtractedDate),
+  skipped: z.array(SkippedLine).default([]),
+  toCheck: z.array(FoundDate).default([]),
+  termChoices: z.array(TermChoice).default([]),
+});
 const Failure = z.object({ reason: z.string() });
 const Step = z.object({ step: z.string(), fraction: z.number() });
 const Text = z.object({ pages: z.array(Page) });
@@ -105,13 +122,15 @@ export class BackendServer {
     });
   }
 
-  add(file: { name: string; data: Uint8Array; uploadedOn: string }): DocumentId {
+  add(file: Pick<StoredSyllabus, 'name' | 'data' | 'uploadedOn' | 'term'>): DocumentId {
     const id = randomUUID();
     this.documents.set(id, {
       ...file,
       mimeType: 'application/pdf',
       dates: [],
       skipped: [],
+      toCheck: [],
+      termChoices: [],
       failures: [],
       origins: new Set(),
       pages: null,
@@ -175,8 +194,8 @@ export class BackendServer {
     found?.origins.add([request.headers['x-correlation-id'], request.headers['x-causation-id']].join(' '));
     if (request.headers.authorization !== `Bearer ${token}` || !found) send(response, 404, { message: 'Not found' });
     else if (request.method === 'GET' && action === '') {
-      const { name, mimeType, uploadedOn } = found;
-      send(response, 200, { name, mimeType, uploadedOn, hash: 'h' });
+      const { name, mimeType, uploadedOn, term = null } = found;
+      send(response, 200, { name, mimeType, uploadedOn, hash: 'h', term });
     } else if (request.method === 'GET' && action === 'file') {
       found.fetched += 1;
       response.end(found.data);
@@ -188,10 +207,12 @@ export class BackendServer {
       found.textFailures.push(Failure.parse(await bodyOf(request)).reason);
       send(response, 204);
     } else if (request.method === 'POST' && action === 'analysis') {
-      const { dates, skipped } = Analysis.parse(await bodyOf(request));
+      const { dates, skipped, toCheck, termChoices } = Analysis.parse(await bodyOf(request));
       if (found.recorded === 0) {
         found.dates.push(...dates);
         found.skipped.push(...skipped);
+        found.toCheck.push(...toCheck);
+        found.termChoices.push(...termChoices);
       }
       found.recorded += 1;
       send(response, 200, { scheduled: found.dates.length });

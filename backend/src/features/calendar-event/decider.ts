@@ -1,27 +1,23 @@
-import type {
-  CalendarEventChange,
-  CalendarEventForm,
-  CalendarEventId,
-  ClassId,
-  DocumentId,
-  ExtractedDate,
-  UserId,
-} from '@hub/contracts';
+import type { CalendarEventChange, CalendarEventForm, CalendarEventId, UserId } from '@hub/contracts';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { CalendarEventEvent } from './events.ts';
 import { fieldsOf, type Origin, originOf } from './origin.ts';
+import { type Accepted, decideAccepted, type FromSyllabus, scheduledFromSyllabus } from './accepted-decider.ts';
 import { decideSource, type SourceCommand } from './source-decider.ts';
 import type { CalendarEvent } from './state.ts';
 
 export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserId } & (
   | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm; source?: 'assistant' }
-  | { type: 'ScheduleFromSyllabus'; classId: ClassId; documentId: DocumentId; date: ExtractedDate }
+  | ({ type: 'ScheduleFromSyllabus' } & FromSyllabus)
+  | ({ type: 'AcceptFromSyllabus' } & Accepted)
   | { type: 'CompleteCalendarEvent' | 'ReopenCalendarEvent' | 'RemoveCalendarEvent' }
   | { type: 'ChangeCalendarEvent'; change: CalendarEventChange }
   | SourceCommand
 );
 
 export type { CalendarEvent };
+
+const there = { removed: false, removedByStudent: false };
 
 export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null> = {
   initialState: null,
@@ -31,7 +27,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       case 'CalendarEventScheduled': {
         const { ownerId, classId } = event.data;
         const [fields, origin] = [fieldsOf(event.data), originOf(event.data)];
-        return { ownerId, classId, fields, origin, completed: false, removed: false };
+        return { ownerId, classId, fields, origin, completed: false, ...there };
       }
       case 'CalendarEventCompleted':
         return state && { ...state, completed: true };
@@ -42,7 +38,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
         return state && { ...state, fields: withChanges(state.fields, changes) };
       }
       case 'CalendarEventRemoved':
-        return state && { ...state, removed: true };
+        return state && { ...state, removed: true, removedByStudent: event.data.byStudent ?? false };
       case 'CalendarEventFollowed': {
         const { calendarEventId: _id, documentId, sourceQuote, read, ...changes } = event.data;
         const origin: Origin = { source: 'syllabus', documentId, sourceQuote, read, sourceState: 'current' };
@@ -53,7 +49,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       case 'CalendarEventRestored': {
         const { ownerId, classId, completed, source, sourceQuote, documentId, sourceState, read } = event.data;
         const origin = { source, sourceQuote, documentId, sourceState, read };
-        return { ownerId, classId, fields: fieldsOf(event.data), origin, completed, removed: false };
+        return { ownerId, classId, fields: fieldsOf(event.data), origin, completed, ...there };
       }
     }
   },
@@ -68,15 +64,12 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
     }
     if (command.type === 'ScheduleFromSyllabus') {
       // a repeated analysis keeps what the student has changed, completed or removed
-      if (state) return [];
-      const { quote, ...fields } = command.date;
-      const { classId, documentId } = command;
-      const data = { calendarEventId, ownerId: by, classId, description: null, ...fields };
-      const origin = { source: 'syllabus', sourceQuote: quote, documentId } as const;
-      return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin } }];
+      return state ? [] : [scheduledFromSyllabus(command)];
     }
     // same code for another student's event: do not reveal that it exists
-    if (!state || state.ownerId !== by) throw new Rejection('event_not_found');
+    if (state && state.ownerId !== by) throw new Rejection('event_not_found');
+    if (command.type === 'AcceptFromSyllabus') return decideAccepted(command, state);
+    if (!state) throw new Rejection('event_not_found');
     if ('bySyllabus' in command) return state.removed ? [] : decideSource(command, state);
     if (state.removed) throw new Rejection('event_not_found');
 
@@ -86,7 +79,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       case 'ReopenCalendarEvent':
         return state.completed ? [{ type: 'CalendarEventReopened', data: { calendarEventId } }] : [];
       case 'RemoveCalendarEvent':
-        return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
+        return [{ type: 'CalendarEventRemoved', data: { calendarEventId, byStudent: true } }];
       case 'ChangeCalendarEvent': {
         const changes = changesTo(state.fields, command.change);
         return changes ? [{ type: 'CalendarEventChanged', data: { calendarEventId, ...changes } }] : [];

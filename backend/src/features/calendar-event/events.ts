@@ -40,7 +40,8 @@ export const CalendarEventEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CalendarEventReopened'), data: id }),
   /** Contains only the fields that changed. */
   z.object({ type: z.literal('CalendarEventChanged'), data: changeable.partial().extend(id.shape) }),
-  z.object({ type: z.literal('CalendarEventRemoved'), data: id }),
+  /** `byStudent`: a newer syllabus that names the event does not bring it back. */
+  z.object({ type: z.literal('CalendarEventRemoved'), data: id.extend({ byStudent: z.literal(true).optional() }) }),
   /** A newer syllabus names the event too. `read` is what it says; the other fields are those it changed. */
   z.object({
     type: z.literal('CalendarEventFollowed'),

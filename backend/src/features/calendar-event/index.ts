@@ -1,6 +1,7 @@
 import { CalendarEventId, type DocumentId, type UserId } from '@hub/contracts';
 import type { CommandContext, Commands } from '../../platform/commands/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
+import { Rejection } from '../../platform/domain/index.ts';
 import { calendarDayIn } from '../../platform/http/routing/index.ts';
 import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
@@ -9,7 +10,10 @@ import { calendarEventList } from './projection.ts';
 import { calendarEventQueries } from './queries.ts';
 import { calendarEventRoutes } from './routes.ts';
 import { lostSourceReactor } from './reactor.ts';
-import { reconcileSyllabus, type SyllabusDates } from './syllabus-dates.ts';
+import { plainTitle } from './same-items.ts';
+import { keyOf, reconcileSyllabus, type SyllabusDates, syllabusEventId } from './syllabus-dates.ts';
+
+type AcceptFromSyllabus = Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>;
 
 /** The time zone where each day begins first: a later day has not begun anywhere. */
 const eastmost = 'Etc/GMT-14';
@@ -33,13 +37,28 @@ export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'co
     };
 
   return {
-    /** Reconciles the class's events with its new syllabus. Returns the number of dates that it names. */
+    /** Reconciles the class's events with its new syllabus. */
     reconcile: (syllabus: SyllabusDates, context: CommandContext) =>
       reconcileSyllabus({ handleAll, fromSyllabi, today: calendarDayIn(eastmost, new Date()) }, syllabus, context),
     /** Marks the events of a deleted syllabus, which stay (decision Q54). Returns how many were marked. */
     loseSource: toAllOf('LoseSyllabus'),
     /** Removes the syllabus's events that the student has not touched. Returns how many (decision Q54). */
     removeUntouched: toAllOf('RemoveUntouched'),
+    /** Puts accepted findings of a syllabus on the calendar, with the student's changes. */
+    accept: (all: readonly AcceptFromSyllabus[], context: CommandContext) => handleAll(all, context),
+    /** Removes an event that the student dismissed, if it is there. */
+    remove: async (calendarEventId: CalendarEventId, context: CommandContext): Promise<void> => {
+      const command = { type: 'RemoveCalendarEvent', calendarEventId, by: context.ownerId as UserId } as const;
+      await handleAll([command], context).catch((error: unknown) => {
+        if (!(error instanceof Rejection && error.code === 'event_not_found')) throw error;
+      });
+    },
+    /** The events among these that the student removed. */
+    removedByStudent: async (ids: readonly CalendarEventId[]): Promise<ReadonlySet<CalendarEventId>> => {
+      const removed = new Set<CalendarEventId>();
+      for (const id of ids) if ((await commands.load(calendarEventAggregate, id))?.removedByStudent) removed.add(id);
+      return removed;
+    },
   };
 };
 
@@ -70,5 +89,5 @@ export const calendarEventFeature: Feature = {
   }),
 };
 
-export { calendarEventQueries };
-export type { CalendarEventCommand };
+export { calendarEventQueries, keyOf, plainTitle, syllabusEventId };
+export type { CalendarEventCommand, SyllabusDates };

@@ -1,4 +1,4 @@
-import type { ClassId, UserId } from '@hub/contracts';
+import { type ClassId, listFindings, type UserId } from '@hub/contracts';
 import { withChanges } from '../../platform/domain/index.ts';
 import type { Projection } from '../../platform/read-models/index.ts';
 import { CalendarEventEvent } from './events.ts';
@@ -18,7 +18,7 @@ export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow>
   table: 'calendar_event_list',
   events: CalendarEventEvent,
   categories: ['calendarEvent'],
-  queryKeys: ['/api/events', '/api/stats'],
+  queryKeys: ['/api/events', '/api/stats', listFindings.path],
   key: (event) => event.data.calendarEventId,
 
   evolve(row, event, { recordedAt }) {

@@ -4,8 +4,7 @@ import { listLimit, Rejection, withinListLimit } from '../../platform/domain/ind
 import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
 import { listedFor } from '../class/index.ts';
 import { calendarEventList, type CalendarEventRow } from './projection.ts';
-import type { KnownItem } from './same-items.ts';
-import type { SyllabusDates } from './syllabus-dates.ts';
+import type { SyllabusDates, SyllabusItem } from './syllabus-dates.ts';
 
 const columns = columnsOf(CalendarEventView);
 const eventView = viewOf(CalendarEventView);
@@ -26,13 +25,14 @@ export const calendarEventQueries = (db: Knex) => {
       ),
 
     /** The items that syllabi added to the class, as they described them. */
-    fromSyllabi: ({ ownerId, classId }: Pick<SyllabusDates, 'ownerId' | 'classId'>): Promise<KnownItem[]> =>
-      rows(ownerId)
-        .where({ classId, source: 'syllabus' })
-        .select(
-          'id',
-          db.raw(`read ->> 'title' as title, read ->> 'dueDate' as due_date, read ->> 'eventType' as event_type`),
-        ),
+    fromSyllabi: async ({ ownerId, classId }: Pick<SyllabusDates, 'ownerId' | 'classId'>): Promise<SyllabusItem[]> => {
+      const found = await rows(ownerId).where({ classId, source: 'syllabus' }).select('id', 'read');
+      return found.flatMap(({ id, read }) => (read ? [{ id, ...read, read }] : []));
+    },
+
+    /** Which of these events are on the calendar. */
+    presentOf: async (owner: UserId, ids: readonly CalendarEventId[]): Promise<ReadonlySet<CalendarEventId>> =>
+      new Set(await rows(owner).whereIn('id', ids).pluck('id')),
 
     /** Ids of the events of a document, or of a class. */
     idsOf: (owner: UserId, of: { documentId: DocumentId } | { classId: ClassId }): Promise<CalendarEventId[]> =>

@@ -31,7 +31,12 @@ const given = (...history: CalendarEventEvent[]) => {
 };
 const common = { calendarEventId, by: ann, bySyllabus: newer } as const;
 const follow = (more: object = {}): CalendarEventCommand => ({ ...common, type: 'FollowSyllabus', date: dateOf(more) });
-const leave = (today = '2026-03-01'): CalendarEventCommand => ({ ...common, type: 'LeaveSyllabus', today });
+const leave = (today = '2026-03-01', kept = false): CalendarEventCommand => ({
+  ...common,
+  type: 'LeaveSyllabus',
+  today,
+  kept,
+});
 
 describe('[Q5] an event that a newer syllabus names too', () => {
   it('moves in place, with its id and its completion', () => {
@@ -77,6 +82,12 @@ describe('[Q5] an event that a newer syllabus does not name', () => {
   ])('is marked and stays when it %s', (_case, history, today) => {
     expect(given(...history).when(leave(today))).toEqual([lost('no_longer_in_syllabus')]);
     expect(given(...history, lost('no_longer_in_syllabus')).when(leave(today))).toEqual([]);
+  });
+});
+
+describe('an event that the student accepted', () => {
+  it('is marked and stays when a newer syllabus does not name it', () => {
+    expect(given(scheduled).when(leave('2026-03-01', true))).toEqual([lost('no_longer_in_syllabus')]);
   });
 });
 

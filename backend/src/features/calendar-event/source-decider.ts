@@ -7,8 +7,11 @@ import type { CalendarEvent } from './state.ts';
 /** Commands caused by the syllabus `bySyllabus`. A removed event stays removed. */
 export type SourceCommand = { bySyllabus: DocumentId } & (
   | { type: 'FollowSyllabus'; date: ExtractedDate }
-  /** The class's new syllabus no longer names the event. `today` is the last day that has begun anywhere on earth. */
-  | { type: 'LeaveSyllabus'; today: string }
+  /**
+   * The class's new syllabus no longer names the event. `today` is the last day that has begun anywhere on earth. `kept`:
+   * the student accepted the event, so it is not removed.
+   */
+  | { type: 'LeaveSyllabus'; today: string; kept: boolean }
   | { type: 'LoseSyllabus' }
   | { type: 'RemoveUntouched' }
 );
@@ -39,7 +42,7 @@ export const decideSource = (
       return [{ type: 'CalendarEventFollowed', data }];
     }
     case 'LeaveSyllabus':
-      if (isUntouched(state) && fields.dueDate > command.today) {
+      if (!command.kept && isUntouched(state) && fields.dueDate > command.today) {
         return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
       }
       return lost('no_longer_in_syllabus');

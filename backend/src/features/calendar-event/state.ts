@@ -8,4 +8,6 @@ export type CalendarEvent = {
   origin: Origin;
   completed: boolean;
   removed: boolean;
+  /** Not by a syllabus or an undo. */
+  removedByStudent: boolean;
 };

@@ -2,8 +2,7 @@ import { CalendarEventId, ClassId, DocumentId, ExtractedDate, UserId } from '@hu
 import { describe, expect, it } from 'vitest';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
-import { reconcileSyllabus } from './syllabus-dates.ts';
-import type { KnownItem } from './same-items.ts';
+import { reconcileSyllabus, type SyllabusDates, type SyllabusItem } from './syllabus-dates.ts';
 
 const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
@@ -17,7 +16,13 @@ const dateOf = (title: string, dueDate: string) =>
 const midterm = dateOf('Midterm', '2026-03-14');
 const final = dateOf('Final exam', '2026-05-08');
 
-const reconcile = async (dates: ExtractedDate[], there: KnownItem[] = [], of = documentId) => {
+const itemOf = (id: CalendarEventId, { quote: _quote, ...date }: ExtractedDate): SyllabusItem => ({
+  id,
+  ...date,
+  read: { ...date, description: null },
+});
+
+const reconcile = async (dates: ExtractedDate[], there: SyllabusItem[] = [], more: Partial<SyllabusDates> = {}) => {
   const commands: CalendarEventCommand[] = [];
   const contexts: CommandContext[] = [];
   const dependencies = {
@@ -28,8 +33,9 @@ const reconcile = async (dates: ExtractedDate[], there: KnownItem[] = [], of = d
     fromSyllabi: async () => there,
     today: '2026-02-01',
   };
-  const count = await reconcileSyllabus(dependencies, { documentId: of, classId, ownerId, dates }, context);
-  return { count, commands, ids: commands.map(({ calendarEventId }) => calendarEventId), contexts };
+  const syllabus = { documentId, classId, ownerId, dates, ...more };
+  const { scheduled: count, ids: eventIds } = await reconcileSyllabus(dependencies, syllabus, context);
+  return { count, eventIds, commands, ids: commands.map(({ calendarEventId }) => calendarEventId), contexts };
 };
 
 describe('the dates of a syllabus', () => {
@@ -51,7 +57,7 @@ describe('the dates of a syllabus', () => {
 
   it('get ids that differ by day and by syllabus', async () => {
     const { ids } = await reconcile([midterm, { ...midterm, dueDate: '2026-03-15' }]);
-    const others = await reconcile([midterm], [], another);
+    const others = await reconcile([midterm], [], { documentId: another });
     expect(new Set([...ids, ...others.ids]).size).toBe(3);
   });
 
@@ -59,10 +65,7 @@ describe('the dates of a syllabus', () => {
     const quiz = CalendarEventId.parse('1b8a7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d');
     const { count, commands } = await reconcile(
       [{ ...midterm, dueDate: '2026-03-21' }, final],
-      [
-        { ...midterm, id: known },
-        { id: quiz, title: 'Quiz', dueDate: '2026-03-01', eventType: 'quiz' },
-      ],
+      [itemOf(known, midterm), itemOf(quiz, dateOf('Quiz', '2026-03-01'))],
     );
     expect(count).toBe(2);
     expect(commands).toMatchObject([
@@ -76,6 +79,40 @@ describe('the dates of a syllabus', () => {
     const [first, again] = [await reconcile([midterm]), await reconcile([final])];
     expect(first.contexts[0]?.commandId).toMatch(/^[0-9a-f-]{36}$/);
     expect(again.contexts[0]?.commandId).toBe(first.contexts[0]?.commandId);
-    expect((await reconcile([midterm], [], another)).contexts[0]?.commandId).not.toBe(first.contexts[0]?.commandId);
+    expect((await reconcile([midterm], [], { documentId: another })).contexts[0]?.commandId).not.toBe(
+      first.contexts[0]?.commandId,
+    );
+  });
+
+  it('are returned with their events', async () => {
+    const { eventIds, ids } = await reconcile([{ ...midterm, dueDate: '2026-03-21' }, final], [itemOf(known, midterm)]);
+    expect([...eventIds]).toEqual([
+      ['2026-03-21 midterm', known],
+      ['2026-05-08 final exam', ids[1]],
+    ]);
+  });
+});
+
+describe('an event of an earlier syllabus', () => {
+  it('stays as it is when the new one names it uncertainly, on any day', async () => {
+    const toCheck = [{ ...midterm, dueDate: '2026-03-21', quote: 'Midterm in March?' }];
+    const { commands, count, eventIds } = await reconcile([], [itemOf(known, midterm)], { toCheck });
+    expect(count).toBe(0);
+    expect(commands).toMatchObject([
+      { type: 'FollowSyllabus', calendarEventId: known, date: { dueDate: '2026-03-14', quote: 'Midterm in March?' } },
+    ]);
+    expect(eventIds.get('2026-03-21 midterm')).toBe(known);
+  });
+
+  it('stays as it is when another line of the new one is about it', async () => {
+    const named = new Map([[known, 'The midterm']]);
+    expect((await reconcile([], [itemOf(known, midterm)], { named })).commands).toMatchObject([
+      { type: 'FollowSyllabus', calendarEventId: known, date: { dueDate: '2026-03-14', quote: 'The midterm' } },
+    ]);
+  });
+
+  it('is kept if the student accepted it, when the new one does not name it', async () => {
+    const { commands } = await reconcile([], [itemOf(known, midterm)], { kept: new Set([known]) });
+    expect(commands).toMatchObject([{ type: 'LeaveSyllabus', calendarEventId: known, kept: true }]);
   });
 });

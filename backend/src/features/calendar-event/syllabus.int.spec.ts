@@ -5,13 +5,14 @@ import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { classFeature } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
+import { syllabusReviewFeature } from '../syllabus-review/index.ts';
 import { undoFeature } from '../undo/index.ts';
 import { calendarEventFeature } from './index.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  const subjects = [classFeature, calendarEventFeature, documentFeature];
+  const subjects = [classFeature, calendarEventFeature, documentFeature, syllabusReviewFeature];
   app = await startTestApp([...subjects, undoFeature(subjects)]);
 });
 afterAll(() => app.stop());
@@ -33,14 +34,21 @@ const addClass = async () => {
 };
 
 /** Uploads a syllabus and records the given dates as the workflow's result. */
-const uploadSyllabus = async ({ student, classId }: Awaited<ReturnType<typeof addClass>>, ...dates: object[]) => {
+const recordSyllabus = async ({ student, classId }: Awaited<ReturnType<typeof addClass>>, ...dates: object[]) => {
   const form = new FormData();
   form.set('classId', classId);
   form.set('type', 'syllabus');
   form.set('file', new File([randomUUID()], 'syllabus.txt', { type: 'text/plain' }));
   const { id } = DocumentView.parse((await student.post('/api/documents/upload', form)).body);
   const path = `/api/internal/documents/${id}/analysis`;
-  expect(await app.worker.post(path, { dates })).toMatchObject({ status: 200, body: { scheduled: dates.length } });
+  const { status, body } = await app.worker.post(path, { dates });
+  return { id, status, body };
+};
+
+/** The same, when all of them are scheduled. */
+const uploadSyllabus = async (there: Awaited<ReturnType<typeof addClass>>, ...dates: object[]) => {
+  const { id, ...answer } = await recordSyllabus(there, ...dates);
+  expect(answer).toEqual({ status: 200, body: { scheduled: dates.length } });
   return id;
 };
 
@@ -120,19 +128,35 @@ describe('[Q5] a new syllabus', () => {
 });
 
 describe('a date that the student removed', () => {
-  it('[Q5] is not restored when the syllabus is read again, but by a new one that names it', async () => {
+  it('[Q5] is not restored when the syllabus is read again, nor by a new one that names it on that day', async () => {
     const there = await addClass();
     const { student } = there;
+    const titles = async () => (await eventsOf(student)).map(({ title }) => title).toSorted();
     const id = await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
     const { id: removed } = await eventCalled(student, 'Midterm');
     await student.delete(`/api/events/${removed}`);
     const again = { dates: [dateOf('Midterm', soon), dateOf('Quiz', soon)] };
     expect((await app.worker.post(`/api/internal/documents/${id}/analysis`, again)).status).toBe(200);
-    expect((await eventsOf(student)).map(({ title }) => title)).toEqual(['Quiz']);
+    expect(await titles()).toEqual(['Quiz']);
 
-    await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
-    expect((await eventsOf(student)).map(({ title }) => title).toSorted()).toEqual(['Midterm', 'Quiz']);
-    expect((await eventCalled(student, 'Midterm')).id).not.toBe(removed);
+    await recordSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
+    expect(await titles()).toEqual(['Quiz']);
+    await recordSyllabus(there, dateOf('Midterm', soon), dateOf('Midterm', later));
+    expect((await eventCalled(student, 'Midterm')).dueDate).toBe(later);
+  });
+
+  it('is restored by a new syllabus if another syllabus or an undo removed it', async () => {
+    const there = await addClass();
+    const { student } = there;
+    await uploadSyllabus(there, dateOf('Midterm', soon));
+    const [change] = ChangeView.array().parse((await student.get('/api/changes')).body);
+    expect((await student.post(`/api/undo/${change?.commandId}`)).status).toBe(200);
+    expect(await eventsOf(student)).toEqual([]);
+    await uploadSyllabus(there, dateOf('Midterm', soon));
+    await uploadSyllabus(there);
+    expect(await eventsOf(student)).toEqual([]);
+    await uploadSyllabus(there, dateOf('Midterm', soon));
+    expect(await eventsOf(student)).toMatchObject([{ title: 'Midterm' }]);
   });
 });
 

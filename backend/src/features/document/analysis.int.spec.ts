@@ -6,6 +6,7 @@ import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { calendarEventFeature } from '../calendar-event/index.ts';
 import { classFeature } from '../class/index.ts';
+import { syllabusReviewFeature } from '../syllabus-review/index.ts';
 import { documentFeature } from './index.ts';
 import { addClass, documentsOf, uploaded } from './testing/client.ts';
 import { honestFiles } from './testing/files.ts';
@@ -17,7 +18,12 @@ let ann: TestClient;
 let bob: TestClient;
 
 beforeAll(async () => {
-  app = await startTestApp([classFeature, calendarEventFeature, workflows.inside(documentFeature)]);
+  app = await startTestApp([
+    classFeature,
+    calendarEventFeature,
+    workflows.inside(documentFeature),
+    syllabusReviewFeature,
+  ]);
   [ann, bob] = await Promise.all([app.student(), app.student()]);
 });
 afterAll(() => app.stop());

@@ -153,6 +153,7 @@ describe('replacing and deleting', () => {
 describe("another student's, a deleted and a missing document look the same", () => {
   const commands = [
     { type: 'RequestAnalysis' },
+    { type: 'RepeatAnalysis' },
     { type: 'DeleteDocument' },
     { type: 'ChangeDocument', change: { name: 'Mine now' } },
     { type: 'SupersedeDocument', supersededBy: newer },

@@ -32,7 +32,8 @@ export type DocumentCommand = { documentId: DocumentId; by: UserId } & (
   | { type: 'UploadDocument'; upload: Upload }
   | { type: 'RecordText'; pages: number }
   | { type: 'RecordTextFailure'; reason: string }
-  | { type: 'RequestAnalysis' | 'DeleteDocument' }
+  /** `RepeatAnalysis`: also when it is finished. */
+  | { type: 'RequestAnalysis' | 'RepeatAnalysis' | 'DeleteDocument' }
   | { type: 'ChangeDocument'; change: DocumentChange }
   | { type: 'RecordAnalysis'; scheduled: number; skipped: SkippedLine[] }
   | { type: 'RecordAnalysisFailure'; reason: string }
@@ -117,8 +118,10 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
         if (state.read || state.unreadable === command.reason) return [];
         return [{ type: 'DocumentUnreadable', data: { documentId, reason: command.reason } }];
       case 'RequestAnalysis':
+      case 'RepeatAnalysis':
         if (!state.syllabus) throw new Rejection('not_a_syllabus');
-        if (state.analysis === 'running' || state.analysis === 'done') return [];
+        if (state.analysis === 'running') return [];
+        if (state.analysis === 'done' && command.type === 'RequestAnalysis') return [];
         return [{ type: 'AnalysisRequested', data: { documentId } }];
       case 'RecordAnalysis': {
         if (!state.syllabus) throw new Rejection('not_a_syllabus');

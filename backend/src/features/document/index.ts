@@ -4,6 +4,7 @@ import { isParked } from '../../platform/read-models/index.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
 import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
+import { currentDocumentIn } from './current-document.ts';
 import { datesRoute } from './dates-route.ts';
 import { internalDocumentRoutes } from './internal-routes.ts';
 import { fileResponseFrom } from './files/file-response.ts';
@@ -14,6 +15,8 @@ import { documentRoutes, FileKey, type DocumentDependencies } from './routes.ts'
 
 /** How long the analyze call waits before it responds that the analysis is still running (decision Q166). */
 const analysisWaitMs = 120_000;
+
+const endingWaitMs = 5000;
 
 const run = (id: DocumentId) => ({ contract: analyzeSyllabus, key: id });
 
@@ -30,6 +33,21 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): Document
   analysisOutcome: (id) => workflows.outcome(run(id), analysisWaitMs),
   cancelAnalysis: (id) => workflows.cancel(run(id)),
 });
+
+/** The documents as the review of a syllabus uses them. */
+export const syllabusDocuments = (platform: FeatureDependencies) => {
+  const dependencies = wire(platform);
+  const { documentOf, handle } = dependencies;
+  return {
+    documentOf,
+    handle,
+    current: currentDocumentIn(dependencies),
+    /** Waits for a run that has recorded its result to end: a new start would join it. */
+    async analysisEnded(id: DocumentId) {
+      await platform.workflows.outcome(run(id), endingWaitMs).catch(() => undefined);
+    },
+  };
+};
 
 export const documentFeature: Feature = {
   privacy: {
@@ -59,19 +77,16 @@ export const documentFeature: Feature = {
   }),
   routes: (router, platform) => {
     const dependencies = wire(platform);
-    const { reconcile, removeUntouched } = syllabusCalendar(platform);
+    const { removeUntouched } = syllabusCalendar(platform);
     documentRoutes(router, dependencies);
     datesRoute(router, { ...dependencies, removeUntouched });
-    internalDocumentRoutes(router, {
-      ...dependencies,
-      schedule: ({ id, classId, ownerId }, dates, context) =>
-        reconcile({ documentId: id, classId, ownerId, dates }, context),
-    });
+    internalDocumentRoutes(router, { ...dependencies, current: currentDocumentIn(dependencies) });
   },
 };
 
 export { acceptFile, acceptNamed, type AcceptedFile } from './files/accept-file.ts';
 export type { Document, DocumentCommand } from './decider.ts';
+export type { StoredDocument } from './queries.ts';
 export { DocumentEvent } from './events.ts';
 export { shownName } from './files/shown-name.ts';
 export { documentAggregate, documentQueries };

@@ -1,65 +1,24 @@
-import { analysisSource, DocumentId, internalFilePath, recordAnalysis, recordAnalysisFailure } from '@hub/contracts';
-import type { ExtractedDate } from '@hub/contracts';
+import { DocumentId, internalFilePath, recordAnalysisFailure } from '@hub/contracts';
 import type Router from '@koa/router';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CommandContext } from '../../platform/commands/index.ts';
-import { Rejection } from '../../platform/domain/index.ts';
 import { mountInternal, mountInternalFile } from '../../platform/http/routing/index.ts';
 import type { FileResponse } from '../../platform/http/index.ts';
-import type { Document, DocumentCommand } from './decider.ts';
+import type { DocumentCommand } from './decider.ts';
 import type { StoredDocument } from './queries.ts';
 
 export interface InternalDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
-  /** The state from the event log, which may be ahead of the read model. */
-  load: (id: DocumentId) => Promise<Document | null>;
-  findDocument: (id: DocumentId) => Promise<StoredDocument | undefined>;
+  /** Rejects for a deleted or replaced document (decision Q9). */
+  current: (id: DocumentId) => Promise<StoredDocument>;
   fileResponse: (document: StoredDocument) => Promise<FileResponse>;
-  /** Returns the number of scheduled events. */
-  schedule: (document: StoredDocument, dates: readonly ExtractedDate[], context: CommandContext) => Promise<number>;
 }
 
-/**
- * The endpoints that the syllabus workflow calls. Results for a deleted or replaced document are rejected with 404
- * (decision Q9).
- */
-export const internalDocumentRoutes = (router: Router, dependencies: InternalDependencies) => {
-  const { handle, load, findDocument, fileResponse, schedule } = dependencies;
-
-  /** The log knows what was deleted, the read model what was replaced. The workflow may be ahead of the read model. */
-  const current = async (id: DocumentId): Promise<StoredDocument> => {
-    for (let tries = 0; tries < 40; tries += 1) {
-      const state = await load(id);
-      const document = await findDocument(id);
-      if (!state || state.gone || document?.superseded) throw new Rejection('document_not_found');
-      if (document) return document;
-      await sleep(25);
-    }
-    throw new Rejection('unavailable'); // recorded, but not readable yet: the workflow retries
-  };
-
-  mountInternal(router, analysisSource, async ({ params }) => {
-    const { name, mimeType, createdAt, hash } = await current(params.id);
-    return { name, mimeType, uploadedOn: createdAt.slice(0, 'YYYY-MM-DD'.length), hash };
-  });
-
+/** The endpoints for the file itself; what is read from a syllabus belongs to its review. */
+export const internalDocumentRoutes = (router: Router, { handle, current, fileResponse }: InternalDependencies) => {
   mountInternalFile(router, { path: internalFilePath, params: z.object({ id: DocumentId }) }, async ({ params }) =>
     fileResponse(await current(params.id)),
   );
-
-  mountInternal(router, recordAnalysis, async (request) => {
-    const { params, body } = request;
-    const document = await current(params.id);
-    if (document.docType !== 'syllabus') throw new Rejection('not_a_syllabus');
-    if (document.analysis === 'done') return { scheduled: document.scheduled };
-    const context = request.contextFor(document.ownerId);
-    const { dates, skipped } = body;
-    const scheduled = await schedule(document, dates, context);
-    const by = document.ownerId;
-    await handle({ type: 'RecordAnalysis', documentId: params.id, by, scheduled, skipped }, context);
-    return { scheduled };
-  });
 
   mountInternal(router, recordAnalysisFailure, async (request) => {
     const documentId = request.params.id;

@@ -81,7 +81,7 @@ describe('[K2] an API and a projector with separate logins', () => {
       const operation = app.operations.find((each) => nameOf(each) === name);
       if (!operation || operation.result === 'event stream') continue;
       const student = await newStudent();
-      const own = belongingsOf(student);
+      const own = belongingsOf(student, app);
       const ids = new Map<string, string>();
       for (const { path, kind } of placesOf(row)) ids.set(path, await own(kind));
       const sent = filled(row, (path) => ids.get(path) ?? '');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp(features);
   [ann, bob] = [await app.student(), await app.student()];
   for (const student of [ann, bob]) {
-    const own = belongingsOf(student);
+    const own = belongingsOf(student, app);
     for (const kind of ['task', 'attempt', 'flashcard', 'conversation', 'command', 'document'] as const)
       await own(kind);
   }

@@ -1,3 +1,5 @@
+import { FindingsView } from '@hub/contracts';
+import type { TestApp } from '../../platform/testing/test-app.ts';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 
 type StudyKind = 'flashcard-set' | 'flashcard' | 'practice-test' | 'question' | 'attempt';
@@ -7,12 +9,18 @@ export type Kind =
   | 'event'
   | 'document'
   | 'file'
+  | 'finding'
   | 'conversation'
   | StudyKind
   | 'command'
   | 'session';
 
-type Make = (client: TestClient, own: Own) => Promise<string>;
+interface Maker {
+  readonly client: TestClient;
+  readonly own: Own;
+  readonly worker: TestApp['worker'];
+}
+type Make = (maker: Maker) => Promise<string>;
 
 /** The id of the student's own thing of this kind; created on first use. */
 export type Own = (kind: Kind) => Promise<string>;
@@ -30,7 +38,7 @@ const made = ({ status, body }: Answered, what: string): Record<string, string> 
 
 const posted =
   (path: string, body: object, field = 'id') =>
-  async (client: TestClient) => {
+  async ({ client }: Pick<Maker, 'client'>) => {
     const thing = made(await client.post(path, body), path);
     return thing[field] ?? '';
   };
@@ -45,47 +53,56 @@ const upload = async (client: TestClient, own: Own, type: 'syllabus' | 'note') =
 
 const makers: Readonly<Record<Kind, Make>> = {
   class: posted('/api/classes', { name: 'Biology' }),
-  task: async (client, own) => posted('/api/tasks', { title: 'Read', classId: await own('class') })(client),
-  event: async (client, own) => {
+  task: async ({ client, own }) => posted('/api/tasks', { title: 'Read', classId: await own('class') })({ client }),
+  event: async ({ client, own }) => {
     const event = { classId: await own('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' };
-    return posted('/api/events', event)(client);
+    return posted('/api/events', event)({ client });
   },
-  document: async (client, own) => (await upload(client, own, 'syllabus'))['id'] ?? '',
+  document: async ({ client, own }) => (await upload(client, own, 'syllabus'))['id'] ?? '',
   // a second syllabus would replace the first
-  file: async (client, own) => (await upload(client, own, 'note'))['filePath'] ?? '',
-  conversation: async (client, own) => posted(`/api/classes/${await own('class')}/conversations`, {})(client),
-  'flashcard-set': async (client, own) =>
-    posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })(client),
-  flashcard: async (client, own) =>
-    posted(`/api/flashcard-sets/${await own('flashcard-set')}/flashcards`, { front: 'What?', back: 'That' })(client),
-  'practice-test': async (client, own) =>
-    posted('/api/practice-tests', { classId: await own('class'), title: 'Midterm' })(client),
-  question: async (client, own) => {
+  file: async ({ client, own }) => (await upload(client, own, 'note'))['filePath'] ?? '',
+  finding: async ({ client, own, worker }) => {
+    const id = await own('document');
+    const date = { title: 'Exam', dueDate: '2026-12-01', eventType: 'exam', priority: 'high', quote: 'Exam' };
+    await worker.post(`/api/internal/documents/${id}/analysis`, { dates: [], toCheck: [date] });
+    const { findings } = FindingsView.parse((await client.get(`/api/documents/${id}/findings`)).body);
+    return findings[0]?.id ?? '';
+  },
+  conversation: async ({ client, own }) => posted(`/api/classes/${await own('class')}/conversations`, {})({ client }),
+  'flashcard-set': async ({ client, own }) =>
+    posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),
+  flashcard: async ({ client, own }) =>
+    posted(`/api/flashcard-sets/${await own('flashcard-set')}/flashcards`, { front: 'What?', back: 'That' })({
+      client,
+    }),
+  'practice-test': async ({ client, own }) =>
+    posted('/api/practice-tests', { classId: await own('class'), title: 'Midterm' })({ client }),
+  question: async ({ client, own }) => {
     const question = { question: 'What?', questionType: 'short_answer', correctAnswer: 'That' };
-    return posted(`/api/practice-tests/${await own('practice-test')}/questions`, question)(client);
+    return posted(`/api/practice-tests/${await own('practice-test')}/questions`, question)({ client });
   },
-  attempt: async (client, own) => {
+  attempt: async ({ client, own }) => {
     const answers = [{ questionId: await own('question'), answer: 'this' }];
-    return posted(`/api/practice-tests/${await own('practice-test')}/attempts`, { seconds: 60, answers })(client);
+    return posted(`/api/practice-tests/${await own('practice-test')}/attempts`, { seconds: 60, answers })({ client });
   },
-  session: async (client) => {
+  session: async ({ client }) => {
     const { body } = await client.get('/api/account/sessions');
     return (body as { id: string }[])[0]?.id ?? '';
   },
-  command: async (client) => {
-    const task = await posted('/api/tasks', { title: 'To be done' })(client);
+  command: async ({ client }) => {
+    const task = await posted('/api/tasks', { title: 'To be done' })({ client });
     const { headers } = await client.put(`/api/tasks/${task}`, { completed: true });
     return headers.get('x-command-id') ?? '';
   },
 };
 
 /** A student's things of every kind, each created once. */
-export const belongingsOf = (client: TestClient): Own => {
+export const belongingsOf = (client: TestClient, { worker }: Pick<TestApp, 'worker'>): Own => {
   const ids = new Map<Kind, Promise<string>>();
   const own: Own = (kind) => {
     const known = ids.get(kind);
     if (known) return known;
-    const id = makers[kind](client, own);
+    const id = makers[kind]({ client, own, worker });
     ids.set(kind, id);
     return id;
   };

@@ -49,6 +49,18 @@ export const rows: Readonly<Record<string, Row>> = {
   'PATCH /api/documents/:id': { params: { id: of('document') }, body: { name: 'Reading list' } },
   'DELETE /api/documents/:id': { params: { id: of('document') } },
   'DELETE /api/documents/:id/dates': { params: { id: of('document') } },
+  'GET /api/documents/:id/findings': { params: { id: of('document') } },
+  'POST /api/documents/:id/findings/accept': { params: { id: of('document') } },
+  'POST /api/documents/:id/findings/:findingId/accept': {
+    params: { id: of('document'), findingId: of('finding') },
+    body: { title: 'Midterm' },
+  },
+  'POST /api/documents/:id/findings/:findingId/dismiss': { params: { id: of('document'), findingId: of('finding') } },
+  'POST /api/documents/:id/term': {
+    params: { id: of('document') },
+    body: { first: '2026-08-24', last: '2026-12-18' },
+    status: 400, // no term was offered
+  },
   'GET /api/documents/:id/view': { params: { id: of('document') } },
   'GET /uploads/:filePath': { params: { filePath: of('file') } },
 

@@ -10,7 +10,7 @@ import * as fc from 'fast-check';
 import { calendarEventAggregate } from '../../features/calendar-event/aggregate.ts';
 import type { CalendarEvent, CalendarEventCommand } from '../../features/calendar-event/decider.ts';
 import type { CalendarEventEvent } from '../../features/calendar-event/events.ts';
-import { named, type Subject } from '../subject.ts';
+import { named, type Outcome, type Subject } from '../subject.ts';
 import { calendarEventIds, classIds, days, documentIds, maybeTexts, priority, texts, userIds } from '../values.ts';
 
 const times = fc.option(fc.constantFrom('00:00', '09:30', '23:59'));
@@ -54,7 +54,25 @@ const bySyllabus = (known: There, command: Extract<CalendarEventCommand, { bySyl
   if (type === 'FollowSyllabus') return following(known, document, command.date);
   if (type === 'LoseSyllabus') return isOf ? lost('source_deleted') : known;
   if (type === 'RemoveUntouched') return isOf && !isTouched(known) ? { removed } : known;
-  return isTouched(known) || known.dueDate <= command.today ? lost('no_longer_in_syllabus') : { removed };
+  return command.kept || isTouched(known) || known.dueDate <= command.today
+    ? lost('no_longer_in_syllabus')
+    : { removed };
+};
+
+/** A missing or removed event appears as the syllabus says; then the student's changes apply. */
+const accepting = (
+  known: Known,
+  { by, documentId, date, change }: Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>,
+): Outcome<Known> => {
+  const owner = known === 'nothing' ? by : 'removed' in known ? known.removed : known.of;
+  if (owner !== by) return { refused: 'event_not_found' };
+  const { quote, ...fields } = date;
+  const says = { ...fields, description: null };
+  const source = { document: documentId, quote, says, state: 'current' } as const;
+  if (known === 'nothing' || 'removed' in known)
+    return { known: { ...says, ...named(change), of: by, completed: false, source } };
+  const followed = known.source ? following(known, documentId, date) : known;
+  return { known: { ...followed, ...named(change) } };
 };
 
 export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null, Known> = {
@@ -91,7 +109,22 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
         date: fc.record({ ...read, quote: texts }),
       }),
     },
-    fc.record({ ...target, type: fc.constant('LeaveSyllabus' as const), bySyllabus: documentIds, today: days }),
+    fc.record({
+      ...target,
+      type: fc.constant('LeaveSyllabus' as const),
+      bySyllabus: documentIds,
+      today: days,
+      kept: fc.boolean(),
+    }),
+    fc.record({
+      ...target,
+      type: fc.constant('AcceptFromSyllabus' as const),
+      classId: classIds,
+      documentId: documentIds,
+      date: fc.record({ ...read, quote: texts }),
+      change: fc.record(fields, { requiredKeys: [] }),
+      at: fc.constant('2026-11-23T09:00:00.000Z'),
+    }),
     fc.record({
       ...target,
       type: fc.constantFrom('LoseSyllabus' as const, 'RemoveUntouched' as const),
@@ -118,6 +151,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
       const source = { document: command.documentId, quote, says, state: 'current' } as const;
       return { known: { ...says, of: command.by, completed: false, source } };
     }
+    if (command.type === 'AcceptFromSyllabus') return accepting(known, command);
     if (known === 'nothing') return { refused: 'event_not_found' };
     if ('removed' in known) {
       const stays = 'bySyllabus' in command && known.removed === command.by;

@@ -56,7 +56,7 @@ const read = (known: There, command: DocumentCommand): There => {
 
 const analysed = (known: There, command: DocumentCommand): There => {
   if (command.type === 'RecordAnalysis') return { ...known, analysis: 'done', failure: null };
-  if (known.analysis === 'done') return known;
+  if (known.analysis === 'done' && command.type !== 'RepeatAnalysis') return known;
   if (command.type === 'RecordAnalysisFailure') return { ...known, analysis: 'failed', failure: command.reason };
   return known.analysis === 'running' ? known : { ...known, analysis: 'running', failure: null };
 };
@@ -67,7 +67,10 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
   ownerOf: ({ by }) => by,
   commands: fc.oneof(
     fc.record({ ...target, type: fc.constant('UploadDocument' as const), upload }),
-    fc.record({ ...target, type: fc.constantFrom('RequestAnalysis' as const, 'DeleteDocument' as const) }),
+    fc.record({
+      ...target,
+      type: fc.constantFrom('RequestAnalysis' as const, 'RepeatAnalysis' as const, 'DeleteDocument' as const),
+    }),
     fc.record({
       ...target,
       type: fc.constant('ChangeDocument' as const),

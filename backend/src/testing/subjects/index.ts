@@ -7,6 +7,7 @@ import { documentSubject } from './document.ts';
 import { flashcardSetSubject } from './flashcard-set.ts';
 import { practiceAttemptSubject } from './practice-attempt.ts';
 import { practiceTestSubject } from './practice-test.ts';
+import { syllabusReviewSubject } from './syllabus-review.ts';
 import { taskSubject } from './task.ts';
 import { emailSubject, userSubject } from './user.ts';
 
@@ -15,6 +16,7 @@ export const subjects: readonly AnySubject[] = [
   taskSubject,
   calendarEventSubject,
   documentSubject,
+  syllabusReviewSubject,
   conversationSubject,
   flashcardSetSubject,
   practiceTestSubject,
