@@ -1,6 +1,7 @@
 import type {
   ClassView,
   Difficulty,
+  ExtractedDate,
   FoundDate,
   Page,
   Passage,
@@ -22,7 +23,7 @@ export interface Syllabus {
 
 /** The events of a syllabus, and its lines with dates that are not events. */
 export interface SyllabusReading {
-  readonly dates: FoundDate[];
+  readonly dates: ExtractedDate[];
   readonly skipped: SkippedLine[];
   /** Uncertain: the student decides about them. */
   readonly toCheck?: readonly FoundDate[];

@@ -39,8 +39,11 @@ const details = ({ document, created, shown }: Judged) =>
     ...shown.missed.map(({ date, title }) => `    missed  ${date}  ${title}`),
   ].join('\n');
 
-const asShipped = (document: ReadDocument): Judged => {
-  const { dates, toCheck = [] } = readSyllabus({ pages: document.pages, uploadedOn: document.gold.context.today });
+const asShipped = async (document: ReadDocument): Promise<Judged> => {
+  const { dates, toCheck = [] } = await readSyllabus({
+    pages: document.pages,
+    uploadedOn: document.gold.context.today,
+  });
   return judged(document, { created: dates, toCheck });
 };
 
@@ -70,7 +73,7 @@ const main = async () => {
   const documents = await readDocuments(values.documents, sets);
   console.log(`${documents.length} documents of: ${sets.join(', ')}`);
   if (!values.train && !values['cross-validate']) {
-    const all = documents.map(asShipped);
+    const all = await Promise.all(documents.map(asShipped));
     if (values.verbose) console.log(all.map(details).join('\n'));
     console.log(report(all));
     return;

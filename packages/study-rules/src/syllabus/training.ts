@@ -6,7 +6,7 @@ export { logistic, logOdds } from './decision/boosted-trees.ts';
 export { calibrate } from './decision/calibration.ts';
 export { decide, namedFeatures, withRules } from './decision/decide.ts';
 export { learnWordWeights } from './decision/learn-word-weights.ts';
-export { DecisionModel } from './decision/model.ts';
+export type { DecisionModel } from './decision/model.ts';
 export { trainTrees } from './decision/train-trees.ts';
 export { withoutMarkup } from './document/without-markup.ts';
 export { readByRules } from './read-by-rules.ts';

@@ -96,8 +96,6 @@ export const overlap = (a: string, b: string) => {
 /** Things of one day that are compared with each other. */
 const mostCompared = 30;
 
-const median = (values: readonly string[]) => values.toSorted()[Math.floor(values.length / 2)] ?? '';
-
 interface Kind {
   readonly typed: boolean;
   readonly due: boolean;
@@ -121,7 +119,6 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
   const days = things.map(({ day }) => day).toSorted();
   const [low, high] = [days[Math.floor(days.length * 0.05)] ?? '', days[Math.floor(days.length * 0.95)] ?? ''];
   const span = Math.max(1, Date.parse(high) - Date.parse(low));
-  const middle = median(days);
   const titleCount = Map.groupBy(things, ({ title }) => title.toLowerCase());
   const seriesOf = ({ title }: DatedThing) => title.toLowerCase().replace(/\d+/gu, '#').replace(/:.*$/u, '').trim();
   const series = Map.groupBy(things, seriesOf);
@@ -158,7 +155,6 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
           return kind !== undefined && holds(kind);
         }).length / own.length;
   const sharesOf = (own: readonly DatedThing[]): [string, number][] => [
-    ['groupSize', Math.min(own.length, 60)],
     ['groupNouns', share(own, ({ typed }) => typed)],
     ['groupDue', share(own, ({ due }) => due)],
     ['groupNamed', share(own, ({ named }) => named)],
@@ -200,7 +196,6 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
       ['kind.heading', one(place.kind === 'heading')],
       ['kind.cell', one(place.kind === 'cell')],
       ['cell.index', place.cell?.index ?? -1],
-      ['cell.width', place.cell?.width ?? 0],
       ['cell.fromRight', place.cell ? place.cell.width - place.cell.index : 0],
       ['length', text.length],
       ['words', count(text, /[\p{L}\d]+/gu)],
@@ -226,9 +221,7 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
       ['classDay', classDays.get(weekdayOf(day)) ?? 0],
       ['at', Math.max(-1, Math.min(2, at))],
       ['outside', one(at < -0.15 || at > 1.15)],
-      ['fromMiddle', Math.min(400, Math.abs(Date.parse(day) - Date.parse(middle)) / 86_400_000)],
       ['thingsOnLine', Math.min(20, byLine.get(place.line)?.length ?? 0)],
-      ['thingsOnDay', Math.min(20, sameDay.length)],
       ['sameTitle', Math.min(20, titleCount.get(title.toLowerCase())?.length ?? 0)],
       ['sameTitleDays', new Set(titleCount.get(title.toLowerCase())?.map((other) => other.day)).size],
       ['series', Math.min(20, new Set(series.get(seriesOf(thing))?.map((other) => other.day)).size)],
@@ -241,9 +234,6 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
           ),
         ),
       ],
-      ['documentThings', Math.min(500, things.length)],
-      ['documentRules', Math.min(80, rules.length)],
-      ['rulesPerThing', rules.length / Math.max(1, things.length)],
       ['rule', Math.max(0, ...agreeing)],
       ['rulesOnDay', agreeing.length],
       ...(groupShares.get(groupOf(thing)) ?? []),
