@@ -13,7 +13,7 @@ import { skippedLines } from './skipped-lines.ts';
 const mostDates = 500;
 
 /** From this probability an event is created; below the other one it is left out, and between them the student decides. */
-export const outcomes = { created: 0.85, toCheck: 0.25 } as const;
+export const outcomes = { created: 0.8, toCheck: 0.25 } as const;
 
 const foundDate = ({ thing, probability }: Decided): FoundDate =>
   FoundDate.parse({
