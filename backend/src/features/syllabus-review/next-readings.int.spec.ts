@@ -60,6 +60,18 @@ describe('a newer syllabus', () => {
   });
 });
 
+describe('the longest reading', () => {
+  it('is recorded whatever the alphabet, and all its events are scheduled', { timeout: 120_000 }, async () => {
+    const there = await reviewing(app);
+    const dates = Array.from({ length: 500 }, (_, index) =>
+      found(`${'題'.repeat(190)} ${index}`, day, { quote: '課'.repeat(500) }),
+    );
+    const id = await there.read({ dates, toCheck: dates.slice(0, 200).map((date) => ({ ...date, dueDate: later })) });
+    expect(await there.events()).toHaveLength(500);
+    expect((await there.findings(id)).findings.length).toBeGreaterThan(250);
+  });
+});
+
 describe('POST /api/documents/:id/term', () => {
   const fall = { label: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' };
   const spring = { label: 'Spring 2027', first: '2027-01-11', last: '2027-05-14' };
