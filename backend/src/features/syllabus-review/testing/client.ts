@@ -13,6 +13,14 @@ export const found = (title: string, dueDate: string, more: object = {}) => ({
   ...more,
 });
 
+export const day = '2027-03-14';
+export const later = '2027-03-21';
+export const midterm = found('Midterm', day, { probability: 0.98 });
+export const quiz = found('Quiz', day, { page: 1 });
+export const essay = found('Essay', later);
+export const line = { quote: 'Office hours: March 2', page: 3, reason: 'policy' };
+export const reading = { dates: [midterm], toCheck: [quiz, essay], skipped: [line] };
+
 /** A student with a class, and what the worker reads there. */
 export const reviewing = async (app: TestApp) => {
   const student: TestClient = await app.student();
