@@ -41,7 +41,7 @@ export const readDocuments = async (rendered: string, sets: readonly SetName[]):
       const { file } = z.object({ file: z.string() }).parse(JSON.parse(readFileSync(meta, 'utf8')));
       const name = file.replace(/\.(?:md|html?|rmd|qmd)$/iu, '.txt');
       const pages = await reader.read(readFileSync(join(own, file)), name).catch((error: unknown) => {
-        console.error(`${annotated.gold.id} cannot be read: ${String(error)}`);
+        process.stderr.write(`${annotated.gold.id} cannot be read: ${String(error)}\n`);
         return []; // all of its events count as missed
       });
       writeFileSync(kept, JSON.stringify(pages));

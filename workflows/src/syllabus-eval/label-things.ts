@@ -37,7 +37,7 @@ export const labelThings = (things: readonly DatedThing[], gold: Gold): Label[] 
     if (good !== undefined) return good ? { label: 1, weight: 1 } : { label: 0, weight: 0.15 };
     const entry = { title: thing.title, dueDate: thing.day, eventType: thing.type };
     if (gold.forbidden.some((rule) => applies(rule, entry))) return { label: 0, weight: 1.5 };
-    if (optional.some((event) => names(event, thing))) return { label: 1, weight: 0.15 };
+    if (optional.some((event) => names(event, thing))) return { label: 1, weight: 0.5 };
     const fits = required.filter((event) => isOnDay(event, thing.day) && isOfType(event, thing.type));
     if (fits.some((event) => !named.has(event))) return { label: 1, weight: 0.5 };
     if (fits.length > 0) return { label: 0, weight: 0.3 };

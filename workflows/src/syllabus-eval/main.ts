@@ -1,5 +1,5 @@
 import { readSyllabus } from '@hub/study-rules';
-import { outcomes } from '@hub/study-rules/training';
+import { outcomeOf } from '@hub/study-rules/training';
 import { writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,8 @@ const usage = `pnpm eval syllabi --documents <folder> [--set known|held-out|firs
 const modelFile = fileURLToPath(
   new URL('../../../packages/study-rules/src/syllabus/decision/model.json', import.meta.url),
 );
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const formatOf = ({ reference }: ReadDocument) =>
   reference.give === 'as-is'
@@ -63,33 +65,32 @@ const main = async () => {
   });
   const sets = setNames.filter((name) => (values.set ?? ['known']).includes(name));
   if (values.documents === undefined || sets.length === 0) {
-    console.error(usage);
+    process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
     return;
   }
   if (values.mirrors !== undefined) {
-    for (const failure of renderDocuments(values.mirrors, values.documents)) console.error(failure);
+    for (const failure of renderDocuments(values.mirrors, values.documents)) process.stderr.write(`${failure}\n`);
   }
   const documents = await readDocuments(values.documents, sets);
-  console.log(`${documents.length} documents of: ${sets.join(', ')}`);
+  print(`${documents.length} documents of: ${sets.join(', ')}`);
   if (!values.train && !values['cross-validate']) {
     const all = await Promise.all(documents.map(asShipped));
-    if (values.verbose) console.log(all.map(details).join('\n'));
-    console.log(report(all));
+    if (values.verbose) print(all.map(details).join('\n'));
+    print(report(all));
     return;
   }
   const examples = documents.map(exampleOf);
   const { calibration, decided } = crossValidated(examples);
   const all = decided.map(({ example, decided: things }) => {
-    const entries = (from: number, to: number) =>
+    const entries = (outcome: ReturnType<typeof outcomeOf>) =>
       things
-        .filter(({ probability }) => probability >= from && probability < to)
+        .filter((one) => outcomeOf(one) === outcome)
         .map(({ thing }) => ({ title: thing.title, dueDate: thing.day, eventType: thing.type }));
-    const created = entries(outcomes.created, Infinity);
-    return judged(example, { created, toCheck: entries(outcomes.toCheck, outcomes.created) });
+    return judged(example, { created: entries('created'), toCheck: entries('to_check') });
   });
-  if (values.verbose) console.log(all.map(details).join('\n'));
-  console.log(report(all));
+  if (values.verbose) print(all.map(details).join('\n'));
+  print(report(all));
   if (values.train) writeFileSync(modelFile, `${JSON.stringify({ ...train(examples), calibration }, rounded)}\n`);
 };
 

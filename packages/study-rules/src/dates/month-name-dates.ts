@@ -89,7 +89,8 @@ export const monthNameDates = (text: string, dayFirst: boolean): DateSpan[] => {
     const last = found.at(-1)?.end ?? 0;
     const afterMonth = match.index + match[0].length;
     const left = before(text.slice(last, match.index));
-    if (!mayBeMonth(name, left !== undefined)) continue;
+    // in a text that writes the month first, "2 out" is no second of outubro
+    if (!mayBeMonth(name, dayFirst && left !== undefined)) continue;
     const right = mayBeMonth(name) ? after(text.slice(afterMonth)) : undefined;
     const own = choose({ left, right }, text.slice(0, match.index), dayFirst);
     if (!own) continue;

@@ -64,8 +64,20 @@ export interface EventNoun {
   readonly end: number;
 }
 
-/** All event nouns of a text, in text order. */
-export const eventNouns = (text: string): EventNoun[] =>
+const mostRemembered = 2000;
+const remembered = new Map<string, readonly EventNoun[]>();
+
+/** All event nouns of a text, in text order. The same texts are asked about many times. */
+export const eventNouns = (text: string): readonly EventNoun[] => {
+  const known = remembered.get(text);
+  if (known) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const found = findNouns(text);
+  remembered.set(text, found);
+  return found;
+};
+
+const findNouns = (text: string): EventNoun[] =>
   nouns
     .flatMap(({ type, pattern }) =>
       [...text.matchAll(pattern)].map((match) => ({ type, start: match.index, end: match.index + match[0].length })),

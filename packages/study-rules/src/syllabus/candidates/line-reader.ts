@@ -19,7 +19,7 @@ export const withoutDates = (text: string, mentions: readonly DateMention[]) =>
 
 const wordCount = (text: string) => text.split(/\s+/u).filter((word) => /\p{L}{2}/u.test(word)).length;
 
-/** What may stand before a date that leads its line: marks, numbers, a weekday, "Week 3". */
+/** What may come before the date at the head of a line: marks, numbers, a weekday, "Week 3". */
 const beforeLead = /^[\s\p{P}\p{S}\d]*(?:\p{L}{1,12}\.?[\s\d.,:()–-]*){0,2}$/u;
 
 const leads = (text: string, mention: DateMention | undefined) =>
@@ -67,7 +67,7 @@ export class LineReader {
     return [...found, ...this.#remember(line, place, all)];
   }
 
-  /** The things of a clause with dates of its own; undefined without any. */
+  /** The things of a clause that has dates; undefined without any. */
   #ownDates(clause: Piece, naming: NamingText): { things: DatedThing[]; last: KnownDate } | undefined {
     const { text } = clause;
     const { place } = naming;

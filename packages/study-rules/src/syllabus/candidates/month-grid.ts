@@ -10,7 +10,7 @@ interface Month {
   readonly year?: number;
 }
 
-export const monthIn = (text: string): Month | undefined => {
+const monthIn = (text: string): Month | undefined => {
   const match = namedMonth.exec(text);
   const month = match?.[1] === undefined ? undefined : monthNumber(match[1]);
   if (month === undefined || (match?.[1]?.length ?? 0) < 4) return undefined;

@@ -1,5 +1,6 @@
 import { eventTypeOf } from '../../events/event-type.ts';
 import { dueWord, eventNouns } from '../../events/event-words.ts';
+import { isUndecided } from '../../events/non-events.ts';
 import type { DatedThing } from '../candidates/dated-thing.ts';
 import type { Candidate } from '../readers/scope.ts';
 import { logistic, logOdds } from './boosted-trees.ts';
@@ -8,10 +9,15 @@ import { featuresOf, overlap } from './features.ts';
 import { decisionModel, type DecisionModel } from './model.ts';
 import { fieldWords, wordFeatures } from './word-weights.ts';
 
+/** The share of words that two names of one thing have in common. */
+const sameName = 0.6;
+
 export interface Decided {
   readonly thing: DatedThing;
   /** That it is an event, on this day; 0 to 1. */
   readonly probability: number;
+  /** The rules found it too. */
+  readonly agreed: boolean;
 }
 
 /** The features of each thing by name, words included. */
@@ -28,7 +34,7 @@ export const namedFeatures = (
 export const withRules = (things: readonly DatedThing[], rules: readonly Candidate[]): DatedThing[] => [
   ...things,
   ...rules
-    .filter((rule) => !things.some(({ day, title }) => day === rule.day && overlap(title, rule.title) >= 0.5))
+    .filter((rule) => !things.some(({ day, title }) => day === rule.day && overlap(title, rule.title) >= sameName))
     .map((rule): DatedThing => ({
       ...rule,
       text: rule.title,
@@ -51,7 +57,7 @@ const nounsOf = (title: string) => eventNouns(title).map(({ start, end }) => tit
 /** Two names for one event of a day: they share most words, or the kind of event. */
 const isSame = (a: DatedThing, b: DatedThing) => {
   if (differInNumber(a.title, b.title)) return false;
-  if (overlap(a.title, b.title) >= 0.6) return true;
+  if (overlap(a.title, b.title) >= sameName) return true;
   if (a.type !== b.type) return false;
   const shared = nounsOf(a.title).some((noun) => nounsOf(b.title).includes(noun));
   const numbered = numbersIn(a.title).length > 0 && numbersIn(b.title).length > 0;
@@ -74,6 +80,12 @@ const isOfWork = ({ text, title, place }: DatedThing, features: ReadonlyMap<stri
     (words) => eventTypeOf(words) !== undefined || dueWord.test(words),
   ) || (features?.get('rule') ?? 0) > 0;
 
+/** The event of the rules that a thing is: its title is the better one. */
+const agreeing = ({ day, title }: DatedThing, rules: readonly Candidate[]) =>
+  rules
+    .filter((rule) => rule.day === day && overlap(rule.title, title) >= sameName && !differInNumber(rule.title, title))
+    .toSorted((a, b) => overlap(b.title, title) - overlap(a.title, title))[0];
+
 /** How likely each thing is an event; below `least` it is left out, and each event comes once. */
 export const decide = (
   document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
@@ -84,7 +96,9 @@ export const decide = (
   const decided = document.things.flatMap((thing, index) => {
     const row = model.features.map((name) => features[index]?.get(name) ?? 0);
     const probability = calibrated(model.calibration, logistic(logOdds(model, row)));
-    return probability < least || !isOfWork(thing, features[index]) ? [] : [{ thing, probability }];
+    if (probability < least || isUndecided(thing.context) || !isOfWork(thing, features[index])) return [];
+    const rule = agreeing(thing, document.rules);
+    return [{ thing: { ...thing, ...rule }, probability, agreed: rule !== undefined }];
   });
   return onePerEvent(decided);
 };

@@ -50,8 +50,8 @@ const sectionPatterns = {
 const one = (value: boolean | undefined) => (value === true ? 1 : 0);
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Where like things stand: a column of a table, the list below a heading. */
-export const groupOf = ({ place, date }: DatedThing) =>
+/** Where like things are: a column of a table, the list below a heading. */
+const groupOf = ({ place, date }: DatedThing) =>
   place.cell ? `${place.cell.table}:${place.cell.index}` : `${place.heading}:${date.way}:${place.kind}`;
 
 const textFeatures = (text: string, prefix: string): [string, number][] => {

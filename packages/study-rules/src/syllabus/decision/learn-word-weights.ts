@@ -1,7 +1,7 @@
 import type { DatedThing } from '../candidates/dated-thing.ts';
 import { fieldWords, type WordWeights } from './word-weights.ts';
 
-export interface LabelledDocument {
+interface LabelledDocument {
   readonly things: readonly DatedThing[];
   readonly labels: readonly { readonly label: 0 | 1; readonly weight: number }[];
 }

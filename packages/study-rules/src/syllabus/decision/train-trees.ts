@@ -1,12 +1,12 @@
 import { logistic, type BoostedTrees, type Tree } from './boosted-trees.ts';
 
-export interface TrainingRow {
+interface TrainingRow {
   readonly values: Float64Array;
   readonly label: 0 | 1;
   readonly weight: number;
 }
 
-export interface TrainingOptions {
+interface TrainingOptions {
   readonly trees: number;
   readonly depth: number;
   readonly rate: number;
@@ -19,7 +19,7 @@ export interface TrainingOptions {
   readonly seed: number;
 }
 
-export const defaultOptions: TrainingOptions = {
+const defaultOptions: TrainingOptions = {
   trees: 160,
   depth: 4,
   rate: 0.08,
@@ -44,7 +44,7 @@ const randomFrom = (seed: number) => {
 
 /** Thresholds between the quantiles of a feature. */
 const cutsOf = (rows: readonly TrainingRow[], feature: number): number[] => {
-  const sorted = Float64Array.from(rows, ({ values }) => values[feature] ?? 0).sort();
+  const sorted = Float64Array.from(rows, ({ values }) => values[feature] ?? 0).toSorted();
   const unique = [...new Set(sorted)];
   if (unique.length <= bins)
     return unique.slice(0, -1).map((value, index) => (value + (unique[index + 1] ?? value)) / 2);
