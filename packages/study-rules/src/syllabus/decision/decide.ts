@@ -64,14 +64,23 @@ const isSame = (a: DatedThing, b: DatedThing) => {
   return shared && (numbered || a.type === 'exam' || a.type === 'quiz' || overlap(a.title, b.title) >= 0.34);
 };
 
+/** One of two days of a range, or the range and a day of its line: "Week 8 (Oct 12 - 16): Midterm exam (Oct 14)". */
+const isOtherDay = (a: DatedThing, b: DatedThing) =>
+  (a.date.range || b.date.range) && overlap(a.title, b.title) >= sameName && !differInNumber(a.title, b.title);
+
 /** Of things that are the same event, the most likely one. */
 const onePerEvent = (decided: readonly Decided[]): Decided[] => {
-  const kept = new Map<string, Decided[]>();
-  for (const one of decided.toSorted((a, b) => b.probability - a.probability)) {
-    const sameDay = kept.get(one.thing.day) ?? [];
-    if (!sameDay.some(({ thing }) => isSame(thing, one.thing))) kept.set(one.thing.day, [...sameDay, one]);
-  }
-  return [...kept.values()].flat();
+  const [days, lines] = [new Map<string, DatedThing[]>(), new Map<number, DatedThing[]>()];
+  return decided
+    .toSorted((a, b) => b.probability - a.probability)
+    .filter(({ thing }) => {
+      const [sameDay, sameLine] = [days.get(thing.day) ?? [], lines.get(thing.place.line) ?? []];
+      if (sameDay.some((other) => isSame(other, thing)) || sameLine.some((other) => isOtherDay(other, thing)))
+        return false;
+      days.set(thing.day, [...sameDay, thing]);
+      lines.set(thing.place.line, [...sameLine, thing]);
+      return true;
+    });
 };
 
 /** Whether a word of work is in the thing, the header of its column or the heading above it, or a rule names it. */
