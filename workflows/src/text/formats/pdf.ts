@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Page } from '@hub/contracts';
-import { blocksOf, type Drawing, measureOf } from '../layout/page.ts';
+import { measureOf } from '../layout/measure.ts';
+import { blocksOf, type Drawing } from '../layout/page.ts';
 import { itemsOf } from '../pdf/items.ts';
 import { openPdf } from '../pdf/open.ts';
 import { rulesOf } from '../pdf/rules.ts';
@@ -32,7 +33,7 @@ export const readPdf = async (data: Uint8Array): Promise<Page[]> => {
       if (performance.now() > end) break;
       drawings.push(await drawingOf(document, number));
     }
-    const measure = measureOf(drawings);
+    const measure = measureOf(drawings.map(({ items }) => items));
     return drawings.map((drawing) => ({ blocks: blocksOf(drawing, measure) }));
   } finally {
     await close();

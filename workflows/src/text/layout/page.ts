@@ -1,8 +1,9 @@
 import type { Block } from '@hub/contracts';
 import { headerTop, isInside, fitsGrid, rowsOf } from './cells.ts';
-import { flow, type Measure } from './flow.ts';
+import { flow } from './flow.ts';
+import type { Measure } from './measure.ts';
 import { type Grid, gridsOf } from './grid.ts';
-import { type Item, linesOf, rightOf } from './line.ts';
+import { type Item, linesOf } from './line.ts';
 import type { Rule, Rules } from './rule.ts';
 
 export interface Drawing {
@@ -24,15 +25,6 @@ const withHeader = (grid: Grid, items: readonly Item[]): Grid => {
   return top < first
     ? { ...grid, ys: [top, ...grid.ys], rules: { ...grid.rules, horizontal: [...grid.rules.horizontal, seam] } }
     : grid;
-};
-
-export const measureOf = (drawings: readonly Drawing[]): Measure => {
-  const items = drawings.flatMap((drawing) => drawing.items);
-  const letters = items
-    .flatMap((item) => Array<number>(Math.min(200, item.text.length)).fill(item.height))
-    .toSorted((a, b) => a - b);
-  const lines = drawings.flatMap((drawing) => linesOf(drawing.items));
-  return { right: Math.max(0, ...lines.map(rightOf)), height: letters[Math.floor(letters.length / 2)] ?? 10 };
 };
 
 /** The content of a page in reading order, without struck-out words. */
