@@ -1,4 +1,5 @@
 import { type Item, type Line, linesOf, lineText, rightOf } from './line.ts';
+import { partsOf } from './two-columns.ts';
 
 /** What is usual in a document. */
 export interface Measure {
@@ -30,9 +31,9 @@ const distancesOf = (lines: readonly Line[], right: number): number[] =>
 /** @param pages the words of each page */
 export const measureOf = (pages: readonly (readonly Item[])[]): Measure => {
   const letters = pages.flat().flatMap((item) => Array<number>(Math.min(200, item.text.length)).fill(item.height));
-  const lines = pages.map((items) => linesOf(items));
-  const right = Math.max(0, ...lines.flat().map(rightOf));
-  const distances = lines.flatMap((own) => distancesOf(own, right));
+  const parts = pages.flatMap(partsOf).map((part) => ({ lines: linesOf(part.items), edge: part.right }));
+  const right = Math.max(0, ...parts.flatMap(({ lines }) => lines.map(rightOf)));
+  const distances = parts.flatMap(({ lines, edge = right }) => distancesOf(lines, edge));
   const spacing = distances.length < leastSamples ? usualSpacing : (middle(distances) ?? usualSpacing);
   return { right, height: middle(letters) ?? 10, spacing };
 };

@@ -5,6 +5,7 @@ import type { Measure } from './measure.ts';
 import { type Grid, gridsOf } from './grid.ts';
 import { type Item, linesOf } from './line.ts';
 import type { Rule, Rules } from './rule.ts';
+import { partsOf } from './two-columns.ts';
 
 export interface Drawing {
   readonly items: readonly Item[];
@@ -27,6 +28,9 @@ const withHeader = (grid: Grid, items: readonly Item[]): Grid => {
     : grid;
 };
 
+const read = (items: readonly Item[], measure: Measure): Block[] =>
+  partsOf(items).flatMap((part) => flow(linesOf(part.items), { ...measure, right: part.right ?? measure.right }));
+
 /** The content of a page in reading order, without struck-out words. */
 export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] => {
   let rest = items.filter((item) => !rules.horizontal.some((rule) => strikes(rule, item)));
@@ -39,8 +43,8 @@ export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] =
     const before = rest.filter((item) => item.y < top && !inside.includes(item));
     const outside = new Set(rest);
     for (const item of [...inside, ...before]) outside.delete(item);
-    blocks.push(...flow(linesOf(before), measure), { kind: 'table', rows: rowsOf(grid, inside) });
+    blocks.push(...read(before, measure), { kind: 'table', rows: rowsOf(grid, inside) });
     rest = [...outside];
   }
-  return [...blocks, ...flow(linesOf(rest), measure)];
+  return [...blocks, ...read(rest, measure)];
 };
