@@ -10,13 +10,14 @@ const leastLines = 6;
 /** In points; the space between two words of one line is narrower, or is not there in the other lines. */
 const narrowestGutter = 6;
 
-const rightEdge = (items: readonly Item[]) => Math.max(...items.map((item) => item.right));
+const leftEdge = (items: readonly Item[]) => items.reduce((least, { x }) => Math.min(least, x), Infinity);
+const rightEdge = (items: readonly Item[]) => items.reduce((most, { right }) => Math.max(most, right), 0);
 const crosses = (item: Item, x: number) => item.x < x + narrowestGutter / 2 && item.right > x - narrowestGutter / 2;
 
 /** Lines of sentences, most of which fill the column. */
 const isProse = (items: readonly Item[]) => {
   const lines = linesOf(items, Infinity);
-  const left = Math.min(...items.map((item) => item.x));
+  const left = leftEdge(items);
   const width = rightEdge(items) - left;
   const full = lines.filter(
     (line) => lineText(line).length > 25 && (line.segments.at(-1)?.right ?? 0) - left > 0.65 * width,
@@ -26,7 +27,7 @@ const isProse = (items: readonly Item[]) => {
 
 /** The place near the middle that the fewest words cross. */
 const gutterOf = (items: readonly Item[]): number => {
-  const left = Math.min(...items.map((item) => item.x));
+  const left = leftEdge(items);
   const width = rightEdge(items) - left;
   const places = Array.from({ length: 41 }, (_, step) => left + width * (0.4 + step / 200));
   const crossed = places.map((x) => items.filter((item) => crosses(item, x)).length);
