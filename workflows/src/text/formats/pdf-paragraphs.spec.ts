@@ -34,6 +34,18 @@ describe('the paragraphs of a PDF', { timeout: 30_000 }, () => {
     expect(text).toEqual(['A title that goes over both of the columns', exam, homework, homework, exam]);
   });
 
+  it('are list items where a bullet is drawn, not written', async () => {
+    const full = 'Essay 1 is due on September 14 and counts for a fifth of the whole grade';
+    const text = await textOf((pdf) => {
+      pdf.fontSize(12);
+      [full, 'Quiz on October 5'].forEach((item, index) => {
+        pdf.circle(66, 106 + index * 15, 2).fill('black');
+        pdf.text(item, 76, 100 + index * 15, { lineBreak: false });
+      });
+    });
+    expect(text).toEqual([`• ${full}`, '• Quiz on October 5']);
+  });
+
   it('keep a date together that a narrow cell breaks', async () => {
     const text = await textOf((pdf) =>
       pdf.table({

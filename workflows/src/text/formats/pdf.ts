@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Page } from '@hub/contracts';
 import { measureOf } from '../layout/measure.ts';
 import { blocksOf, type Drawing } from '../layout/page.ts';
-import { itemsOf } from '../pdf/items.ts';
+import { itemsOf, withBullets } from '../pdf/items.ts';
 import { openPdf } from '../pdf/open.ts';
 import { rulesOf } from '../pdf/rules.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
@@ -16,9 +16,9 @@ const longestMs = 7000;
 const drawingOf = async (document: PDFDocumentProxy, number: number): Promise<Drawing> => {
   const page = await document.getPage(number);
   const { items, view } = await itemsOf(page);
-  const rules = items.length > 0 ? await rulesOf(page, view) : { horizontal: [], vertical: [] };
+  const rules = items.length > 0 ? await rulesOf(page, view) : { horizontal: [], vertical: [], dots: [] };
   page.cleanup();
-  return { items, rules };
+  return { items: withBullets(items, rules.dots), rules };
 };
 
 /** A page without text, such as a scan, has no blocks. */

@@ -6,6 +6,6 @@ export type ExampleTask = 'environment' | 'fail' | 'compute' | 'process' | 'wait
 export const doExample = async (task: ExampleTask): Promise<unknown> => {
   if (task === 'fail') throw new TypeError('a bad task');
   if (task === 'wait') await sleep(60_000);
-  while (task === 'compute');
+  if (task === 'compute') for (;;);
   return task === 'process' ? process.pid : { ...process.env };
 };
