@@ -34,6 +34,14 @@ describe('the paragraphs of a PDF', { timeout: 30_000 }, () => {
     expect(text).toEqual(['A title that goes over both of the columns', exam, homework, homework, exam]);
   });
 
+  it('have whole words where a line ends in a hyphen, even when other lines are wider', async () => {
+    const text = await textOf((pdf) => {
+      pdf.fontSize(12).text('The combi-\nnatorics exam is on May 3.').moveDown();
+      pdf.text('A much wider line than the one before, so that the words there would have fitted.');
+    });
+    expect(text[0]).toBe('The combinatorics exam is on May 3.');
+  });
+
   it('are list items where a bullet is drawn, not written', async () => {
     const full = 'Essay 1 is due on September 14 and counts for a fifth of the whole grade';
     const text = await textOf((pdf) => {

@@ -37,6 +37,10 @@ const breaksDate = (text: string, next: string) => {
   return tail !== '' && open && date.test(head + tail);
 };
 
+/** Whether a line ends within a word, and not within an address, whose hyphen is a part of it. */
+const breaksWord = (text: string, next: string) =>
+  /\p{Ll}-$/u.test(text) && /^\p{Ll}{2}/u.test(next) && !text.slice(text.lastIndexOf(' ') + 1).includes('/');
+
 /** Joins wrapped lines with a space, and keeps the author's line breaks. In a cell, a new font starts a new line. */
 export const unwrap = (lines: readonly Line[], right: number, cell = false): string => {
   const list = isList(lines, right);
@@ -55,8 +59,8 @@ export const unwrap = (lines: readonly Line[], right: number, cell = false): str
     const own = lineText(line);
     if (!previous) text = own;
     else if (breaksDate(text, own)) text += own;
+    else if (breaksWord(text, own)) text = `${text.slice(0, -1)}${own}`;
     else if (breaks(previous, line)) text += `\n${own}`;
-    else if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(own)) text = `${text.slice(0, -1)}${own}`;
     else text += ` ${own}`;
     previous = line;
   }
