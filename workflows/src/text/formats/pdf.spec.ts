@@ -1,18 +1,9 @@
-import Pdf from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { drawnPdf } from '../../testing/drawn-pdf.ts';
 import { read } from '../read.ts';
 
-const drawn = async (draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
-  const pdf = new Pdf({ size: 'A4', margin: 60, ...options });
-  draw(pdf);
-  pdf.end();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of pdf as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
 const blocksOf = async (draw: (pdf: PDFKit.PDFDocument) => void) =>
-  (await read(await drawn(draw), 'pdf')).flatMap((page) => page.blocks);
+  (await read(await drawnPdf(draw), 'pdf')).flatMap((page) => page.blocks);
 
 const tableOf = async (draw: (pdf: PDFKit.PDFDocument) => void) => {
   const table = (await blocksOf(draw)).find((block) => block.kind === 'table');
@@ -139,7 +130,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
 
   it.each([90, 180, 270])('is read from a page that is turned by %i degrees', async (angle) => {
     const [turned] = await read(
-      await drawn((pdf) => {
+      await drawnPdf((pdf) => {
         pdf.rotate(angle, { origin: [300, 400] }).text('Quiz 1 is on October 5', 200, 380, { lineBreak: false });
         pdf.text('and the essay is due on October 7.', 200, 394, { lineBreak: false });
       }),
@@ -159,12 +150,12 @@ describe('a PDF', { timeout: 30_000 }, () => {
   });
 
   it('with drawings only has a page without blocks', async () => {
-    const data = await drawn((pdf) => pdf.rect(50, 50, 100, 100).fill('black'));
+    const data = await drawnPdf((pdf) => pdf.rect(50, 50, 100, 100).fill('black'));
     expect(await read(data, 'pdf')).toEqual([{ blocks: [] }]);
   });
 
   it('with a password is reported as such', async () => {
-    const data = await drawn((pdf) => pdf.text('Exam'), { userPassword: 'secret' });
+    const data = await drawnPdf((pdf) => pdf.text('Exam'), { userPassword: 'secret' });
     await expect(read(data, 'pdf')).rejects.toThrow('The file is protected by a password.');
   });
 

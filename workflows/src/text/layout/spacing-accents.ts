@@ -22,7 +22,7 @@ const accented =
 /** After an accent that someone typed for an apostrophe: "today´s", "we´re", "D´Angelo". */
 const contraction = /^(?:[stmd]|re|ll|ve|(?-i:\p{Lu}\p{Ll}+))$/iu;
 
-/** Marks of their own: a path as in "/~smith", and a quote as in "`a`". Only "`a" and "`e" are words. */
+/** Not accents: a path as in "/~smith", and a quote as in "`a`". Only "`a" and "`e" are words. */
 const needsLetter = (accent: string, word: string) => accent === '~' || (accent === '`' && !/^[ae]$/i.test(word));
 
 const carries = (accent: string, letter: string) => letter !== '' && (accents[accent]?.[1].includes(letter) ?? false);

@@ -3,6 +3,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { cleanText } from '../clean-text.ts';
 import type { Item } from '../layout/line.ts';
 import { Matrix, times } from './matrix.ts';
+import type { Dot } from './rules.ts';
 
 /** The direction of a text in degrees, in quarter turns; undefined when it is slanted. */
 const quarterOf = ({ transform: [a = 0, b = 0] }: TextItem) => {
@@ -37,3 +38,11 @@ export const itemsOf = async (page: PDFPageProxy): Promise<{ items: Item[]; view
   });
   return { items: upright, view };
 };
+
+/** Puts a bullet before a text that has a dot at its left: browsers draw the bullets of a list. */
+export const withBullets = (items: readonly Item[], dots: readonly Dot[]): Item[] =>
+  items.map((item) => {
+    const isBullet = ({ right, y }: Dot) =>
+      right < item.x && item.x - right < 1.5 * item.height && y < item.y && y > item.y - 0.8 * item.height;
+    return dots.some(isBullet) ? { ...item, text: `• ${item.text}` } : item;
+  });

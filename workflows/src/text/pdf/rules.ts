@@ -10,6 +10,15 @@ const Path = z.tuple([z.number(), z.array(z.custom<ArrayLike<number>>().nullable
 interface Point {
   readonly x: number;
   readonly y: number;
+  /** A curve leads here. */
+  readonly curved?: boolean;
+}
+
+/** A small filled circle or square, such as the bullet of a list item. */
+export interface Dot {
+  readonly right: number;
+  /** Its middle. */
+  readonly y: number;
 }
 
 /** Steps: 0 moves, 1 draws a line, 2 a curve (six numbers); all others have no numbers. */
@@ -23,7 +32,8 @@ const outlines = (steps: ArrayLike<number>, matrix: Matrix): Point[][] => {
     const step = steps[index];
     if (step === 0) shapes.push([take(index + 1)]);
     else if (step === 1) shapes.at(-1)?.push(take(index + 1));
-    else if (step !== 2) {
+    else if (step === 2) shapes.at(-1)?.push({ ...take(index + 5), curved: true });
+    else {
       const first = shapes.at(-1)?.[0];
       if (first) shapes.at(-1)?.push(first);
     }
@@ -33,10 +43,12 @@ const outlines = (steps: ArrayLike<number>, matrix: Matrix): Point[][] => {
 };
 
 const thin = 3;
+const largestDot = 8;
 
 class Sketch {
   readonly horizontal: Rule[] = [];
   readonly vertical: Rule[] = [];
+  readonly dots: Dot[] = [];
 
   line(a: Point, b: Point) {
     const [width, height] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
@@ -47,16 +59,21 @@ class Sketch {
     }
   }
 
-  /** A filled shape counts as a line when it is as thin as one. */
+  /** A filled shape counts as a line when it is as thin as one, and as a dot when it is small. */
   filled(shape: readonly Point[]) {
     const xs = shape.map((point) => point.x);
     const ys = shape.map((point) => point.y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    if (right - left <= thin || bottom - top <= thin) this.line({ x: left, y: top }, { x: right, y: bottom });
+    const [width, height] = [right - left, bottom - top];
+    if (Math.min(width, height) > 1 && Math.max(width, height) < largestDot && Math.abs(width - height) < 1) {
+      this.dots.push({ right, y: (top + bottom) / 2 });
+    } else if (width <= thin || height <= thin) this.line({ x: left, y: top }, { x: right, y: bottom });
   }
 
   stroked(shape: readonly Point[]) {
-    shape.slice(1).forEach((point, index) => this.line(shape[index] ?? point, point));
+    shape.slice(1).forEach((point, index) => {
+      if (!point.curved) this.line(shape[index] ?? point, point);
+    });
   }
 }
 
@@ -70,8 +87,11 @@ const fills = new Set([
 ]);
 const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
 
-/** The straight lines that a page draws, in points from the top left corner of the view. */
-export const rulesOf = async (page: PDFPageProxy, view: PageViewport): Promise<Rules> => {
+/** The straight lines and the dots that a page draws, in points from the top left corner of the view. */
+export const rulesOf = async (
+  page: PDFPageProxy,
+  view: PageViewport,
+): Promise<Rules & { readonly dots: readonly Dot[] }> => {
   const { fnArray, argsArray } = await page.getOperatorList();
   const sketch = new Sketch();
   let matrix: Matrix = Matrix.parse(view.transform);
