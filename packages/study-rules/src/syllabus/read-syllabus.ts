@@ -24,7 +24,7 @@ const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|proba
 export const outcomeOf = ({ thing, probability, agreed }: Decided): 'created' | 'to_check' | 'left_out' => {
   const enough = agreed ? outcomes.agreed : outcomes.alone;
   if (probability >= enough && !hedged.test(thing.context)) return 'created';
-  return probability >= outcomes.toCheck ? 'to_check' : 'left_out';
+  return agreed || probability >= outcomes.toCheck ? 'to_check' : 'left_out';
 };
 
 const foundDate = ({ thing, probability }: Decided): FoundDate =>

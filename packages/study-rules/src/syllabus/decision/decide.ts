@@ -1,7 +1,7 @@
 import { eventTypeOf } from '../../events/event-type.ts';
 import { dueWord, eventNouns } from '../../events/event-words.ts';
-import { isUndecided } from '../../events/non-events.ts';
-import type { DatedThing } from '../candidates/dated-thing.ts';
+import { isNonEvent, isUndecided } from '../../events/non-events.ts';
+import type { DatedThing, Place } from '../candidates/dated-thing.ts';
 import type { Candidate } from '../readers/scope.ts';
 import { logistic, logOdds } from './boosted-trees.ts';
 import { calibrated } from './calibration.ts';
@@ -30,6 +30,8 @@ export const namedFeatures = (
     return thing ? new Map([...features, ...wordFeatures(fieldWords(thing), words)]) : features;
   });
 
+const nowhere: Place = { page: 1, line: -1, kind: 'text', heading: '' };
+
 /** What the rules found and the search did not is a thing too. */
 export const withRules = (things: readonly DatedThing[], rules: readonly Candidate[]): DatedThing[] => [
   ...things,
@@ -40,7 +42,7 @@ export const withRules = (things: readonly DatedThing[], rules: readonly Candida
       text: rule.title,
       context: rule.quote,
       date: { way: 'rules', distance: 0, days: 1, index: 0, range: false, hasYear: false, offset: 0 },
-      place: { page: 1, line: -1, kind: 'text', heading: '' },
+      place: things.find(({ context }) => context !== '' && rule.quote.includes(context))?.place ?? nowhere,
     })),
 ];
 
@@ -95,7 +97,10 @@ const agreeing = ({ day, title }: DatedThing, rules: readonly Candidate[]) =>
     .filter((rule) => rule.day === day && overlap(rule.title, title) >= sameName && !differInNumber(rule.title, title))
     .toSorted((a, b) => overlap(b.title, title) - overlap(a.title, title))[0];
 
-/** How likely each thing is an event; below `least` it is left out, and each event comes once. */
+/** A text that reads like a policy needs this much to be shown. */
+const likely = 0.5;
+
+/** How likely each thing is an event; below `least` it is left out unless the rules found it. Each event comes once. */
 export const decide = (
   document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
   least: number,
@@ -105,8 +110,10 @@ export const decide = (
   const decided = document.things.flatMap((thing, index) => {
     const row = model.features.map((name) => features[index]?.get(name) ?? 0);
     const probability = calibrated(model.calibration, logistic(logOdds(model, row)));
-    if (probability < least || isUndecided(thing.context) || !isOfWork(thing, features[index])) return [];
     const rule = agreeing(thing, document.rules);
+    const enough = isNonEvent(thing.context) ? Math.max(least, likely) : least;
+    const isOut = probability < enough || isUndecided(thing.context) || !isOfWork(thing, features[index]);
+    if (isOut && rule === undefined) return [];
     return [{ thing: { ...thing, ...rule }, probability, agreed: rule !== undefined }];
   });
   return onePerEvent(decided);
