@@ -2,7 +2,6 @@
 export { type DatedThing } from './syllabus/candidates/dated-thing.ts';
 export { findThings } from './syllabus/candidates/find-things.ts';
 export { courseDates } from './syllabus/course-dates.ts';
-export { logistic, logOdds } from './syllabus/decision/boosted-trees.ts';
 export { calibrate } from './syllabus/decision/calibration.ts';
 export { decide, namedFeatures, withRules } from './syllabus/decision/decide.ts';
 export { learnWordWeights } from './syllabus/decision/learn-word-weights.ts';

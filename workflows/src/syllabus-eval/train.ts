@@ -6,8 +6,6 @@ import {
   type DecisionModel,
   findThings,
   learnWordWeights,
-  logistic,
-  logOdds,
   namedFeatures,
   readByRules,
   trainTrees,
@@ -38,7 +36,7 @@ export const exampleOf = (document: ReadDocument): Example => {
 };
 
 /** The fold of a document: the same at every run. */
-export const foldOf = (id: string, folds: number) =>
+const foldOf = (id: string, folds: number) =>
   id.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % folds;
 
 /** Long documents count less per thing, so that no document decides alone. */
@@ -77,17 +75,6 @@ export const train = (examples: readonly Example[]): DecisionModel => {
   const words = learnWordWeights(examples);
   return { features, words, bias, trees, calibration: withoutCalibration.map(([a, b]) => [a, b]) };
 };
-
-/** The uncalibrated probability of each thing. */
-export const scores = (model: DecisionModel, example: Example): number[] =>
-  namedFeatures(example, model.words).map((features) =>
-    logistic(
-      logOdds(
-        model,
-        model.features.map((name) => features.get(name) ?? 0),
-      ),
-    ),
-  );
 
 const folds = 5;
 
