@@ -32,11 +32,25 @@ export const namedFeatures = (
 
 const nowhere: Place = { page: 1, line: -1, kind: 'text', heading: '' };
 
+const numbersIn = (text: string): readonly string[] => text.match(/\d+/gu) ?? [];
+
+/** "Homework 3" and "Homework 4" are two, however alike they are. */
+const differInNumber = (a: string, b: string) => {
+  const [one, two] = [numbersIn(a), numbersIn(b)];
+  return one.length > 0 && two.length > 0 && !one.some((number) => two.includes(number));
+};
+
+/** The event of the rules that a thing is: its title is the better one. */
+const agreeing = ({ day, title }: DatedThing, rules: readonly Candidate[]) =>
+  rules
+    .filter((rule) => rule.day === day && overlap(rule.title, title) >= sameName && !differInNumber(rule.title, title))
+    .toSorted((a, b) => overlap(b.title, title) - overlap(a.title, title))[0];
+
 /** What the rules found and the search did not is a thing too. */
 export const withRules = (things: readonly DatedThing[], rules: readonly Candidate[]): DatedThing[] => [
   ...things,
   ...rules
-    .filter((rule) => !things.some(({ day, title }) => day === rule.day && overlap(title, rule.title) >= sameName))
+    .filter((rule) => !things.some((thing) => agreeing(thing, rules) === rule))
     .map((rule): DatedThing => ({
       ...rule,
       text: rule.title,
@@ -45,14 +59,6 @@ export const withRules = (things: readonly DatedThing[], rules: readonly Candida
       place: things.find(({ context }) => context !== '' && rule.quote.includes(context))?.place ?? nowhere,
     })),
 ];
-
-const numbersIn = (text: string): readonly string[] => text.match(/\d+/gu) ?? [];
-
-/** "Homework 3" and "Homework 4" are two, however alike they are. */
-const differInNumber = (a: string, b: string) => {
-  const [one, two] = [numbersIn(a), numbersIn(b)];
-  return one.length > 0 && two.length > 0 && !one.some((number) => two.includes(number));
-};
 
 const nounsOf = (title: string) => eventNouns(title).map(({ start, end }) => title.slice(start, end).toLowerCase());
 
@@ -70,11 +76,11 @@ const isSame = (a: DatedThing, b: DatedThing) => {
 const isOtherDay = (a: DatedThing, b: DatedThing) =>
   (a.date.range || b.date.range) && overlap(a.title, b.title) >= sameName && !differInNumber(a.title, b.title);
 
-/** Of things that are the same event, the most likely one. */
+/** Of things that are the same event, the one that the rules found too, otherwise the most likely one. */
 const onePerEvent = (decided: readonly Decided[]): Decided[] => {
   const [days, lines] = [new Map<string, DatedThing[]>(), new Map<number, DatedThing[]>()];
   return decided
-    .toSorted((a, b) => b.probability - a.probability)
+    .toSorted((a, b) => Number(b.agreed) - Number(a.agreed) || b.probability - a.probability)
     .filter(({ thing }) => {
       const [sameDay, sameLine] = [days.get(thing.day) ?? [], lines.get(thing.place.line) ?? []];
       if (sameDay.some((other) => isSame(other, thing)) || sameLine.some((other) => isOtherDay(other, thing)))
@@ -90,12 +96,6 @@ const isOfWork = ({ text, title, place }: DatedThing, features: ReadonlyMap<stri
   [text, title, place.cell?.column?.header ?? '', place.heading].some(
     (words) => eventTypeOf(words) !== undefined || dueWord.test(words),
   ) || (features?.get('rule') ?? 0) > 0;
-
-/** The event of the rules that a thing is: its title is the better one. */
-const agreeing = ({ day, title }: DatedThing, rules: readonly Candidate[]) =>
-  rules
-    .filter((rule) => rule.day === day && overlap(rule.title, title) >= sameName && !differInNumber(rule.title, title))
-    .toSorted((a, b) => overlap(b.title, title) - overlap(a.title, title))[0];
 
 /** A text that reads like a policy needs this much to be shown. */
 const likely = 0.5;
