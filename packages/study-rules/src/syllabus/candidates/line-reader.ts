@@ -62,7 +62,7 @@ export class LineReader {
         const text = clause.text.replace(weekWord, ' ');
         found.push(...thingsOn({ ...naming, text }, week, { way: 'week-number', distance: 0, offset: 0 }));
         near = week;
-      } else found.push(...this.#inherited(naming));
+      } else if (this.#scope.mentions(clause.text).length === 0) found.push(...this.#inherited(naming));
     }
     return [...found, ...this.#remember(line, place, all)];
   }
