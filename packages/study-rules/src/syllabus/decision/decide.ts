@@ -47,18 +47,22 @@ const agreeing = ({ day, title }: DatedThing, rules: readonly Candidate[]) =>
     .toSorted((a, b) => overlap(b.title, title) - overlap(a.title, title))[0];
 
 /** What the rules found and the search did not is a thing too. */
-export const withRules = (things: readonly DatedThing[], rules: readonly Candidate[]): DatedThing[] => [
-  ...things,
-  ...rules
-    .filter((rule) => !things.some((thing) => agreeing(thing, rules) === rule))
-    .map((rule): DatedThing => ({
+export const withRules = (things: readonly DatedThing[], rules: readonly Candidate[]): DatedThing[] => {
+  const found = new Set(things.map((thing) => agreeing(thing, rules)));
+  const byQuote = new Map(things.map(({ context, place }) => [context, place]));
+  const placeOf = ({ quote }: Candidate) => byQuote.get(quote.split(' … ').at(-1) ?? '') ?? nowhere;
+  const missing = rules.filter((rule) => !found.has(rule));
+  return [
+    ...things,
+    ...missing.map((rule): DatedThing => ({
       ...rule,
       text: rule.title,
       context: rule.quote,
       date: { way: 'rules', distance: 0, days: 1, index: 0, range: false, hasYear: false, offset: 0 },
-      place: things.find(({ context }) => context !== '' && rule.quote.includes(context))?.place ?? nowhere,
+      place: placeOf(rule),
     })),
-];
+  ];
+};
 
 const nounsOf = (title: string) => eventNouns(title).map(({ start, end }) => title.slice(start, end).toLowerCase());
 
