@@ -92,16 +92,18 @@ const languages = [
 type NameStyle = 'long' | 'short';
 
 /** As in a date ("5 października") and alone ("październik"). */
-const namesIn = (language: string, field: 'month' | 'weekday', style: NameStyle): string[][] =>
-  Array.from({ length: field === 'month' ? 12 : 7 }, (_, index) => {
+const namesIn = (language: string, field: 'month' | 'weekday', style: NameStyle): string[][] => {
+  const forms: Intl.DateTimeFormatOptions[] = [{ [field]: style }, { day: 'numeric', [field]: style }];
+  const formats = forms.map((form) => new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }));
+  return Array.from({ length: field === 'month' ? 12 : 7 }, (_, index) => {
     const day = field === 'month' ? Date.UTC(2023, index, 15) : Date.UTC(2023, 0, 1 + index); // 1 January 2023: a Sunday
-    const forms: Intl.DateTimeFormatOptions[] = [{ [field]: style }, { day: 'numeric', [field]: style }];
-    return forms.flatMap((form) =>
-      new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
+    return formats.flatMap((format) =>
+      format
         .formatToParts(day)
         .flatMap(({ type, value }) => (type === field ? value.toLowerCase().replace(/\.$/u, '') : [])),
     );
   });
+};
 
 /** Two letters are words of other languages: "to", "me". */
 const isName = (name: string) => /^\p{L}[\p{L}\p{M}'’-]{2,}$/u.test(name);

@@ -152,10 +152,10 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
     }
   }
   const kinds = new Map(things.map((thing) => [thing, kindOf(thing)]));
-  const contexts = new Map<string, [string, number][]>();
-  const contextFeatures = (context: string) => {
-    const known = contexts.get(context) ?? textFeatures(context, 'c.');
-    contexts.set(context, known);
+  const texts = new Map<string, [string, number][]>();
+  const featuresOfText = (text: string, prefix: string) => {
+    const known = texts.get(prefix + text) ?? textFeatures(text, prefix);
+    texts.set(prefix + text, known);
     return known;
   };
   const share = (own: readonly DatedThing[], holds: (kind: Kind) => boolean) =>
@@ -184,8 +184,8 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
     const agreeing = (rulesByDay.get(day) ?? []).slice(0, mostCompared).map((rule) => overlap(rule.title, title));
     const at = (Date.parse(day) - Date.parse(low)) / span;
     const features: [string, number][] = [
-      ...textFeatures(text, 't.'),
-      ...contextFeatures(context.slice(0, 300)),
+      ...featuresOfText(text, 't.'),
+      ...featuresOfText(context.slice(0, 300), 'c.'),
       ...Object.entries(sectionPatterns).map(([name, pattern]): [string, number] => [
         `h.${name}`,
         one(pattern.test(place.heading)),
