@@ -53,6 +53,8 @@ export interface GivenDate {
   /** Whether the weekday in the text fits the day; undefined without one. */
   readonly weekdayFits?: boolean | undefined;
   readonly hasYear: boolean;
+  /** The words around the date, and the header of its column. */
+  readonly near?: string | undefined;
   /** In characters from the thing: negative when the date comes first. */
   readonly offset: number;
 }

@@ -13,7 +13,16 @@ export interface KnownDate {
   /** As written. */
   readonly text: string;
   readonly line: number;
+  /** The words around it, and the header of its column: "due by", "Posted". */
+  readonly near?: string | undefined;
 }
+
+/** In characters. */
+const [before, after] = [30, 16];
+
+/** The words around a date in its text, without the date. */
+export const nearOf = (text: string, { start, end }: Pick<DateMention, 'start' | 'end'>) =>
+  `${text.slice(Math.max(0, start - before), start)} ${text.slice(end, end + after)}`;
 
 const isWithYear = ({ days }: DateMention) => days.some(({ year }) => year !== undefined);
 
@@ -65,5 +74,6 @@ export const given = (
     range: date.range,
     weekdayFits: date.weekday === undefined || index > 0 ? undefined : weekdayOf(day) === date.weekday,
     hasYear: date.hasYear,
+    near: date.near ?? '',
   };
 };

@@ -3,7 +3,7 @@ import { type Piece, clausesOf } from '../../events/clauses.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import type { Scope } from '../readers/scope.ts';
 import type { DatedThing, Place, Way } from './dated-thing.ts';
-import { dateOfMention, dateOfWeek, type KnownDate, weekWord } from './known-date.ts';
+import { dateOfMention, dateOfWeek, type KnownDate, nearOf, weekWord } from './known-date.ts';
 import { isNameless } from './segments.ts';
 import { type From, type NamingText, thingsOn } from './things-on.ts';
 
@@ -24,6 +24,8 @@ const beforeLead = /^[\s\p{P}\p{S}\d]*(?:\p{L}{1,12}\.?[\s\d.,:()–-]*){0,2}$/u
 
 const leads = (text: string, mention: DateMention | undefined) =>
   mention !== undefined && beforeLead.test(text.slice(0, mention.start));
+
+const nearDate = (date: KnownDate | undefined, near: string) => date && { ...date, near };
 
 /** Reads lines in order. A date applies to its clause, to its line, and to the lines below until the next one. */
 export class LineReader {
@@ -75,7 +77,7 @@ export class LineReader {
     const mentions = this.#scope.mentions(text);
     const own = mentions.flatMap((mention) => {
       const date = dateOfMention(mention, this.#scope, place.line);
-      return date ? [{ mention, date }] : [];
+      return date ? [{ mention, date: { ...date, near: nearOf(text, mention) } }] : [];
     });
     const last = own.at(-1);
     if (!last) return undefined;
@@ -134,7 +136,7 @@ export class LineReader {
           ? dateOfWeek(line, this.#scope, place.line)
           : undefined
         : heading || bare || leads(line, first)
-          ? dateOfMention(first, this.#scope, place.line)
+          ? nearDate(dateOfMention(first, this.#scope, place.line), nearOf(line, first))
           : undefined;
     if (date) this.#date = { date, heading };
     else if (heading && first === undefined) this.#date = undefined;

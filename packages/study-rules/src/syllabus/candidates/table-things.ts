@@ -43,6 +43,7 @@ const weekOf = (cells: TableRow, columns: readonly Column[], at: { scope: Scope;
  */
 const nameInRow = (cells: TableRow, index: number, { columns, scope }: { columns: readonly Column[]; scope: Scope }) => {
   const names = cells.map((cell, at) => {
+    if (at > 0 && scope.mentions(cell).length > 0) return undefined;
     const words = plain(withoutDates(cell, scope.mentions(cell)));
     return at === index || words.length >= longestName || isNameless(words) ? undefined : words;
   });
@@ -102,7 +103,8 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
     const context = plain(cells.join(' | '));
     const dates = dateCellsOf(cells, columns, scope).flatMap(({ index, anchor }) => {
       const date = anchor && dateOfAnchor(anchor, scope, line);
-      return date ? [{ index, date }] : [];
+      const near = `${cells[index]?.slice(0, 60) ?? ''} ${columns[index]?.header ?? ''}`;
+      return date ? [{ index, date: { ...date, near } }] : [];
     });
     const week = dates.length === 0 ? weekOf(cells, columns, { scope, line }) : undefined;
     const own = dates[0]?.date ?? week;
@@ -137,7 +139,8 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
           const naming = { text: name ?? '', line: context, place, lead: name, quoted: text };
           for (const mention of mentions) {
             const date = dateOfMention(mention, scope, line);
-            if (date) found.push(...thingsOn(naming, date, { way: 'named-in-row', distance: 0, offset: 1 }));
+            const near = `${text} ${column?.header ?? ''}`;
+            if (date) found.push(...thingsOn(naming, { ...date, near }, { way: 'named-in-row', distance: 0, offset: 1 }));
           }
           continue;
         }

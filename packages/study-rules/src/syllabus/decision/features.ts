@@ -112,6 +112,8 @@ interface Kind {
   readonly due: boolean;
   readonly named: boolean;
   readonly reading: boolean;
+  readonly numbered: boolean;
+  readonly code: boolean;
 }
 
 const kindOf = ({ text }: DatedThing): Kind => ({
@@ -119,13 +121,40 @@ const kindOf = ({ text }: DatedThing): Kind => ({
   due: dueWord.test(text),
   named: eventNameIn(text, 'topic') !== undefined,
   reading: patterns.reading.test(text),
+  numbered: /\d/u.test(text),
+  code: /^\W*\p{L}{1,3}\s?\d{1,2}(?!\d)/u.test(text),
 });
+
+/** A name without what may differ between two places that mean one event. */
+const nameOf = ({ title }: DatedThing) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .replace(/\b(?:due|deadline|out|released?|assigned)\b/gu, '')
+    .trim();
+
+/** Other days of the same name: on the line, and anywhere. */
+const rivalsOf = (thing: DatedThing, line: readonly DatedThing[], named: readonly DatedThing[]): [string, number][] => {
+  const name = nameOf(thing);
+  const own = line.slice(0, mostCompared).filter((other) => other.day !== thing.day && nameOf(other) === name);
+  const others = named.filter((other) => other.day !== thing.day).slice(0, mostCompared);
+  const dueOf = (things: readonly DatedThing[]) => one(things.some(({ date }) => dueWord.test(date.near ?? '')));
+  return [
+    ['rivals', own.length],
+    ['rivalsBefore', own.filter(({ day }) => day < thing.day).length],
+    ['rivalDue', dueOf(own)],
+    ['namesakes', new Set(others.map(({ day }) => day)).size],
+    ['namesakesBefore', new Set(others.filter(({ day }) => day < thing.day).map(({ day }) => day)).size],
+    ['namesakeDue', dueOf(others)],
+  ];
+};
 
 /** The features of every thing of a document, by name. */
 export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
   const byGroup = Map.groupBy(things, groupOf);
   const byDay = Map.groupBy(things, ({ day }) => day);
   const byLine = Map.groupBy(things, ({ place }) => place.line);
+  const byName = Map.groupBy(things, nameOf);
   const rulesByDay = Map.groupBy(rules, ({ day }) => day);
   const days = things.map(({ day }) => day).toSorted();
   const [low, high] = [days[Math.floor(days.length * 0.05)] ?? '', days[Math.floor(days.length * 0.95)] ?? ''];
@@ -170,6 +199,8 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
     ['groupDue', share(own, ({ due }) => due)],
     ['groupNamed', share(own, ({ named }) => named)],
     ['groupRead', share(own, ({ reading }) => reading)],
+    ['groupNumbered', share(own, ({ numbered }) => numbered)],
+    ['groupCodes', share(own, ({ code }) => code)],
     ['groupLength', own.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, own.length)],
     ['groupDays', new Set(own.map(({ day }) => day)).size / Math.max(1, own.length)],
   ];
@@ -202,6 +233,7 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
       ...ways.map((way): [string, number] => [`way.${way}`, one(date.way === way)]),
       ...types.map((name): [string, number] => [`type.${name}`, one(type === name && titled)]),
       ['untyped', one(!titled)],
+      ['code', one(kinds.get(thing)?.code)],
       ['strong', one(kinds.get(thing)?.named)],
       ['weak', one(eventNameIn(text, 'prose') !== undefined)],
       ['kind.heading', one(place.kind === 'heading')],
@@ -227,6 +259,12 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
       ['range', one(date.range)],
       ['weekdayFits', date.weekdayFits === undefined ? 0 : date.weekdayFits ? 1 : -1],
       ['hasYear', one(date.hasYear)],
+      ['d.due', one(dueWord.test(date.near ?? ''))],
+      ['d.out', one(patterns.handedOut.test(date.near ?? ''))],
+      ['d.nouns', eventNouns(date.near ?? '').length],
+      ['d.policy', one(patterns.policy.test(date.near ?? ''))],
+      ['d.week', one(/\bweek\b/iu.test(date.near ?? ''))],
+      ...rivalsOf(thing, byLine.get(place.line) ?? [], byName.get(nameOf(thing)) ?? []),
       ['offset', date.offset],
       ['weekday', weekdayOf(day)],
       ['classDay', classDays.get(weekdayOf(day)) ?? 0],
@@ -247,6 +285,9 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
       ],
       ['rule', Math.max(0, ...agreeing)],
       ['rulesOnDay', agreeing.length],
+      ['things', Math.log(things.length + 1)],
+      ['aboveNouns', eventNouns(place.above ?? '').length],
+      ['aboveDue', one(dueWord.test(place.above ?? ''))],
       ...(groupShares.get(groupOf(thing)) ?? []),
     ];
     return new Map(features);

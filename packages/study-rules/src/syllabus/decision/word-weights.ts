@@ -1,6 +1,6 @@
 import type { DatedThing } from '../candidates/dated-thing.ts';
 
-/** Log-odds of words by where they are: in the thing, in its line, in the header of its column, in the heading above. */
+/** Log-odds of words by where they are: in the thing, in its line, in the header of its column, in the heading above, around its date. */
 export type WordWeights = Readonly<Record<string, number>>;
 
 const wordsOf = (text: string) =>
@@ -13,10 +13,10 @@ const wordsOf = (text: string) =>
 
 const pairs = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
 
-const fields = ['t', 'c', 'h', 's'] as const;
+const fields = ['t', 'c', 'h', 's', 'd'] as const;
 
 /** The distinct words of a thing, each with its field. */
-export const fieldWords = ({ text, context, place }: DatedThing): Record<(typeof fields)[number], string[]> => {
+export const fieldWords = ({ text, context, place, date }: DatedThing): Record<(typeof fields)[number], string[]> => {
   const own = wordsOf(text).slice(0, 40);
   const around = wordsOf(context)
     .slice(0, 60)
@@ -27,6 +27,7 @@ export const fieldWords = ({ text, context, place }: DatedThing): Record<(typeof
     c: prefixed('c', around),
     h: prefixed('h', wordsOf(place.cell?.column?.header ?? '')),
     s: prefixed('s', wordsOf(place.heading).slice(0, 20)),
+    d: prefixed('d', wordsOf(date.near ?? '').slice(0, 20)),
   };
 };
 
