@@ -7,7 +7,8 @@ const letters =
 const letter = /Th|R|Mo?|Tu?e?|We?d?|Fr?i?/gu;
 const numbers: Readonly<Record<string, number>> = { M: 1, T: 2, W: 3, R: 4, F: 5 };
 const clock = /\d{1,2}[:.;]\d{2}|\d\s?[ap]\.?m\b/iu;
-const other = /office|hours?\b|consult|tutor|appointment|phone|call\b|due|deadline|submit|abgabe|entrega|lab\b|\d\/\d|exam/iu;
+const other =
+  /office|hours?\b|consult|tutor|appointment|phone|call\b|due|deadline|submit|abgabe|entrega|lab\b|\d\/\d|exam/iu;
 const head = 60;
 /** A longer line is prose. */
 const longest = 120;

@@ -121,7 +121,12 @@ const weekdaysByLanguage = ['en', ...languages].map((language) =>
  * day in one language. Undefined unless at least five do.
  */
 export const weekdaysOfLabels = (labels: readonly string[]): readonly (number | undefined)[] | undefined => {
-  const short = labels.map((label) => label.normalize('NFD').replace(/[^\p{L}]/gu, '').toLowerCase());
+  const short = labels.map((label) =>
+    label
+      .normalize('NFD')
+      .replace(/[^\p{L}]/gu, '')
+      .toLowerCase(),
+  );
   const begins = (name: string | undefined, label: string) => label !== '' && name?.startsWith(label) === true;
   for (const names of weekdaysByLanguage) {
     for (let start = 0; start + 5 <= short.length; start += 1) {

@@ -40,7 +40,12 @@ export const termChoices = (
 ): TermChoice[] => {
   const days = mentions.flatMap((mention) => mention.days.flatMap((day) => resolveNear(day, window) ?? [])).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined || isYearKnown(text, mentions, uploadedOn) || isYearVoted(mentions, window))
+  if (
+    first === undefined ||
+    last === undefined ||
+    isYearKnown(text, mentions, uploadedOn) ||
+    isYearVoted(mentions, window)
+  )
     return [];
   const move = (day: string, years: number) => `${yearOf(day) + years}${day.slice(4)}`;
   const terms = [-2, -1, 0, 1, 2].map((years) => ({ first: move(first, years), last: move(last, years) }));

@@ -41,7 +41,11 @@ const weekOf = (cells: TableRow, columns: readonly Column[], at: { scope: Scope;
  * The name of a date alone in its cell: the nearest cell to the left with words, otherwise to the right, and the header of
  * the date's column. "2" below "Module" is "Module 2".
  */
-const nameInRow = (cells: TableRow, index: number, { columns, scope }: { columns: readonly Column[]; scope: Scope }) => {
+const nameInRow = (
+  cells: TableRow,
+  index: number,
+  { columns, scope }: { columns: readonly Column[]; scope: Scope },
+) => {
   const names = cells.map((cell, at) => {
     if (at > 0 && scope.mentions(cell).length > 0) return undefined;
     const words = plain(withoutDates(cell, scope.mentions(cell)));
@@ -140,7 +144,8 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
           for (const mention of mentions) {
             const date = dateOfMention(mention, scope, line);
             const near = `${text} ${column?.header ?? ''}`;
-            if (date) found.push(...thingsOn(naming, { ...date, near }, { way: 'named-in-row', distance: 0, offset: 1 }));
+            if (date)
+              found.push(...thingsOn(naming, { ...date, near }, { way: 'named-in-row', distance: 0, offset: 1 }));
           }
           continue;
         }

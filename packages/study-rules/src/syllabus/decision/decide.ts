@@ -5,8 +5,9 @@ import type { DatedThing, Place } from '../candidates/dated-thing.ts';
 import type { Candidate } from '../readers/scope.ts';
 import { logistic, logOdds } from './boosted-trees.ts';
 import { calibrated } from './calibration.ts';
-import { featuresOf, overlap } from './features.ts';
+import { featuresOf } from './features.ts';
 import { decisionModel, type DecisionModel } from './model.ts';
+import { overlap } from './title-overlap.ts';
 import { fieldWords, wordFeatures } from './word-weights.ts';
 
 /** The share of words that two names of one thing have in common. */
@@ -76,15 +77,24 @@ const isSame = (a: DatedThing, b: DatedThing) => {
   return shared && (numbered || a.type === 'exam' || a.type === 'quiz' || overlap(a.title, b.title) >= 0.34);
 };
 
-/** One of two days of a range, or the range and a day of its line: "Week 8 (Oct 12 - 16): Midterm exam (Oct 14)". */
+/**
+ * Two days for one thing: of a range, of a range and a day in its line ("Week 8 (Oct 12 - 16): Midterm exam (Oct 14)"), or
+ * of a row ("Homework 2 | out 9/3 | due 9/10").
+ */
 const isOtherDay = (a: DatedThing, b: DatedThing) =>
-  (a.date.range || b.date.range) && overlap(a.title, b.title) >= sameName && !differInNumber(a.title, b.title);
+  (a.date.range || b.date.range || (a.place.cell !== undefined && b.place.cell !== undefined)) &&
+  overlap(a.title, b.title) >= sameName &&
+  !differInNumber(a.title, b.title);
 
-/** Of things that are the same event, the one that the rules found too, otherwise the most likely one. */
+/** What the agreement of the rules weighs when one of two things is chosen. */
+const agreementCounts = 0.15;
+const weight = ({ probability, agreed }: Decided) => probability + (agreed ? agreementCounts : 0);
+
+/** Of things that are the same event, the most likely one. */
 const onePerEvent = (decided: readonly Decided[]): Decided[] => {
   const [days, lines] = [new Map<string, DatedThing[]>(), new Map<number, DatedThing[]>()];
   return decided
-    .toSorted((a, b) => Number(b.agreed) - Number(a.agreed) || b.probability - a.probability)
+    .toSorted((a, b) => weight(b) - weight(a))
     .filter(({ thing }) => {
       const [sameDay, sameLine] = [days.get(thing.day) ?? [], lines.get(thing.place.line) ?? []];
       if (sameDay.some((other) => isSame(other, thing)) || sameLine.some((other) => isOtherDay(other, thing)))
@@ -95,16 +105,16 @@ const onePerEvent = (decided: readonly Decided[]): Decided[] => {
     });
 };
 
-/** Whether a word of work is in the thing, the header of its column or the heading above it, or a rule names it. */
-const isOfWork = ({ text, title, place }: DatedThing, features: ReadonlyMap<string, number> | undefined) =>
+/** Whether a word of work is in the thing, the header of its column or the heading above it. */
+const isOfWork = ({ text, title, place }: DatedThing) =>
   [text, title, place.cell?.column?.header ?? '', place.heading].some(
     (words) => eventTypeOf(words) !== undefined || dueWord.test(words),
-  ) || (features?.get('rule') ?? 0) > 0;
+  );
 
-/** A text that reads like a policy needs this much to be shown. */
+/** What names no work needs this much to be shown. */
 const likely = 0.5;
 
-/** How likely each thing is an event; below `least` it is left out unless the rules found it. Each event comes once. */
+/** How likely each thing is an event, on this day; below `least` it is left out. Each event comes once. */
 export const decide = (
   document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
   least: number,
@@ -115,8 +125,8 @@ export const decide = (
     const row = model.features.map((name) => features[index]?.get(name) ?? 0);
     const probability = calibrated(model.calibration, logistic(logOdds(model, row)));
     const rule = agreeing(thing, document.rules);
-    const enough = isNonEvent(thing.context) ? Math.max(least, likely) : least;
-    const isOut = probability < enough || isUndecided(thing.context) || !isOfWork(thing, features[index]);
+    const enough = isOfWork(thing) ? least : Math.max(least, likely);
+    const isOut = probability < enough || isUndecided(thing.context) || isNonEvent(thing.context);
     if (isOut && rule === undefined) return [];
     return [{ thing: { ...thing, ...rule }, probability, agreed: rule !== undefined }];
   });

@@ -1,111 +1,26 @@
 import { weekdayOf } from '../../dates/calendar.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
-import { dueWord, eventNouns, lectureWord, otherWord } from '../../events/event-words.ts';
-import { isNonEvent, isUndecided } from '../../events/non-events.ts';
+import { dueWord, eventNouns } from '../../events/event-words.ts';
+import { isUndecided } from '../../events/non-events.ts';
 import { ways, type DatedThing } from '../candidates/dated-thing.ts';
 import { eventNameIn } from '../readers/event-name.ts';
 import type { Candidate } from '../readers/scope.ts';
+import { mostCompared, nameOf, rivalsOf } from './rivals.ts';
+import { count, one, patterns, sectionPatterns, textFeatures } from './text-features.ts';
+import { overlap } from './title-overlap.ts';
 
 const places = ['date', 'due', 'topic', 'label', 'reading', 'notes', 'ignore', 'prose'] as const;
 const types = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'] as const;
 
-const patterns = {
-  handedOut:
-    /\b(?:assigned|assign|releas(?:e|ed|es)|posted|available|handed out|hand out|distributed|given out|goes out|opens?|open|returned|published|solutions?|start(?:s|ed)?|begin(?:s)?|kick-?off|introduc(?:e|ed|tion)|announc\w+|ausgabe|ausgegeben|publicaci[oó]n|enunciado|lançamento|lancement|distribué|disponible|disponível|release|launch)\b|\bout\b/iu,
-  undecidedMark: /\?|tentativ|approx|about|vorläufig|provisional|provisório/iu,
-  reading:
-    /\b(?:read(?:ing)?s?|ch(?:ap(?:ter)?)?s?\.?\s*\d|pp?\.\s*\d|pages?|article|book|lectura|leitura|lettura|lecture de|textbook|kapitel|cap[ií]tulo)\b/iu,
-  topic:
-    /\b(?:lecture|introduction|intro|overview|topics?|class|session|lesson|module|unit|seminar|discussion|aula|clase|cours|vorlesung|föreläsning|lezione|wykład|přednáška|előadás)\b/iu,
-  review:
-    /\b(?:review|revision|preparation|prep|practice|study|q ?& ?a|repaso|revisão|help|tutorial|workshop|wrap)\b/iu,
-  policy:
-    /\b(?:polic|late|penalt|grade[sd]?\b|points? (?:off|deduct)|absen|attendance|must|should|will not|contact|email|office hours?|drop|withdraw|add|refund|register|tuition|religious|accommodat)/iu,
-  holiday:
-    /\b(?:holiday|break|recess|no class|cancel|vacation|labor day|thanksgiving|memorial day|martin luther|mlk|easter|feriado|férias|semana santa|fer[ií]as|vacaciones)\b/iu,
-  published:
-    /\b(?:updated|revised|modified|edition|press|copyright|©|isbn|published|created|vol\.|born|version|journal|university press)\b/iu,
-  meeting: /\b(?:office hours?|meet(?:s|ing)?|room|hall|building|zoom|mwf|tth|lecture time)\b/iu,
-  share: /\d\s?%|\b\d+\s?(?:points?|pts)\b/iu,
-  submit:
-    /\b(?:submit|turn in|hand in|upload|deliver|deadline|due|by (?:midnight|noon|\d|the|class)|no later than|entreg|rendre|abgab)/iu,
-  imperative:
-    /^\W*(?:\d+\W+)?(?:solve|read|watch|listen|study|review|discuss|see|bring|work|continue|finish|complete|grade|prepare|check|introduc\w+|choose|start|begin|visit|write|do|look|explore|learn|understand)\b/iu,
-  past: /\b(?:was|were|had|last (?:year|term|semester)|previous)\b/iu,
-  optional: /\b(?:optional|extra credit|bonus|if you|may|recommended|suggested|ungraded|practice)\b/iu,
-  final: /\bfinal|finale|abschluss|endterm\b/iu,
-  draft: /\b(?:draft|outline|proposal|abstract|topic|plan|rough|peer|milestone|checkpoint|progress)\b/iu,
-  present: /present|defen[sc]e|demo|apresenta|exposici|präsent|referat|redovis/iu,
-} as const;
-
-const sectionPatterns = {
-  schedule:
-    /schedule|calendar|timeline|outline|cronograma|calendario|planning|termine|zeitplan|aikataulu|harmonogram|program|week|agenda|plan\b/iu,
-  work: /assign|homework|project|deliver|due|deadline|exam|quiz|test|evaluat|assess|entrega|tarea|avalia|abgabe|prüf|inlämn|zadani|projekt|lab\b|paper|essay|important dates|key dates|fechas/iu,
-  policy:
-    /polic|grading|late|integrity|honor|attendance|accommod|disabil|resources|textbook|material|require|instructor|contact|office|bibliograph|reference|notas|calificaci/iu,
-  reading: /read|text|book|bibliograph|literatur|lectura|references/iu,
-} as const;
-
-const one = (value: boolean | undefined) => (value === true ? 1 : 0);
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-
 /** Where like things are: a column of a table, the list below a heading. */
 const groupOf = ({ place, date }: DatedThing) =>
   place.cell ? `${place.cell.table}:${place.cell.index}` : `${place.heading}:${date.way}:${place.kind}`;
-
-const textFeatures = (text: string, prefix: string): [string, number][] => {
-  const nouns = eventNouns(text);
-  const last = nouns.at(-1);
-  return [
-    [`${prefix}nouns`, nouns.length],
-    [`${prefix}nounFirst`, one((nouns[0]?.start ?? 99) < 3)],
-    [`${prefix}nounAtEnd`, one(last !== undefined && /^[\W\d]*$/u.test(text.slice(last.end)))],
-    [
-      `${prefix}numbered`,
-      one(
-        nouns.some(
-          ({ start, end }) =>
-            /\d/.test(text.slice(start, end)) || /^\s?[#:]?\s?(?:\d|[IVX]{1,4}\b)/u.test(text.slice(end)),
-        ),
-      ),
-    ],
-    [`${prefix}due`, one(dueWord.test(text))],
-    [`${prefix}lecture`, one(lectureWord.test(text))],
-    [`${prefix}other`, one(otherWord.test(text))],
-    [`${prefix}nonEvent`, one(isNonEvent(text))],
-    ...Object.entries(patterns).map(([name, pattern]): [string, number] => [prefix + name, one(pattern.test(text))]),
-  ];
-};
 
 /** What is known of a whole document while its things are decided. */
 export interface Whole {
   readonly things: readonly DatedThing[];
   readonly rules: readonly Candidate[];
 }
-
-const mostRemembered = 5000;
-const remembered = new Map<string, ReadonlySet<string>>();
-
-/** The words of a title; titles of one day are compared with each other, so the same ones come again. */
-const tokensOf = (text: string): ReadonlySet<string> => {
-  const known = remembered.get(text);
-  if (known) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
-  const tokens = new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
-  remembered.set(text, tokens);
-  return tokens;
-};
-
-/** The share of the words of the shorter text that the other has too. */
-export const overlap = (a: string, b: string) => {
-  const [one, two] = [tokensOf(a), tokensOf(b)];
-  const shared = [...one].filter((token) => two.has(token)).length;
-  return shared / Math.max(1, Math.min(one.size, two.size));
-};
-
-/** Things of one day that are compared with each other. */
-const mostCompared = 30;
 
 interface Kind {
   readonly typed: boolean;
@@ -124,30 +39,6 @@ const kindOf = ({ text }: DatedThing): Kind => ({
   numbered: /\d/u.test(text),
   code: /^\W*\p{L}{1,3}\s?\d{1,2}(?!\d)/u.test(text),
 });
-
-/** A name without what may differ between two places that mean one event. */
-const nameOf = ({ title }: DatedThing) =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .replace(/\b(?:due|deadline|out|released?|assigned)\b/gu, '')
-    .trim();
-
-/** Other days of the same name: on the line, and anywhere. */
-const rivalsOf = (thing: DatedThing, line: readonly DatedThing[], named: readonly DatedThing[]): [string, number][] => {
-  const name = nameOf(thing);
-  const own = line.slice(0, mostCompared).filter((other) => other.day !== thing.day && nameOf(other) === name);
-  const others = named.filter((other) => other.day !== thing.day).slice(0, mostCompared);
-  const dueOf = (things: readonly DatedThing[]) => one(things.some(({ date }) => dueWord.test(date.near ?? '')));
-  return [
-    ['rivals', own.length],
-    ['rivalsBefore', own.filter(({ day }) => day < thing.day).length],
-    ['rivalDue', dueOf(own)],
-    ['namesakes', new Set(others.map(({ day }) => day)).size],
-    ['namesakesBefore', new Set(others.filter(({ day }) => day < thing.day).map(({ day }) => day)).size],
-    ['namesakeDue', dueOf(others)],
-  ];
-};
 
 /** The features of every thing of a document, by name. */
 export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {

@@ -20,13 +20,19 @@ const mostInSequence = 600;
 const farthest = 60;
 
 const weekday = String.raw`(?:(?:${weekdayNamesNearDate}|\p{L})[.,:]?\s*)?`;
-const twoNumbers = new RegExp(String.raw`^([\s\p{P}]*${weekday})((\d{1,2})\s?([-–.·])\s?(\d{1,2}))(?![\d\p{L}%]|[-–.·/:,]\s?\d)`, 'iu');
+const twoNumbers = new RegExp(
+  String.raw`^([\s\p{P}]*${weekday})((\d{1,2})\s?([-–.·])\s?(\d{1,2}))(?![\d\p{L}%]|[-–.·/:,]\s?\d)`,
+  'iu',
+);
 const oneNumber = new RegExp(
   String.raw`^([\s\p{P}]*${weekday})((\d{1,2})(?:st|nd|rd|th|[ºª.])?)(?![\d\p{L}%]|\s?[.,:/–-]\s?\d|\s?(?:%|points?|pts))`,
   'iu',
 );
 const nothingElse = new RegExp(String.raw`^[\s\p{P}]*(?:\(?(?:${weekdayNamesNearDate})\)?)?[\s\p{P}]*$`, 'iu');
-const monthAtEnd = new RegExp(String.raw`^(?:.{0,60}[\s\p{P}])?(${monthNames})\.?(?:[\s,]+(?:19|20)\d{2})?[\s\p{P}]*$`, 'iu');
+const monthAtEnd = new RegExp(
+  String.raw`^(?:.{0,60}[\s\p{P}])?(${monthNames})\.?(?:[\s,]+(?:19|20)\d{2})?[\s\p{P}]*$`,
+  'iu',
+);
 
 const leadsOf = (pages: readonly Page[]) => {
   const leads: Lead[] = [];
@@ -63,7 +69,9 @@ const twoNumberDates = (leads: readonly Lead[]) => {
     const found = own.flatMap((lead) => {
       const match = twoNumbers.exec(lead.text);
       const sure = match?.[4] !== '.' || /^\d\d\.\d\d$/.test(match[2] ?? '');
-      return match && sure && !isDated(lead.text) ? [{ lead, match, numbers: [Number(match[3]), Number(match[5])] as const }] : [];
+      return match && sure && !isDated(lead.text)
+        ? [{ lead, match, numbers: [Number(match[3]), Number(match[5])] as const }]
+        : [];
     });
     const orders = ([0, 1] as const).map((first) => {
       const dates = found.map(({ numbers }) => ({ month: numbers[first], day: numbers[1 - first] ?? 0 }));
@@ -84,7 +92,8 @@ interface Month {
 
 const monthOf = (text: string): number | undefined => {
   const name = text.length > 90 ? undefined : monthAtEnd.exec(text)?.[1];
-  return name !== undefined && mayBeMonth(name.toLowerCase() === name ? name : name.toLowerCase(), /^\p{Lu}/u.test(name))
+  return name !== undefined &&
+    mayBeMonth(name.toLowerCase() === name ? name : name.toLowerCase(), /^\p{Lu}/u.test(name))
     ? monthNumber(name)
     : undefined;
 };

@@ -8,7 +8,8 @@ type Dates = Omit<Scope, 'week'>;
 const weekThenDate = /\b(?:week|wk|woche|semaine|semana)\s*#?\s*(\d{1,2}|[a-z]{3,9})\b[\s,:(–—.-]{0,6}$/iu;
 const counted = /^\s*(?:#\s*)?(\d{1,2})[.)]?\s*$/u;
 
-const weekHeader = /^\W*(?:kw|kalenderwoche|woche|vko|viikko|vecka|v|uge|uke|week|wk|semaine|semana|settimana|tydzień|týden|týždeň|hét)\W*$/iu;
+const weekHeader =
+  /^\W*(?:kw|kalenderwoche|woche|vko|viikko|vecka|v|uge|uke|week|wk|semaine|semana|settimana|tydzień|týden|týždeň|hét)\W*$/iu;
 const fewestWeeks = 4;
 
 /** The Monday of a week of the ISO calendar, in the term. */

@@ -67,7 +67,9 @@ export const headed = (rows: readonly TableRow[], scope: Scope): SplitTable => {
   const columns = Array.from({ length: width }, (_, index): Column => {
     const header = has ? (first[index] ?? '') : '';
     const place = roles.find(([, pattern]) => pattern.test(header))?.[0] ?? 'topic';
-    const own = days ? weekdayIn(second[index] ?? '') : (weekdayIn(header) ?? labelled?.[index] ?? onlyWeekdayIn(header));
+    const own = days
+      ? weekdayIn(second[index] ?? '')
+      : (weekdayIn(header) ?? labelled?.[index] ?? onlyWeekdayIn(header));
     return { header, place, weekday: own };
   });
   return { columns, rows: rows.slice(has ? (days ? 2 : 1) : 0), splitHeader: has };
