@@ -4,6 +4,7 @@ import { one } from './text-features.ts';
 
 /** Things that are compared with each other. */
 export const mostCompared = 30;
+const mostNamesakes = 300;
 
 /** A name without what may differ between two places that mean one event. */
 export const nameOf = ({ title }: DatedThing) =>
@@ -21,7 +22,10 @@ export const rivalsOf = (
 ): [string, number][] => {
   const name = nameOf(thing);
   const own = line.slice(0, mostCompared).filter((other) => other.day !== thing.day && nameOf(other) === name);
-  const others = named.filter((other) => other.day !== thing.day).slice(0, mostCompared);
+  const others = named
+    .slice(0, mostNamesakes)
+    .filter((other) => other.day !== thing.day)
+    .slice(0, mostCompared);
   const dueOf = (things: readonly DatedThing[]) => one(things.some(({ date }) => dueWord.test(date.near ?? '')));
   return [
     ['rivals', own.length],

@@ -18,6 +18,8 @@ const mostLeads = 6000;
 const mostInSequence = 600;
 /** In lines or cells from the name of a month, or from the day before. */
 const farthest = 60;
+/** A cell with more than a day, in characters. */
+const longestCell = 40;
 
 const weekday = String.raw`(?:(?:${weekdayNamesNearDate}|\p{L})[.,:]?\s*)?`;
 const twoNumbers = new RegExp(
@@ -54,9 +56,14 @@ const leadsOf = (pages: readonly Page[]) => {
   return { leads, pages: () => rebuild.map((blocks): Page => ({ blocks: blocks.map((block) => block()) })) };
 };
 
-const isDated = (text: string) => {
-  const [first] = findDates(text, { order: 'month-first' });
-  return first !== undefined && first.start < 16;
+/** In characters: a date at the beginning of a text starts and ends there. */
+const [start, end] = [16, 48];
+
+/** The date that a text begins with, if it says so itself. */
+const leadingDate = (text: string) => {
+  if (!/\d/u.test(text.slice(0, end))) return undefined;
+  const [first] = findDates(text.slice(0, end), { order: 'month-first' });
+  return first !== undefined && first.start < start ? first : undefined;
 };
 
 const write = (lead: Lead, [, before = '', written = '']: RegExpExecArray, date: MonthDay) => {
@@ -69,7 +76,7 @@ const twoNumberDates = (leads: readonly Lead[]) => {
     const found = own.flatMap((lead) => {
       const match = twoNumbers.exec(lead.text);
       const sure = match?.[4] !== '.' || /^\d\d\.\d\d$/.test(match[2] ?? '');
-      return match && sure && !isDated(lead.text)
+      return match && sure && leadingDate(lead.text) === undefined
         ? [{ lead, match, numbers: [Number(match[3]), Number(match[5])] as const }]
         : [];
     });
@@ -104,7 +111,7 @@ const oneNumberDates = (leads: readonly Lead[]) => {
   let before = 0;
   const found: { lead: Lead; match: RegExpExecArray | undefined; date: MonthDay }[] = [];
   for (const [at, lead] of leads.entries()) {
-    const [full] = isDated(lead.text) ? findDates(lead.text, { order: 'month-first' }) : [];
+    const full = leadingDate(lead.text);
     const [first] = full?.days ?? [];
     const named = full ? undefined : monthOf(lead.text);
     if (first || named !== undefined) {
@@ -115,7 +122,8 @@ const oneNumberDates = (leads: readonly Lead[]) => {
     }
     const match = oneNumber.exec(lead.text);
     if (!match || !above || at - above.at > farthest) continue;
-    if (lead.cell && !nothingElse.test(lead.text.slice(match[0].length))) continue;
+    const rest = lead.text.slice(match[0].length);
+    if (lead.cell && (rest.length > longestCell || !nothingElse.test(rest))) continue;
     const day = Number(match[3]);
     const next = day < before && before >= 20 && day <= 12;
     if (day < 1 || day > 31 || (day < before && !next)) continue;
