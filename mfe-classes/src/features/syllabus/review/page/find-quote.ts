@@ -66,7 +66,9 @@ const spansOf = (text: string, words: readonly string[]): Span[] => {
   const anchor = runs.toSorted((a, b) => b.length - a.length)[0];
   if (anchor === undefined) return [];
   const choices = placesOf(text, anchor).map((at) => {
-    const spans = runs.flatMap((run) => (run === anchor ? { start: at, end: at + run.length } : nearest(text, run, at) ?? []));
+    const spans = runs.flatMap((run) =>
+      run === anchor ? { start: at, end: at + run.length } : (nearest(text, run, at) ?? []),
+    );
     return { spans, found: lettersFound(spans), apart: apart(spans, at) };
   });
   return choices.toSorted((a, b) => b.found - a.found || a.apart - b.apart)[0]?.spans ?? [];
@@ -82,7 +84,9 @@ export const findQuote = (texts: readonly string[], quote: string): FoundQuote =
   const { text, from } = lettersOf(texts);
   const words = quote.slice(0, longestQuote).split(/\s+/u).map(plainText).filter(Boolean);
   const spans = spansOf(text, words);
-  const letters = new Set(spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
+  const letters = new Set(
+    spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+  );
   const share = letters.size / Math.max(1, words.join('').length);
   if (share < leastFound) return { marks: [], share: 0, between: 0 };
   const places = [...letters].toSorted((a, b) => a - b);

@@ -12,7 +12,13 @@ describe('the text of a page', () => {
   it('has the quote marked, in a sentence and in the cells of a row', () => {
     const blocks: Block[] = [
       { kind: 'heading', text: 'Schedule' },
-      { kind: 'table', rows: [['Date', 'Work'], ['Oct 6', 'Read 3; quiz 1']] },
+      {
+        kind: 'table',
+        rows: [
+          ['Date', 'Work'],
+          ['Oct 6', 'Read 3; quiz 1'],
+        ],
+      },
       paragraph('Late work is fine. The essay is due on May 4. No exceptions.'),
     ];
     expect(shown(blocks, 'The essay is due on May 4.')).toContain(
@@ -33,7 +39,10 @@ describe('the text of a page', () => {
     expect(found).toHaveLength(81);
     expect(found[40]).toBe('[Midterm on May 4]');
     expect(shown(lines, 'Not in here at all')).toHaveLength(41);
-    const [long] = shown([paragraph(`${'word '.repeat(5000)}Midterm on May 4 ${'word '.repeat(5000)}`)], 'Midterm on May 4');
+    const [long] = shown(
+      [paragraph(`${'word '.repeat(5000)}Midterm on May 4 ${'word '.repeat(5000)}`)],
+      'Midterm on May 4',
+    );
     expect(long?.length).toBeLessThan(3100);
     expect(long).toMatch(/^….*\[Midterm on May 4\].*…$/u);
   });

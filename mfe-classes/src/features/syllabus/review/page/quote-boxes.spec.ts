@@ -10,7 +10,7 @@ const size = 12;
 /** The boxes of a quote on the first page of a drawn PDF (A4, Helvetica 12). */
 const boxesIn = async (draw: (pdf: PDFKit.PDFDocument) => void, quote: string, rotate = 0) => {
   const pdf = new Pdf({ size: 'A4', margin: 60 });
-  if (rotate > 0) pdf.page.dictionary.data['Rotate'] = rotate;
+  if (rotate > 0) Object.assign(pdf.page.dictionary.data, { Rotate: rotate });
   draw(pdf.fontSize(size));
   pdf.end();
   const task = getDocument({ data: new Uint8Array(await buffer(pdf)), verbosity: 0 });

@@ -36,7 +36,8 @@ const asSeen = (texts: readonly PlacedText[]) => {
   for (const one of placed) {
     const line = lines.at(-1);
     const first = line?.[0];
-    if (line && first && middleOf(one.box) < first.box.bottom - 0.3 * (first.box.bottom - first.box.top)) line.push(one);
+    if (line && first && middleOf(one.box) < first.box.bottom - 0.3 * (first.box.bottom - first.box.top))
+      line.push(one);
     else lines.push([one]);
   }
   return lines.flatMap((line) => line.toSorted((a, b) => a.box.left - b.box.left)).map(({ text }) => text);
@@ -73,7 +74,13 @@ const boxesOf = (texts: readonly PlacedText[], marks: readonly Mark[]) => {
 
 /** Where a quote is on a page: a box per line. Empty when it is not found. */
 export const quoteBoxes = ({ texts }: Pick<PageTexts, 'texts'>, quote: string): Box[] => {
-  const find = (order: readonly PlacedText[]) => ({ order, ...findQuote(order.map(({ text }) => text), quote) });
+  const find = (order: readonly PlacedText[]) => ({
+    order,
+    ...findQuote(
+      order.map(({ text }) => text),
+      quote,
+    ),
+  });
   const written = find(texts);
   if (written.share === 1 && written.between === 0) return boxesOf(written.order, written.marks);
   const [best] = [written, find(asSeen(texts))].toSorted((a, b) => b.share - a.share || a.between - b.between);
