@@ -54,7 +54,6 @@ export const FindingItem = ({ finding, syllabus, isEditing, onEdit }: Props) => 
   return (
     <li ref={item} css={line} data-finding={finding.id} aria-labelledby={name} aria-busy={isBusy || undefined}>
       <FindingText id={name} finding={finding} syllabus={syllabus} />
-      <RowPage finding={finding} syllabus={syllabus} />
       {isEditing ? (
         <FindingForm
           start={finding}
@@ -72,6 +71,7 @@ export const FindingItem = ({ finding, syllabus, isEditing, onEdit }: Props) => 
           onDismiss={() => decide(() => dismiss.mutate())}
         />
       )}
+      <RowPage finding={finding} syllabus={syllabus} />
     </li>
   );
 };

@@ -11,6 +11,7 @@ const atTheEdge = css`
 `;
 const page = css`
   height: 60vh;
+  min-width: 0;
 `;
 
 /** On narrow screens: the button that shows a finding's page in its row, and the page. */

@@ -14,7 +14,7 @@ const text = css`
   font-size: ${fontSize.sm};
   line-height: 1.6;
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   p,
   table {
     margin: 0 0 ${space(3)};

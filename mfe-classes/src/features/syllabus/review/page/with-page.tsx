@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DocumentView, FindingView } from '@hub/contracts';
-import { Button, Stack, space } from '@hub/ui';
+import { Button, space } from '@hub/ui';
 import { BookOpen } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { t } from '../../../../messages.ts';
@@ -8,17 +8,28 @@ import { PageOfFinding } from './page-of-finding.tsx';
 import { useShownPage } from './shown-page.ts';
 import { useSelected } from './use-selected.ts';
 
+/** The list at the left; at the right the button, and below it the page. */
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
-  align-items: start;
-  gap: ${space(6)};
+  grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
+  gap: ${space(2)} ${space(6)};
 `;
-/** Stays in view while the list scrolls. */
+const list = css`
+  grid-area: 1 / 1 / 3 / 2;
+`;
+const corner = css`
+  display: flex;
+  justify-content: flex-end;
+`;
+/** They stay in view while the list scrolls. Their place is measured from the padding of the dialog's backdrop. */
+const stays = css`
+  position: sticky;
+  top: calc(${space(4)} - max(${space(4)}, 8vh));
+`;
 const pane = css`
   position: sticky;
-  top: ${space(4)};
-  height: calc(100dvh - max(${space(4)}, 8vh) - 176px);
+  top: calc(${space(14)} - max(${space(4)}, 8vh));
+  height: calc(100dvh - max(${space(4)}, 8vh) - 168px);
   min-height: 320px;
 `;
 
@@ -45,14 +56,14 @@ export const WithPage = ({ syllabus, findings, children }: Props) => {
 
   return (
     <div css={isBeside && selected && columns} onFocus={onFocus} onPointerMove={onPointerMove} onKeyDown={toggleByKey}>
-      <Stack gap={3}>
-        {isWide && selected && (
-          <Button variant="ghost" size="sm" css={{ alignSelf: 'flex-end' }} onClick={() => toggle(selected.id)}>
+      {isWide && selected && (
+        <div css={[corner, isBeside && stays]}>
+          <Button variant="ghost" size="sm" aria-expanded={isBeside} onClick={() => toggle(selected.id)}>
             <BookOpen aria-hidden /> {t(isBeside ? 'review.picture.hide' : 'review.picture.show')}
           </Button>
-        )}
-        {children}
-      </Stack>
+        </div>
+      )}
+      <div css={isBeside && selected && list}>{children}</div>
       {isBeside && selected && (
         <div css={pane}>
           <PageOfFinding finding={selected} syllabus={syllabus} />
