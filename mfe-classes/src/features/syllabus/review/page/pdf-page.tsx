@@ -23,6 +23,9 @@ const picture = css`
 `;
 const highlight = css`
   position: absolute;
+  box-sizing: content-box;
+  margin: -2px;
+  padding: 2px;
   border-radius: 2px;
   outline: ${stroke.thin} solid ${marker.edge};
   background: ${marker.fill};
