@@ -20,7 +20,7 @@ export const usePdfPage = (address: string, page: number) => {
           staleTime: Infinity,
           gcTime: 60_000,
         }),
-        import('./render-pdf-page.ts'),
+        import(/* webpackChunkName: 'pdf-page' */ './render-pdf-page.ts'),
       ]);
       return renderPdfPage(file, page, signal);
     },
