@@ -150,7 +150,12 @@ interface Remote {
 }
 
 const copiesOf = (copied: Readonly<Record<string, string>>) => {
-  const patterns = Object.entries(copied).map(([from, to]) => ({ from, to, toType: 'dir' as const, info: { minimized: true } }));
+  const patterns = Object.entries(copied).map(([from, to]) => ({
+    from,
+    to,
+    toType: 'dir' as const,
+    info: { minimized: true },
+  }));
   return patterns.length > 0 ? [new rspack.CopyRspackPlugin({ patterns })] : [];
 };
 

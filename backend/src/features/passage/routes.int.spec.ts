@@ -85,7 +85,8 @@ describe('the text of a document', () => {
 
   it('is shown to its student page by page', async () => {
     const { id } = await readIn(ann, await addClass(ann));
-    const pageOf = (student: Pick<TestClient, 'get'>, page: string) => student.get(`/api/documents/${id}/text?page=${page}`);
+    const pageOf = (student: Pick<TestClient, 'get'>, page: string) =>
+      student.get(`/api/documents/${id}/text?page=${page}`);
     expect(await pageOf(ann, '2')).toMatchObject({ status: 200, body: biology[1] });
     const foreign = await pageOf(bob, '2');
     expect(foreign.status).toBe(404);

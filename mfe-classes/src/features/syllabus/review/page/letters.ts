@@ -20,7 +20,7 @@ export const lettersOf = (texts: readonly string[]) => {
       const end = at + char.length;
       const letters = lettersIn(char);
       const last = from.at(-1);
-      // punctuation belongs to the letter before it
+      // punctuation is marked with the character before it
       if (letters === '' && last?.index === index && last.end === at && !/\s/u.test(char)) last.end = end;
       for (const letter of letters) {
         text.push(letter);

@@ -1,5 +1,5 @@
 import { ApiError } from '@hub/mfe';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@hub/ui';
+import { EmptyState, ErrorState, Skeleton } from '@hub/ui';
 import { FileX } from 'lucide-react';
 import { t } from '../../../../messages.ts';
 
@@ -16,9 +16,8 @@ export const PageState = ({ page, error, onRetry }: Props) => {
   }
   if (error) return <ErrorState title={t('review.picture.failed')} onRetry={onRetry} />;
   return (
-    <div role="status" css={{ height: '100%' }}>
-      <VisuallyHidden>{t('review.picture.loading', { page })}</VisuallyHidden>
+    <output css={{ display: 'block', height: '100%' }} aria-label={t('review.picture.loading', { page })}>
       <Skeleton height="100%" />
-    </div>
+    </output>
   );
 };

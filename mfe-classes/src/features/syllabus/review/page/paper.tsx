@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, fontSize, marker, radius, space, stroke } from '@hub/ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 const column = css`
   display: flex;
@@ -30,30 +30,16 @@ interface Props {
   label: string;
   /** Shown below the page. */
   note?: string | undefined;
-  /** Scrolls to the mark again when it changes. */
-  shows: string;
   children: ReactNode;
 }
 
-/** A sheet of paper in a frame that scrolls to what is marked on it (`<mark>`, `[data-mark]`). */
-export const Paper = ({ label, note, shows, children }: Props) => {
-  const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { current } = place;
-    const mark = current?.querySelector<HTMLElement>('mark, [data-mark]');
-    if (!current || !mark) return;
-    const box = mark.getBoundingClientRect();
-    const outer = current.getBoundingClientRect();
-    current.scrollTop += box.top - outer.top - current.clientHeight / 3;
-    current.scrollLeft += box.left - outer.left - 16;
-  }, [shows]);
-  return (
-    <div css={column}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what can have the focus */}
-      <section ref={place} css={frame} aria-label={label} tabIndex={0}>
-        {children}
-      </section>
-      {note && <p css={quiet}>{note}</p>}
-    </div>
-  );
-};
+/** A sheet of paper in a frame that scrolls. */
+export const Paper = ({ label, note, children }: Props) => (
+  <div css={column}>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what can have the focus */}
+    <section css={frame} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+    {note && <p css={quiet}>{note}</p>}
+  </div>
+);

@@ -1,19 +1,20 @@
 import { css } from '@emotion/react';
 import type { DocumentView, FindingView } from '@hub/contracts';
-import { marker, media, stroke } from '@hub/ui';
+import { marker, media, space, stroke } from '@hub/ui';
 import { useMemo } from 'react';
 import { t } from '../../../../messages.ts';
 import { syllabusAddress } from '../../syllabus-address.ts';
 import { PageState } from './page-state.tsx';
 import { Paper } from './paper.tsx';
 import { quoteBoxes } from './quote-boxes.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { scrollToMark } from './scroll-to-mark.ts';
+import { useShownBlob } from './use-shown-blob.ts';
 import { usePdfPage } from './use-pdf-page.ts';
 
 const sheet = css`
   position: relative;
   ${media.mobile} {
-    min-width: 560px;
+    min-width: ${space(140)};
   }
 `;
 const picture = css`
@@ -24,9 +25,9 @@ const picture = css`
 const highlight = css`
   position: absolute;
   box-sizing: content-box;
-  margin: -2px;
-  padding: 2px;
-  border-radius: 2px;
+  margin: -${space(0.5)};
+  padding: ${space(0.5)};
+  border-radius: ${space(0.5)};
   outline: ${stroke.thin} solid ${marker.edge};
   background: ${marker.fill};
   mix-blend-mode: multiply;
@@ -38,24 +39,24 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 export const PdfPage = ({ finding, syllabus }: { finding: FindingView; syllabus: DocumentView }) => {
   const { id, page, quote } = finding;
   const { data, error, isFetching, refetch } = usePdfPage(syllabusAddress(syllabus), page);
-  const address = useObjectUrl(data?.picture);
+  const show = useShownBlob(data?.picture);
   const boxes = useMemo(() => (data ? quoteBoxes(data, quote) : []), [data, quote]);
-  if (!data || !address)
-    return <PageState page={page} error={isFetching ? null : error} onRetry={() => void refetch()} />;
+  if (!data) return <PageState page={page} error={isFetching ? null : error} onRetry={() => void refetch()} />;
   const { width, height, texts } = data;
   const noteOf = () => {
     if (boxes.length > 0) return undefined;
     return t(texts.length === 0 ? 'review.picture.scan' : 'review.picture.unmarked');
   };
   return (
-    <Paper label={t('review.page', { page })} note={noteOf()} shows={`${id} ${address}`}>
+    <Paper label={t('review.page', { page })} note={noteOf()}>
       <div css={sheet} style={{ aspectRatio: `${width} / ${height}` }}>
-        <img css={picture} src={address} alt={t('review.picture.alt', { page, name: syllabus.name, quote })} />
+        <img css={picture} ref={show} alt={t('review.picture.alt', { page, name: syllabus.name, quote })} />
         {boxes.map(({ left, top, right, bottom }) => (
           <span
-            key={`${left} ${top}`}
+            key={`${id} ${left} ${top}`}
             css={highlight}
             data-mark
+            ref={scrollToMark}
             style={{
               left: percent(left, width),
               top: percent(top, height),

@@ -3,6 +3,7 @@ import { getDocument, PDFWorker, version, type PDFDocumentLoadingTask } from 'pd
 import { textsOf, type PageTexts } from './placed-text.ts';
 
 /** The folder of this build. */
+// oxlint-disable-next-line no-underscore-dangle -- the bundler's name
 declare const __webpack_public_path__: string;
 
 /** A page and its picture. */

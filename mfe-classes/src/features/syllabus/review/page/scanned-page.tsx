@@ -1,5 +1,5 @@
 import type { FindingView } from '@hub/contracts';
-import { media } from '@hub/ui';
+import { media, space } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../../../messages.ts';
 import { PageState } from './page-state.tsx';
@@ -17,9 +17,9 @@ export const ScannedPage = ({ address, finding: { page, quote }, name }: Props) 
   const [isFailed, setFailed] = useState(false);
   if (isFailed) return <PageState page={page} error={isFailed} onRetry={() => setFailed(false)} />;
   return (
-    <Paper label={t('review.page', { page })} note={t('review.picture.scan')} shows={address}>
+    <Paper label={t('review.page', { page })} note={t('review.picture.scan')}>
       <img
-        css={{ display: 'block', width: '100%', [media.mobile]: { minWidth: '560px' } }}
+        css={{ display: 'block', width: '100%', [media.mobile]: { minWidth: space(140) } }}
         src={address}
         alt={t('review.picture.alt', { page, name, quote })}
         onError={() => setFailed(true)}

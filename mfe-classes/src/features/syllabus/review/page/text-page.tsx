@@ -8,6 +8,7 @@ import { t } from '../../../../messages.ts';
 import { pageLines, type PageLine, type Piece } from './page-lines.ts';
 import { PageState } from './page-state.tsx';
 import { Paper } from './paper.tsx';
+import { scrollToMark } from './scroll-to-mark.ts';
 
 const text = css`
   padding: ${space(6)};
@@ -29,7 +30,7 @@ const text = css`
     vertical-align: top;
   }
   mark {
-    border-radius: 2px;
+    border-radius: ${space(0.5)};
     outline: ${stroke.thin} solid ${marker.edge};
     background: ${marker.fill};
     color: inherit;
@@ -40,7 +41,15 @@ const heading = css`
 `;
 
 const marked = (pieces: readonly Piece[]) =>
-  pieces.map(({ text: words, isMarked }, index) => (isMarked ? <mark key={index}>{words}</mark> : words));
+  pieces.map(({ text: words, isMarked }, index) =>
+    isMarked ? (
+      <mark key={index} ref={scrollToMark}>
+        {words}
+      </mark>
+    ) : (
+      words
+    ),
+  );
 
 /** Lines that follow each other in one table, or one other line. */
 const parts = (lines: readonly PageLine[]) => {
@@ -89,12 +98,10 @@ export const TextPage = ({ finding, syllabus }: { finding: FindingView; syllabus
   if (!data) return <PageState page={page} error={isFetching ? null : error} onRetry={() => void refetch()} />;
   const isMarked = lines.some(({ texts }) => texts.flat().some((piece) => piece.isMarked));
   return (
-    <Paper
-      label={t('review.page', { page })}
-      note={isMarked ? undefined : t('review.picture.unmarked')}
-      shows={`${finding.id} ${lines.length}`}
-    >
-      <div css={text}>{parts(lines).map(partOf)}</div>
+    <Paper label={t('review.page', { page })} note={isMarked ? undefined : t('review.picture.unmarked')}>
+      <div key={finding.id} css={text}>
+        {parts(lines).map(partOf)}
+      </div>
     </Paper>
   );
 };

@@ -29,8 +29,8 @@ const stays = css`
 const pane = css`
   position: sticky;
   top: calc(${space(14)} - max(${space(4)}, 8vh));
-  height: calc(100dvh - max(${space(4)}, 8vh) - 168px);
-  min-height: 320px;
+  height: calc(100dvh - max(${space(4)}, 8vh) - ${space(42)});
+  min-height: ${space(80)};
 `;
 
 const isTyping = (target: EventTarget) => target instanceof Element && target.matches('input, select, textarea');
@@ -55,7 +55,13 @@ export const WithPage = ({ syllabus, findings, children }: Props) => {
   };
 
   return (
-    <div css={isBeside && selected && columns} onFocus={onFocus} onPointerMove={onPointerMove} onKeyDown={toggleByKey}>
+    <div
+      role="presentation"
+      css={isBeside && selected && columns}
+      onFocus={onFocus}
+      onPointerMove={onPointerMove}
+      onKeyDown={toggleByKey}
+    >
       {isWide && selected && (
         <div css={[corner, isBeside && stays]}>
           <Button variant="ghost" size="sm" aria-expanded={isBeside} onClick={() => toggle(selected.id)}>
