@@ -145,7 +145,19 @@ interface Remote {
   exposes: Record<string, string>;
   /** What it bundles instead of borrowing it from the shell: zod, if it calls more of it than the shell lends. */
   own?: readonly OwnCopy[];
+  /** Files or folders that are copied unchanged: from a path to a folder of the build, whose name has their version. */
+  copied?: Readonly<Record<string, string>>;
 }
+
+const copiesOf = (copied: Readonly<Record<string, string>>) => {
+  const patterns = Object.entries(copied).map(([from, to]) => ({
+    from,
+    to,
+    toType: 'dir' as const,
+    info: { minimized: true },
+  }));
+  return patterns.length > 0 ? [new rspack.CopyRspackPlugin({ patterns })] : [];
+};
 
 /** Fails on calls of zod that the shell does not lend. */
 const onlyLentNames = {
@@ -159,7 +171,7 @@ const onlyLentNames = {
  * A remote's build into `dist/<version of its package.json>`: nothing but the federation container and one file per
  * expose, for the shell to load. It fails, by name, when a module calls what the shell does not lend.
  */
-export const remoteConfig = ({ dir, name, exposes, own = [] }: Remote): Configuration => {
+export const remoteConfig = ({ dir, name, exposes, own = [], copied = {} }: Remote): Configuration => {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   const config = base(dir, name);
   return {
@@ -169,6 +181,7 @@ export const remoteConfig = ({ dir, name, exposes, own = [] }: Remote): Configur
     resolve: { ...config.resolve, alias: { [bundlerRuntimeFile()]: thinRuntimeFile } },
     module: { rules: [...(config.module?.rules ?? []), ...(own.includes('zod') ? [] : [onlyLentNames])] },
     plugins: [
+      ...copiesOf(copied),
       compiledAhead('remoteEntry', '__federation_expose_'),
       new ModuleFederationPlugin({
         name,

@@ -1,6 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { addClass, expect, signUp, test } from './test.ts';
 import { syllabus } from './syllabus.ts';
+
+const uploadSyllabus = async (page: Page, path: string) => {
+  await page.getByRole('button', { name: 'Upload Syllabus' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Syllabus' });
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await dialog.getByRole('button', { name: 'Upload File' }).click();
+};
+
+/** The share of a mark's area that is dark on the picture under it: letters, and neither blank paper nor a photo. */
+const inkUnder = (mark: Locator) =>
+  mark.evaluate(async (element) => {
+    const picture = element.parentElement?.querySelector('img');
+    const drawing = document.createElement('canvas').getContext('2d');
+    if (!picture || !drawing) return 0;
+    await picture.decode();
+    const [box, whole] = [element.getBoundingClientRect(), picture.getBoundingClientRect()];
+    const scale = picture.naturalWidth / whole.width;
+    const { canvas } = drawing;
+    canvas.width = Math.round(box.width * scale);
+    canvas.height = Math.round(box.height * scale);
+    drawing.drawImage(picture, (whole.left - box.left) * scale, (whole.top - box.top) * scale);
+    const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height);
+    const dark = data.filter((value, index) => index % 4 === 0 && value < 100).length;
+    return dark / (canvas.width * canvas.height);
+  });
 
 test('a student reviews the dates of a syllabus by keyboard, and finds the decisions after a reload', async ({
   page,
@@ -16,10 +42,7 @@ test('a student reviews the dates of a syllabus by keyboard, and finds the decis
   const openSheet = () => page.getByRole('button', { name: /^Review the dates/ }).click();
 
   await test.step('the review opens after the upload', async () => {
-    await page.getByRole('button', { name: 'Upload Syllabus' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Upload Syllabus' });
-    await dialog.locator('input[type=file]').setInputFiles(path);
-    await dialog.getByRole('button', { name: 'Upload File' }).click();
+    await uploadSyllabus(page, path);
     await expect(remove).toBeVisible({ timeout: 30_000 });
   });
 
@@ -40,5 +63,50 @@ test('a student reviews the dates of a syllabus by keyboard, and finds the decis
     await expect(remove).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
+  });
+});
+
+test('a student sees the sentence of each date marked on its page', async ({ page }, testInfo) => {
+  const { file, soon } = await syllabus();
+  const path = testInfo.outputPath('syllabus.pdf');
+  await writeFile(path, file);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signUp(page);
+  await addClass(page, 'Introduction to Biology');
+  await uploadSyllabus(page, path);
+  const sheet = page.getByRole('dialog', { name: 'Review Dates' });
+  const picture = sheet.getByRole('img', { name: /^Page 1 of syllabus.pdf/ });
+  const marks = sheet.locator('[data-mark]');
+
+  await test.step('the cells of the date and the work are marked', async () => {
+    await sheet.getByRole('button', { name: `Looks right: ${soon}` }).focus();
+    await expect(picture).toHaveAccessibleName(new RegExp(soon));
+    await expect(marks).toHaveCount(2, { timeout: 30_000 });
+    const [date, work] = [await marks.first().boundingBox(), await marks.last().boundingBox()];
+    expect(date?.y).toBeCloseTo(work?.y ?? 0, 0);
+    expect(work?.x).toBeGreaterThan((date?.x ?? 0) + (date?.width ?? 0));
+    for (const mark of await marks.all()) {
+      await expect(mark).toBeInViewport();
+      expect(await inkUnder(mark)).toBeGreaterThan(0.05);
+      expect(await inkUnder(mark)).toBeLessThan(0.5);
+    }
+  });
+
+  await test.step('the marks follow the keys, and P hides the page', async () => {
+    const before = await marks.first().boundingBox();
+    await page.keyboard.press('j');
+    await expect.poll(async () => (await marks.first().boundingBox())?.width).not.toBe(before?.width);
+    await page.keyboard.press('p');
+    await expect(picture).toHaveCount(0);
+    await page.keyboard.press('p');
+    await expect(marks.first()).toBeInViewport();
+  });
+
+  await test.step('on a phone the page is part of its row', async () => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expect(picture).toHaveCount(0);
+    await sheet.getByRole('button', { name: `Show page 1: ${soon}` }).click();
+    await expect(marks.first()).toBeInViewport();
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 });

@@ -1,23 +1,10 @@
 import type { UserId } from '@hub/contracts';
+import { trustedScript } from '@hub/mfe';
 import { whenIdle } from './prefetch.ts';
 import { isAgenda, isBuiltFile } from './service-worker/routes.ts';
 import { forgetStored } from './stored-data.ts';
 
 const ownerKey = 'hub.owner';
-
-interface PolicyFactory {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (url: string) => string };
-}
-
-/** The page's policy lets no script address be made from text; this one is always the same. */
-const workerUrl = () => {
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  const path = '/sw.js';
-  return trustedTypes?.createPolicy('hub-worker', { createScriptURL: () => path }).createScriptURL(path) ?? path;
-};
 
 /** Files that this page loaded before the worker was active. */
 const used = () => {
@@ -30,7 +17,7 @@ const used = () => {
 };
 
 const register = async (scripts: readonly string[]) => {
-  await navigator.serviceWorker.register(workerUrl());
+  await navigator.serviceWorker.register(trustedScript('hub-worker', '/sw.js'));
   const { active } = await navigator.serviceWorker.ready;
   const isNew = !navigator.serviceWorker.controller;
   const urlsToCache = [...new Set([...(isNew ? ['/', ...used()] : []), ...scripts])];

@@ -205,18 +205,8 @@ export {
   reportProgress,
 } from './live.ts';
 export { builtInModel, modelLabel, modelName, modelPlace } from './model-label.ts';
-export {
-  Block,
-  blockText,
-  findPassages,
-  maxTextBytes,
-  Page,
-  Passage,
-  recordTextFailure,
-  storedText,
-  storeText,
-  type TableRow,
-} from './passage.ts';
+export { Block, blockText, maxTextBytes, Page, readPage, type TableRow } from './page.ts';
+export { findPassages, Passage, recordTextFailure, storedText, storeText } from './passage.ts';
 export {
   addPracticeTest,
   addQuestion,

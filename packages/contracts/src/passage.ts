@@ -1,29 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ClassId, DocumentId } from './ids.ts';
+import { maxTextBytes, Page } from './page.ts';
 
 /** The text of documents, as workflows store and search it. For authorization see `internal.ts`. */
-
-/** In reading order. Cells are ordered left to right; a line break in a cell is the author's, not the page width's. */
-export const Block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }).readonly(),
-  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string()).readonly()).readonly() }).readonly(),
-]);
-export type Block = z.infer<typeof Block>;
-
-/** The cells of one row of a table, left to right. */
-export type TableRow = Extract<Block, { kind: 'table' }>['rows'][number];
-
-/** A block as plain text: one line per row, with a tab between cells. */
-export const blockText = (block: Block): string =>
-  block.kind === 'table' ? block.rows.map((row) => row.join('\t')).join('\n') : block.text;
-
-/** A page, slide, sheet or picture; a document without pages has one. */
-export const Page = z.object({ blocks: z.array(Block).readonly() });
-export type Page = z.infer<typeof Page>;
-
-/** Largest stored text of a document, in bytes of its JSON; the rest is cut off. */
-export const maxTextBytes = 4_000_000;
 
 const params = z.object({ id: DocumentId });
 const path = '/api/internal/documents/:id/text';

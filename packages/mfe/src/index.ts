@@ -12,6 +12,7 @@ export { forgetDraft, growDraft, useDraft } from './draft.ts';
 export { progressKey, useProgress } from './progress.ts';
 export { ShellContext, SlotMissing, useShell, type Notice, type ShellProps } from './shell.ts';
 export { Slot } from './slot.tsx';
+export { trustedScript } from './trusted-script.ts';
 export { useChange } from './use-change.ts';
 export { useTakeBack, useUndo } from './use-undo.ts';
 export { browserTimeZone } from './time-zone.ts';

@@ -75,7 +75,7 @@ const footerBar = css`
   }
 `;
 
-const widths = { sm: 440, md: 560, lg: 760, full: 'none' } as const;
+const widths = { sm: 440, md: 560, lg: 760, xl: 1240, full: 'none' } as const;
 
 const wholeScreen = css`
   align-items: stretch;

@@ -36,6 +36,7 @@ export {
   color,
   elevation,
   fontSize,
+  marker,
   media,
   quick,
   radius,
@@ -48,4 +49,5 @@ export {
 export { Toaster } from './toaster.tsx';
 export { tones, type Tone } from './tokens.ts';
 export { useIsMobile } from './use-is-mobile.ts';
+export { useMedia } from './use-media.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

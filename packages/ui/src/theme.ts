@@ -29,6 +29,15 @@ export const elevation = {
 /** The panel that presents the product, the same in both themes: `linear-gradient` from `start` to `end`, and its text. */
 export const brand = { start: '#3730a3', end: '#1e1b4b', text: '#ffffff', muted: '#e0e0ff' } as const;
 
+/** A text marked on the picture of a page, which is paper-white in both themes. */
+export const marker = {
+  fill: 'rgb(250 204 21 / 38%)',
+  edge: '#b45309',
+  paper: '#ffffff',
+  ink: '#1c1917',
+  rule: '#d6d3d1',
+} as const;
+
 /** Steps of the 4 px grid, for distances and widths: `space(4)` is 16 px, `space(0.5)` 2 px. */
 export const space = (steps: number) => `${steps * 4}px`;
 

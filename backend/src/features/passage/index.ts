@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
-import { type Document, documentAggregate } from '../document/index.ts';
+import { type Document, documentAggregate, documentQueries } from '../document/index.ts';
 import { passageQueries } from './queries.ts';
 import { passageReactors, type ReactorDependencies } from './reactor.ts';
 import { type PassageDependencies, passageRoutes } from './routes.ts';
@@ -15,12 +15,13 @@ const Text = z.array(Page);
 const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageDependencies & ReactorDependencies => ({
   ...passageQueries(db),
   ...passageStore(db),
+  documentOf: documentQueries(db).documentOf,
   ownerOfClass: classQueries(db).ownerOf,
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
   load: (id) => commands.load(documentAggregate, id),
   keepText: ({ ownerId, filePath }, pages) =>
     files.putDerived(ownerId, filePath, Buffer.from(JSON.stringify(pages))).catch(asGone),
-  async textOf({ ownerId, filePath }: Document) {
+  async textOf({ ownerId, filePath }: Pick<Document, 'ownerId' | 'filePath'>) {
     const bytes = await files.getDerived(ownerId, filePath).catch(asNone);
     return bytes && Text.parse(JSON.parse(Buffer.from(bytes).toString()));
   },

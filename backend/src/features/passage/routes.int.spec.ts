@@ -83,6 +83,24 @@ describe('the text of a document', () => {
     expect(await documentsOf(ann, classId)).toMatchObject([{ text: 'failed', textError: reason }]);
   });
 
+  it('is shown to its student page by page', async () => {
+    const { id } = await readIn(ann, await addClass(ann));
+    const pageOf = (student: Pick<TestClient, 'get'>, page: string) =>
+      student.get(`/api/documents/${id}/text?page=${page}`);
+    expect(await pageOf(ann, '2')).toMatchObject({ status: 200, body: biology[1] });
+    const foreign = await pageOf(bob, '2');
+    expect(foreign.status).toBe(404);
+    expect(await pageOf(ann, '3')).toMatchObject({ status: 404, body: { message: 'Document not found' } });
+    expect(foreign.body).toMatchObject({ message: 'Document not found' });
+    for (const page of ['0', '-1', '1.5', '99999999', '']) expect((await pageOf(ann, page)).status).toBe(400);
+    expect((await pageOf(app.visitor, '2')).status).toBe(401);
+
+    const unread = await upload(ann, await addClass(ann));
+    expect((await ann.get(`/api/documents/${unread.id}/text?page=1`)).status).toBe(404);
+    await ann.delete(`/api/documents/${id}`);
+    expect((await pageOf(ann, '2')).status).toBe(404);
+  });
+
   it('may be larger than requests of students', async () => {
     const classId = await addClass(ann);
     const pages = [{ blocks: [paragraph('A long book about cells. '.repeat(100_000))] }];

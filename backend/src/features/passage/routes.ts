@@ -1,15 +1,17 @@
 import { type ClassId, type DocumentId, findPassages, type Page, type Passage, type UserId } from '@hub/contracts';
-import { recordTextFailure, storedText, storeText } from '@hub/contracts';
+import { readPage, recordTextFailure, storedText, storeText } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import { Rejection } from '../../platform/domain/index.ts';
-import { mountInternal } from '../../platform/http/routing/index.ts';
-import type { Document, DocumentCommand } from '../document/index.ts';
+import { mount, mountInternal } from '../../platform/http/routing/index.ts';
+import type { Document, DocumentCommand, StoredDocument } from '../document/index.ts';
 
 export interface PassageDependencies {
   handle: (command: DocumentCommand, context: CommandContext) => Promise<unknown>;
   load: (id: DocumentId) => Promise<Document | null>;
-  textOf: (document: Document) => Promise<Page[] | null>;
+  textOf: (document: Pick<Document, 'ownerId' | 'filePath'>) => Promise<Page[] | null>;
+  /** @throws Rejection `document_not_found`, also for another student's document */
+  documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
   keepText: (document: Document, pages: readonly Page[]) => Promise<void>;
   /** The owner of any class. @throws Rejection `class_not_found` */
   ownerOfClass: (id: ClassId) => Promise<UserId>;
@@ -24,15 +26,22 @@ export interface PassageDependencies {
   ) => Promise<Passage[]>;
 }
 
-/** The endpoints by which workflows store texts and find passages. Calls for deleted documents are rejected. */
+/** The page that a student reads, and the endpoints by which workflows store texts and find passages. Internal calls for deleted documents are rejected. */
 export const passageRoutes = (router: Router, dependencies: PassageDependencies) => {
-  const { handle, load, textOf, keepText, ownerOfClass, passagesOf } = dependencies;
+  const { handle, load, textOf, documentOf, keepText, ownerOfClass, passagesOf } = dependencies;
 
   const current = async (id: DocumentId): Promise<Document> => {
     const document = await load(id);
     if (!document || document.gone) throw new Rejection('document_not_found');
     return document;
   };
+
+  mount(router, readPage, async ({ params, query, user }) => {
+    const pages = await textOf(await documentOf(user.id, params.id));
+    const page = pages?.[Number(query.page) - 1];
+    if (!page) throw new Rejection('document_not_found');
+    return page;
+  });
 
   mountInternal(router, storeText, async (request) => {
     const { params, body } = request;

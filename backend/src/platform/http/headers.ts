@@ -33,7 +33,7 @@ const security = () =>
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['hub-worker'], // used by the shell for the address of its service worker
+        trustedTypes: ['hub-worker', 'hub-pdf'], // the addresses of the service worker and of the PDF reader's worker
       },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },

@@ -6,8 +6,9 @@ import { priorityOf } from '../events/event-type.ts';
 import type { Syllabus, SyllabusReading } from '../requests.ts';
 import { findThings } from './candidates/find-things.ts';
 import { courseDates } from './course-dates.ts';
-import { decide, type Decided, withRules } from './decision/decide.ts';
+import { decide, type Decided, nowhere, withRules } from './decision/decide.ts';
 import { preparedPages } from './document/prepared-pages.ts';
+import { pageOfQuote } from './page-of-quote.ts';
 import { readByRules } from './read-by-rules.ts';
 import { skippedLines } from './skipped-lines.ts';
 
@@ -28,7 +29,7 @@ export const outcomeOf = ({ thing, probability, agreed }: Decided): 'created' | 
   return probability >= outcomes.toCheck[by] ? 'to_check' : 'left_out';
 };
 
-const foundDate = ({ thing, probability }: Decided): FoundDate =>
+const foundDate = ({ thing, probability }: Decided, pageOf: (quote: string) => number | undefined): FoundDate =>
   FoundDate.parse({
     title: shortenTitle(asWritten(thing.title)),
     dueDate: thing.day,
@@ -36,7 +37,8 @@ const foundDate = ({ thing, probability }: Decided): FoundDate =>
     eventType: thing.type,
     priority: priorityOf(thing.type),
     quote: asWritten(thing.quote),
-    page: thing.place.page,
+    // what only the rules found has no place
+    page: thing.place.line === nowhere.line ? (pageOf(thing.quote) ?? nowhere.page) : thing.place.page,
     probability: Math.round(probability * 1000) / 1000,
   });
 
@@ -57,9 +59,10 @@ export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
   const sure = byDay.filter((one) => outcomeOf(one) === 'created').slice(0, mostDates);
   const unsure = byDay.filter((one) => outcomeOf(one) === 'to_check').slice(0, mostToCheck);
   const quoted = [...sure, ...unsure].map(({ thing }) => thing);
+  const pageOf = pageOfQuote(pages);
   return {
-    dates: sure.map(foundDate),
-    toCheck: unsure.map(foundDate),
+    dates: sure.map((one) => foundDate(one, pageOf)),
+    toCheck: unsure.map((one) => foundDate(one, pageOf)),
     skipped: skippedLines(pages, scope, quoted),
     termChoices: [],
   };

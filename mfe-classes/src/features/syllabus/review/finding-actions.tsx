@@ -44,7 +44,7 @@ export const FindingActions = ({ finding, describedBy, onAccept, onEdit, onDismi
           size="sm"
           aria-label={t('review.actionOf', { action, title: title || quote })}
           aria-describedby={describedBy}
-          aria-keyshortcuts={key === 'main' ? 'E Backspace' : undefined}
+          aria-keyshortcuts={key === 'main' ? 'E Backspace P' : undefined}
           onClick={onClick}
           onKeyDown={itemKeys({ onEdit, onDismiss })}
         >

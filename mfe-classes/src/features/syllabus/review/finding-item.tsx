@@ -9,6 +9,7 @@ import { FindingActions } from './finding-actions.tsx';
 import { focusItem, moveOn, useFocusMovesOn } from './finding-focus.ts';
 import { FindingForm } from './finding-form.tsx';
 import { FindingText } from './finding-text.tsx';
+import { RowPage } from './page/row-page.tsx';
 
 const line = css`
   display: grid;
@@ -51,7 +52,7 @@ export const FindingItem = ({ finding, syllabus, isEditing, onEdit }: Props) => 
   };
 
   return (
-    <li ref={item} css={line} data-finding aria-labelledby={name} aria-busy={isBusy || undefined}>
+    <li ref={item} css={line} data-finding={finding.id} aria-labelledby={name} aria-busy={isBusy || undefined}>
       <FindingText id={name} finding={finding} syllabus={syllabus} />
       {isEditing ? (
         <FindingForm
@@ -70,6 +71,7 @@ export const FindingItem = ({ finding, syllabus, isEditing, onEdit }: Props) => 
           onDismiss={() => decide(() => dismiss.mutate())}
         />
       )}
+      <RowPage finding={finding} syllabus={syllabus} />
     </li>
   );
 };

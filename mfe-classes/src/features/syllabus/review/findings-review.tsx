@@ -5,6 +5,7 @@ import { FindingItem } from './finding-item.tsx';
 import { FindingSection } from './finding-section.tsx';
 import { FoundDates } from './found-dates.tsx';
 import { NoDates } from './no-dates.tsx';
+import { WithPage } from './page/with-page.tsx';
 import { reviewGroups } from './review-groups.ts';
 import type { OpenForms } from './use-open-forms.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 /** What to check, what is on the calendar, and what was left out. */
 export const FindingsReview = ({ syllabus, findings, forms }: Props) => {
   const { leftOut, ...found } = reviewGroups(findings);
+  const shown = [...found.toCheck, ...found.onCalendar, ...leftOut];
   const itemOf = (finding: FindingView) => (
     <FindingItem
       key={finding.id}
@@ -27,19 +29,21 @@ export const FindingsReview = ({ syllabus, findings, forms }: Props) => {
     />
   );
   return (
-    <Stack gap={6}>
-      {found.toCheck.length + found.onCalendar.length === 0 ? (
-        <NoDates classId={syllabus.classId} forms={forms} />
-      ) : (
-        <FoundDates id={syllabus.id} {...found}>
-          {itemOf}
-        </FoundDates>
-      )}
-      {leftOut.length > 0 && (
-        <FindingSection title={t('review.leftOut')} findings={leftOut} folded>
-          {itemOf}
-        </FindingSection>
-      )}
-    </Stack>
+    <WithPage syllabus={syllabus} findings={shown}>
+      <Stack gap={6}>
+        {found.toCheck.length + found.onCalendar.length === 0 ? (
+          <NoDates classId={syllabus.classId} forms={forms} />
+        ) : (
+          <FoundDates id={syllabus.id} {...found}>
+            {itemOf}
+          </FoundDates>
+        )}
+        {leftOut.length > 0 && (
+          <FindingSection title={t('review.leftOut')} findings={leftOut} folded>
+            {itemOf}
+          </FindingSection>
+        )}
+      </Stack>
+    </WithPage>
   );
 };

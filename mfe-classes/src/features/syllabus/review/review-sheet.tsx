@@ -3,6 +3,8 @@ import { fetchAhead, LazyPart } from '@hub/mfe';
 import { Button, Dialog } from '@hub/ui';
 import { t } from '../../../messages.ts';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
+import { ShownPageContext, useShownPageState } from './page/shown-page.ts';
+import { useFindings } from './use-findings.ts';
 import { useOpenForms } from './use-open-forms.ts';
 
 const load = async () => (await import('./review-content.tsx')).ReviewContent;
@@ -21,13 +23,16 @@ interface Props {
  */
 export const ReviewSheet = ({ syllabus, onClose }: Props) => {
   const forms = useOpenForms();
+  const shownPage = useShownPageState();
+  const { data } = useFindings(syllabus.id);
+  const hasPane = shownPage.isBeside && data?.termChoices.length === 0 && data.findings.length > 0;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('review.title')}
       description={<bdi>{syllabus.name}</bdi>}
-      size="lg"
+      size={hasPane ? 'xl' : 'lg'}
       unsaved={forms.areOpen}
       transient
       footer={
@@ -36,9 +41,11 @@ export const ReviewSheet = ({ syllabus, onClose }: Props) => {
         </Button>
       }
     >
-      <LazyPart name="review" load={load} waiting={<ListSkeleton rows={5} label={t('review.loading')} />}>
-        {(ReviewContent) => <ReviewContent syllabus={syllabus} forms={forms} />}
-      </LazyPart>
+      <ShownPageContext value={shownPage}>
+        <LazyPart name="review" load={load} waiting={<ListSkeleton rows={5} label={t('review.loading')} />}>
+          {(ReviewContent) => <ReviewContent syllabus={syllabus} forms={forms} />}
+        </LazyPart>
+      </ShownPageContext>
     </Dialog>
   );
 };

@@ -31,7 +31,8 @@ export const namedFeatures = (
     return thing ? new Map([...features, ...wordFeatures(fieldWords(thing), words)]) : features;
   });
 
-const nowhere: Place = { page: 1, line: -1, kind: 'text', heading: '' };
+/** The place of a thing that only the rules found, until its quote is searched. */
+export const nowhere: Place = { page: 1, line: -1, kind: 'text', heading: '' };
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+/gu) ?? [];
 
