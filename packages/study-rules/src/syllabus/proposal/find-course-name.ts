@@ -1,3 +1,4 @@
+import { findDates } from '../../dates/find-dates.ts';
 import type { CourseCode } from './find-course-code.ts';
 import { withoutTerm } from './find-term.ts';
 import type { HeadingLine } from './heading-lines.ts';
@@ -6,7 +7,7 @@ import { isTitled } from './person-name.ts';
 
 /** Words that name the document or a page of a site, not the course. */
 const generic =
-  /(?<!\p{L})(?:(?:course |class |revised |tentative |official |final )?(?:syllabus|schedule|calendar|outline|handout|information|overview|description|plan|info|website|home ?page)|course|class|welcome to|read ?me|home|assignments?|lectures?|resources|staff|contents?|table of contents|syllabi|course ?plan|programa(?: de(?: la)? (?:curso|asignatura|disciplina|materia))?|cronograma|calendario|calendrier|plan de cours|plan de estudios|ementa|aulas|kalender|kursplan|kursprogram|kursinformation|schema|studiehandleiding|semesterplan|modulbeschreibung|sylabus|harmonogram|tematika|kennsluáætlun|emneplan|undervisningsplan|syllabus de cours|documento|index|page|section|sec\.?|credits?|spring|fall|summer|winter|draft|version|v\d|updated|notes?|subject to change|timetable|assignments?|readings?|terminarz|tentative|año|cátedra|information om kursen|secci(?:ón|ones) [\d y,]+|for|fiche)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:course |class |revised |tentative |official |final )?(?:syllabus|schedule|calendar|outline|handout|overview|description|plan|info|website|home ?page)|(?:course|class|general) information|course|class|welcome to|read ?me|home|assignments?|lectures?|resources|staff|contents?|table of contents|syllabi|course ?plan|programa(?: de(?: la)? (?:curso|asignatura|disciplina|materia))?|cronograma|calendario|calendrier|plan de cours|plan de estudios|ementa|aulas|kalender|kursplan|kursprogram|kursinformation|schema|studiehandleiding|semesterplan|modulbeschreibung|sylabus|harmonogram|tematika|kennsluáætlun|emneplan|undervisningsplan|syllabus de cours|documento|index|page|section|sec\.?|credits?|spring|fall|summer|winter|draft|version|v\d|updated|notes?|subject to change|timetable|assignments?|readings?|terminarz|tentative|año|cátedra|information om kursen|secci(?:ón|ones) [\d y,]+|for|fiche|curso|cours|kurs(?:en)?|kurz)(?!\p{L})/giu;
 const institution =
   /(?<!\p{L})(?:universi\p{L}*|univerzit\p{L}*|uniwersytet|üniversite\p{L}*|college|department|dept|departamento|département|departement|faculty of|facul\p{L}*|fakult\p{L}*|institut\p{L}*|school of|division of|escola|escuela|école|hochschule|högskola|wydział|katedra|campus|университет|факультет|кафедра|大学|대학교|licenciatura|bachelor|master of)(?!\p{L})/iu;
 const detail =
@@ -27,11 +28,13 @@ const readable = (name: string) => {
 
 const edges = /^[\s:;,.–—\-/()[\]#&|"“”»«*]+|[\s:;,–—\-/([#&|"“”»«*]+$/gu;
 const trimmed = (text: string) => {
-  const bare = text.replaceAll(/\s+/gu, ' ').replace(/^\s?\d{1,2}\s(?=\p{Lu})/u, '').replaceAll(/\(\s*\)|\[\s*\]/gu, '').replaceAll(edges, '').trim();
+  const bare = text.replaceAll(/\s+/gu, ' ').replaceAll(/(?:,\s?){2,}/gu, ', ').replace(/^\s?\d{1,2}\s(?=\p{Lu})/u, '').replaceAll(/\(\s*\)|\[\s*\]/gu, '').replaceAll(edges, '').trim();
   return bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1).trim() : bare;
 };
 /** "Course \"Signals and Systems\" for second-year students" → "Signals and Systems". */
 const quoted = (text: string) => (text.length > 60 ? (/["“«„]([^"”»“„]{6,80})["”»“]/u.exec(text)?.[1] ?? text) : text);
+const withoutDates = (text: string) =>
+  findDates(text, { order: 'month-first' }).reduce((rest, mention) => rest.replace(mention.text, ' '), text);
 const withoutYear = (text: string) => text.replace(/[,\s(]+(?:19|20)\d{2}\)?\s*$/u, '');
 const hasWords = (text: string) => (text.match(/\p{L}/gu) ?? []).length >= (/\p{Lo}/u.test(text) ? 2 : 4);
 
@@ -41,7 +44,7 @@ const titleIn = (text: string, code: CourseCode | null): string | undefined => {
   const [before = '', ...after] = code ? unlabelled.split(code.written) : [unlabelled];
   const follows = after.join(' ');
   const uncoded = hasWords(follows) && follows.length > 6 && !institution.test(follows) ? follows : `${before} ${follows}`;
-  const bare = trimmed(withoutYear(withoutTerm(quoted(uncoded))).replaceAll(/\((?:section|sec\.?)[^()]{0,20}\)|\b(?:section|sec\.?)\s?[\dA-Z]{1,4}\b/giu, ' '));
+  const bare = trimmed(withoutYear(withoutDates(withoutTerm(quoted(uncoded)))).replaceAll(/\((?:section|sec\.?)[^()]{0,20}\)|\b(?:section|sec\.?)\s?[\dA-Z]{1,4}\b/giu, ' '));
   const rest = trimmed(bare.replaceAll(generic, ' '));
   if (!hasWords(rest) || (rest.match(/\d/gu) ?? []).length > 4 || /^\p{L}+ (?:19|20)\d\d$/u.test(rest)) return undefined;
   // "Introduction to Class Theory" keeps its inner words; a generic word at an edge goes
@@ -60,15 +63,18 @@ const isTitle = ({ text, listed }: HeadingLine) =>
   !/[.;]$|^\d+[.)]\s|^\d{1,2}[./-]\d|\p{L}[\d_]+$|[?!]/u.test(text) &&
   text.split('\t').length < 3;
 
-const near = (lines: readonly HeadingLine[], code: CourseCode): (string | undefined)[] => {
+/** The title next to the code, on its own line. */
+const beside = (lines: readonly HeadingLine[], code: CourseCode): string | undefined => {
   const at = lines[code.line];
   const own = at?.cells.find((cell) => cell.includes(code.written)) ?? at?.text ?? '';
-  const others = [lines[code.line + 1], lines[code.line + 2], lines[code.line - 1]].flatMap((line) => line ?? []);
-  return [
-    institution.test(own) || own.length > 140 ? undefined : titleIn(own, code),
-    ...others.map((line) => (isTitle(line) ? titleIn(line.text, code) : undefined)),
-  ];
+  const isLabel = at !== undefined && labelled([at], 'code').length > 0;
+  return isLabel || institution.test(own) || own.length > 140 ? undefined : titleIn(own, code);
 };
+
+const around = (lines: readonly HeadingLine[], code: CourseCode): (string | undefined)[] =>
+  [1, -1, 2]
+    .flatMap((step) => lines[code.line + step] ?? [])
+    .map((line) => (isTitle(line) ? titleIn(line.text, code) : undefined));
 
 const baseOf = (fileName: string) => fileName.replace(/\.[^.]{1,5}$/u, '').trim();
 
@@ -98,12 +104,13 @@ export const findCourseName = (all: readonly HeadingLine[], { code, instructor, 
   const surname = instructor?.split(',')[0]?.split(' ').at(-1);
   const isTheirs = ({ text }: HeadingLine) => surname !== undefined && text.includes(surname);
   const lines = all.map((line) => (isTheirs(line) ? { ...line, listed: true } : line));
-  const stated = labelled(lines.slice(0, 40), 'name').filter((text) => text.length <= 110 && !detail.test(text));
+  const stated = labelled(lines.slice(0, 40), 'name').filter((text) => text.length <= 80 && !detail.test(text));
   const titles = lines.slice(0, firstLines).filter((line) => line.cells.length === 1 && isTitle(line));
-  const byPlace =
+  const byLabel = stated.map((text) => titleIn(text, code));
+  const candidates =
     code && code.line >= 0
-      ? near(lines, code)
-      : [titleOfFile(baseOf(fileName)), ...titles.map(({ text }) => titleIn(text, code))];
-  const name = [...stated.map((text) => titleIn(text, code)), ...byPlace].find((candidate) => candidate !== undefined);
+      ? [beside(lines, code), ...byLabel, ...around(lines, code)]
+      : [...byLabel, titleOfFile(baseOf(fileName)), ...titles.map(({ text }) => titleIn(text, code))];
+  const name = candidates.find((candidate) => candidate !== undefined);
   return name === undefined ? null : readable(name);
 };

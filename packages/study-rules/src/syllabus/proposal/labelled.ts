@@ -27,6 +27,9 @@ const labels = {
 } as const;
 export type Label = keyof typeof labels;
 
+/** "Professora responsável:", "Profesores de Cátedra:". */
+const addition = String.raw`(?:\s(?:de\s)?\p{L}{4,12})?`;
+
 const patterns = new Map(
   Object.entries(labels).map(([label, words]) => [
     label,
@@ -34,7 +37,7 @@ const patterns = new Map(
       alone: new RegExp(String.raw`^(?:${words.join('|')})(?:\(?\p{L}{1,3}\)?)?\.?\s*[:：]?$`, 'iu'),
       // without a colon only before a name: "Instructor Ada Byron"
       bare: new RegExp(String.raw`^(?:${words.join('|')})\s+(\p{L}.*)$`, 'iu'),
-      before: new RegExp(String.raw`(?:^|[\s(])(?:${words.join('|')})(?:\(\p{L}{1,3}\)|/\p{L}{1,3})?(?:\s(?:de\s)?\p{L}{4,12})?\.?\s*[:：]\s*(.*)$`, 'iu'),
+      before: new RegExp(String.raw`(?:^|[\s(])(?:${words.join('|')})(?:\(\p{L}{1,3}\)|/\p{L}{1,3})?${label === 'instructor' ? addition : ''}\.?\s*[:：]\s*(.*)$`, 'iu'),
     },
   ]),
 );
@@ -43,7 +46,8 @@ const valuesIn = (cells: readonly string[], label: Label): string[] => {
   const pattern = patterns.get(label);
   if (!pattern) return [];
   return cells.flatMap((cell, index) => {
-    if (cells.length > 1 && pattern.alone.test(cell)) return cells[index + 1] ?? [];
+    // a title in a wide row is a column's header
+    if (cells.length > 1 && pattern.alone.test(cell)) return (cells.length > (label === 'name' ? 2 : 4) ? undefined : cells[index + 1]) ?? [];
     const found = pattern.before.exec(cell);
     const isAtStart = (found?.index ?? 99) < 3;
     if (!found || (!isAtStart && !/\s{2,}$|[\t,;.·-]\s*$/u.test(cell.slice(0, found.index + 1)))) return [];
