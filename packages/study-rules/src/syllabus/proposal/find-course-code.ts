@@ -10,7 +10,8 @@ const notSubjects =
 const lettered =
   /(?<![\p{L}\d./@-])([A-Z&]{2,8}|[A-Z][\p{Ll}]{1,14})([\s\u{2010}-]?)(\d{2,5}[A-Z]{0,2}\d?)(?![\p{L}\d]|[.:]\d|\/\d{1,2}\/)/gu;
 /** "6.S062", "18.06", "15-213", "KMI/PP1", "E85". */
-const numbered = /(?<![\p{L}\d./@-])(\d{1,2}\.(?:S\d{2,3}|\d{3,4})[A-Z]?|\d[A-Z]{2}\d{3}|\d{2}-\d{3}|[A-Z]{2,5}\/[A-Z]{1,4}\d[A-Z0-9]{0,3}|[A-Z]\d{2,4})(?![\p{L}\d]|[.:]\d|\/\d{1,2}(?!\d))/gu;
+const numbered =
+  /(?<![\p{L}\d./@-])(\d{1,2}\.(?:S\d{2,3}|\d{3,4})[A-Z]?|\d[A-Z]{2}\d{3}|\d{2}-\d{3}|[A-Z]{2,5}\/[A-Z]{1,4}\d[A-Z0-9]{0,3}|[A-Z]\d{2,4})(?![\p{L}\d]|[.:]\d|\/\d{1,2}(?!\d))/gu;
 
 /** Beginnings of subjects written out: "History 210" is a course, "Pickard 106" is a room. */
 const subjects =
@@ -26,7 +27,8 @@ export interface CourseCode {
 const isCode = (subject: string, gap: string, number: string) => {
   const isYear = /^(?:19|20)\d\d$/u.test(number);
   const isWord = /\p{Ll}/u.test(subject);
-  if ((gap !== '' && calendarWords.test(subject)) || notSubjects.test(subject) || (isYear && (gap !== '' || isWord))) return false;
+  if ((gap !== '' && calendarWords.test(subject)) || notSubjects.test(subject) || (isYear && (gap !== '' || isWord)))
+    return false;
   return !isWord || (gap !== '' && number.length >= 3 && number.length <= 5);
 };
 
@@ -36,8 +38,16 @@ const codeIn = (text: string): string | undefined => {
     const rest = text.slice(match.index + written.length);
     const isWord = /\p{Ll}/u.test(subject);
     // "Sala 405" inside a line is a room; "History 210" begins a title
-    if (isWord && (match.index > 0 || !(subjects.test(subject) ? /^$|^\s*[:(,.–—-]|^\s(?:course )?(?:syllabus|schedule|calendar)/iu : /^\s?[:–—-]/u).test(rest))) continue;
-    if (isCode(subject, gap, number)) return written + (/^(?:-[\p{Lu}\d]{2,5}(?:\(\p{Lu}\))?|\/\d{3,4})(?!\p{L})/u.exec(rest)?.[0] ?? '');
+    if (
+      isWord &&
+      (match.index > 0 ||
+        !(
+          subjects.test(subject) ? /^$|^\s*[:(,.–—-]|^\s(?:course )?(?:syllabus|schedule|calendar)/iu : /^\s?[:–—-]/u
+        ).test(rest))
+    )
+      continue;
+    if (isCode(subject, gap, number))
+      return written + (/^(?:-[\p{Lu}\d]{2,5}(?:\(\p{Lu}\))?|\/\d{3,4})(?!\p{L})/u.exec(rest)?.[0] ?? '');
   }
   return undefined;
 };
@@ -46,14 +56,22 @@ const codeIn = (text: string): string | undefined => {
 const numberIn = (text: string): string | undefined => {
   const [match] = text.matchAll(numbered);
   const rest = match ? text.slice(match.index + match[0].length) : '';
-  return match && (match.index < 12 || /^\d[A-Z]/u.test(match[0])) && /^[\s:–—-]{1,4}\p{L}{3}|^$|^\s*\)/u.test(rest) ? match[0] : undefined;
+  return match && (match.index < 12 || /^\d[A-Z]/u.test(match[0])) && /^[\s:–—-]{1,4}\p{L}{3}|^$|^\s*\)/u.test(rest)
+    ? match[0]
+    : undefined;
 };
 
-const notTitle = /\b(?:pre-?requisites?|co-?requisites?|phone|tel|fax|isbn|office|room|completed|horario|sal[óa]n?|salle|raum|zoom|passcode|due|exam)\b/iu;
+const notTitle =
+  /\b(?:pre-?requisites?|co-?requisites?|phone|tel|fax|isbn|office|room|completed|horario|sal[óa]n?|salle|raum|zoom|passcode|due|exam)\b/iu;
 const titleLines = 14;
 
 /** "BIOL 201" as a student would write it: one space or none, as in the document. */
-const tidy = (code: string) => code.replace(/-\d\dS.*$|\(\p{Lu}\)$/u, '').replaceAll(/\s+/gu, ' ').replaceAll('\u{2010}', '-').trim();
+const tidy = (code: string) =>
+  code
+    .replace(/-\d\dS.*$|\(\p{Lu}\)$/u, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll('\u{2010}', '-')
+    .trim();
 
 /** The code of the course: after a label, in a title line, or in the file's name. */
 export const findCourseCode = (lines: readonly HeadingLine[], fileName: string): CourseCode | null => {

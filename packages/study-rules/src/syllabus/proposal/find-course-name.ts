@@ -14,7 +14,11 @@ const detail =
   /@|https?:|www\.|\d{1,2}[:.]\d{2}|\b(?:credits?|credit hours|office|instructors?|professors?|phone|e-?mail|pre-?requisites?|meets?|meeting|room|monday|tuesday|wednesday|thursday|friday|zoom|last (?:updated|modified)|edit|sign in|skip to|locator|click|due|deadline|on this|homework|notes)\b/iu;
 
 const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/iu;
-const small = new Set('a an and as at by de da do del des di du e el en et for from i in la las le les los of on or og och the to und y with'.split(' '));
+const small = new Set(
+  'a an and as at by de da do del des di du e el en et for from i in la las le les los of on or og och the to und y with'.split(
+    ' ',
+  ),
+);
 
 /** "AFRICAN AMERICAN HISTORY II" → "African American History II". */
 const readable = (name: string) => {
@@ -28,7 +32,13 @@ const readable = (name: string) => {
 
 const edges = /^[\s:;,.–—\-/()[\]#&|"“”»«*]+|[\s:;,–—\-/([#&|"“”»«*]+$/gu;
 const trimmed = (text: string) => {
-  const bare = text.replaceAll(/\s+/gu, ' ').replaceAll(/(?:,\s?){2,}/gu, ', ').replace(/^\s?\d{1,2}\s(?=\p{Lu})/u, '').replaceAll(/\(\s*\)|\[\s*\]/gu, '').replaceAll(edges, '').trim();
+  const bare = text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/(?:,\s?){2,}/gu, ', ')
+    .replace(/^\s?\d{1,2}\s(?=\p{Lu})/u, '')
+    .replaceAll(/\(\s*\)|\[\s*\]/gu, '')
+    .replaceAll(edges, '')
+    .trim();
   return bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1).trim() : bare;
 };
 /** "Course \"Signals and Systems\" for second-year students" → "Signals and Systems". */
@@ -43,12 +53,27 @@ const titleIn = (text: string, code: CourseCode | null): string | undefined => {
   const unlabelled = text.replace(/^(?:course|class|module)\s?(?:title|name)?\s?:\s*/iu, '');
   const [before = '', ...after] = code ? unlabelled.split(code.written) : [unlabelled];
   const follows = after.join(' ');
-  const uncoded = hasWords(follows) && follows.length > 6 && !institution.test(follows) ? follows : `${before} ${follows}`;
-  const bare = trimmed(withoutYear(withoutDates(withoutTerm(quoted(uncoded)))).replaceAll(/\((?:section|sec\.?)[^()]{0,20}\)|\b(?:section|sec\.?)\s?[\dA-Z]{1,4}\b/giu, ' '));
+  const uncoded =
+    hasWords(follows) && follows.length > 6 && !institution.test(follows) ? follows : `${before} ${follows}`;
+  const bare = trimmed(
+    withoutYear(withoutDates(withoutTerm(quoted(uncoded)))).replaceAll(
+      /\((?:section|sec\.?)[^()]{0,20}\)|\b(?:section|sec\.?)\s?[\dA-Z]{1,4}\b/giu,
+      ' ',
+    ),
+  );
   const rest = trimmed(bare.replaceAll(generic, ' '));
-  if (!hasWords(rest) || (rest.match(/\d/gu) ?? []).length > 4 || /^\p{L}+ (?:19|20)\d\d$/u.test(rest)) return undefined;
+  if (!hasWords(rest) || (rest.match(/\d/gu) ?? []).length > 4 || /^\p{L}+ (?:19|20)\d\d$/u.test(rest))
+    return undefined;
   // "Introduction to Class Theory" keeps its inner words; a generic word at an edge goes
-  const outer = trimmed(bare.replace(new RegExp(String.raw`^(?:${generic.source})(?:\s*(?:(?:for|of|del?|da|do|du|des|to)(?!\p{L})|:|-|–)\s*)?|\s*[:–-]?\s*(?:${generic.source})$`, 'giu'), ''));
+  const outer = trimmed(
+    bare.replace(
+      new RegExp(
+        String.raw`^(?:${generic.source})(?:\s*(?:(?:for|of|del?|da|do|du|des|to)(?!\p{L})|:|-|–)\s*)?|\s*[:–-]?\s*(?:${generic.source})$`,
+        'giu',
+      ),
+      '',
+    ),
+  );
   return hasWords(outer) ? outer : rest;
 };
 
@@ -80,7 +105,10 @@ const baseOf = (fileName: string) => fileName.replace(/\.[^.]{1,5}$/u, '').trim(
 
 /** A title of two words or more in the name of a file: "intro_to_bio-syllabus" → "intro to bio". */
 const titleOfFile = (base: string) => {
-  const words = base.replaceAll(/[_+]|(?<=\p{L})-(?=\p{L})/gu, ' ').replace(/^\d+\s+/u, '').replaceAll(/\.{2,}/gu, ' ');
+  const words = base
+    .replaceAll(/[_+]|(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .replace(/^\d+\s+/u, '')
+    .replaceAll(/\.{2,}/gu, ' ');
   const title = titleIn(words, null);
   return title?.includes(' ') ? title : undefined;
 };

@@ -15,7 +15,9 @@ const byEmail = (lines: readonly HeadingLine[]): string | undefined => {
     const near = lines.slice(Math.max(0, index - 6), index + 3).filter(({ text }) => !helper.test(text));
     for (const cell of near.flatMap(({ cells }) => cells)) {
       const name = personName(cell);
-      const parts = fold(name ?? '').split(/[^\p{L}]+/u).filter((part) => part.length > 3);
+      const parts = fold(name ?? '')
+        .split(/[^\p{L}]+/u)
+        .filter((part) => part.length > 3);
       if (name !== undefined && parts.some((part) => local.includes(part.slice(0, 7)))) return name;
     }
   }

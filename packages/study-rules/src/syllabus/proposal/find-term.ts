@@ -9,14 +9,18 @@ const parts =
   '(?:(?:first|second|primer|primeiro|segundo|premier|deuxième|erstes|zweites|zimní|letní|winter|summer|осенний|весенний)\\s|[1-4]\\s?(?:º|°|er|ème|st|nd|rd|th)?\\.?\\s?)?(?:semester|semestre|sem|semestr|term|trimester|quarter|quadrimestre|семестр)(?:\\s?[1-4iv]{1,3})?';
 const year = String.raw`(?:19|20)\d{2}(?:\s?[/–-]\s?(?:20)?\d{2}(?!\d))?`;
 const patterns = [
-  new RegExp(String.raw`(?<!\p{L})(?:early |late |mid-)?(?:${seasons})(?:\s(?:semester|term|quarter|session))?,?\s(?:of\s)?${year}(?!\d)`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:early |late |mid-)?(?:${seasons})(?:\s(?:semester|term|quarter|session))?,?\s(?:of\s)?${year}(?!\d)`,
+    'iu',
+  ),
   new RegExp(String.raw`(?<!\d)${year},?\s(?:${seasons})(?!\p{L})`, 'iu'),
   new RegExp(String.raw`(?<!\d)20\d{2}\s?[./]\s?0?[12](?![\d/.-])`, 'u'),
   new RegExp(String.raw`(?<![\p{L}\d])${parts}\s?[,:/-]?\s?${year}(?!\d)`, 'iu'),
   /(?<![\d/-])20\d{2}\s?[/–-]\s?20\d{2}(?![\d/-])/u,
 ];
 
-const capitalised = (text: string) => text.replaceAll(/\s+/gu, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const capitalised = (text: string) =>
+  text.replaceAll(/\s+/gu, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** First and last day, from a range of two to ten months with a year in the first lines. */
 const daysIn = (lines: readonly HeadingLine[]) => {
@@ -47,4 +51,5 @@ export const findTerm = (lines: readonly HeadingLine[]): ClassProposal['term'] =
 };
 
 /** The term in a text, to take it off a title. */
-export const withoutTerm = (text: string): string => patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+export const withoutTerm = (text: string): string =>
+  patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);

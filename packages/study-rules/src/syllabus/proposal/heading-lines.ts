@@ -31,9 +31,14 @@ const rowsOf = (block: Block): string[][] =>
 /** The first lines of a document, where it says what course it is. */
 export const headingLines = (pages: readonly Page[]): HeadingLine[] => {
   const lines: HeadingLine[] = [];
-  for (const { blocks } of withoutMarkup(pages.slice(0, 3).map((page) => ({ blocks: page.blocks.slice(0, mostLines) })))) {
+  for (const { blocks } of withoutMarkup(
+    pages.slice(0, 3).map((page) => ({ blocks: page.blocks.slice(0, mostLines) })),
+  )) {
     for (const row of blocks.flatMap((block) => rowsOf(block).slice(0, mostLines))) {
-      const cells = row.slice(0, 20).map(tidy).filter((cell) => /[\p{L}\d]/u.test(cell) && !/^[a-z_]{3,20}:\s?(?:true|false|\[|$)/u.test(cell));
+      const cells = row
+        .slice(0, 20)
+        .map(tidy)
+        .filter((cell) => /[\p{L}\d]/u.test(cell) && !/^[a-z_]{3,20}:\s?(?:true|false|\[|$)/u.test(cell));
       const listed = /^\s*[•▪◦■●*-]/u.test(row[0] ?? '');
       if (cells.length > 0) lines.push({ text: cells.join('\t').slice(0, longestLine), cells, listed });
       if (lines.length === mostLines) return lines;

@@ -3,7 +3,7 @@ import type { HeadingLine } from './heading-lines.ts';
 /** What a label of a syllabus introduces, in the languages that we read. */
 const labels = {
   instructor: [
-    '(?:primary |course |principal |lead )?(?:instructors?|faculty|teachers?)(?:\'?s name| name| of record)?|professors?|prof|lecturers?|teachers?|taught by|faculty(?: member)?',
+    "(?:primary |course |principal |lead )?(?:instructors?|faculty|teachers?)(?:'?s name| name| of record)?|professors?|prof|lecturers?|teachers?|taught by|faculty(?: member)?",
     '(?:course|module|unit) (?:leader|director|co-?ordinator|convenor|organi[sz]er)',
     'docentes?|docente titular|profesor(?:a|es)?|catedr[áa]tic[oa]|professora?(?:es)?|titulaire|titolare|titular',
     'enseignante?s?|professeure?s?|responsable(?: du cours)?|chargée? de cours',
@@ -37,7 +37,10 @@ const patterns = new Map(
       alone: new RegExp(String.raw`^(?:${words.join('|')})(?:\(?\p{L}{1,3}\)?)?\.?\s*[:：]?$`, 'iu'),
       // without a colon only before a name: "Instructor Ada Byron"
       bare: new RegExp(String.raw`^(?:${words.join('|')})\s+(\p{L}.*)$`, 'iu'),
-      before: new RegExp(String.raw`(?:^|[\s(])(?:${words.join('|')})(?:\(\p{L}{1,3}\)|/\p{L}{1,3})?${label === 'instructor' ? addition : ''}\.?\s*[:：]\s*(.*)$`, 'iu'),
+      before: new RegExp(
+        String.raw`(?:^|[\s(])(?:${words.join('|')})(?:\(\p{L}{1,3}\)|/\p{L}{1,3})?${label === 'instructor' ? addition : ''}\.?\s*[:：]\s*(.*)$`,
+        'iu',
+      ),
     },
   ]),
 );
@@ -47,7 +50,8 @@ const valuesIn = (cells: readonly string[], label: Label): string[] => {
   if (!pattern) return [];
   return cells.flatMap((cell, index) => {
     // a title in a wide row is a column's header
-    if (cells.length > 1 && pattern.alone.test(cell)) return (cells.length > (label === 'name' ? 2 : 4) ? undefined : cells[index + 1]) ?? [];
+    if (cells.length > 1 && pattern.alone.test(cell))
+      return (cells.length > (label === 'name' ? 2 : 4) ? undefined : cells[index + 1]) ?? [];
     const found = pattern.before.exec(cell);
     const isAtStart = (found?.index ?? 99) < 3;
     if (!found || (!isAtStart && !/\s{2,}$|[\t,;.·-]\s*$/u.test(cell.slice(0, found.index + 1)))) return [];

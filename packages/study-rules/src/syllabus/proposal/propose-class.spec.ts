@@ -4,8 +4,8 @@ import { proposeClass } from './propose-class.ts';
 
 const pageOf = (...lines: (string | string[][])[]): Page[] => [
   {
-    blocks: lines.map(
-      (line): Block => (typeof line === 'string' ? { kind: 'paragraph', text: line } : { kind: 'table', rows: line }),
+    blocks: lines.map((line): Block =>
+      typeof line === 'string' ? { kind: 'paragraph', text: line } : { kind: 'table', rows: line },
     ),
   },
 ];
@@ -60,7 +60,11 @@ describe('a class proposed from its syllabus', () => {
   });
 
   it('does not take an assistant, a room or a menu for the instructor', () => {
-    const lines = ['Teaching Assistant: Paul Winters, winters@example.edu', 'Instructor: TBA', 'Instructor Office Hours'];
+    const lines = [
+      'Teaching Assistant: Paul Winters, winters@example.edu',
+      'Instructor: TBA',
+      'Instructor Office Hours',
+    ];
     expect(propose('a.pdf', 'BOT 150: Mosses', ...lines).instructor).toBeNull();
   });
 
