@@ -62,7 +62,7 @@ export const NewClassesDialog = ({ dropped, onClose }: NewClassesDialogProps) =>
   }
 
   const ready = drafts.filter(({ state }) => state === 'ready');
-  const isNew = ready.some(({ target }) => target === null);
+  const isNew = ready.length === 0 || ready.some(({ target }) => target === null);
   const submitLabel = t(isNew ? 'newClasses.create' : 'newClasses.save', { count: Math.max(ready.length, 1) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
