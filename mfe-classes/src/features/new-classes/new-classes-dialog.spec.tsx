@@ -34,7 +34,10 @@ const willPropose = (...answers: (() => Response | Promise<Response>)[]) => {
     }),
   );
 };
-const proposed = (changed: Partial<ClassProposal> = {}) => () => HttpResponse.json({ ...mosses, ...changed });
+const proposed =
+  (changed: Partial<ClassProposal> = {}) =>
+  () =>
+    HttpResponse.json({ ...mosses, ...changed });
 
 const syllabus = documentOf({ type: 'syllabus', analysis: 'done' });
 

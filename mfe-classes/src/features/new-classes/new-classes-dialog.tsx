@@ -34,8 +34,9 @@ const creationOf = (draft: Draft, classes: readonly ClassView[]): Creation => ({
 
 /** Makes classes of dropped syllabi: the proposals to confirm, then the progress of each class. */
 export const NewClassesDialog = ({ dropped, onClose }: NewClassesDialogProps) => {
-  const { data: classes = [] } = useClasses();
-  const { drafts, isFull, add, change, read, remove } = useDrafts(classes, dropped);
+  const { data, isError } = useClasses();
+  const classes = data ?? [];
+  const { drafts, isFull, add, change, read, remove } = useDrafts(isError ? classes : data, dropped);
   const { creations, start, retry } = useCreation();
   const [isChecked, setIsChecked] = useState(false);
 

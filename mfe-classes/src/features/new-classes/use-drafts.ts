@@ -11,8 +11,12 @@ export interface Dropped {
   refused: readonly RefusedFile[];
 }
 
-/** The dropped files and the classes that they become. Each file is read as soon as it is dropped. */
-export const useDrafts = (classes: readonly ClassView[], dropped: Dropped) => {
+/**
+ * The dropped files and the classes that they become. Each file is read as soon as it is dropped.
+ * @param known the student's classes; undefined while they are loading
+ */
+export const useDrafts = (known: readonly ClassView[] | undefined, dropped: Dropped) => {
+  const classes = known ?? [];
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [isFull, setIsFull] = useState(false);
   // by the time that a file was read, there may be more classes and drafts
@@ -56,11 +60,12 @@ export const useDrafts = (classes: readonly ClassView[], dropped: Dropped) => {
     for (const file of accepted.slice(0, room)) void read(newDraft(file, 'reading'));
   };
 
-  // what was dropped before the dialog opened is read once
+  // what was dropped before the dialog opened is read once, when the classes to compare it with are known
   const isStarted = useRef(false);
   useEffect(() => {
-    if (!isStarted.current) add(dropped);
+    if (isStarted.current || !known) return;
     isStarted.current = true;
+    add(dropped);
   });
 
   return {
