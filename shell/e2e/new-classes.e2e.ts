@@ -1,8 +1,8 @@
-import { expect, signUp, test } from './test.ts';
+import { addClass, expect, signUp, test } from './test.ts';
 import { syllabus } from './syllabus.ts';
 
 const beekeeping = [
-  'AGR 240: Introduction to Beekeeping',
+  'BIO 101: Introduction to Beekeeping',
   'Instructor: Dr. Ada Byron, Room 4',
   'Fall 2026',
   'The final exam takes place on December 14, 2026.',
@@ -55,11 +55,9 @@ test('two syllabi at once on a phone, by keyboard: one is unreadable, one has a 
   page,
   complaints,
 }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
   await signUp(page);
-  await page.request.post('/api/classes', {
-    data: { name: 'Beekeeping', courseCode: 'AGR-240', classType: 'general' },
-  });
+  await addClass(page, 'Beekeeping');
+  await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/classes');
 
   await page.getByRole('button', { name: 'Add from Syllabi' }).press('Enter');
@@ -74,7 +72,7 @@ test('two syllabi at once on a phone, by keyboard: one is unreadable, one has a 
 
   await bees.getByLabel('Add to').selectOption('A new class');
   await expect(bees.getByLabel('Class Name')).toHaveValue('Introduction to Beekeeping');
-  await expect(bees.getByLabel('Course Code')).toHaveValue('AGR 240');
+  await expect(bees.getByLabel('Course Code')).toHaveValue('BIO 101');
   await expect(bees.getByLabel('Instructor')).toHaveValue('Dr. Ada Byron');
   await expect(bees.getByLabel('Term')).toHaveValue('Fall 2026');
   await expect(bees.getByRole('radio', { name: 'Green' })).toBeChecked();

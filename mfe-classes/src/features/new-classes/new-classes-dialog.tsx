@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import { mostNewClasses, type ClassView } from '@hub/contracts';
-import { Button, Dialog, FormDialog, Stack } from '@hub/ui';
+import { Button, Dialog, FormDialog, Stack, space } from '@hub/ui';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../messages.ts';
 import { useClasses } from '../../shared/use-classes.ts';
@@ -17,7 +18,13 @@ export interface NewClassesDialogProps {
   onClose: () => void;
 }
 
-const list = { display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 } as const;
+const list = css`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 const creationOf = (draft: Draft, classes: readonly ClassView[]): Creation => ({
   id: draft.id,
