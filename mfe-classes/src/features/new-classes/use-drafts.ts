@@ -21,7 +21,9 @@ export const useDrafts = (known: readonly ClassView[] | undefined, dropped: Drop
   const [isFull, setIsFull] = useState(false);
   // by the time that a file was read, there may be more classes and drafts
   const latest = useRef({ drafts, classes });
-  latest.current = { ...latest.current, classes };
+  useEffect(() => {
+    latest.current.classes = classes;
+  });
 
   const update = (change: (before: readonly Draft[]) => readonly Draft[]) => {
     latest.current.drafts = change(latest.current.drafts);
